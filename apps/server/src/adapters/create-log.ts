@@ -1,0 +1,59 @@
+// The log of a process: JSON lines on stderr, written without waiting, with secrets struck out.
+import type { Log } from '@mortise/core'
+import { destination, pino } from 'pino'
+
+/** How much is logged; `silent` is nothing. */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+
+/** A log that can be written out before the process ends. */
+export interface ProcessLog extends Log {
+  flush(): void
+}
+
+const secretNames = [
+  'accessToken',
+  'refreshToken',
+  'apiKey',
+  'authorization',
+  'clientSecret',
+  'password',
+  'secret',
+  'token',
+  'cookie',
+  'x-api-key',
+]
+
+/** Opens the log. Stdout is left to answers meant for programs. */
+export function createLog(options: { level: LogLevel; fileDescriptor?: number }): ProcessLog {
+  const out = destination({ dest: options.fileDescriptor ?? 2, sync: false })
+  const logger = pino(
+    {
+      level: options.level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[secret]' },
+      serializers: { err: describeFailure, error: describeFailure },
+    },
+    out,
+  )
+  return {
+    debug: (event, message) => logger.debug(event, message),
+    info: (event, message) => logger.info(event, message),
+    warn: (event, message) => logger.warn(event, message),
+    error: (event, message) => logger.error(event, message),
+    flush: () => out.flushSync(),
+  }
+}
+
+/** Name, code, words and stack of an error; its other properties may hold rows or payloads and are left out. */
+export function describeFailure(failure: unknown, depth = 0): unknown {
+  if (!(failure instanceof Error)) return typeof failure === 'string' ? failure : typeof failure
+  return {
+    type: failure.name,
+    message: failure.message,
+    ...('code' in failure ? { code: failure.code } : {}),
+    stack: failure.stack,
+    ...(failure.cause === undefined || depth > 3 ? {} : { cause: describeFailure(failure.cause, depth + 1) }),
+  }
+}

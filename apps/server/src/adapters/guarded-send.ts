@@ -1,0 +1,45 @@
+// The way out to addresses that customers of a builder chose: never into the network this server runs in.
+import { createUndiciSend, SendError, type UndiciSend } from '@mortise/connector-kit'
+import { isPrivateAddress } from './is-private-address.ts'
+
+/** Which private places may be reached all the same: `localhost`, `127.0.0.1`, `[::1]`, `receiver.test:8080`. */
+export interface GuardedSendOptions {
+  readonly userAgent: string
+  readonly privateHostsAllowed: readonly string[]
+}
+
+/**
+ * A `Send` that refuses private, loopback, link-local, shared, multicast and unspecified addresses. A name is resolved
+ * once per connection and the very addresses that were judged are used, so it cannot point elsewhere afterwards.
+ * Redirects are not followed. It throws SendError refused_address.
+ */
+export function createGuardedSend({ userAgent, privateHostsAllowed }: GuardedSendOptions): UndiciSend {
+  const allowed = new Set(privateHostsAllowed.map((host) => host.trim().toLowerCase()))
+  const guarded = createUndiciSend({ userAgent, isAddressRefused: isPrivateAddress })
+  const open = createUndiciSend({ userAgent })
+  const send: UndiciSend = Object.assign(
+    async (request: Parameters<UndiciSend>[0]) => {
+      const url = parseUrl(request.url)
+      return isAllowed(url, allowed) ? open(request) : guarded(request)
+    },
+    { close: async () => void (await Promise.all([guarded.close(), open.close()])) },
+  )
+  return send
+}
+
+function parseUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined) throw new SendError('refused_address', 'The address is not a URL.')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new SendError('refused_address', `Only http and https are spoken here, not ${url.protocol}`)
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new SendError('refused_address', 'The address must not hold a user name or password.')
+  }
+  return url
+}
+
+function isAllowed(url: URL, allowed: ReadonlySet<string>): boolean {
+  const bare = url.hostname.replace(/^\[|\]$/g, '')
+  return [url.hostname, bare, url.host].some((name) => allowed.has(name))
+}

@@ -1,0 +1,126 @@
+// The flags of `mortise dev`: what they mean, and the text that explains them.
+import { parseArgs } from 'node:util'
+import { suggest } from '@mortise/contract'
+
+/** What the person asked for. */
+export type DevOptions = {
+  dataDir: string
+  /** The management API's port, the other surfaces follow it; 0 takes free ones. */
+  port: number
+  project: string
+  /** A manifest to deploy once everything runs. */
+  deployFile?: string
+  hasDemo: boolean
+  /** Where a provider's traffic goes, by lower-case provider name. */
+  providerUrls: ReadonlyMap<string, string>
+  /** Talk to the real vendors; no sandbox is started. */
+  isLive: boolean
+  /** Run the journey on a real Parse Server. */
+  isReal: boolean
+  isJson: boolean
+}
+
+/** A command line that cannot be understood; one sentence. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+const portsNeeded = 7
+const flags = {
+  'data-dir': { type: 'string' },
+  port: { type: 'string' },
+  project: { type: 'string' },
+  deploy: { type: 'string' },
+  'no-demo': { type: 'boolean' },
+  'provider-url': { type: 'string', multiple: true },
+  live: { type: 'boolean' },
+  real: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** What `mortise dev --help` prints. */
+export const devHelp = `Run everything on this machine: database, server, worker, simulated vendors and a demo application.
+
+Usage  mortise dev [options]
+
+  --data-dir DIR           Where everything is kept (default ./.mortise)
+  --port N                 First of ${portsNeeded} ports (default 4400); 0 takes free ones
+  --project NAME           Project to use, made when there is none (default demo)
+  --deploy FILE            Deploy this manifest once everything runs
+  --no-demo                Leave the demo application and its guided run out
+  --provider-url NAME=URL  Send a provider's traffic to this address; may be repeated
+  --live                   Talk to the real vendors instead of the sandbox
+  --real                   Show the guided run on a real Parse Server
+  --json                   Print one line of JSON when ready, and nothing else, on stdout
+  --help                   Show this text
+
+Environment
+  DATABASE_URL             Use this PostgreSQL instead of the embedded one
+  MORTISE_ENCRYPTION_KEY   32 bytes as hex or base64; default: made once, kept in the data folder
+  MORTISE_DELIVERY_RETRY   Waits between delivery attempts (default 5s,5m,30m,2h,5h,10h,10h)
+`
+
+/** @returns what was asked for, or `help`. @throws UsageError */
+export function parseOptions(argv: readonly string[]): DevOptions | 'help' {
+  const { values, tokens } = parseArgs({ args: [...argv], options: flags, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind === 'positional') throw new UsageError(`mortise dev does not take "${token.value}".`)
+    if (token.kind !== 'option') continue
+    const flag = Object.hasOwn(flags, token.name) ? flags[token.name as keyof typeof flags] : undefined
+    if (flag === undefined) throw unknownFlag(token.rawName, token.name)
+    if (flag.type === 'boolean' && token.value !== undefined) {
+      throw new UsageError(`${token.rawName} takes no value.`)
+    }
+    if (flag.type === 'string' && (!token.value || (!token.inlineValue && token.value.startsWith('--')))) {
+      throw new UsageError(`${token.rawName} needs a value.`)
+    }
+  }
+  if (values.help) return 'help'
+  const text = (name: 'data-dir' | 'port' | 'project' | 'deploy'): string | undefined => {
+    const value = values[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const deployFile = text('deploy')
+  const options: DevOptions = {
+    dataDir: text('data-dir') ?? './.mortise',
+    port: parsePort(text('port') ?? '4400'),
+    project: text('project') ?? 'demo',
+    ...(deployFile === undefined ? {} : { deployFile }),
+    hasDemo: values['no-demo'] !== true,
+    providerUrls: parseProviderUrls((values['provider-url'] ?? []) as string[]),
+    isLive: values.live === true,
+    isReal: values.real === true,
+    isJson: values.json === true,
+  }
+  if (options.isReal && (options.isJson || !options.hasDemo)) {
+    throw new UsageError('--real shows the guided run, so it goes with neither --json nor --no-demo.')
+  }
+  return options
+}
+
+function unknownFlag(rawName: string, name: string): UsageError {
+  const meant = suggest(name, Object.keys(flags))
+  return new UsageError(
+    `mortise dev has no option ${rawName}; ${meant ? `did you mean --${meant}?` : 'see mortise dev --help.'}`,
+  )
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  const max = 65_536 - portsNeeded
+  if (/^\d{1,5}$/.test(text) && port <= max) return port
+  throw new UsageError(`--port must be 0 or a port number up to ${max}, not "${text}".`)
+}
+
+function parseProviderUrls(entries: readonly string[]): Map<string, string> {
+  return new Map(
+    entries.map((entry) => {
+      const [name = '', url = ''] = entry.split(/=(.*)/s)
+      if (!name || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
+        throw new UsageError(`--provider-url must look like hubspot=http://localhost:9000, not "${entry}".`)
+      }
+      return [name.toLowerCase(), url.replace(/\/+$/, '')]
+    }),
+  )
+}

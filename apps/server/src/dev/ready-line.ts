@@ -1,0 +1,23 @@
+// What `mortise dev` started, as its one line of JSON tells it.
+
+/** Everything a script needs to drive a running `mortise dev`; addresses end without a slash. */
+export type ReadyLine = {
+  api: string
+  search: string
+  read: string
+  write: string
+  proxy: string
+  /** Absent with `--no-demo`. */
+  demo?: string
+  /** Absent with `--live`. */
+  sandbox?: string
+  project: { id: string; name: string }
+  /** Opens everything in the project. */
+  apiKey: string
+}
+
+/** The line itself, without its newline: one object, keys in the order of the type. */
+export function formatReadyLine(ready: ReadyLine): string {
+  const { api, search, read, write, proxy, demo, sandbox, project, apiKey } = ready
+  return JSON.stringify({ api, search, read, write, proxy, demo, sandbox, project, apiKey })
+}

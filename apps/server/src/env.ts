@@ -1,0 +1,108 @@
+// Reads the environment: the only place that does, and the list of what can be set.
+import { parseMasterKey } from '@mortise/core'
+import { z } from 'zod'
+import type { LogLevel } from './adapters/create-log.ts'
+import { StartupError } from './postgres/startup-error.ts'
+
+const durationUnits: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+const port = (fallback: number) => parsed(parsePort).default(fallback)
+const list = z.string().transform(splitList).default([])
+const hostName = z.string().min(1, 'must not be empty').optional()
+
+const variables = z.object({
+  DATABASE_URL: parsed((text) => parseUrl(text, ['postgres:', 'postgresql:'])),
+  DATABASE_POOL_MAX: parsed(parseCount).optional(),
+  MORTISE_ENCRYPTION_KEY: parsed(parseMasterKey),
+  /** Keys used before the current one, comma-separated; secrets they sealed can still be opened. */
+  MORTISE_FORMER_ENCRYPTION_KEYS: parsed((text) => splitList(text).map(parseMasterKey)).default([]),
+  MORTISE_PUBLIC_URL: parsed((text) => parseUrl(text, ['https:', 'http:'])),
+  MORTISE_ROLE: z.enum(['api', 'worker', 'all'], 'must be api, worker or all').default('all'),
+  MORTISE_LISTEN: z.string().min(1, 'must not be empty').default('0.0.0.0'),
+  MORTISE_PORT: port(4400),
+  MORTISE_SEARCH_PORT: port(4401),
+  MORTISE_READ_PORT: port(4402),
+  MORTISE_WRITE_PORT: port(4403),
+  MORTISE_PROXY_PORT: port(4404),
+  /** With these, all surfaces answer on MORTISE_PORT by Host name; the management host is that of the public URL. */
+  MORTISE_SEARCH_HOST: hostName,
+  MORTISE_READ_HOST: hostName,
+  MORTISE_WRITE_HOST: hostName,
+  MORTISE_PROXY_HOST: hostName,
+  MORTISE_TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  /** Waits between delivery attempts, e.g. `5s,5m,30m,2h`. */
+  MORTISE_DELIVERY_RETRY: parsed((text) => splitList(text).map(parseDuration)).optional(),
+  MORTISE_PRIVATE_HOSTS: list,
+  /** `name=url` pairs: sends a provider's traffic elsewhere. */
+  MORTISE_PROVIDER_URLS: parsed(parseProviderUrls).default(new Map()),
+  MORTISE_RATE_LIMIT: parsed(parseCount).optional(),
+  MORTISE_MIGRATIONS_DIR: z.string().min(1, 'must not be empty').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'] satisfies LogLevel[]).default('info'),
+})
+
+/** The environment, parsed. */
+export type Environment = z.output<typeof variables>
+
+/** Parses the environment; an empty variable counts as unset. @throws StartupError listing every fault, no value */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): Environment {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = variables.safeParse(set)
+  if (result.success) return result.data
+  const faults = result.error.issues.map(({ path, message, code }) => {
+    const name = String(path[0])
+    return `  ${name} ${set[name] === undefined && code === 'invalid_type' ? 'is not set' : message}`
+  })
+  throw new StartupError(`The environment is not complete:\n${[...new Set(faults)].join('\n')}`)
+}
+
+/** A variable read by `parse`, whose error is the fault that is shown. */
+function parsed<T>(parse: (text: string) => T) {
+  return z.string().transform((text, check): T => {
+    try {
+      return parse(text)
+    } catch (error) {
+      check.issues.push({ code: 'custom', message: error instanceof Error ? error.message : 'is not valid', input: text })
+      return z.NEVER
+    }
+  })
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function parsePort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new Error('must be a port from 0 to 65535')
+}
+
+function parseCount(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new Error('must be a whole number above 0')
+}
+
+function parseUrl(text: string, protocols: readonly string[]): string {
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '')
+  throw new Error(`must be an absolute URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+}
+
+function parseDuration(text: string): number {
+  const [, digits = '', unit = ''] = /^(\d{1,9})(ms|s|m|h|d)$/.exec(text) ?? []
+  const factor = durationUnits[unit]
+  if (factor !== undefined) return Number(digits) * factor
+  throw new Error('must be durations like 5s,30m,2h')
+}
+
+function parseProviderUrls(text: string): Map<string, string> {
+  return new Map(
+    splitList(text).map((pair) => {
+      const [, name = '', url = ''] = /^([A-Za-z][\w.]*)=(.+)$/.exec(pair) ?? []
+      if (name === '') throw new Error('must be pairs like hubspot=https://host')
+      return [name.toLowerCase(), parseUrl(url, ['https:', 'http:'])]
+    }),
+  )
+}
+

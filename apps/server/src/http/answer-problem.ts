@@ -1,0 +1,32 @@
+// Answers a failure as a problem (RFC 9457) and says in the log what the caller is not told.
+import { type MortiseError, toProblem } from '@mortise/contract'
+import type { Context } from '@mortise/core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { translateError } from './translate-error.ts'
+
+/** Sends the problem for anything thrown; failures of our own are logged with the request's id. */
+export function answerProblem(ctx: Context, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = translateError(error, request)
+  request.failureCode = known.code
+  const now = ctx.now()
+  if (known.status >= 500) logFailure(ctx, known, request)
+  if (known.retryAfter) reply.header('retry-after', secondsUntil(known.retryAfter, now))
+  if (known.status === 401) reply.header('www-authenticate', 'Bearer realm="mortise"')
+  const problem = toProblem(known, { requestId: request.id, time: now })
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/problem+json')
+    .send(JSON.stringify(problem))
+}
+
+function secondsUntil(at: Date, now: Date): string {
+  return String(Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000)))
+}
+
+function logFailure(ctx: Context, error: MortiseError, request: FastifyRequest): void {
+  const { id: requestId, operationId, caller } = request
+  const event = { requestId, operationId, projectId: caller?.projectId, code: error.code, err: error.cause ?? error }
+  if (error.code === 'internal') ctx.log.error(event, 'request failed for a reason nobody foresaw')
+  else ctx.log.warn(event, 'request failed')
+}

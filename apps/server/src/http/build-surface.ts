@@ -1,0 +1,96 @@
+// Puts one surface together: the routes of its endpoints and the behaviour all surfaces share.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import helmet from '@fastify/helmet'
+import type { Context } from '@mortise/core'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerProblem } from './answer-problem.ts'
+import { registerCors } from './cors.ts'
+import { type RateLimit, registerRateLimit } from './limit-rate.ts'
+import { registerRequestLog } from './log-request.ts'
+import { registerNotFound } from './not-found.ts'
+import type { Operation, SurfaceName } from './operation.ts'
+import { registerJsonBody } from './read-json.ts'
+import { registerEndpoint } from './register-endpoint.ts'
+
+/** What a surface is built from. */
+export interface SurfaceOptions {
+  readonly surface: SurfaceName
+  /** All operations; those of other surfaces are passed over. */
+  readonly operations: readonly Operation[]
+  readonly checkAnswers?: boolean
+  /** No limit when absent. */
+  readonly rateLimit?: RateLimit
+  /** Takes the caller's address from `X-Forwarded-For`: only behind a proxy that sets it. */
+  readonly trustProxy?: boolean
+  /** Adds routes that are not endpoints: callback, downloads, health. */
+  readonly extend?: (app: FastifyInstance) => void
+}
+
+const bodyBytesMax: Readonly<Record<SurfaceName, number>> = {
+  management: 8 * 1024 * 1024,
+  search: 256 * 1024,
+  read: 256 * 1024,
+  write: 8 * 1024 * 1024,
+  proxy: 8 * 1024 * 1024,
+}
+
+/** Builds a surface, ready to listen. */
+export async function buildSurface(ctx: Context, options: SurfaceOptions): Promise<FastifyInstance> {
+  const { surface, checkAnswers = false } = options
+  const app = Fastify({
+    logger: false,
+    disableRequestLogging: true,
+    bodyLimit: bodyBytesMax[surface],
+    // Above the default idle time of common load balancers (60 s), so that they close first.
+    keepAliveTimeout: 72_000,
+    requestTimeout: 120_000,
+    trustProxy: options.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    // Object names can be long paths into nested values.
+    routerOptions: { maxParamLength: 2048 },
+    frameworkErrors: (error, request, reply) => answerProblem(ctx, error, request, reply),
+  })
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('operationId', undefined)
+  app.decorateRequest('failureCode', undefined)
+  app.setErrorHandler((error, request, reply) => answerProblem(ctx, error, request, reply))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  registerRequestLog(app, ctx, surface)
+  registerJsonBody(app)
+  await registerCors(app)
+  if (surface === 'management') await registerHelmet(app, ctx)
+  if (options.rateLimit) await registerRateLimit(app, ctx, options.rateLimit)
+
+  const served = options.operations.filter(({ endpoint }) => endpoint.surface === surface)
+  for (const operation of served) registerEndpoint(app, ctx, operation, { checkAnswers })
+  options.extend?.(app)
+  registerNotFound(app, surface, served.map(({ endpoint }) => endpoint))
+  await app.ready()
+  return app
+}
+
+/** The caller's own id where it can be trusted to stay one harmless word in logs; else a new one. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID()
+}
+
+async function registerHelmet(app: FastifyInstance, ctx: Context): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // The authorization popup must keep its opener, and browsers on other origins read these answers.
+    crossOriginOpenerPolicy: { policy: 'unsafe-none' },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: ctx.settings.publicUrl.startsWith('https:'),
+    xDownloadOptions: false,
+    xDnsPrefetchControl: false,
+    xPermittedCrossDomainPolicies: false,
+  })
+}

@@ -1,0 +1,88 @@
+// The page a customer's popup ends on: tells the window that opened it how the authorization went, then closes.
+import type { Connection } from '@mortise/contract'
+
+/** How an authorization ended, in words for the customer. */
+export type CallbackOutcome =
+  | { readonly connection: Connection; readonly providerName: string }
+  | { readonly error: string; readonly message: string }
+
+/** What the page is made from. */
+export interface CallbackPageInput {
+  readonly outcome: CallbackOutcome
+  /** The origin that started the authorization; without it nothing is posted. */
+  readonly targetOrigin: string | undefined
+  /** Random, new for every answer; the policy lets only this script and style run. */
+  readonly nonce: string
+}
+
+/** The message clients wait for. */
+export function callbackMessage(outcome: CallbackOutcome): object {
+  if ('connection' in outcome) {
+    return { eventType: 'AUTHORIZATION_SUCCEEDED', data: { connection: outcome.connection } }
+  }
+  return { eventType: 'AUTHORIZATION_FAILED', data: { error: outcome.error }, message: outcome.message }
+}
+
+/** The whole page as HTML; it holds nothing from another host. */
+export function renderCallbackPage({ outcome, targetOrigin, nonce }: CallbackPageInput): string {
+  const isDone = 'connection' in outcome
+  const title = isDone ? 'Connected' : 'Not connected'
+  const text = isDone
+    ? `${outcome.providerName} is connected. You can close this window and go back.`
+    : `${outcome.message} You can close this window and try again.`
+  const told = { message: callbackMessage(outcome), targetOrigin: targetOrigin ?? null }
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main role="${isDone ? 'status' : 'alert'}">
+<span class="mark ${isDone ? 'done' : 'failed'}" aria-hidden="true">${isDone ? '&#10003;' : '!'}</span>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+</main>
+<script type="application/json" id="outcome">${embedJson(told)}</script>
+<script nonce="${nonce}">${script}</script>
+</body>
+</html>
+`
+}
+
+/** JSON that cannot end the script element around it. */
+function embedJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+// The pause lets the opener read the message before its sender is gone.
+const script = `
+const { message, targetOrigin } = JSON.parse(document.getElementById('outcome').textContent)
+if (window.opener && targetOrigin) {
+  window.opener.postMessage(message, targetOrigin)
+  setTimeout(() => window.close(), 200)
+}
+`
+
+const style = `
+:root { color-scheme: light dark; }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px;
+  font: 16px/1.5 system-ui, sans-serif; color: light-dark(#1d1f23, #eceef1); background: light-dark(#fafafa, #16181c); }
+main { max-width: 360px; text-align: center; overflow-wrap: anywhere; }
+.mark { display: inline-grid; place-items: center; width: 48px; height: 48px; border-radius: 50%; font-size: 24px;
+  font-weight: 600; color: #fff; }
+.done { background: #1a7f4b; }
+.failed { background: #b3261e; }
+h1 { font-size: 20px; font-weight: 600; margin: 16px 0 8px; }
+p { margin: 0; color: light-dark(#4a4f57, #b9bec7); }
+`

@@ -1,0 +1,45 @@
+// Answers requests that match no route: says which methods, or which other surface, would.
+import { type Endpoint, endpoints, MortiseError } from '@mortise/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SurfaceName } from './operation.ts'
+import { toPathExpression } from './route-path.ts'
+
+/** What a surface answers, as expressions over paths. */
+interface KnownPath {
+  readonly method: string
+  readonly expression: RegExp
+  readonly endpoint: Endpoint
+}
+
+const everywhere: readonly KnownPath[] = Object.values(endpoints).map((endpoint: Endpoint) => ({
+  method: endpoint.method,
+  expression: toPathExpression(endpoint.path),
+  endpoint,
+}))
+
+/** Gives a surface its answer to unknown paths and methods, as problems thrown to its error handler. */
+export function registerNotFound(app: FastifyInstance, surface: SurfaceName, served: readonly Endpoint[]): void {
+  const known = served.map(({ method, path }) => ({ method, expression: toPathExpression(path) }))
+  app.setNotFoundHandler(async (request) => {
+    const path = pathOf(request)
+    const causes = elsewhere(surface, request.method, path)
+    if (served.length === 0) causes.push(`The ${surface} surface has no operations in this version.`)
+    const allowed = [...new Set(known.filter(({ expression }) => expression.test(path)).map(({ method }) => method))]
+    if (allowed.length === 0) throw new MortiseError('route.not_found', { params: { method: request.method, path }, causes })
+    throw new MortiseError('method.not_allowed', {
+      params: { method: request.method, path, allowed: allowed.sort().join(', ') },
+      causes,
+    })
+  })
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split(/[?#]/, 1)[0] ?? url
+}
+
+function elsewhere(surface: SurfaceName, method: string, path: string): string[] {
+  return everywhere
+    .filter(({ endpoint }) => endpoint.surface !== surface)
+    .filter((known) => known.method === method && known.expression.test(path))
+    .map(({ endpoint }) => `${endpoint.operationId} is answered by the ${endpoint.surface} surface, at an address of its own.`)
+}

@@ -1,0 +1,18 @@
+// Publishes the OpenAPI document of every surface.
+import { buildOpenApi, MortiseError, type Surface } from '@mortise/contract'
+import type { FastifyInstance } from 'fastify'
+
+const surfaces: readonly Surface[] = ['management', 'search', 'read', 'write']
+
+/** Adds `/openapi/{surface}.json`, open to everybody and built at the first request. */
+export function registerOpenApi(app: FastifyInstance): void {
+  const texts = new Map<Surface, string>()
+  app.get('/openapi/:file', async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const surface = surfaces.find((name) => file === `${name}.json`)
+    if (!surface) throw new MortiseError('route.not_found', { params: { method: 'GET', path: `/openapi/${file}` } })
+    const text = texts.get(surface) ?? JSON.stringify(buildOpenApi(surface))
+    texts.set(surface, text)
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text)
+  })
+}

@@ -1,0 +1,40 @@
+// Checks everything a request carries against its endpoint at once, so that one answer names every fault.
+import { checkInput, type Endpoint, type Issue, type IssueLocation, MortiseError } from '@mortise/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+/** What a verb takes; parts the endpoint does not declare are absent. */
+export interface ParsedInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+type Source = Pick<FastifyRequest, 'params' | 'query' | 'body'>
+
+/**
+ * Prepares the parser of an endpoint's input. A missing body counts as `{}`, so that its required fields are named.
+ * The parser throws MortiseError request.invalid with every issue of path, query and body together.
+ */
+export function createInputParser({ params, query, body }: Endpoint): (request: Source) => ParsedInput {
+  return (request) => {
+    const issues: Issue[] = []
+    const take = (where: IssueLocation, schema: z.ZodType, value: unknown): unknown => {
+      const checked = checkInput(schema, value, where)
+      if (checked.ok) return checked.value
+      issues.push(...(where === 'body' ? checked.issues : checked.issues.map((issue) => withValue(issue, value))))
+      return undefined
+    }
+    const input: ParsedInput = { params: take('path', params, request.params) }
+    if (query) input.query = take('query', query, request.query)
+    if (body) input.body = take('body', body, request.body ?? {})
+    if (issues.length > 0) throw new MortiseError('request.invalid', { issues })
+    return input
+  }
+}
+
+/** Repeats a faulty part of the address, which holds no secrets; values of bodies may, and stay unsaid. */
+function withValue(issue: Issue, source: unknown): Issue {
+  const value = (source as Readonly<Record<string, unknown>> | undefined)?.[issue.name]
+  return typeof value === 'string' ? { ...issue, value: value.slice(0, 200) } : issue
+}

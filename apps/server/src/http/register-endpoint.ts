@@ -1,0 +1,74 @@
+// Makes a route of an endpoint: identity before the body is read, then input, verb and answer.
+import { checkSchema, type Endpoint, MortiseError, requestTypeHeader } from '@mortise/contract'
+import { type Context, ensureProject } from '@mortise/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authenticate, authorize, nobody } from './authenticate.ts'
+import type { Operation } from './operation.ts'
+import { createInputParser } from './parse-input.ts'
+import { toRoutePath } from './route-path.ts'
+
+/** How endpoints are served. */
+export interface EndpointOptions {
+  /** Compares every answer with its schema and fails loudly on a difference: for tests and development. */
+  readonly checkAnswers: boolean
+}
+
+/** Adds the route of one operation to a surface. */
+export function registerEndpoint(
+  app: FastifyInstance,
+  ctx: Context,
+  { endpoint, verb }: Operation,
+  { checkAnswers }: EndpointOptions,
+): void {
+  const parseInput = createInputParser(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: toRoutePath(endpoint.path),
+    // After the rate limit of onRequest, before the body is read.
+    preParsing: (request) => admit(ctx, endpoint, request),
+    handler: async (request, reply) => {
+      const input = parseInput(request)
+      // The parser above and the binding table give the verb exactly the input it declares.
+      const output = await verb(ctx, request.caller ?? nobody, input as never)
+      if (checkAnswers) checkAnswer(endpoint, output)
+      return answer(reply, endpoint, output)
+    },
+  })
+}
+
+async function admit(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  request.operationId = endpoint.operationId
+  if (endpoint.access.scope === 'public') return
+  const identity = await authenticate(ctx, request.headers)
+  request.caller = identity.caller
+  authorize(endpoint, identity)
+  checkRequestType(endpoint, request)
+  const { projectIdOrName } = request.params as Readonly<Record<string, string | undefined>>
+  if (projectIdOrName) await ensureProject(ctx, identity.caller, projectIdOrName)
+}
+
+function checkRequestType({ requestType }: Endpoint, { headers }: FastifyRequest): void {
+  if (requestType === undefined) return
+  const sent = String(headers[requestTypeHeader] ?? '').trim()
+  if (sent.toLowerCase() === requestType) return
+  throw new MortiseError('search.request_type_missing', {
+    causes: [sent === '' ? `The header ${requestTypeHeader} is missing.` : `${requestTypeHeader} says "${sent.slice(0, 40)}".`],
+  })
+}
+
+function answer(reply: FastifyReply, { success, response }: Endpoint, output: unknown): FastifyReply {
+  reply.code(success).header('cache-control', 'no-store')
+  if (response === undefined) return reply.send()
+  if (response === 'text') return reply.type('text/plain; charset=utf-8').send(output)
+  return reply.send(output)
+}
+
+/** @throws Error naming the places where an answer differs from what the endpoint promises, without the values */
+function checkAnswer({ operationId, response }: Endpoint, output: unknown): void {
+  if (response === 'text' ? typeof output === 'string' : response === undefined) return
+  if (response === 'text' || response === undefined) throw new Error(`${operationId} must answer text`)
+  const checked = checkSchema(response, output)
+  if (checked.ok) return
+  const places = checked.issues.map(({ path, message }) => `${path.join('.') || 'it'} ${message}`)
+  throw new Error(`the answer of ${operationId} does not fit its schema: ${places.join('; ')}`)
+}

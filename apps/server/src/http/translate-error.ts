@@ -1,0 +1,62 @@
+// Turns whatever was thrown while answering into an error of the catalogue.
+import { MortiseError } from '@mortise/contract'
+import { ProviderError, SendError } from '@mortise/connector-kit'
+import type { FastifyRequest } from 'fastify'
+
+/** The catalogue's form of any error; what nobody foresaw becomes `internal`, with the original as its cause. */
+export function translateError(error: unknown, request: FastifyRequest): MortiseError {
+  if (error instanceof MortiseError) return error
+  if (error instanceof ProviderError) return translateProviderError(error)
+  return translateFrameworkError(error, request) ?? new MortiseError('internal', { cause: error })
+}
+
+function translateProviderError(error: ProviderError): MortiseError {
+  const options = { params: { provider: 'The provider' }, causes: [error.message], cause: error }
+  switch (error.reaction.kind) {
+    case 'waitUntil':
+      return new MortiseError('provider.rate_limited', { ...options, retryAfter: error.reaction.at })
+    case 'reconnect':
+      return new MortiseError('connection.revoked', options)
+    case 'retry':
+      return isTimeout(error)
+        ? new MortiseError('provider.timeout', options)
+        : new MortiseError('provider.unavailable', options)
+    case 'restartCursor':
+    case 'dropField':
+    case 'skipRecord':
+    case 'stop':
+      return new MortiseError('provider.refused', options)
+  }
+}
+
+function isTimeout(error: ProviderError): boolean {
+  return error.status === 504 || (error.cause instanceof SendError && error.cause.reason === 'timeout')
+}
+
+/** @see https://fastify.dev/docs/v5.6.x/Reference/Errors/ codes, read 2026-11-21 */
+function translateFrameworkError(error: unknown, request: FastifyRequest): MortiseError | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new MortiseError('request.malformed', { cause: error })
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new MortiseError('request.media_type_unsupported', {
+        params: { mediaType: request.headers['content-type'] ?? 'no media type' },
+      })
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new MortiseError('body.too_large', { params: { limit: formatBytes(request.routeOptions.bodyLimit) } })
+    case 'FST_ERR_BAD_URL':
+      return new MortiseError('request.invalid', {
+        issues: [{ in: 'path', name: '', detail: 'holds a percent sign that starts no percent-encoded character' }],
+      })
+    default:
+      return undefined
+  }
+}
+
+function formatBytes(bytes: number | undefined): string {
+  const size = bytes ?? 0
+  return size >= 1024 * 1024 ? `${Math.floor(size / 1024 / 1024)} MB` : `${Math.floor(size / 1024)} KB`
+}

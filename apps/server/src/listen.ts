@@ -1,0 +1,107 @@
+// Opens surfaces to the network: a port each, or all on one port told apart by Host name.
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { SurfaceName } from './http/operation.ts'
+import { StartupError } from './postgres/startup-error.ts'
+
+/** Surfaces that are built and wait for connections. */
+export type Surfaces = Readonly<Partial<Record<SurfaceName, FastifyInstance>>>
+
+/** One port for all surfaces, and the Host name of each. */
+export interface SurfaceByHost {
+  readonly port: number
+  readonly hosts: Readonly<Record<SurfaceName, string>>
+}
+
+type ByPort = { readonly host: string; readonly ports: Readonly<Record<SurfaceName, number>> }
+type ByHost = { readonly host: string } & SurfaceByHost
+
+/** Open surfaces. */
+export interface Listener {
+  /** Base URL of every surface that listens, without a slash at the end. */
+  readonly urls: Readonly<Partial<Record<SurfaceName, string>>>
+  /** Takes no more connections and waits for answers under way. */
+  close(): Promise<void>
+}
+
+// Longer answers than this are cut off when the process ends.
+const drainMs = 3_000
+
+/** Starts to listen. @throws StartupError when a port is in use or not allowed */
+export async function listen(surfaces: Surfaces, listening: ByPort | ByHost): Promise<Listener> {
+  return 'hosts' in listening ? listenByHost(surfaces, listening) : listenByPort(surfaces, listening)
+}
+
+async function listenByPort(surfaces: Surfaces, { host, ports }: ByPort): Promise<Listener> {
+  const open: FastifyInstance[] = []
+  const urls: Partial<Record<SurfaceName, string>> = {}
+  const close = async () => void (await Promise.all(open.map((app) => drain(app.server, () => app.close()))))
+  try {
+    for (const [surface, app] of entriesOf(surfaces)) {
+      open.push(app)
+      await app.listen({ host, port: ports[surface] })
+      urls[surface] = `http://${hostName(host)}:${portOf(app.server)}`
+    }
+  } catch (error) {
+    await close()
+    throw explain(error)
+  }
+  return { urls, close }
+}
+
+async function listenByHost(surfaces: Surfaces, { host, port, hosts }: ByHost): Promise<Listener> {
+  const byHost = new Map(entriesOf(surfaces).map(([surface, app]) => [hosts[surface].toLowerCase(), app]))
+  // A health check by IP address carries no name we know, and reaches the management surface.
+  const fallback = surfaces.management
+  const server = createServer((request, response) => {
+    const name = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
+    const app = byHost.get(name) ?? fallback
+    if (app) app.routing(request, response)
+    else response.writeHead(421).end()
+  })
+  server.keepAliveTimeout = 72_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error)))
+    server.listen(port, host, resolve)
+  })
+  const apps = entriesOf(surfaces)
+  return {
+    urls: Object.fromEntries(apps.map(([surface]) => [surface, `http://${hosts[surface]}:${portOf(server)}`])),
+    async close() {
+      await drain(server, () => new Promise((resolve) => server.close(resolve)))
+      await Promise.all(apps.map(([, app]) => app.close()))
+    },
+  }
+}
+
+async function drain(server: Server, close: () => Promise<unknown>): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+  server.closeIdleConnections()
+  await close()
+  clearTimeout(timer)
+}
+
+function entriesOf(surfaces: Surfaces): [SurfaceName, FastifyInstance][] {
+  return Object.entries(surfaces) as [SurfaceName, FastifyInstance][]
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function hostName(host: string): string {
+  return ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  const where = 'port' in error ? `port ${error.port}` : 'the port'
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`Cannot listen: ${where} is in use. Stop what uses it, or choose another port.`)
+  }
+  if (error.code === 'EACCES') {
+    return new StartupError(`Cannot listen: ${where} is not allowed for this user. Choose a port above 1023.`)
+  }
+  return error
+}

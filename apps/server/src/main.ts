@@ -1,0 +1,74 @@
+// The production entry: environment in, server up, ordered end on SIGINT and SIGTERM.
+import { fileURLToPath } from 'node:url'
+import { createLog } from './adapters/create-log.ts'
+import { type Environment, readEnvironment } from './env.ts'
+import { StartupError } from './postgres/startup-error.ts'
+import { type ServerOptions, startServer } from './start-server.ts'
+
+async function main(): Promise<void> {
+  const env = readEnvironment()
+  const log = createLog({ level: env.LOG_LEVEL })
+  const server = await startServer({ ...toOptions(env), log })
+  log.info({ ...server.urls, role: env.MORTISE_ROLE }, 'mortise is up')
+  const end = (signal: NodeJS.Signals) => {
+    // A second signal means it.
+    process.once(signal, () => process.exit(1))
+    log.info({ signal }, 'closing')
+    server.close().finally(() => {
+      log.flush()
+      process.exit(0)
+    })
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+}
+
+function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
+  return {
+    databaseUrl: env.DATABASE_URL,
+    migrationsDir:
+      env.MORTISE_MIGRATIONS_DIR ?? fileURLToPath(new URL('../migrations', import.meta.resolve('@mortise/core'))),
+    host: env.MORTISE_LISTEN,
+    ports: {
+      management: env.MORTISE_PORT,
+      search: env.MORTISE_SEARCH_PORT,
+      read: env.MORTISE_READ_PORT,
+      write: env.MORTISE_WRITE_PORT,
+      proxy: env.MORTISE_PROXY_PORT,
+    },
+    ...surfaceByHost(env),
+    publicUrl: env.MORTISE_PUBLIC_URL,
+    masterKey: env.MORTISE_ENCRYPTION_KEY,
+    formerKeys: env.MORTISE_FORMER_ENCRYPTION_KEYS,
+    providerUrls: env.MORTISE_PROVIDER_URLS,
+    privateHostsAllowed: env.MORTISE_PRIVATE_HOSTS,
+    role: env.MORTISE_ROLE,
+    trustProxy: env.MORTISE_TRUST_PROXY === 'true',
+    ...(env.MORTISE_DELIVERY_RETRY ? { settings: { deliveryRetryMs: env.MORTISE_DELIVERY_RETRY } } : {}),
+    ...(env.MORTISE_RATE_LIMIT ? { rateLimit: { max: env.MORTISE_RATE_LIMIT * 10, windowMs: 10_000 } } : {}),
+    ...(env.DATABASE_POOL_MAX ? { poolMax: env.DATABASE_POOL_MAX } : {}),
+  }
+}
+
+/** By Host name on one port when every data surface has a name; an empty answer leaves a port to each. */
+function surfaceByHost(env: Environment): Pick<ServerOptions, 'surfaceByHost'> {
+  const { MORTISE_SEARCH_HOST: search, MORTISE_READ_HOST: read } = env
+  const { MORTISE_WRITE_HOST: write, MORTISE_PROXY_HOST: proxy } = env
+  if (search && read && write && proxy) {
+    const management = new URL(env.MORTISE_PUBLIC_URL).hostname
+    return { surfaceByHost: { port: env.MORTISE_PORT, hosts: { management, search, read, write, proxy } } }
+  }
+  if (search ?? read ?? write ?? proxy) {
+    throw new StartupError('Set all of MORTISE_SEARCH_HOST, _READ_HOST, _WRITE_HOST and _PROXY_HOST, or none.')
+  }
+  return {}
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartupError ? error.message : describeCrash(error)}\n`)
+  process.exit(1)
+})
+
+function describeCrash(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,58 @@
+// Opens everything a verb may use: database, caches, wake channel, ways out, vault.
+import { createUndiciSend, type ProviderRegistry } from '@mortise/connector-kit'
+import {
+  type Context,
+  type CoreSettings,
+  createVault,
+  type Log,
+  type MasterKey,
+  migrateDatabase,
+  openCaches,
+  openDatabase,
+  openWake,
+} from '@mortise/core'
+import { createGuardedSend } from './adapters/guarded-send.ts'
+import { type CloseStack, createCloseStack } from './close-stack.ts'
+
+/** What a context is opened with. */
+export interface ContextOptions {
+  readonly databaseUrl: string
+  readonly migrationsDir: string
+  readonly poolMax?: number
+  readonly masterKey: MasterKey
+  /** Keys that sealed older secrets. */
+  readonly formerKeys?: readonly MasterKey[]
+  readonly providers: ProviderRegistry
+  readonly settings: CoreSettings
+  readonly log: Log
+}
+
+const userAgent = 'mortise/0.1'
+
+/** Migrates the database and opens a context on it; `closers` closes all of it, last opened first. */
+export async function openContext(options: ContextOptions): Promise<{ ctx: Context; closers: CloseStack }> {
+  const { databaseUrl, migrationsDir, poolMax, log, settings, providers } = options
+  await migrateDatabase({ connectionString: databaseUrl, migrationsDir })
+  const closers = createCloseStack(log)
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke; another is opened')
+  try {
+    const database = openDatabase({ connectionString: databaseUrl, onError, ...(poolMax ? { poolMax } : {}) })
+    closers.add('database', () => database.close())
+    const send = createUndiciSend({ userAgent })
+    closers.add('connections to providers', () => send.close())
+    const { privateHostsAllowed } = settings
+    const sendToDestination = createGuardedSend({ userAgent, privateHostsAllowed })
+    closers.add('connections to destinations', () => sendToDestination.close())
+    const caches = await openCaches(database, onError)
+    closers.add('caches', () => caches.close())
+    const wake = await openWake(database, onError)
+    closers.add('wake channel', () => wake.close())
+    const vault = createVault(options.masterKey, options.formerKeys)
+    const now = () => new Date()
+    const ctx: Context = { database, providers, send, sendToDestination, vault, caches, wake, log, settings, now }
+    return { ctx, closers }
+  } catch (error) {
+    await closers.close()
+    throw error
+  }
+}

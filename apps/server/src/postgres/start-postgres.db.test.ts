@@ -1,0 +1,174 @@
+// The embedded database against everything that happens to a process: stops, kills, half-made folders, taken ports.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import type { MachineTraits } from './choose-runner.ts'
+import { type EmbeddedPostgres, startPostgres } from './start-postgres.ts'
+
+const isRoot = process.getuid?.() === 0
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function makeDataDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'mortise-postgres-'))
+  ends.push(() => rm(dir, { recursive: true, force: true }))
+  return join(dir, 'postgres')
+}
+
+async function start(dataDir: string, more: { port?: number; machine?: MachineTraits } = {}) {
+  const postgres = await startPostgres({ dataDir, log: () => undefined, ...more })
+  ends.push(() => postgres.stop())
+  return postgres
+}
+
+async function query(postgres: Pick<EmbeddedPostgres, 'connectionString'>, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: postgres.connectionString })
+  await client.connect()
+  const { rows } = await client.query(sql).finally(() => client.end())
+  return rows
+}
+
+/** Runs the launcher in a process of its own, which can be killed. */
+async function startElsewhere(dataDir: string, machine?: MachineTraits) {
+  const launcher = new URL('./start-postgres.ts', import.meta.url).pathname
+  const code = `import { runnerImport } from 'vite'
+    const { module } = await runnerImport(${JSON.stringify(launcher)}, { configFile: false, logLevel: 'silent' })
+    const input = ${JSON.stringify({ dataDir, machine })}
+    const { connectionString, pid } = await module.startPostgres({ ...input, log: () => undefined })
+    console.log(JSON.stringify({ connectionString, pid }))
+    setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: new URL('.', import.meta.url),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  ends.push(() => end(child))
+  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  const started: { connectionString: string; pid: number } = JSON.parse(line)
+  return { child, ...started }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('opens a database on 127.0.0.1 that writes through to the disk and asks for the password', async () => {
+  const postgres = await start(await makeDataDir())
+  const settings = await query(
+    postgres,
+    `select name, setting from pg_settings where name in
+     ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'unix_socket_directories') order by 1`,
+  )
+  expect(settings).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'full_page_writes', setting: 'on' },
+    { name: 'listen_addresses', setting: '127.0.0.1' },
+    { name: 'synchronous_commit', setting: 'on' },
+    { name: 'unix_socket_directories', setting: '' },
+  ])
+  const address = new URL(postgres.connectionString)
+  address.password = 'wrong'
+  await expect(query({ connectionString: address.toString() }, 'select 1')).rejects.toThrow(/password/)
+})
+
+test('keeps the password readable for its owner only and leaves no draft behind', async () => {
+  const dataDir = await makeDataDir()
+  await start(dataDir)
+  expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
+  expect((await readdir(dataDir)).sort()).toEqual(['cluster', 'password'])
+})
+
+test('finds its rows again after a stop', async () => {
+  const dataDir = await makeDataDir()
+  const first = await start(dataDir)
+  await query(first, 'create table kept as select 42 as answer')
+  await first.stop()
+  await first.stop()
+  expect(await query(await start(dataDir), 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('stops at once although a client is in the middle of a statement', async () => {
+  const postgres = await start(await makeDataDir())
+  const busy = query(postgres, 'select pg_sleep(60)')
+  const refused = expect(busy).rejects.toThrow()
+  await postgres.stop()
+  await refused
+})
+
+test('shuts down when its starter is killed, and the next start waits for it and finds every committed row', async () => {
+  const dataDir = await makeDataDir()
+  const killed = await startElsewhere(dataDir)
+  await query(killed, 'create table kept as select generate_series(1, 20000) as n')
+  await end(killed.child)
+  const reopened = await start(dataDir)
+  expect(reopened.pid).not.toBe(killed.pid)
+  expect(await query(reopened, 'select count(*)::int as n from kept')).toEqual([{ n: 20000 }])
+})
+
+test('recovers when the database itself was killed', async () => {
+  const dataDir = await makeDataDir()
+  const first = await start(dataDir)
+  await query(first, 'create table kept as select 1 as n')
+  process.kill(first.pid, 'SIGKILL')
+  expect(await query(await start(dataDir), 'select n from kept')).toEqual([{ n: 1 }])
+})
+
+test('redoes a first start that was interrupted', async () => {
+  const dataDir = await makeDataDir()
+  await mkdir(join(dataDir, 'cluster.draft-x', 'base'), { recursive: true })
+  await mkdir(join(dataDir, 'cluster', 'base'), { recursive: true })
+  const postgres = await start(dataDir)
+  expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
+  expect((await readdir(dataDir)).sort()).toEqual(['cluster', 'password'])
+})
+
+test('takes another port when the wanted one is taken', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1')
+  await once(squatter, 'listening')
+  ends.push(async () => squatter.close())
+  const address = squatter.address()
+  const taken = typeof address === 'object' && address ? address.port : 0
+  const postgres = await start(await makeDataDir(), { port: taken })
+  expect(postgres.port).not.toBe(taken)
+  expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('is not held up by a postmaster.pid whose number belongs to another program now', async () => {
+  const dataDir = await makeDataDir()
+  const first = await start(dataDir)
+  const pidFile = join(dataDir, 'cluster', 'postmaster.pid')
+  const text = await readFile(pidFile, 'utf8')
+  await first.stop()
+  await writeFile(pidFile, text.replace(/^\d+/, String(process.pid)))
+  expect(await query(await start(dataDir), 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test.skipIf(!isRoot)(
+  'runs for root where user namespaces are off, and shuts down with its starter',
+  async () => {
+    const dataDir = await makeDataDir()
+    const machine = { isRoot: true, hasSetpriv: true, canUnshare: false }
+    const killed = await startElsewhere(dataDir, machine)
+    await query(killed, 'create table kept as select 1 as n')
+    await end(killed.child)
+    expect((await stat(join(dataDir, 'cluster'))).uid).toBe(65534)
+    expect(await query(await start(dataDir, { machine }), 'select n from kept')).toEqual([{ n: 1 }])
+  },
+)
+
+test.skipIf(isRoot)('shuts down with its starter where the kernel has no death signal', async () => {
+  const dataDir = await makeDataDir()
+  const machine = { isRoot: false, hasSetpriv: false, canUnshare: false }
+  const killed = await startElsewhere(dataDir, machine)
+  await end(killed.child)
+  expect(await query(await start(dataDir, { machine }), 'select 1 as n')).toEqual([{ n: 1 }])
+})

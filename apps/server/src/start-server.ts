@@ -1,0 +1,138 @@
+// Starts the whole service in this process: context, surfaces, background work; and ends it in order.
+import type { ProviderRegistry } from '@mortise/connector-kit'
+import type { Context, CoreSettings, Log, MasterKey } from '@mortise/core'
+import { providers as allProviders } from '@mortise/providers'
+import { operations } from './binding/verbs.ts'
+import { createSchemaCheck } from './check-schema.ts'
+import { registerDownloads } from './http/downloads.ts'
+import { buildSurface } from './http/build-surface.ts'
+import { registerHealth } from './http/health.ts'
+import type { RateLimit } from './http/limit-rate.ts'
+import { registerOAuthCallback } from './http/oauth-callback.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import type { SurfaceName } from './http/operation.ts'
+import { listen, type SurfaceByHost, type Surfaces } from './listen.ts'
+import { openContext } from './open-context.ts'
+import { startBackground } from './start-background.ts'
+
+/** What this process does: answer requests, work in the background, or both. */
+export type Role = 'api' | 'worker' | 'all'
+
+/** How to start. */
+export interface ServerOptions {
+  readonly databaseUrl: string
+  /** Folder of the committed migrations, applied at every start. */
+  readonly migrationsDir: string
+  readonly poolMax?: number
+  /** A port for each surface; 0 is a free one. */
+  readonly ports: Readonly<Record<SurfaceName, number>>
+  /** Address to listen on; `localhost` when absent. */
+  readonly host?: string
+  /** All surfaces on one port, told apart by Host name, in the place of `ports`. */
+  readonly surfaceByHost?: SurfaceByHost
+  /** As browsers reach the management surface; where it listens when absent. */
+  readonly publicUrl?: string
+  readonly masterKey: MasterKey
+  readonly formerKeys?: readonly MasterKey[]
+  /** Replaces the origin of a provider's URLs, by lower-case name. */
+  readonly providerUrls?: ReadonlyMap<string, string>
+  /** Every provider of the catalogue when absent. */
+  readonly providers?: ProviderRegistry
+  readonly settings?: Partial<Pick<CoreSettings, 'deliveryRetryMs' | 'inlineBytesMax' | 'downloadTtlMs'>>
+  /** Private hosts destinations may be on. */
+  readonly privateHostsAllowed?: readonly string[]
+  readonly role: Role
+  readonly log: Log
+  /** True when no other process can be using this database: locks left by a killed one are taken over at once. */
+  readonly soleOwner?: boolean
+  /** Checks answers against their schemas: tests and development. */
+  readonly checkAnswers?: boolean
+  /** Of the management surface; 100 requests a second in bursts of 1,000 when absent. */
+  readonly rateLimit?: RateLimit
+  readonly trustProxy?: boolean
+}
+
+/** A server that is up. */
+export interface RunningServer {
+  readonly ctx: Context
+  /** Base URLs; `api` is management. A worker answers health checks on `api` alone, and the others are empty. */
+  readonly urls: Readonly<Record<'api' | 'search' | 'read' | 'write' | 'proxy', string>>
+  /** Finishes what is under way, a few seconds at most, and closes everything. Safe to call twice. */
+  close(): Promise<void>
+}
+
+const defaultSettings = {
+  // Svix's schedule, which receivers' authors know. https://docs.svix.com/retries read 2026-11-21
+  deliveryRetryMs: [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000].map((seconds) => seconds * 1_000),
+  inlineBytesMax: 300_000,
+  downloadTtlMs: 15 * 60_000,
+}
+const defaultRateLimit: RateLimit = { max: 1_000, windowMs: 10_000 }
+
+/**
+ * Migrates the database and starts everything the role asks for; a failed start leaves nothing behind.
+ * @throws StartupError when a port is in use
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { databaseUrl, migrationsDir, masterKey, formerKeys, poolMax, log, role } = options
+  const settings: CoreSettings = {
+    ...defaultSettings,
+    ...options.settings,
+    publicUrl: options.publicUrl ?? '',
+    providerUrls: options.providerUrls ?? new Map(),
+    privateHostsAllowed: options.privateHostsAllowed ?? [],
+  }
+  const { ctx, closers } = await openContext({
+    databaseUrl,
+    migrationsDir,
+    masterKey,
+    settings,
+    log,
+    providers: options.providers ?? allProviders,
+    ...(formerKeys ? { formerKeys } : {}),
+    ...(poolMax ? { poolMax } : {}),
+  })
+  try {
+    const { surfaceByHost, ports, host = 'localhost', soleOwner = false } = options
+    const listening = surfaceByHost ? { host, ...surfaceByHost } : { host, ports }
+    const listener = await listen(await buildSurfaces(ctx, options), listening)
+    closers.add('listeners', () => listener.close(), 5_000)
+    const { management: api = '', search = '', read = '', write = '', proxy = '' } = listener.urls
+    // Known only now when the port was left to the system; nothing has read it before.
+    if (settings.publicUrl === '') settings.publicUrl = api
+    if (role !== 'api') {
+      const background = await startBackground(ctx, { soleOwner })
+      closers.add('background work', () => background.stop(), 6_000)
+    }
+    return { ctx, urls: { api, search, read, write, proxy }, close: () => closers.close() }
+  } catch (error) {
+    await closers.close()
+    throw error
+  }
+}
+
+const dataSurfaces: readonly SurfaceName[] = ['search', 'read', 'write', 'proxy']
+
+async function buildSurfaces(ctx: Context, options: ServerOptions): Promise<Surfaces> {
+  const { checkAnswers = false, trustProxy = false, rateLimit = defaultRateLimit, migrationsDir, role } = options
+  const isSchemaCurrent = await createSchemaCheck(ctx.database, migrationsDir)
+  const isServing = role !== 'worker'
+  const build = (surface: SurfaceName) => buildSurface(ctx, { surface, operations, checkAnswers, trustProxy })
+  const management = await buildSurface(ctx, {
+    surface: 'management',
+    operations: isServing ? operations : [],
+    checkAnswers,
+    trustProxy,
+    rateLimit,
+    extend(app) {
+      registerHealth(app, ctx, isSchemaCurrent)
+      if (!isServing) return
+      registerOpenApi(app)
+      registerOAuthCallback(app, ctx)
+      registerDownloads(app, ctx)
+    },
+  })
+  if (!isServing) return { management }
+  const built = await Promise.all(dataSurfaces.map(async (surface) => [surface, await build(surface)] as const))
+  return { management, ...Object.fromEntries(built) }
+}

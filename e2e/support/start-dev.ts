@@ -1,0 +1,138 @@
+// Runs the built product as a user does: `mortise dev --json` in a process of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ReadyLine } from '../../apps/server/src/dev/ready-line.ts'
+import { type Client, createClient } from '../../packages/client/src/index.ts'
+
+/** How a process ended and all it printed. */
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
+
+/** A running `mortise dev`. */
+export type Dev = {
+  ready: ReadyLine
+  /** Opens everything in the project of this run. */
+  client: Client
+  pid: number
+  dataDir: string
+  /** Milliseconds from spawn to the ready line. */
+  startMs: number
+  stdout: () => string
+  stderr: () => string
+  /** Resolves when the process has ended, however it did. */
+  ended: Promise<Ended>
+  /** Sends `signal` (`SIGINT` when absent) and waits for the end; the data folder stays. */
+  stop: (signal?: NodeJS.Signals) => Promise<Ended>
+}
+
+/** What may be said about a run. */
+export type StartDevOptions = {
+  /** Absent: a new temporary folder, removed by `stopAll`. */
+  dataDir?: string
+  /** Further arguments, for example `['--no-demo']`. */
+  args?: string[]
+  /** Further environment variables; `undefined` removes one. */
+  env?: Record<string, string | undefined>
+}
+
+const command = fileURLToPath(new URL('../../packages/cli/bin/mortise.mjs', import.meta.url))
+const children = new Set<ChildProcess>()
+const folders = new Set<string>()
+
+/** A temporary folder that `stopAll` removes. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mortise-e2e-'))
+  folders.add(folder)
+  return folder
+}
+
+/** Runs any `mortise` command to its end. */
+export async function runMortise(args: string[], env: StartDevOptions['env'] = {}): Promise<Ended> {
+  return launch(args, env).ended
+}
+
+/**
+ * Starts `mortise dev --json --port 0` and waits for its ready line; call `stopAll` in `afterEach` or `afterAll`.
+ * @throws Error with everything the process printed when it ends instead.
+ */
+export async function startDev(options: StartDevOptions = {}): Promise<Dev> {
+  const dataDir = options.dataDir ?? (await makeFolder())
+  const startedAt = performance.now()
+  const args = ['dev', '--json', '--port', '0', '--data-dir', dataDir, ...(options.args ?? [])]
+  const { child, output, ended, firstLine } = launch(args, options.env ?? {})
+  const line = await Promise.race([firstLine, ended])
+  if (typeof line !== 'string') {
+    throw new Error(
+      `mortise ${args.join(' ')} ended with ${line.code ?? line.signal}:\n${line.stderr}${line.stdout}`,
+    )
+  }
+  const startMs = performance.now() - startedAt
+  const ready = JSON.parse(line) as ReadyLine
+  return {
+    ready,
+    client: createClient({
+      apiUrl: ready.api,
+      searchUrl: ready.search,
+      readUrl: ready.read,
+      apiKey: ready.apiKey,
+    }),
+    pid: child.pid ?? 0,
+    dataDir,
+    startMs,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    ended,
+    stop: async (signal = 'SIGINT') => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Ends every process started here and removes the temporary folders. */
+export async function stopAll(): Promise<void> {
+  await Promise.all(
+    [...children].map(async (child) => {
+      const closed = once(child, 'close')
+      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+      child.kill('SIGINT')
+      await closed
+      clearTimeout(timer)
+    }),
+  )
+  for (const folder of folders)
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+  folders.clear()
+}
+
+function launch(args: string[], env: Record<string, string | undefined>) {
+  // Started by npm, the product would end with npm; here it must outlive nothing but the test.
+  const clean = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { ...Object.fromEntries(clean), NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  const output = { stdout: '', stderr: '' }
+  const firstLine = new Promise<string>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.stdout += text
+      const end = output.stdout.indexOf('\n')
+      if (end !== -1) resolve(output.stdout.slice(0, end))
+    })
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text
+  })
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      children.delete(child)
+      resolve({ code, signal, ...output })
+    })
+  })
+  return { child, output, ended, firstLine }
+}

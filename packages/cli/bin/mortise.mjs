@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+// The mortise command: `mortise dev` runs the server inside this process, every other command the CLI.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Mortise needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+const cliDir = dirname(dirname(fileURLToPath(import.meta.url)))
+const repository = dirname(dirname(cliDir))
+const args = process.argv.slice(2)
+const isDev = args[0] === 'dev'
+
+await buildFromSource()
+if (isDev && process.env.npm_command) endWithParent()
+const entry = isDev ? join(repository, 'apps', 'server', 'dist', 'dev.js') : join(cliDir, 'dist', 'main.js')
+const { main } = await import(pathToFileURL(entry).href)
+const exitCode = await main(isDev ? args.slice(1) : args)
+if (typeof exitCode === 'number') process.exitCode = exitCode
+
+/** In a clone of the repository the sources may be newer than what was built from them. */
+async function buildFromSource() {
+  const script = join(repository, 'scripts', 'build.mjs')
+  if (!existsSync(script) || !existsSync(join(cliDir, 'src'))) return
+  try {
+    const { buildIfStale } = await import(pathToFileURL(script).href)
+    await buildIfStale({ onStart: () => process.stderr.write('Building Mortise from source ...\n') })
+  } catch (error) {
+    console.error(`Mortise could not be built from source: ${error instanceof Error ? error.message : error}`)
+    process.exit(1)
+  }
+}
+
+/** npm and npx put a shell between themselves and us which passes no signal on when they are told to stop. */
+function endWithParent() {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  timer.unref()
+}

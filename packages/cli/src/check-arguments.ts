@@ -1,0 +1,39 @@
+// Refuses arguments a command does not know, which the argument parser would pass over in silence.
+import { suggest } from '@mortise/contract'
+import type { ArgsDef } from 'citty'
+import { CliError } from './cli-error.ts'
+
+/** @throws CliError (exit code 2) at the first argument the command does not take. */
+export function checkArguments(command: string, rawArgs: readonly string[], args: ArgsDef): void {
+  const names = Object.keys(args)
+  let positionalsLeft = names.filter((name) => args[name]?.type === 'positional').length
+  for (let index = 0; index < rawArgs.length; index++) {
+    const given = rawArgs[index] ?? ''
+    if (!given.startsWith('-')) {
+      if (positionalsLeft-- === 0) throw refuse(command, `does not take ${JSON.stringify(given)}`)
+      continue
+    }
+    const [flag = '', value] = given.split(/=(.*)/s)
+    const name = flag.replace(/^--?/, '')
+    const argument = args[name]
+    if (argument === undefined || argument.type === 'positional' || !flag.startsWith('--')) {
+      const meant = suggest(
+        name,
+        names.filter((each) => args[each]?.type !== 'positional'),
+      )
+      throw refuse(command, `has no option ${flag}${meant ? `; did you mean --${meant}?` : ''}`)
+    }
+    if (argument.type === 'boolean') {
+      if (value !== undefined) throw refuse(command, `takes no value for ${flag}`)
+      continue
+    }
+    if (value !== undefined) continue
+    const next = rawArgs[++index]
+    if (next === undefined || next.startsWith('--')) throw refuse(command, `needs a value after ${flag}`)
+  }
+}
+
+function refuse(command: string, what: string): CliError {
+  const sentence = `mortise ${command} ${what}${what.endsWith('?') ? '' : '.'}`
+  return new CliError(`${sentence}\nSee mortise ${command} --help.`, { exitCode: 2 })
+}

@@ -1,0 +1,27 @@
+// Checks a manifest and tells the person at the terminal what was found.
+import { type Manifest, type ManifestIssue, parseManifest } from '@mortise/contract'
+import { CliError } from './cli-error.ts'
+import { formatRemark } from './format-remark.ts'
+import type { ManifestFile } from './read-manifest-file.ts'
+import type { Terminal } from './terminal.ts'
+
+/**
+ * The manifest in a file; notes about it are printed to stderr.
+ * With `providers` an integration of any other provider is refused as well.
+ * @throws CliError showing every issue at its line and column.
+ */
+export function checkManifestFile(
+  file: ManifestFile,
+  { err, colors }: Pick<Terminal, 'err' | 'colors'>,
+  providers?: readonly string[],
+): Manifest {
+  const show = (remark: ManifestIssue): string => formatRemark(remark, file, colors)
+  const parsed = parseManifest(file.text, providers ? { providers } : {})
+  if (!parsed.ok) {
+    const { issues } = parsed
+    const count = issues.length === 1 ? '1 problem' : `${issues.length} problems`
+    throw new CliError([...issues.map(show), `${file.path} has ${count}.`].join('\n\n'))
+  }
+  for (const note of parsed.notes) err(`${colors.yellow('note')} ${show(note)}\n`)
+  return parsed.manifest
+}

@@ -1,0 +1,12 @@
+// How a command ends when it cannot do what was asked.
+
+/** Ends a command with words for the person at the terminal; `exitCode` is 2 when the command line is at fault. */
+export class CliError extends Error {
+  override readonly name = 'CliError'
+  readonly exitCode: 1 | 2
+
+  constructor(message: string, { exitCode = 1 }: { exitCode?: 1 | 2 } = {}) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}

@@ -1,0 +1,208 @@
+// The command line as a person uses it, against real files and a real HTTP server.
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createColors } from 'picocolors'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { main } from './main.ts'
+
+const valid = `specVersion: 1.0.0
+integrations:
+  - name: crm
+    provider: hubspot
+    read:
+      objects:
+        - objectName: contacts
+          destination: app
+          schedule: "*/10 * * * *"
+          requiredFields:
+            - fieldName: email
+`
+const broken = valid.replace('*/10 * * * *', 'every day').replace('provider:', 'provder:')
+
+let folder: string
+let file: string
+let server: Server | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mortise-cli-'))
+  file = join(folder, 'mortise.yaml')
+})
+afterEach(async () => {
+  server?.close()
+  server = undefined
+  await rm(folder, { recursive: true })
+})
+
+async function run(argv: string[], env: Record<string, string> = {}) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await main(argv, {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+    env,
+    colors: createColors(false),
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+/** A management API with one integration; `puts` counts deploys and each makes a new revision. */
+async function startApi(answer?: { status: number; body: unknown }) {
+  const seen: { method: string; url: string; key: unknown; body: string }[] = []
+  let revision = 1
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { method = '', url = '', headers } = request
+    seen.push({ method, url, key: headers['x-api-key'], body: Buffer.concat(chunks).toString() })
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (url === '/v1/providers') return send(200, { hubspot: {} })
+    if (method === 'PUT' && answer) return send(answer.status, answer.body)
+    if (method === 'PUT') revision++
+    return send(
+      200,
+      revision === 1 ? [] : [{ name: 'crm', latestRevision: { id: `rev_${Math.min(revision, 3)}` } }],
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
+}
+
+describe('mortise', () => {
+  it('lists its commands without arguments and with --help', async () => {
+    const { code, out } = await run([])
+    expect(code).toBe(0)
+    for (const word of ['dev', 'validate', 'deploy']) expect(out).toContain(word)
+    expect((await run(['--help'])).out).toBe(out)
+    expect((await run(['help'])).out).toBe(out)
+  })
+
+  it('shows the options of a command', async () => {
+    const { code, out } = await run(['deploy', '--help'])
+    expect(code).toBe(0)
+    for (const word of ['--project', '--api', '--key', '--destructive', 'MORTISE_API_KEY'])
+      expect(out).toContain(word)
+  })
+
+  it('suggests the command or option that was probably meant, with exit code 2', async () => {
+    expect(await run(['deplyo'])).toMatchObject({
+      code: 2,
+      err: 'There is no command "deplyo". Did you mean mortise deploy?',
+    })
+    expect((await run(['frobnicate'])).err).toContain('There are dev, validate, deploy.')
+    expect(await run(['deploy', '.', '--porject', 'x'])).toMatchObject({
+      code: 2,
+      err: 'mortise deploy has no option --porject; did you mean --project?\nSee mortise deploy --help.',
+    })
+    expect((await run(['deploy', '.', '--key'])).err).toContain('mortise deploy needs a value after --key.')
+    expect((await run(['validate', 'a', 'b'])).err).toContain('mortise validate does not take "b".')
+  })
+})
+
+describe('mortise validate', () => {
+  it('says what a valid manifest holds, given the file or its folder', async () => {
+    await writeFile(file, valid)
+    expect(await run(['validate', file])).toEqual({ code: 0, out: `${file} is valid: crm.`, err: '' })
+    expect((await run(['validate', folder])).code).toBe(0)
+  })
+
+  it('shows every error at its line and column with the line itself and a caret', async () => {
+    await writeFile(file, broken)
+    const { code, err } = await run(['validate', file])
+    expect(code).toBe(1)
+    expect(err).toContain(`${file}:4:5  `)
+    expect(err).toContain('  4 |     provder: hubspot\n    |     ^')
+    expect(err).toContain(`${file}:9:21  `)
+    expect(err).toContain('  9 |           schedule: "every day"\n    |                     ^')
+    expect(err).toMatch(/has \d problems\.$/)
+  })
+
+  it('prints what is accepted but not acted on yet, and succeeds', async () => {
+    await writeFile(file, `${valid}    proxy:\n      enabled: true\n`)
+    const { code, err } = await run(['validate', file])
+    expect(code).toBe(0)
+    expect(err).toContain(`note ${file}:12:5  proxy is stored but`)
+  })
+
+  it('says plainly that there is no such file or no manifest in the folder', async () => {
+    expect(await run(['validate', file])).toMatchObject({
+      code: 1,
+      err: `${file} cannot be read: there is no such file.`,
+    })
+    expect((await run(['validate', folder])).err).toBe(`The folder ${folder} holds no mortise.yaml.`)
+  })
+
+  it('checks provider names against a server when one is named', async () => {
+    const { url } = await startApi()
+    await writeFile(file, valid.replace('hubspot', 'hubspit'))
+    expect((await run(['validate', file])).code).toBe(0)
+    const { code, err } = await run(['validate', file, '--api', url])
+    expect(code).toBe(1)
+    expect(err).toContain(`${file}:4:15  `)
+    expect(err).toContain('hubspot')
+  })
+})
+
+describe('mortise deploy', () => {
+  it('sends the file and says what happened to each integration', async () => {
+    const { url, seen } = await startApi()
+    await writeFile(file, valid)
+    const argv = ['deploy', file, '--project', 'demo', '--api', url, '--key', 'k1']
+    expect(await run(argv)).toEqual({ code: 0, out: 'crm  created  revision rev_2', err: '' })
+    expect((await run(argv)).out).toBe('crm  new revision  revision rev_3')
+    expect((await run(argv)).out).toBe('crm  unchanged')
+    const put = seen.find(({ method }) => method === 'PUT')
+    expect(put).toMatchObject({ url: '/v1/projects/demo/integrations:batch?destructive=false', key: 'k1' })
+    expect(JSON.parse(put?.body ?? '')).toEqual({ sourceYaml: valid })
+  })
+
+  it('takes address, key and project from the environment', async () => {
+    const { url, seen } = await startApi()
+    await writeFile(file, valid)
+    const env = { MORTISE_API_URL: url, MORTISE_API_KEY: 'k2', MORTISE_PROJECT: 'demo' }
+    expect((await run(['deploy', file], env)).code).toBe(0)
+    expect(seen.at(-1)).toMatchObject({ key: 'k2' })
+    expect(await run(['deploy', file])).toMatchObject({
+      code: 2,
+      err: '--api is missing: give it, or set MORTISE_API_URL.',
+    })
+  })
+
+  it('sends nothing when the manifest is broken', async () => {
+    const { url, seen } = await startApi()
+    await writeFile(file, broken)
+    expect((await run(['deploy', file, '--project', 'p', '--api', url, '--key', 'k'])).code).toBe(1)
+    expect(seen.map(({ method }) => method)).toEqual(['GET'])
+  })
+
+  it('shows a refusal with its reasons and what to do', async () => {
+    const detail = 'Customers have contacts of crm installed.'
+    const body = {
+      title: 'Refused',
+      detail,
+      causes: ['crm: contacts'],
+      remedy: 'Deploy with destructive=true.',
+    }
+    const { url } = await startApi({ status: 409, body })
+    await writeFile(file, valid)
+    expect(await run(['deploy', file, '--project', 'p', '--api', url, '--key', 'k'])).toMatchObject({
+      code: 1,
+      err: `${detail}\n  - crm: contacts\nDeploy with destructive=true.`,
+    })
+  })
+
+  it('says in one sentence that the server cannot be reached', async () => {
+    await writeFile(file, valid)
+    const { url } = await startApi()
+    await new Promise((resolve) => server?.close(resolve))
+    const argv = ['deploy', file, '--project', 'p', '--api', url, '--key', 'k']
+    expect(await run(argv)).toMatchObject({
+      code: 1,
+      err: `${url} cannot be reached: nothing listens there.`,
+    })
+  })
+})

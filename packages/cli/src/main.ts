@@ -1,0 +1,87 @@
+// The `mortise` command: finds the subcommand and runs it.
+import { stripVTControlCharacters } from 'node:util'
+import { suggest } from '@mortise/contract'
+import { type ArgsDef, type CommandDef, renderUsage, runCommand } from 'citty'
+import packageJson from '../package.json' with { type: 'json' }
+import { checkArguments } from './check-arguments.ts'
+import { CliError } from './cli-error.ts'
+import { deployCommand } from './command/deploy.ts'
+import { validateCommand } from './command/validate.ts'
+import { formatFailure } from './format-failure.ts'
+import { processTerminal, type Terminal } from './terminal.ts'
+
+/**
+ * Runs one command line and answers the exit code: 0, 1 when it failed, 2 when the command line is at fault.
+ * `mortise dev` lives with the server: the executable starts that one itself.
+ */
+export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
+  try {
+    await run(argv, terminal)
+    return 0
+  } catch (error) {
+    return explain(error, terminal)
+  }
+}
+
+async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
+  const commands: Readonly<Record<string, AnyCommand>> = {
+    dev: devCommand,
+    validate: validateCommand(terminal) as unknown as AnyCommand,
+    deploy: deployCommand(terminal) as unknown as AnyCommand,
+  }
+  const meta = {
+    name: 'mortise',
+    version,
+    description: 'Connect your application to your customers’ accounts',
+  }
+  const root: AnyCommand = { meta, subCommands: commands }
+  const isHelp =
+    argv.length === 0 || argv[0] === 'help' || argv.some((each) => each === '--help' || each === '-h')
+  const [name, ...rest] = argv.filter((each, index) => !(index === 0 && each === 'help'))
+  if (name === '--version' || name === '-v') return terminal.out(version)
+  if (name === undefined || name.startsWith('-')) {
+    if (isHelp) return terminal.out(await usage(terminal, root))
+    throw new CliError(`A command comes first: ${Object.keys(commands).join(', ')}.`, { exitCode: 2 })
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) throw unknownCommand(name, Object.keys(commands))
+  if (isHelp) return terminal.out(await usage(terminal, command, root))
+  checkArguments(name, rest, command.args as ArgsDef)
+  await runCommand(command, { rawArgs: rest })
+}
+
+const { version } = packageJson
+
+/** citty types a command by its arguments; a table of commands holds any of them. */
+type AnyCommand = CommandDef<ArgsDef>
+
+/** Stands in the list of commands for the one the executable starts. */
+const devCommand: AnyCommand = {
+  meta: { name: 'dev', description: 'Run everything on this machine, with a sandbox and a demo application' },
+  args: {},
+  run: () => {
+    throw new CliError('mortise dev is started by the mortise executable, not from here.')
+  },
+}
+
+/** citty colours by rules of its own; ours are the terminal's. */
+async function usage({ colors }: Terminal, command: AnyCommand, parent?: AnyCommand): Promise<string> {
+  const text = await renderUsage(command, parent)
+  return colors.isColorSupported ? text : stripVTControlCharacters(text)
+}
+
+function unknownCommand(name: string, names: readonly string[]): CliError {
+  const meant = suggest(name, names)
+  const hint = meant ? `Did you mean mortise ${meant}?` : `There are ${names.join(', ')}.`
+  return new CliError(`There is no command ${JSON.stringify(name)}. ${hint}`, { exitCode: 2 })
+}
+
+function explain(error: unknown, { err }: Terminal): number {
+  if (error instanceof CliError) {
+    err(error.message)
+    return error.exitCode
+  }
+  const failure = formatFailure(error)
+  err(failure ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  return 1
+}

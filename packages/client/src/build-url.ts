@@ -1,0 +1,34 @@
+// Fills an endpoint's path and query with the values of one call.
+import type { Endpoint } from '@mortise/contract'
+
+type Values = { params?: Record<string, string>; query?: Record<string, unknown> }
+
+/**
+ * The absolute address of a call; values of `undefined` are left out of the query.
+ * @throws TypeError when the surface has no address, or a path parameter is missing or would change the path.
+ */
+export function buildUrl(
+  operationId: string,
+  base: string | undefined,
+  endpoint: Pick<Endpoint, 'path' | 'surface'>,
+  { params = {}, query = {} }: Values,
+): URL {
+  if (base === undefined) {
+    throw new TypeError(`${operationId} needs ${optionNames[endpoint.surface]}: give it to createClient.`)
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    // An encoded dot segment is still a dot segment to every URL parser.
+    if (value === undefined || /^\.{0,2}$/.test(value)) {
+      throw new TypeError(`${operationId} needs params.${name}; it was given ${JSON.stringify(value)}.`)
+    }
+    return encodeURIComponent(value)
+  })
+  const url = new URL(base.replace(/\/+$/, '').replace(/\/v1$/, '') + path)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url
+}
+
+const optionNames = { management: 'apiUrl', search: 'searchUrl', read: 'readUrl', write: 'writeUrl' } as const

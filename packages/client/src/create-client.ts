@@ -1,0 +1,95 @@
+// The typed HTTP client: every operation of the endpoint table as a function.
+import {
+  type Endpoint,
+  type EndpointOutput,
+  type EndpointRequest,
+  type Endpoints,
+  endpoints,
+  type OperationId,
+  requestTypeHeader,
+  type Surface,
+} from '@mortise/contract'
+import { UnreachableError } from './api-error.ts'
+import { buildUrl } from './build-url.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** Where the surfaces are and who calls; give either `apiKey` or `getToken`. */
+export type ClientOptions = {
+  /** Management API, for example `http://localhost:4400`; a trailing `/v1` is understood. */
+  apiUrl: string
+  /** Needed for `searchRecords`. */
+  searchUrl?: string
+  /** Needed for `triggerRead`. */
+  readUrl?: string
+  /** Stands in for the global `fetch`. */
+  fetch?: typeof fetch
+} & ({ apiKey: string; getToken?: never } | { apiKey?: never; getToken: () => string | Promise<string> })
+
+/** What a single call may be given besides its input. */
+export type CallOptions = { signal?: AbortSignal }
+
+type Request<Id extends OperationId> = EndpointRequest<Endpoints[Id]>
+/** A path without parameters needs no `params`. */
+type Input<Id extends OperationId> = string extends keyof Request<Id>['params']
+  ? Omit<Request<Id>, 'params'>
+  : Request<Id>
+type Output<Id extends OperationId> = EndpointOutput<Endpoints[Id]>
+type Arguments<Id extends OperationId> =
+  Record<never, never> extends Input<Id>
+    ? [input?: Input<Id>, options?: CallOptions]
+    : [input: Input<Id>, options?: CallOptions]
+
+/** Every operation by its id, and `call` for an id known only at run time. */
+export type Client = {
+  readonly [Id in OperationId]: (...given: Arguments<Id>) => Promise<Output<Id>>
+} & {
+  readonly call: <Id extends OperationId>(id: Id, ...given: Arguments<Id>) => Promise<Output<Id>>
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/**
+ * Makes a client for Node 20 and browsers; nothing is sent before the first call.
+ * Calls throw `ApiError` when the server refuses, `UnreachableError` when no answer came, `TypeError` when a
+ * surface's address or a path parameter is missing. They are never repeated.
+ */
+export function createClient(options: ClientOptions): Client {
+  const bases: Readonly<Record<Surface, string | undefined>> = {
+    management: options.apiUrl,
+    search: options.searchUrl,
+    read: options.readUrl,
+    write: undefined,
+  }
+  const send = async (id: OperationId, input: Parts = {}, { signal }: CallOptions = {}): Promise<unknown> => {
+    const endpoint: Endpoint = endpoints[id]
+    const url = buildUrl(id, bases[endpoint.surface], endpoint, input)
+    const headers: Record<string, string> = { accept: 'application/json', ...(await credentials(options)) }
+    if (endpoint.requestType) headers[requestTypeHeader] = endpoint.requestType
+    const request: RequestInit = { method: endpoint.method, headers, ...(signal ? { signal } : {}) }
+    if (input.body !== undefined) {
+      headers['content-type'] = 'application/json'
+      request.body = JSON.stringify(input.body)
+    }
+    const doFetch = options.fetch ?? fetch
+    try {
+      return await readAnswer(await doFetch(url, request), endpoint)
+    } catch (error) {
+      // `fetch` rejects with a TypeError for every network failure, while headers or body arrive; aborts pass.
+      if (error instanceof TypeError && !signal?.aborted) throw new UnreachableError(url.origin, error)
+      throw error
+    }
+  }
+  const operations = Object.fromEntries(
+    (Object.keys(endpoints) as OperationId[]).map((id) => [
+      id,
+      (input?: Parts, callOptions?: CallOptions) => send(id, input, callOptions),
+    ]),
+  )
+  // Answers are typed by the contract and not checked again: a newer server may say more than we know of.
+  return Object.freeze({ ...operations, call: send }) as unknown as Client
+}
+
+async function credentials(options: ClientOptions): Promise<Record<string, string>> {
+  if (options.apiKey !== undefined) return { 'x-api-key': options.apiKey }
+  return { authorization: `Bearer ${await options.getToken()}` }
+}

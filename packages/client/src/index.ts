@@ -1,0 +1,3 @@
+// The typed HTTP client, by name.
+export { ApiError, UnreachableError } from './api-error.ts'
+export { type CallOptions, type Client, type ClientOptions, createClient } from './create-client.ts'

@@ -1,0 +1,68 @@
+// Turns a connection's credentials into the headers and query parameters a provider wants to see.
+import type { Credentials } from '../credentials.ts'
+import { ProviderError } from '../error/reaction.ts'
+import type { ApiKeyAuth, BasicAuth, CustomAuth, ProviderDefinition } from '../provider.ts'
+
+/** What authenticates a request. Header names are as the provider spells them. */
+export interface Attachment {
+  headers: Record<string, string>
+  query: Record<string, string>
+}
+
+/**
+ * Headers and query parameters that authenticate one request of a connection.
+ * @throws ProviderError reconnect when the credentials are not of the provider's kind.
+ */
+export function attachCredentials(provider: ProviderDefinition, credentials: Credentials): Attachment {
+  const { auth } = provider
+  switch (auth.kind) {
+    case 'none':
+      return { headers: {}, query: {} }
+    case 'oauth2':
+      if ('accessToken' in credentials) return bearer(credentials.accessToken)
+      break
+    case 'apiKey':
+      if (credentials.scheme === 'apiKey') return apiKey(auth, credentials.apiKey)
+      break
+    case 'basic':
+      if (credentials.scheme === 'basic') return basic(credentials.username, credentials.password)
+      if (credentials.scheme === 'apiKey') return keyAsBasic(auth, credentials.apiKey)
+      break
+    case 'custom':
+      if (credentials.scheme === 'custom') return custom(auth, credentials.values)
+      break
+  }
+  throw new ProviderError({
+    reaction: { kind: 'reconnect' },
+    message: `${provider.displayName} does not accept "${credentials.scheme}" credentials. Connect the account again.`,
+  })
+}
+
+function bearer(accessToken: string): Attachment {
+  return { headers: { authorization: `Bearer ${accessToken}` }, query: {} }
+}
+
+function apiKey(auth: ApiKeyAuth, key: string): Attachment {
+  const value = `${auth.valuePrefix ?? ''}${key}`
+  return auth.attach === 'header'
+    ? { headers: { [auth.name]: value }, query: {} }
+    : { headers: {}, query: { [auth.name]: value } }
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc7617#section-2 read 2026-11-21 */
+function basic(username: string, password: string): Attachment {
+  const encoded = Buffer.from(`${username}:${password}`, 'utf8').toString('base64')
+  return { headers: { authorization: `Basic ${encoded}` }, query: {} }
+}
+
+function keyAsBasic(auth: BasicAuth, key: string): Attachment {
+  return auth.apiKeyAsBasic === 'password' ? basic('', key) : basic(key, '')
+}
+
+function custom(auth: CustomAuth, values: Readonly<Record<string, string>>): Attachment {
+  const headers = auth.headers.flatMap(({ name, value }) => {
+    const built = value(values)
+    return built === undefined || built === '' ? [] : [[name, built] as const]
+  })
+  return { headers: Object.fromEntries(headers), query: {} }
+}

@@ -1,0 +1,57 @@
+// Builds the address a customer is sent to, to let us into their account.
+import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi'
+import type { Metadata } from '../credentials.ts'
+import { overrideUrl } from '../http/url.ts'
+import { completeMetadata, resolveTemplate } from '../metadata.ts'
+import type { ProviderDefinition } from '../provider.ts'
+import { oauth2Auth } from './oauth2-auth.ts'
+
+/** What the authorization address is made of. */
+export interface AuthorizationInput {
+  provider: ProviderDefinition
+  metadata: Metadata
+  clientId: string
+  redirectUri: string
+  /** Unguessable, single use; the callback is matched by it. */
+  state: string
+  scopes?: readonly string[]
+  /** Further parameters, such as those the builder set on the provider app; they win over the definition's. */
+  params?: Readonly<Record<string, string>>
+  /** Use PKCE though the definition's grant does not ask for it; servers that do not know it ignore it. */
+  forcePkce?: boolean
+  urlOverride?: string
+}
+
+/** Where to send the customer, and the PKCE secret to keep until they come back. */
+export interface Authorization {
+  url: string
+  codeVerifier?: string
+}
+
+/**
+ * The authorization address for a provider, with PKCE where the provider's grant asks for it.
+ * @throws ProviderError stop when metadata is missing; TypeError when the provider has no authorization endpoint.
+ * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.1 and https://www.rfc-editor.org/rfc/rfc7636#section-4.3
+ */
+export async function buildAuthorizationUrl(input: AuthorizationInput): Promise<Authorization> {
+  const auth = oauth2Auth(input.provider)
+  if (!auth.authUrl) throw new TypeError(`provider ${input.provider.name} has no authorization endpoint`)
+  const metadata = completeMetadata(input.provider, input.metadata)
+  const url = new URL(overrideUrl(resolveTemplate(auth.authUrl, metadata), input.urlOverride))
+  const usesPkce = auth.grant === 'authorizationCodePKCE' || input.forcePkce === true
+  const codeVerifier = usesPkce ? generateRandomCodeVerifier() : undefined
+  const params: Record<string, string> = {
+    ...auth.authUrlParams,
+    ...input.params,
+    response_type: 'code',
+    client_id: input.clientId,
+    redirect_uri: input.redirectUri,
+    state: input.state,
+    ...(input.scopes && input.scopes.length > 0 ? { scope: input.scopes.join(' ') } : {}),
+    ...(codeVerifier
+      ? { code_challenge: await calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' }
+      : {}),
+  }
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+  return codeVerifier ? { url: url.href, codeVerifier } : { url: url.href }
+}

@@ -1,0 +1,118 @@
+// Carries token requests over `Send`, tidies vendors' answers into RFC 6749 shape and classifies their refusals.
+
+import { classifySendError } from '../error/classify.ts'
+import { describeProviderFailure } from '../error/describe-failure.ts'
+import { ProviderError, type Reaction } from '../error/reaction.ts'
+import { retryAfter } from '../error/retry-after.ts'
+import { type Send, SendError, type SendResponse } from '../http/send.ts'
+import { asString, isObject, parseJson } from '../json.ts'
+
+/** The part of `fetch` that oauth4webapi uses. */
+export type TokenFetch = (
+  url: string,
+  options: { method: string; headers: Record<string, string>; body?: unknown },
+) => Promise<Response>
+
+/** How a token endpoint is reached. */
+export interface TokenExchange {
+  providerName: string
+  send: Send
+  timeoutMs?: number | undefined
+  signal?: AbortSignal | undefined
+  /** Sees the tidied answer, with the vendor's own extra members. */
+  onAnswer?: (answer: Readonly<Record<string, unknown>>) => void
+}
+
+/**
+ * A `fetch` for oauth4webapi over `Send`.
+ * @throws ProviderError for every refusal and every broken exchange, classified.
+ */
+export function createTokenFetch(exchange: TokenExchange): TokenFetch {
+  return async (url, { method, headers, body }) => {
+    const answer = await sendTokenRequest(exchange, { method, url, headers, body })
+    const parsed = parseAnswer(answer)
+    if (answer.status > 299 || isRefusal(parsed)) throw refusalError(exchange.providerName, answer, parsed)
+    if (answer.text.trim() === '') return new Response(null, { status: 200 })
+    if (!parsed) throw refusalError(exchange.providerName, { ...answer, status: 502 }, undefined)
+    const tidied = tidyAnswer(parsed)
+    exchange.onAnswer?.(tidied)
+    return Response.json(tidied, { status: 200 })
+  }
+}
+
+async function sendTokenRequest(
+  { providerName, send, timeoutMs, signal }: TokenExchange,
+  request: { method: string; url: string; headers: Record<string, string>; body: unknown },
+): Promise<SendResponse> {
+  const { body, ...head } = request
+  try {
+    return await send({
+      ...head,
+      ...(body instanceof URLSearchParams || typeof body === 'string' ? { body: body.toString() } : {}),
+      timeoutMs: timeoutMs ?? 30_000,
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    throw error instanceof SendError ? classifySendError(providerName, error) : error
+  }
+}
+
+/** JSON whatever its content type says, else the form encoding some vendors still answer with. */
+function parseAnswer({ text, headers }: SendResponse): Readonly<Record<string, unknown>> | undefined {
+  const json = parseJson(text)
+  if (isObject(json)) return json
+  const isForm = String(headers['content-type'] ?? '').includes('x-www-form-urlencoded')
+  return isForm && json === undefined ? Object.fromEntries(new URLSearchParams(text)) : undefined
+}
+
+/** Some vendors refuse with status 200. */
+function isRefusal(answer: Readonly<Record<string, unknown>> | undefined): boolean {
+  return answer !== undefined && asString(answer.error) !== undefined && answer.access_token === undefined
+}
+
+/** Brings an answer to what RFC 6749 promises, where vendors leave things out or spell them differently. */
+export function tidyAnswer(answer: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const tidied: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(answer)) {
+    if (value !== null && value !== '') tidied[name] = value
+  }
+  tidied.token_type = 'bearer'
+  // Nobody here reads an ID token, and many are signed for an issuer other than the token endpoint's host.
+  delete tidied.id_token
+  const expiresIn = Number(tidied.expires_in)
+  if (Number.isFinite(expiresIn) && expiresIn > 0) tidied.expires_in = expiresIn
+  else delete tidied.expires_in
+  if (Array.isArray(tidied.scope)) tidied.scope = tidied.scope.join(' ')
+  if (typeof tidied.scope !== 'string') delete tidied.scope
+  return tidied
+}
+
+const passingErrors = new Set(['temporarily_unavailable', 'server_error', 'slow_down', 'unknown_error'])
+const requestErrors = new Set([
+  'invalid_request',
+  'invalid_scope',
+  'unsupported_grant_type',
+  'unsupported_response_type',
+])
+
+function refusalError(
+  providerName: string,
+  answer: SendResponse,
+  json: Readonly<Record<string, unknown>> | undefined,
+): ProviderError {
+  return new ProviderError({
+    reaction: reactionToRefusal(answer, asString(json?.error)),
+    message: describeProviderFailure({ status: answer.status, json, text: answer.text }, providerName),
+    status: answer.status,
+  })
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc6749#section-5.2 read 2026-11-21 */
+function reactionToRefusal({ status, headers }: SendResponse, code: string | undefined): Reaction {
+  if (status === 429) return { kind: 'waitUntil', at: retryAfter(headers) }
+  if (status >= 500 || status === 408) return { kind: 'retry' }
+  if (code !== undefined && passingErrors.has(code)) return { kind: 'retry' }
+  if (code !== undefined && requestErrors.has(code)) return { kind: 'stop' }
+  // invalid_grant, invalid_client, unauthorized_client, access_denied, and vendors' own words for them.
+  return status >= 300 && status < 400 ? { kind: 'stop' } : { kind: 'reconnect' }
+}

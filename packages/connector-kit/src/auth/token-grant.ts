@@ -1,0 +1,86 @@
+// From a token endpoint's answer to stored credentials and the facts about whose account they open.
+import type { OAuth2Credentials } from '../credentials.ts'
+import { asString } from '../json.ts'
+import type { OAuth2Auth } from '../provider.ts'
+
+/** Tokens, and what the vendor told about them. */
+export interface TokenGrant {
+  credentials: OAuth2Credentials
+  /** The account, in the vendor's terms: Salesforce's instance URL, HubSpot's portal number. */
+  workspaceRef?: string
+  /** The person who authorized. */
+  consumerRef?: string
+  /** Scopes the vendor says it granted. */
+  scopes?: string[]
+}
+
+/** Reads a tidied token answer; `previous` lends what a refresh answer leaves out. */
+export function toTokenGrant(input: {
+  auth: OAuth2Auth
+  answer: Readonly<Record<string, unknown>>
+  previous?: OAuth2Credentials | undefined
+  client?: { clientId: string; clientSecret?: string }
+  now?: number
+}): TokenGrant {
+  const { auth, answer, previous, client, now = Date.now() } = input
+  const workspaceRef = asText(answer, auth.tokenMetadata?.workspaceRef)
+  const consumerRef = asText(answer, auth.tokenMetadata?.consumerRef)
+  const scopes = toScopes(answer[auth.tokenMetadata?.scopes ?? 'scope'] ?? answer.scope)
+  return {
+    credentials: toCredentials({ auth, answer, previous, client, scopes, now }),
+    ...(workspaceRef ? { workspaceRef } : {}),
+    ...(consumerRef ? { consumerRef } : {}),
+    ...(scopes ? { scopes } : {}),
+  }
+}
+
+function toCredentials(input: {
+  auth: OAuth2Auth
+  answer: Readonly<Record<string, unknown>>
+  previous: OAuth2Credentials | undefined
+  client: { clientId: string; clientSecret?: string } | undefined
+  scopes: string[] | undefined
+  now: number
+}): OAuth2Credentials {
+  const { auth, answer, previous, client, scopes, now } = input
+  const ttlS = positive(answer.expires_in) ?? auth.accessTokenTtlS
+  const refreshToken = asString(answer.refresh_token)
+  const refreshTtlS = positive(answer.refresh_token_expires_in ?? answer.refresh_expires_in)
+  const isRotated = refreshToken !== undefined && refreshToken !== previous?.refreshToken
+  return {
+    ...lent(previous, isRotated),
+    scheme: `oauth2/${auth.grant}`,
+    accessToken: asString(answer.access_token) ?? '',
+    accessTokenIssuedAt: now,
+    ...(ttlS ? { accessTokenExpiresAt: now + ttlS * 1000 } : {}),
+    ...(isRotated ? { refreshToken, refreshTokenIssuedAt: now } : {}),
+    ...(refreshTtlS ? { refreshTokenExpiresAt: now + refreshTtlS * 1000 } : {}),
+    ...(scopes ? { scopes } : {}),
+    ...(client ? { client } : {}),
+  }
+}
+
+/** What stays valid of the credentials before: never the old token's expiry, nor that of a replaced refresh token. */
+function lent(previous: OAuth2Credentials | undefined, isRotated: boolean): Partial<OAuth2Credentials> {
+  const { accessTokenExpiresAt: _old, refreshTokenExpiresAt, ...kept } = previous ?? {}
+  return isRotated || refreshTokenExpiresAt === undefined ? kept : { ...kept, refreshTokenExpiresAt }
+}
+
+function asText(answer: Readonly<Record<string, unknown>>, key: string | undefined): string | undefined {
+  const value = key === undefined ? undefined : answer[key]
+  return typeof value === 'number' ? String(value) : asString(value)
+}
+
+/** Space-separated by RFC 6749, comma-separated or a list at some vendors. */
+function toScopes(value: unknown): string[] | undefined {
+  const parts = Array.isArray(value)
+    ? value.filter((item) => typeof item === 'string')
+    : asString(value)?.split(/[\s,]+/)
+  const scopes = parts?.filter((scope) => scope !== '')
+  return scopes && scopes.length > 0 ? scopes : undefined
+}
+
+function positive(value: unknown): number | undefined {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  return Number.isFinite(number) && number > 0 ? number : undefined
+}

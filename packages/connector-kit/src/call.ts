@@ -1,0 +1,118 @@
+// The authenticated line to one connection's account: every provider request goes through here.
+import { attachCredentials } from './auth/attach.ts'
+import type { CallContext, CreateCall } from './connect.ts'
+import type { Credentials } from './credentials.ts'
+import { classifyFailure, classifySendError } from './error/classify.ts'
+import { ProviderError } from './error/reaction.ts'
+import { SendError, type SendRequest, type SendResponse } from './http/send.ts'
+import { resolveUrl } from './http/url.ts'
+import { parseJson } from './json.ts'
+import { completeMetadata, resolveBaseUrl } from './metadata.ts'
+import type { CallRequest, CallResponse } from './provider.ts'
+
+const defaultTimeoutMs = 60_000
+
+/**
+ * Opens a `Call` for one connection: attaches credentials, asks for fresh ones once when the provider rejects an
+ * OAuth token, classifies every failure.
+ * @throws ProviderError stop when the connection's metadata is incomplete.
+ */
+export const createCall: CreateCall = (context) => {
+  const { provider, module } = context
+  const metadata = completeMetadata(provider, context.metadata)
+  const baseUrl = resolveBaseUrl(provider, metadata, module)
+
+  async function request(wanted: CallRequest): Promise<CallResponse> {
+    const credentials = await context.credentials()
+    const first = await attempt(wanted, credentials)
+    if (!(first instanceof ProviderError)) return first
+    const fresh = await replaceRejected(context, credentials, first)
+    if (!fresh) throw first
+    const second = await attempt(wanted, fresh)
+    if (second instanceof ProviderError) throw second
+    return second
+  }
+
+  async function attempt(
+    wanted: CallRequest,
+    credentials: Credentials,
+  ): Promise<CallResponse | ProviderError> {
+    const answer = await exchange(context, buildRequest({ context, baseUrl, wanted, credentials }))
+    const json = parseJson(answer.text)
+    if (answer.status < 200 || answer.status > 299) return classifyFailure(provider, { ...answer, json })
+    if (json === undefined && answer.text.trim() !== '') return notJson(provider.displayName, answer.status)
+    return { status: answer.status, headers: answer.headers, json }
+  }
+
+  return { request, metadata, module }
+}
+
+/** New credentials in the place of an access token the provider turned down; `undefined` when there are none to try. */
+async function replaceRejected(
+  context: CallContext,
+  credentials: Credentials,
+  error: ProviderError,
+): Promise<Credentials | undefined> {
+  if (error.reaction.kind !== 'reconnect' || !('accessToken' in credentials)) return undefined
+  const fresh = await context.credentials({ rejected: credentials.accessToken })
+  return 'accessToken' in fresh && fresh.accessToken !== credentials.accessToken ? fresh : undefined
+}
+
+function buildRequest(input: {
+  context: CallContext
+  baseUrl: string
+  wanted: CallRequest
+  credentials: Credentials
+}): SendRequest {
+  const { context, baseUrl, wanted, credentials } = input
+  const attachment = attachCredentials(context.provider, credentials)
+  const query = { ...wanted.query, ...attachment.query }
+  const url = resolveUrl({ baseUrl, path: wanted.path, urlOverride: context.urlOverride, query })
+  const body = encodeBody(wanted)
+  return {
+    method: wanted.method ?? 'GET',
+    url: url.href,
+    headers: { accept: 'application/json', ...body?.headers, ...wanted.headers, ...attachment.headers },
+    ...(body ? { body: body.text } : {}),
+    timeoutMs: timeLeftMs(context),
+    ...(context.signal ? { signal: context.signal } : {}),
+  }
+}
+
+function encodeBody({
+  json,
+  form,
+}: CallRequest): { text: string; headers: Record<string, string> } | undefined {
+  if (json !== undefined)
+    return { text: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
+  if (form === undefined) return undefined
+  const text = new URLSearchParams(form).toString()
+  return { text, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+}
+
+function timeLeftMs({ provider, deadline, timeoutMs = defaultTimeoutMs }: CallContext): number {
+  if (!deadline) return timeoutMs
+  const leftMs = deadline.getTime() - Date.now()
+  if (leftMs > 0) return Math.min(leftMs, timeoutMs)
+  throw new ProviderError({
+    reaction: { kind: 'retry' },
+    message: `There was no time left to ask ${provider.displayName}.`,
+  })
+}
+
+async function exchange({ provider, send }: CallContext, request: SendRequest): Promise<SendResponse> {
+  try {
+    return await send(request)
+  } catch (error) {
+    throw error instanceof SendError ? classifySendError(provider.displayName, error) : error
+  }
+}
+
+/** A 2xx whose body is not JSON was cut short, or comes from a proxy's maintenance page: both pass. */
+function notJson(providerName: string, status: number): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'retry' },
+    message: `${providerName} sent an answer that is not complete JSON.`,
+    status,
+  })
+}

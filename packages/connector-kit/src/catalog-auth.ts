@@ -1,0 +1,67 @@
+// The authentication part of a catalogue entry.
+import type { ProviderInfo } from '@mortise/contract'
+import { resolveTemplate } from './metadata.ts'
+import { placeholders } from './placeholders.ts'
+import type { Auth, CustomAuth, OAuth2Auth } from './provider.ts'
+
+type AuthOpts = Pick<ProviderInfo, 'oauth2Opts' | 'apiKeyOpts' | 'basicOpts' | 'customOpts'>
+
+/** The one `…Opts` member that fits how the provider authenticates. */
+export function catalogAuth(auth: Auth): AuthOpts {
+  switch (auth.kind) {
+    case 'oauth2':
+      return { oauth2Opts: oauth2Opts(auth) }
+    case 'apiKey': {
+      const place =
+        auth.attach === 'query'
+          ? { query: { name: auth.name } }
+          : { header: { name: auth.name, ...(auth.valuePrefix ? { valuePrefix: auth.valuePrefix } : {}) } }
+      return { apiKeyOpts: { attachmentType: auth.attach, ...place, ...docs(auth.docsUrl) } }
+    }
+    case 'basic': {
+      const asBasic = auth.apiKeyAsBasic
+        ? { apiKeyAsBasic: true, apiKeyAsBasicOpts: { fieldUsed: auth.apiKeyAsBasic } }
+        : {}
+      return { basicOpts: { ...asBasic, ...docs(auth.docsUrl) } }
+    }
+    case 'custom':
+      return { customOpts: customOpts(auth) }
+    case 'none':
+      return {}
+  }
+}
+
+function oauth2Opts(auth: OAuth2Auth): NonNullable<ProviderInfo['oauth2Opts']> {
+  const { workspaceRef, consumerRef, scopes } = auth.tokenMetadata ?? {}
+  return {
+    grantType: auth.grant,
+    ...(auth.authUrl ? { authURL: resolveTemplate(auth.authUrl, placeholders) } : {}),
+    tokenURL: resolveTemplate(auth.tokenUrl, placeholders),
+    explicitScopesRequired: auth.explicitScopesRequired,
+    explicitWorkspaceRequired: auth.explicitWorkspaceRequired,
+    tokenMetadataFields: {
+      ...(workspaceRef ? { workspaceRefField: workspaceRef } : {}),
+      ...(consumerRef ? { consumerRefField: consumerRef } : {}),
+      ...(scopes ? { scopesField: scopes } : {}),
+    },
+    ...(auth.authUrlParams ? { authURLParams: { ...auth.authUrlParams } } : {}),
+    ...docs(auth.docsUrl),
+  }
+}
+
+function customOpts(auth: CustomAuth): NonNullable<ProviderInfo['customOpts']> {
+  return {
+    headers: auth.headers.map(({ name, value }) => ({ name, valueTemplate: value(placeholders) ?? '' })),
+    inputs: auth.inputs.map((input) => ({
+      name: input.name,
+      displayName: input.displayName,
+      ...(input.prompt ? { prompt: input.prompt } : {}),
+      ...docs(input.docsUrl),
+      fieldType: input.secret ? 'fieldTypePassword' : 'fieldTypeText',
+    })),
+  }
+}
+
+function docs(docsUrl: string | undefined): { docsURL?: string } {
+  return docsUrl ? { docsURL: docsUrl } : {}
+}

@@ -1,0 +1,70 @@
+// The standard battery every provider must pass against a live account, real or simulated.
+import { readChecks } from './conformance/read-checks.ts'
+import { searchChecks } from './conformance/search-checks.ts'
+import {
+  type Check,
+  type ConformanceSubject,
+  expect,
+  readAll,
+  refuses,
+  toLive,
+} from './conformance/subject.ts'
+import type { NativeRecord, ProviderDefinition } from './provider.ts'
+
+export type { ConformanceSubject } from './conformance/subject.ts'
+
+/** One guarantee, for any test runner: `for (const { title, run } of conformance(subject)) it(title, run)`. */
+export interface ConformanceCheck {
+  title: string
+  run(): Promise<void>
+}
+
+/**
+ * The checks that apply to what the provider declares. Each reads the account and changes nothing; `run` throws an
+ * AssertionError that says what was expected.
+ */
+export function conformance(subject: ConformanceSubject): ConformanceCheck[] {
+  return checksFor(subject.provider, subject.searchField).map(({ title, run }) => ({
+    title: `${subject.provider.name} ${subject.objectName}: ${title}`,
+    run: async () => run(await toLive(subject)),
+  }))
+}
+
+function checksFor(provider: ProviderDefinition, searchField: string | undefined): Check[] {
+  return [
+    ...(provider.healthCheck ? [healthCheck] : []),
+    ...(provider.read ? readChecks : []),
+    ...(provider.read && provider.describe ? [metadataCoversRecords] : []),
+    ...(provider.describe ? [describeRefusesUnknownObject] : []),
+    ...(provider.search ? searchChecks(searchField) : []),
+  ]
+}
+
+const healthCheck: Check = {
+  title: 'answers its health check',
+  async run({ provider, call }) {
+    if (provider.healthCheck) await call.request(provider.healthCheck)
+  },
+}
+
+const metadataCoversRecords: Check = {
+  title: 'describes every field its records carry',
+  async run(subject) {
+    const description = await subject.provider.describe?.(subject.call, subject.objectName)
+    expect.ok(description, 'a description')
+    const described = new Set(description.fields.map(({ fieldName }) => fieldName))
+    const { records } = await readAll(subject, { fields: 'all', pagesMax: 1 })
+    const names = subject.provider.record.fieldNames ?? ((record: NativeRecord) => Object.keys(record))
+    const missing = [...new Set(records.flatMap((record) => names(record)))].filter(
+      (name) => !described.has(name),
+    )
+    expect.ok(!description.isComplete || missing.length === 0, `undescribed fields: ${missing.join(', ')}`)
+    expect.ok(described.size === description.fields.length, 'each field is described once')
+  },
+}
+
+const describeRefusesUnknownObject: Check = {
+  title: 'refuses to describe an object that does not exist',
+  run: ({ provider, call }) =>
+    refuses(async () => provider.describe?.(call, 'mortise_no_such_object'), 'stop'),
+}

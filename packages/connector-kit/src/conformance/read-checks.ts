@@ -1,0 +1,72 @@
+// The read part of the battery: everything once, nothing lost, windows kept.
+import type { NativeRecord } from '../provider.ts'
+import { type Check, expect, type LiveSubject, readAll, refuses } from './subject.ts'
+
+/** Read checks, for an account that nobody changes meanwhile. */
+export const readChecks: readonly Check[] = [
+  {
+    title: 'reads every record once, in small pages',
+    async run(subject) {
+      const { records, pages } = await readAll(subject, { pageSize: subject.pageSize })
+      expect.ok(records.length > 0, 'the account holds records to read')
+      expect.ok(pages.length > 1, 'the records span pages')
+      const seen = ids(subject, records)
+      expect.equal(new Set(seen).size, seen.length, 'distinct ids among the records read')
+    },
+  },
+  {
+    title: 'reads the same records whatever the page size',
+    async run(subject) {
+      const small = await readAll(subject, { pageSize: subject.pageSize })
+      const large = await readAll(subject, { pageSize: subject.provider.limits.pageSizeMax })
+      expect.sameMembers(
+        ids(subject, small.records),
+        ids(subject, large.records),
+        'ids by small and large pages',
+      )
+    },
+  },
+  {
+    title: 'never answers more than the page size asked for',
+    async run(subject) {
+      const { pages } = await readAll(subject, { pageSize: 1, pagesMax: 3 })
+      for (const page of pages) expect.ok(page.length <= 1, `a page of 1 holds ${page.length} records`)
+      expect.ok(pages[0]?.length === 1, 'the first page holds a record, as a sample read needs')
+    },
+  },
+  { title: 'reads the records changed at or after `since`, and only those', run: readsWindow },
+  {
+    title: 'answers an incremental read from the future with nothing',
+    async run(subject) {
+      const since = new Date(Date.now() + 365 * 24 * 3_600_000)
+      const { records } = await readAll(subject, { since })
+      expect.equal(records.length, 0, 'records changed next year')
+    },
+  },
+  {
+    title: 'refuses an object that does not exist with a ProviderError',
+    run: (subject) =>
+      refuses(() => readAll({ ...subject, objectName: 'mortise_no_such_object' }, { pagesMax: 1 }), 'stop'),
+  },
+]
+
+/** Cuts at the median change instant, so both sides hold records, and expects the newer side inclusively. */
+async function readsWindow(subject: LiveSubject): Promise<void> {
+  const { updatedAt } = subject.provider.record
+  const all = (await readAll(subject, {})).records
+  const instants = all.flatMap((record) => updatedAt(record) ?? []).sort((a, b) => a - b)
+  const cut = instants[Math.floor(instants.length / 2)]
+  if (cut === undefined) return
+  const { records } = await readAll(subject, { since: new Date(cut), pageSize: subject.pageSize })
+  const expected = all.filter((record) => (updatedAt(record) ?? 0) >= cut)
+  const got = ids(subject, records)
+  expect.equal(new Set(got).size, got.length, 'distinct ids among the changed records')
+  expect.sameMembers(got, ids(subject, expected), `ids changed since ${new Date(cut).toISOString()}`)
+  const order = records.flatMap((record) => updatedAt(record) ?? [])
+  const isAscending = order.every((at, index) => index === 0 || at >= (order[index - 1] ?? 0))
+  expect.ok(isAscending, 'changed records come oldest change first')
+}
+
+function ids({ provider }: LiveSubject, records: readonly NativeRecord[]): string[] {
+  return records.flatMap((record) => provider.record.id(record) ?? [])
+}

@@ -1,0 +1,25 @@
+// Ties a provider definition to one connection: the factory of `Call`.
+import type { Credentials, Metadata } from './credentials.ts'
+import type { Send } from './http/send.ts'
+import type { Call, ProviderDefinition } from './provider.ts'
+
+/** What a call needs to know of the connection it speaks for. */
+export interface CallContext {
+  provider: ProviderDefinition
+  module?: string
+  metadata: Metadata
+  /**
+   * Current credentials. Called before each request (the caller caches). With `rejected` set, the provider
+   * answered 401 to that access token: return fresh ones, or throw ProviderError with reaction `reconnect`.
+   */
+  credentials(options?: { rejected?: string }): Promise<Credentials>
+  send: Send
+  /** Replaces scheme, host and port (and prefixes the path) of every URL of the provider: the sandbox or a proxy. */
+  urlOverride?: string
+  /** Overall deadline of the caller's work; each request gets what is left, at most `timeoutMs`. */
+  deadline?: Date
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+export type CreateCall = (context: CallContext) => Call

@@ -1,0 +1,33 @@
+// The secrets of one connection, as the auth styles need them. They exist in the clear only in memory.
+
+/** Decrypted credentials of a connection; `scheme` is the wire's `authScheme`. */
+export type Credentials =
+  | { scheme: 'none' }
+  | { scheme: 'apiKey'; apiKey: string }
+  | { scheme: 'basic'; username: string; password: string }
+  | { scheme: 'custom'; values: Record<string, string> }
+  | OAuth2Credentials
+
+/** Tokens of an OAuth2 connection; instants are epoch milliseconds. */
+export interface OAuth2Credentials {
+  scheme:
+    | 'oauth2/authorizationCode'
+    | 'oauth2/authorizationCodePKCE'
+    | 'oauth2/clientCredentials'
+    | 'oauth2/password'
+  accessToken: string
+  accessTokenIssuedAt?: number
+  accessTokenExpiresAt?: number
+  refreshToken?: string
+  refreshTokenIssuedAt?: number
+  refreshTokenExpiresAt?: number
+  scopes?: string[]
+  /** The client that obtained the tokens, where it is not the project's provider app. */
+  client?: { clientId: string; clientSecret?: string }
+  /** For the password grant, which re-authenticates with them. */
+  username?: string
+  password?: string
+}
+
+/** Workspace, region and other named facts about an account, by name: `{ workspace: 'acme' }`. */
+export type Metadata = Readonly<Record<string, string>>

@@ -1,0 +1,37 @@
+// What the machine must do after a provider failed; decided once, obeyed everywhere.
+
+/** The seven things that can follow a provider failure. Every switch over `kind` is exhaustive. */
+export type Reaction =
+  | { kind: 'retry' }
+  | { kind: 'waitUntil'; at: Date }
+  | { kind: 'reconnect' }
+  | { kind: 'restartCursor' }
+  | { kind: 'dropField'; fieldName: string }
+  | { kind: 'skipRecord'; recordId: string }
+  | { kind: 'stop' }
+
+/**
+ * A provider call failed, already classified.
+ * `message` is the provider's own words, fit to show to the person who must act;
+ * `fieldName` names the field it is about where the provider says so;
+ * `status` is the HTTP status, absent when no answer arrived.
+ */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  readonly reaction: Reaction
+  readonly status: number | undefined
+  readonly fieldName: string | undefined
+
+  constructor(input: {
+    reaction: Reaction
+    message: string
+    status?: number
+    fieldName?: string
+    cause?: unknown
+  }) {
+    super(input.message, { cause: input.cause })
+    this.reaction = input.reaction
+    this.status = input.status
+    this.fieldName = input.fieldName
+  }
+}

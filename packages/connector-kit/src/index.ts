@@ -1,0 +1,58 @@
+// The connector kit: everything a provider definition needs, and everything that runs one.
+export { type Attachment, attachCredentials } from './auth/attach.ts'
+export {
+  type Authorization,
+  type AuthorizationInput,
+  buildAuthorizationUrl,
+} from './auth/authorization-url.ts'
+export {
+  clientCredentialsGrant,
+  exchangeCode,
+  passwordGrant,
+  refreshTokens,
+  revokeToken,
+  type TokenRequest,
+} from './auth/oauth2.ts'
+export type { TokenGrant } from './auth/token-grant.ts'
+export { createCall } from './call.ts'
+export { memoByCall } from './call-memo.ts'
+export { toProviderInfo } from './catalog.ts'
+export type { CallContext, CreateCall } from './connect.ts'
+export type { Credentials, Metadata, OAuth2Credentials } from './credentials.ts'
+export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
+export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
+export { ProviderError, type Reaction } from './error/reaction.ts'
+export { retryAfter } from './error/retry-after.ts'
+export { type Send, SendError, type SendRequest, type SendResponse } from './http/send.ts'
+export { createUndiciSend, type UndiciSend, type UndiciSendOptions } from './http/undici-send.ts'
+export { overrideUrl, resolveUrl } from './http/url.ts'
+export { humanize } from './humanize.ts'
+export { asArray, asObject, asString, isObject } from './json.ts'
+export { completeMetadata, metadataFaults, resolveBaseUrl } from './metadata.ts'
+export { clampPageSize } from './paging/clamp.ts'
+export { decodeCursor, encodeCursor } from './paging/cursor.ts'
+export { type KeysetPosition, keysetCursor, keysetPosition } from './paging/keyset.ts'
+export {
+  type ApiKeyAuth,
+  type Auth,
+  type BasicAuth,
+  type Call,
+  type CallRequest,
+  type CallResponse,
+  type CustomAuth,
+  defineProvider,
+  type EqualsFilter,
+  type FieldDescription,
+  type MetadataInput,
+  type NativeRecord,
+  type OAuth2Auth,
+  type ObjectDescription,
+  type ProviderDefinition,
+  type ReadPage,
+  type ReadRequest,
+  type RecordShape,
+  type SearchPage,
+  type SearchRequest,
+} from './provider.ts'
+export { createRegistry, type ProviderRegistry } from './registry.ts'
+export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/query.ts'

@@ -1,0 +1,46 @@
+// Checks the facts a customer gave about their account before any of them becomes part of a URL.
+import type { Metadata } from './credentials.ts'
+import { ProviderError } from './error/reaction.ts'
+import type { ProviderDefinition } from './provider.ts'
+
+/** What is wrong with the metadata, one sentence each; empty when the provider can be reached with it. */
+export function metadataFaults(provider: ProviderDefinition, metadata: Metadata): string[] {
+  return (provider.metadataInputs ?? []).flatMap((input) => {
+    const value = metadata[input.name] ?? input.defaultValue
+    if (value === undefined || value === '') return [`${input.displayName} (${input.name}) is missing.`]
+    if (input.pattern && !input.pattern.test(value)) {
+      return [
+        `${input.displayName} (${input.name}) cannot be "${value}".${input.prompt ? ` ${input.prompt}` : ''}`,
+      ]
+    }
+    return []
+  })
+}
+
+/**
+ * The metadata with the provider's default values filled in.
+ * @throws ProviderError stop when a value is missing or could point the credentials at another host.
+ */
+export function completeMetadata(provider: ProviderDefinition, metadata: Metadata): Metadata {
+  const faults = metadataFaults(provider, metadata)
+  if (faults.length > 0) throw new ProviderError({ reaction: { kind: 'stop' }, message: faults.join(' ') })
+  const defaults = (provider.metadataInputs ?? []).flatMap(({ name, defaultValue }) =>
+    defaultValue === undefined ? [] : [[name, defaultValue] as const],
+  )
+  return { ...Object.fromEntries(defaults), ...metadata }
+}
+
+/** A URL of a definition, made concrete for one account. */
+export function resolveTemplate(
+  template: string | ((metadata: Metadata) => string),
+  metadata: Metadata,
+): string {
+  return typeof template === 'function' ? template(metadata) : template
+}
+
+/** The base URL of the account's module, or of the provider where the module has none. */
+export function resolveBaseUrl(provider: ProviderDefinition, metadata: Metadata, module?: string): string {
+  const moduleName = module ?? provider.defaultModule
+  const moduleBase = moduleName ? provider.modules?.[moduleName]?.baseUrl : undefined
+  return resolveTemplate(moduleBase ?? provider.baseUrl, completeMetadata(provider, metadata))
+}

@@ -1,0 +1,245 @@
+// The shape of a provider definition: what one folder under packages/providers declares.
+import type { Metadata } from './credentials.ts'
+import type { ProviderError } from './error/reaction.ts'
+import type { SendResponse } from './http/send.ts'
+
+/** A provider's record exactly as it came, parsed from JSON. */
+export type NativeRecord = Readonly<Record<string, unknown>>
+
+/** How a provider authenticates its callers. */
+export type Auth = OAuth2Auth | ApiKeyAuth | BasicAuth | CustomAuth | { kind: 'none' }
+
+export interface OAuth2Auth {
+  kind: 'oauth2'
+  grant: 'authorizationCode' | 'authorizationCodePKCE' | 'clientCredentials' | 'password'
+  authUrl?: string | ((metadata: Metadata) => string)
+  tokenUrl: string | ((metadata: Metadata) => string)
+  /** Where tokens are revoked (RFC 7009 or the vendor's own), if anywhere. */
+  revokeUrl?: string | ((metadata: Metadata) => string)
+  /** For vendors that revoke in a way of their own: the request that ends a token, sent instead of RFC 7009's. */
+  revokeRequest?: (token: string, metadata: Metadata) => { method: 'DELETE' | 'POST'; url: string }
+  explicitScopesRequired: boolean
+  explicitWorkspaceRequired: boolean
+  authUrlParams?: Readonly<Record<string, string>>
+  /** Keys of the token answer that name the workspace, the user and the granted scopes. */
+  tokenMetadata?: { workspaceRef?: string; consumerRef?: string; scopes?: string }
+  /** How the client authenticates at the token endpoint. */
+  clientAuth?: 'basic' | 'body'
+  /** Life of an access token where the vendor's answer does not say, in seconds. */
+  accessTokenTtlS?: number
+  docsUrl?: string
+}
+
+export interface ApiKeyAuth {
+  kind: 'apiKey'
+  attach: 'header' | 'query'
+  name: string
+  valuePrefix?: string
+  docsUrl?: string
+}
+
+export interface BasicAuth {
+  kind: 'basic'
+  /** The vendor takes an API key in the place of user name or password. */
+  apiKeyAsBasic?: 'username' | 'password'
+  docsUrl?: string
+}
+
+/** Named secrets placed in headers or query; `value` builds the header from the inputs. */
+export interface CustomAuth {
+  kind: 'custom'
+  inputs: readonly {
+    name: string
+    displayName: string
+    prompt?: string
+    docsUrl?: string
+    secret: boolean
+    optional?: boolean
+  }[]
+  headers: readonly {
+    name: string
+    value: (inputs: Readonly<Record<string, string>>) => string | undefined
+  }[]
+}
+
+/** A request relative to the provider's (or module's) base URL. */
+export interface CallRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path below the base URL (`/crm/v3/objects/contacts`), or an absolute URL on the same host (next links). */
+  path: string
+  query?: Readonly<Record<string, string | number | boolean | undefined>>
+  headers?: Readonly<Record<string, string>>
+  json?: unknown
+  form?: Readonly<Record<string, string>>
+}
+
+export interface CallResponse {
+  status: number
+  headers: SendResponse['headers']
+  /** Parsed body; `undefined` when empty. */
+  json: unknown
+}
+
+/**
+ * An authenticated line to one connection's account. Attaches credentials, refreshes once on 401,
+ * classifies failures.
+ * @throws ProviderError for every answer that is not 2xx, for no answer, and for a body that is not JSON.
+ */
+export interface Call {
+  request(request: CallRequest): Promise<CallResponse>
+  readonly metadata: Metadata
+  readonly module: string | undefined
+}
+
+/** A field as the provider describes it; `valueType` is the wire's FieldMetadata enum. */
+export interface FieldDescription {
+  fieldName: string
+  displayName: string
+  valueType:
+    | 'string'
+    | 'boolean'
+    | 'singleSelect'
+    | 'multiSelect'
+    | 'date'
+    | 'datetime'
+    | 'int'
+    | 'float'
+    | 'reference'
+    | 'other'
+  providerType: string
+  isReadOnly: boolean
+  isCustom: boolean
+  isRequired: boolean
+  referenceTo?: string[]
+  values?: { value: string; displayValue: string }[]
+}
+
+export interface ObjectDescription {
+  objectName: string
+  displayName: string
+  fields: FieldDescription[]
+  /** False where the list is known to be partial (sampled); unknown field names are then let through. */
+  isComplete: boolean
+}
+
+/** One equality condition in the provider's own names and values. */
+export interface EqualsFilter {
+  fieldName: string
+  value: string | number | boolean
+}
+
+export interface ReadRequest {
+  objectName: string
+  /** Provider field names wanted (top-level names; the engine keeps nested paths to itself); 'all' for every field. */
+  fields: readonly string[] | 'all'
+  /** Records changed at or after this instant (inclusive), oldest change first where the vendor can sort. */
+  since?: Date
+  /** Records changed before this instant; providers that cannot filter on it ignore it. */
+  until?: Date
+  filters?: readonly EqualsFilter[]
+  /** From the page before; absent for the first page. Opaque to the engine, must survive a restart. */
+  cursor?: string
+  /** At most this many records; the provider clamps to its own limit. */
+  pageSize: number
+}
+
+export interface ReadPage {
+  records: NativeRecord[]
+  /** Absent on the last page. */
+  nextCursor?: string
+  /** The vendor's own count of the whole read, where it tells. */
+  total?: number
+}
+
+export interface SearchRequest {
+  objectName: string
+  fields: readonly string[] | 'all'
+  filters: readonly EqualsFilter[]
+  pageSize: number
+}
+
+export interface SearchPage {
+  records: NativeRecord[]
+}
+
+/** Where things are in a provider's native record. */
+export interface RecordShape {
+  /** Record identifier as a string; `undefined` when the record has none (it is then delivered, never de-duplicated). */
+  id(record: NativeRecord): string | undefined
+  /** Instant of the last change, epoch milliseconds; `undefined` where the vendor gives none. */
+  updatedAt(record: NativeRecord): number | undefined
+  /**
+   * Compiles a top-level field name into a getter. The default reads `record[name]`;
+   * HubSpot reads `record.properties[name]`.
+   */
+  field?(name: string): (record: NativeRecord) => unknown
+  /** Names of all fields a record carries, for `selectedFieldsAuto: all`. The default is its own keys. */
+  fieldNames?(record: NativeRecord): readonly string[]
+}
+
+/** A fact asked of a person, by name. */
+export interface MetadataInput {
+  name: string
+  displayName: string
+  prompt?: string
+  docsUrl?: string
+  defaultValue?: string
+  /** What a value must match before it goes into a URL: without it a customer could point our credentials at any host. */
+  pattern?: RegExp
+  /** Modules that need it; all of them unless told. */
+  modules?: readonly string[]
+}
+
+export interface ProviderDefinition {
+  /** Catalogue name, camelCase: `hubspot`, `zendeskSupport`. */
+  name: string
+  displayName: string
+  docsUrl: string
+  auth: Auth
+  baseUrl: string | ((metadata: Metadata) => string)
+  /** Facts asked of the customer when connecting, beside the credentials. */
+  metadataInputs?: readonly MetadataInput[]
+  modules?: Readonly<
+    Record<string, { displayName: string; baseUrl?: string | ((metadata: Metadata) => string) }>
+  >
+  defaultModule?: string
+  /** A cheap authenticated call that answers 2xx exactly when the credentials are good. */
+  healthCheck?: CallRequest
+  /** Facts read from the account right after connecting, stored as provider metadata. */
+  postAuth?(call: Call): Promise<Record<string, string>>
+  /** Names of the facts `postAuth` finds, for the catalogue. */
+  postAuthNames?: readonly string[]
+  /** Extra authorization parameters a builder may set on the provider app (HubSpot's `optional_scope`). */
+  authQueryInputs?: readonly MetadataInput[]
+  limits: { pageSizeMax: number; concurrency: number }
+  /** How far an incremental window reaches back: clock granularity, late commits, index lag. Milliseconds. */
+  overlapMs: number
+  /** Turns a failed answer into a classified error; return `undefined` to take the default by status. */
+  classify?(failure: {
+    status: number
+    headers: SendResponse['headers']
+    json: unknown
+    text: string
+  }): ProviderError | undefined
+  record: RecordShape
+  /** @throws ProviderError stop/404 when the object does not exist. */
+  describe?(call: Call, objectName: string): Promise<ObjectDescription>
+  read?(call: Call, request: ReadRequest): Promise<ReadPage>
+  search?(call: Call, request: SearchRequest): Promise<SearchPage>
+}
+
+/** Checks a definition's own consistency and freezes it. @throws TypeError naming the provider and the fault. */
+export function defineProvider(definition: ProviderDefinition): Readonly<ProviderDefinition> {
+  if (!/^[a-z][A-Za-z0-9.]*$/.test(definition.name)) {
+    throw new TypeError(`provider name "${definition.name}" must be camelCase`)
+  }
+  if (definition.defaultModule && !definition.modules?.[definition.defaultModule]) {
+    throw new TypeError(
+      `provider ${definition.name}: default module "${definition.defaultModule}" is not among its modules`,
+    )
+  }
+  if (definition.read && definition.limits.pageSizeMax < 1) {
+    throw new TypeError(`provider ${definition.name}: limits.pageSizeMax must be at least 1`)
+  }
+  return Object.freeze(definition)
+}

@@ -1,0 +1,131 @@
+// Endpoints of connections and of the authorization that makes them.
+import { z } from 'zod'
+import {
+  connectionSchema,
+  generateConnectionRequestSchema,
+  oauthConnectRequestSchema,
+  updateConnectionRequestSchema,
+} from '../wire/connection.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { queryBoolean } from './query.ts'
+
+const access = { scope: 'ui-library', group: true } as const
+const tag = 'Connection'
+const surface = 'management'
+const credentialErrors = [
+  'connection.credentials_refused',
+  'connection.auth_scheme_unsupported',
+  'connection.metadata_missing',
+  'provider.unavailable',
+  'provider.rate_limited',
+  'provider.timeout',
+] as const
+
+/** `POST /v1/projects/{projectIdOrName}/connections:generate` */
+export const generateConnection = defineEndpoint({
+  operationId: 'generateConnection',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/connections:generate',
+  surface,
+  summary: 'Store a customer’s credentials after the provider has accepted them',
+  tag,
+  access,
+  body: generateConnectionRequestSchema,
+  success: 201,
+  response: connectionSchema,
+  errors: ['project.not_found', 'provider.not_found', ...credentialErrors],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/connections` */
+export const listConnections = defineEndpoint({
+  operationId: 'listConnections',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/connections',
+  surface,
+  summary: 'List connections',
+  tag,
+  access,
+  query: z.object({
+    provider: z.string().optional(),
+    groupRef: z.string().optional(),
+    consumerRef: z.string().optional(),
+  }),
+  success: 200,
+  response: z.array(connectionSchema),
+  errors: ['project.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/connections/{connectionId}` */
+export const getConnection = defineEndpoint({
+  operationId: 'getConnection',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/connections/{connectionId}',
+  surface,
+  summary: 'Get a connection, with fresh credentials when asked',
+  tag,
+  access,
+  query: z.object({
+    includeCreds: queryBoolean.default(false),
+    includeRefreshToken: queryBoolean.default(false),
+    refresh: z.enum(['force', 'ifExpired']).optional(),
+  }),
+  success: 200,
+  response: connectionSchema,
+  errors: ['project.not_found', 'connection.not_found', 'connection.revoked', 'provider.unavailable'],
+})
+
+/** `PATCH /v1/projects/{projectIdOrName}/connections/{connectionId}` */
+export const updateConnection = defineEndpoint({
+  operationId: 'updateConnection',
+  method: 'PATCH',
+  path: '/v1/projects/{projectIdOrName}/connections/{connectionId}',
+  surface,
+  summary: 'Rotate the credentials of a connection or change its metadata',
+  tag,
+  access,
+  body: updateConnectionRequestSchema,
+  success: 200,
+  response: connectionSchema,
+  errors: [
+    'project.not_found',
+    'connection.not_found',
+    'request.mask_unknown',
+    'request.mask_value_missing',
+    ...credentialErrors,
+  ],
+})
+
+/** `DELETE /v1/projects/{projectIdOrName}/connections/{connectionId}` */
+export const deleteConnection = defineEndpoint({
+  operationId: 'deleteConnection',
+  method: 'DELETE',
+  path: '/v1/projects/{projectIdOrName}/connections/{connectionId}',
+  surface,
+  summary: 'Delete a connection and the installations on it',
+  tag,
+  access,
+  success: 204,
+  errors: ['project.not_found', 'connection.not_found'],
+})
+
+/** `POST /v1/oauth-connect` */
+export const oauthConnect = defineEndpoint({
+  operationId: 'oauthConnect',
+  method: 'POST',
+  path: '/v1/oauth-connect',
+  surface,
+  summary: 'Get the address at which a customer grants access',
+  tag: 'OAuth',
+  access,
+  body: oauthConnectRequestSchema,
+  success: 200,
+  response: 'text',
+  errors: [
+    'project.not_found',
+    'provider.not_found',
+    'provider_app.not_found',
+    'provider_app.none',
+    'connection.auth_scheme_unsupported',
+    'connection.metadata_missing',
+  ],
+})

@@ -1,0 +1,95 @@
+// An endpoint as data: validation, types, OpenAPI, client and docs all derive from it.
+import { z } from 'zod'
+import type { ErrorCode } from '../error/catalogue.ts'
+import type { Scope } from '../wire/scope.ts'
+import { nonEmptySchema } from '../wire/timestamp.ts'
+
+/** The header that tells searches, reads and writes apart. */
+export const requestTypeHeader = 'x-mortise-request-type'
+
+/** A host that answers endpoints. */
+export type Surface = 'management' | 'search' | 'read' | 'write'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type PathName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathName<Rest>
+  : never
+
+type ParamsOf<Path extends string> = z.ZodObject<{ [Name in PathName<Path>]: z.ZodString }, z.core.$strip>
+
+type Declaration<Path extends string> = {
+  operationId: string
+  method: Method
+  /** With `/v1` and `{name}` for parameters, for example `/v1/projects/{projectIdOrName}`. */
+  path: Path
+  surface: Surface
+  /** One sentence, imperative, without a full stop. */
+  summary: string
+  tag: string
+  access: {
+    /** What an API key must be allowed; `any` live key of the project, or nobody at all for `public`. */
+    scope: Scope | 'any' | 'public'
+    /** Whether a group's short-lived token may call it, for that group's own things. */
+    group: boolean
+  }
+  /** The value the `x-mortise-request-type` header must have. */
+  requestType?: 'search'
+  query?: z.ZodObject
+  body?: z.ZodType
+  success: 200 | 201 | 204
+  /** Absent when the answer has no body; `text` for a plain-text answer. */
+  response?: z.ZodType | 'text'
+  /** The codes particular to this endpoint; see `commonErrors` for those every endpoint can answer. */
+  errors: readonly ErrorCode[]
+}
+
+/** Any endpoint, as the server's binding table and the OpenAPI builder see it. */
+export type Endpoint = Declaration<string> & { params: z.ZodObject }
+
+/** Declares an endpoint and derives the schema of its path parameters from its path. */
+export function defineEndpoint<const Path extends string, const E extends Declaration<Path>>(
+  declaration: E & { path: Path },
+): E & { path: Path; params: ParamsOf<Path> } {
+  const names = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const params = z.object(Object.fromEntries(names.map((name) => [name, nonEmptySchema])))
+  return Object.freeze({ ...declaration, params: params as unknown as ParamsOf<Path> })
+}
+
+type Part<E, Name extends string, Direction extends 'input' | 'output'> = E extends {
+  [Key in Name]: infer Schema extends z.ZodType
+}
+  ? { [Key in Name]: Direction extends 'input' ? z.input<Schema> : z.output<Schema> }
+  : unknown
+
+type Pretty<T> = { [Key in keyof T]: T[Key] } & {}
+
+/** What a verb receives once the request is parsed: `params`, and `query` and `body` where declared. */
+export type EndpointInput<E> = Pretty<
+  Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>
+>
+
+/** What a client sends: as `EndpointInput`, before defaults are filled in. */
+export type EndpointRequest<E> = Pretty<
+  Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>
+>
+
+/** What an endpoint answers: its response shape, text, or nothing. */
+export type EndpointOutput<E> = E extends { response: 'text' }
+  ? string
+  : E extends { response: infer Schema extends z.ZodType }
+    ? z.output<Schema>
+    : undefined
+
+/** The codes every endpoint can answer besides its own. */
+export const commonErrors: readonly ErrorCode[] = Object.freeze([
+  'request.invalid',
+  'request.malformed',
+  'auth.missing',
+  'auth.invalid',
+  'auth.expired',
+  'auth.forbidden',
+  'body.too_large',
+  'rate.limited',
+  'internal',
+] as const)

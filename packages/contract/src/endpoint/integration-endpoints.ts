@@ -1,0 +1,86 @@
+// Endpoints of integrations and their revisions.
+import { z } from 'zod'
+import { hydratedRevisionSchema } from '../wire/hydrated-revision.ts'
+import { batchUpsertIntegrationsRequestSchema, integrationSchema } from '../wire/integration.ts'
+import { nonEmptySchema } from '../wire/timestamp.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { queryBoolean } from './query.ts'
+
+/** `GET /v1/projects/{projectIdOrName}/integrations` */
+export const listIntegrations = defineEndpoint({
+  operationId: 'listIntegrations',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/integrations',
+  surface: 'management',
+  summary: 'List the integrations of a project',
+  tag: 'Integration',
+  access: { scope: 'any', group: true },
+  success: 200,
+  response: z.array(integrationSchema),
+  errors: ['project.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/integrations/{integrationIdOrName}` */
+export const getIntegration = defineEndpoint({
+  operationId: 'getIntegration',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationIdOrName}',
+  surface: 'management',
+  summary: 'Get an integration',
+  tag: 'Integration',
+  access: { scope: 'any', group: true },
+  success: 200,
+  response: integrationSchema,
+  errors: ['project.not_found', 'integration.not_found'],
+})
+
+/** `DELETE /v1/projects/{projectIdOrName}/integrations/{integrationIdOrName}` */
+export const deleteIntegration = defineEndpoint({
+  operationId: 'deleteIntegration',
+  method: 'DELETE',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationIdOrName}',
+  surface: 'management',
+  summary: 'Delete an integration and all its installations',
+  tag: 'Integration',
+  access: { scope: 'deploy', group: false },
+  success: 204,
+  errors: ['project.not_found', 'integration.not_found'],
+})
+
+/** `PUT /v1/projects/{projectIdOrName}/integrations:batch` */
+export const batchUpsertIntegrations = defineEndpoint({
+  operationId: 'batchUpsertIntegrations',
+  method: 'PUT',
+  path: '/v1/projects/{projectIdOrName}/integrations:batch',
+  surface: 'management',
+  summary: 'Deploy a manifest: create or update every integration in it',
+  tag: 'Integration',
+  access: { scope: 'deploy', group: false },
+  query: z.object({ destructive: queryBoolean.default(false) }),
+  body: batchUpsertIntegrationsRequestSchema,
+  success: 200,
+  response: z.array(integrationSchema),
+  errors: ['project.not_found', 'integration.invalid_manifest', 'integration.destructive'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions/{revisionId}:hydrate` */
+export const getHydratedRevision = defineEndpoint({
+  operationId: 'getHydratedRevision',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions/{revisionId}:hydrate',
+  surface: 'management',
+  summary: 'Get a revision with what one connection’s provider says about its objects and fields',
+  tag: 'Revision',
+  access: { scope: 'ui-library', group: true },
+  query: z.object({ connectionId: nonEmptySchema }),
+  success: 200,
+  response: hydratedRevisionSchema,
+  errors: [
+    'project.not_found',
+    'integration.not_found',
+    'revision.not_found',
+    'connection.not_found',
+    'connection.provider_mismatch',
+    'connection.revoked',
+  ],
+})

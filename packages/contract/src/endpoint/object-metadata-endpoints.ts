@@ -1,0 +1,48 @@
+// Endpoints that describe a customer's objects and fields.
+import { z } from 'zod'
+import { objectMetadataSchema } from '../wire/object-metadata.ts'
+import { nonEmptySchema } from '../wire/timestamp.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { queryBoolean } from './query.ts'
+
+const access = { scope: 'ui-library', group: true } as const
+const tag = 'Objects & Fields'
+const query = z.object({ groupRef: nonEmptySchema, excludeReadOnly: queryBoolean.default(false) })
+const providerErrors = [
+  'object.not_found',
+  'connection.revoked',
+  'provider.refused',
+  'provider.unavailable',
+  'provider.rate_limited',
+  'provider.timeout',
+] as const
+
+/** `GET /v1/projects/{projectIdOrName}/providers/{provider}/objects/{objectName}/metadata` */
+export const getObjectMetadataForConnection = defineEndpoint({
+  operationId: 'getObjectMetadataForConnection',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/providers/{provider}/objects/{objectName}/metadata',
+  surface: 'management',
+  summary: 'Describe an object of a group’s account at a provider',
+  tag,
+  access,
+  query,
+  success: 200,
+  response: objectMetadataSchema,
+  errors: ['project.not_found', 'provider.not_found', 'connection.none_for_group', ...providerErrors],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/metadata` */
+export const getObjectMetadataForInstallation = defineEndpoint({
+  operationId: 'getObjectMetadataForInstallation',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/metadata',
+  surface: 'management',
+  summary: 'Describe an object of a group’s installation, by its own or its mapped name',
+  tag,
+  access,
+  query,
+  success: 200,
+  response: objectMetadataSchema,
+  errors: ['project.not_found', 'integration.not_found', 'group.not_installed', ...providerErrors],
+})

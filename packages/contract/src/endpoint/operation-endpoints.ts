@@ -1,0 +1,69 @@
+// Endpoints of operations, their logs and the progress of backfills.
+import { z } from 'zod'
+import { backfillProgressSchema, logSchema, operationPageSchema, operationSchema } from '../wire/operation.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { queryInteger } from './query.ts'
+
+const access = { scope: 'admin', group: false } as const
+const tag = 'Operation'
+const surface = 'management'
+
+/** `GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/operations` */
+export const listOperations = defineEndpoint({
+  operationId: 'listOperations',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/operations',
+  surface,
+  summary: 'List the operations of an installation, newest first',
+  tag,
+  access,
+  query: z.object({
+    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
+    pageToken: z.string().optional(),
+  }),
+  success: 200,
+  response: operationPageSchema,
+  errors: ['project.not_found', 'integration.not_found', 'installation.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/operations/{operationId}` */
+export const getOperation = defineEndpoint({
+  operationId: 'getOperation',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/operations/{operationId}',
+  surface,
+  summary: 'Get an operation',
+  tag,
+  access,
+  success: 200,
+  response: operationSchema,
+  errors: ['project.not_found', 'operation.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/operations/{operationId}/logs` */
+export const listOperationLogs = defineEndpoint({
+  operationId: 'listOperationLogs',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/operations/{operationId}/logs',
+  surface,
+  summary: 'List the log of an operation',
+  tag,
+  access,
+  success: 200,
+  response: z.array(logSchema),
+  errors: ['project.not_found', 'operation.not_found'],
+})
+
+/** `GET .../installations/{installationId}/objects/{objectName}/backfill-progress` */
+export const getBackfillProgress = defineEndpoint({
+  operationId: 'getBackfillProgress',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/objects/{objectName}/backfill-progress',
+  surface,
+  summary: 'See how far the backfill of an object is',
+  tag,
+  access: { scope: 'ui-library', group: true },
+  success: 200,
+  response: backfillProgressSchema,
+  errors: ['project.not_found', 'integration.not_found', 'installation.not_found', 'backfill.not_found'],
+})

@@ -1,0 +1,48 @@
+// Endpoints of provider apps.
+import { z } from 'zod'
+import { createProviderAppRequestSchema, providerAppSchema } from '../wire/provider-app.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const access = { scope: 'admin', group: false } as const
+
+/** `GET /v1/projects/{projectIdOrName}/provider-apps` */
+export const listProviderApps = defineEndpoint({
+  operationId: 'listProviderApps',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/provider-apps',
+  surface: 'management',
+  summary: 'List the provider apps of a project',
+  tag: 'Provider App',
+  access,
+  success: 200,
+  response: z.array(providerAppSchema),
+  errors: ['project.not_found'],
+})
+
+/** `POST /v1/projects/{projectIdOrName}/provider-apps` */
+export const createProviderApp = defineEndpoint({
+  operationId: 'createProviderApp',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/provider-apps',
+  surface: 'management',
+  summary: 'Register an OAuth client for a provider',
+  tag: 'Provider App',
+  access,
+  body: createProviderAppRequestSchema,
+  success: 200,
+  response: providerAppSchema,
+  errors: ['project.not_found', 'provider.not_found', 'provider_app.exists'],
+})
+
+/** `DELETE /v1/projects/{projectIdOrName}/provider-apps/{providerAppId}` */
+export const deleteProviderApp = defineEndpoint({
+  operationId: 'deleteProviderApp',
+  method: 'DELETE',
+  path: '/v1/projects/{projectIdOrName}/provider-apps/{providerAppId}',
+  surface: 'management',
+  summary: 'Delete a provider app',
+  tag: 'Provider App',
+  access,
+  success: 204,
+  errors: ['project.not_found', 'provider_app.not_found', 'provider_app.in_use'],
+})

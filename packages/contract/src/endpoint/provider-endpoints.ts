@@ -1,0 +1,31 @@
+// Endpoints of the provider catalogue.
+import { catalogSchema, providerInfoSchema } from '../wire/provider-info.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** `GET /v1/providers` */
+export const listProviders = defineEndpoint({
+  operationId: 'listProviders',
+  method: 'GET',
+  path: '/v1/providers',
+  surface: 'management',
+  summary: 'List all providers by name',
+  tag: 'Provider',
+  access: { scope: 'public', group: true },
+  success: 200,
+  response: catalogSchema,
+  errors: [],
+})
+
+/** `GET /v1/providers/{provider}` */
+export const getProvider = defineEndpoint({
+  operationId: 'getProvider',
+  method: 'GET',
+  path: '/v1/providers/{provider}',
+  surface: 'management',
+  summary: 'Get a provider',
+  tag: 'Provider',
+  access: { scope: 'public', group: true },
+  success: 200,
+  response: providerInfoSchema,
+  errors: ['provider.not_found'],
+})

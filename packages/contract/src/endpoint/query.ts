@@ -1,0 +1,21 @@
+// Query parameters: text on the wire, typed values inside.
+import { z } from 'zod'
+
+/** JSON Schema that stands for a parsed query parameter in OpenAPI documents. */
+export const querySchemas = z.registry<{ type: 'boolean' | 'integer'; minimum?: number; maximum?: number }>()
+
+/** A query parameter that is `true` or `false`. */
+export const queryBoolean = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
+  .transform((value) => value === true || value === 'true')
+  .register(querySchemas, { type: 'boolean' })
+
+/** A query parameter that is a whole number from `minimum` to `maximum`. */
+export function queryInteger({ minimum, maximum }: { minimum: number; maximum: number }) {
+  const error = `must be a whole number from ${minimum} to ${maximum}`
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,15}$/, { error })], { error })
+    .transform(Number)
+    .pipe(z.int({ error }).min(minimum, error).max(maximum, error))
+    .register(querySchemas, { type: 'integer', minimum, maximum })
+}

@@ -1,0 +1,65 @@
+// Endpoints of the data plane: searching records and asking for a read.
+import { z } from 'zod'
+import { triggerReadRequestSchema, triggerReadResponseSchema } from '../wire/read.ts'
+import { searchRequestSchema, searchResponseSchema } from '../wire/search.ts'
+import { nonEmptySchema } from '../wire/timestamp.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** `POST /v1/projects/{projectIdOrName}/integrations/{integrationId}` on the search host */
+export const searchRecords = defineEndpoint({
+  operationId: 'searchRecords',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}',
+  surface: 'search',
+  summary: 'Search a customer’s records at the provider',
+  tag: 'Search',
+  access: { scope: 'search', group: false },
+  requestType: 'search',
+  query: z.object({ groupRef: nonEmptySchema }),
+  body: searchRequestSchema,
+  success: 200,
+  response: searchResponseSchema,
+  errors: [
+    'project.not_found',
+    'integration.not_found',
+    'group.not_installed',
+    'object.not_defined',
+    'object.disabled',
+    'object.not_installed',
+    'search.request_type_missing',
+    'search.operator_unsupported',
+    'search.field_unsupported',
+    'search.field_repeated',
+    'search.unsupported',
+    'connection.revoked',
+    'provider.refused',
+    'provider.unavailable',
+    'provider.rate_limited',
+    'provider.timeout',
+  ],
+})
+
+/** `POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}` on the read host */
+export const triggerRead = defineEndpoint({
+  operationId: 'triggerRead',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}',
+  surface: 'read',
+  summary: 'Read an object now and deliver what is found',
+  tag: 'Read',
+  access: { scope: 'read', group: false },
+  body: triggerReadRequestSchema,
+  success: 201,
+  response: triggerReadResponseSchema,
+  errors: [
+    'project.not_found',
+    'integration.not_found',
+    'group.not_installed',
+    'object.not_defined',
+    'object.not_installed',
+    'read.disabled',
+    'read.unsupported',
+    'read.destination_missing',
+    'connection.revoked',
+  ],
+})

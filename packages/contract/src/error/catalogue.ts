@@ -1,0 +1,34 @@
+// The error catalogue: every failure a client can be told about, with its status and public words.
+import { connectionErrors } from './connection-errors.ts'
+import { installationErrors } from './installation-errors.ts'
+import { recordErrors } from './record-errors.ts'
+import { requestErrors } from './request-errors.ts'
+
+/** Every failure a client can be told about, by code (`noun.reason`). */
+export const errorCatalogue = Object.freeze({
+  ...requestErrors,
+  ...connectionErrors,
+  ...installationErrors,
+  ...recordErrors,
+})
+
+/** A code of the error catalogue, for example `connection.revoked`. */
+export type ErrorCode = keyof typeof errorCatalogue
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+type ParamName<Code extends ErrorCode> = Code extends ErrorCode
+  ? NamesIn<(typeof errorCatalogue)[Code]['detail'] | (typeof errorCatalogue)[Code]['remedy']>
+  : never
+
+/** The parameters the words of a code need, for example `{ provider: string }`. */
+export type ErrorParams<Code extends ErrorCode = ErrorCode> = {
+  readonly [Name in ParamName<Code>]: string | number
+}
+
+/** Tells whether a string is a code of the catalogue. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value)
+}

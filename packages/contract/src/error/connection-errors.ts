@@ -1,0 +1,131 @@
+// Failures around connections, authorization and the provider itself.
+import type { CatalogueEntry } from './catalogue-entry.ts'
+
+/** Failures around connections, authorization and the provider itself. */
+export const connectionErrors = {
+  'connection.not_found': {
+    status: 404,
+    title: 'The connection does not exist',
+    detail: 'There is no connection {connectionId} in this project, or it belongs to another group.',
+    remedy: 'List the connections of the group to find the right id, or let the customer connect again.',
+  },
+  'connection.none_for_group': {
+    status: 400,
+    title: 'The group is not connected',
+    detail: 'Group {groupRef} has no connection to {provider}, and an installation needs one.',
+    remedy: 'Let the customer connect first, or name another connection in connectionId.',
+  },
+  'connection.provider_mismatch': {
+    status: 400,
+    title: 'The connection is to another provider',
+    detail: 'Connection {connectionId} is to {actual}, but {expected} is needed here.',
+    remedy: 'Choose a connection to {expected}.',
+  },
+  'connection.group_mismatch': {
+    status: 400,
+    title: 'The connection belongs to another group',
+    detail:
+      'Connection {connectionId} does not belong to group {groupRef}, and groups never share connections.',
+    remedy: 'Choose a connection of group {groupRef}.',
+  },
+  'connection.credentials_refused': {
+    status: 422,
+    title: 'The provider refused these credentials',
+    detail: '{provider} did not accept the credentials, so they were not stored.',
+    remedy: 'Check the credentials in {provider} and enter them again.',
+  },
+  'connection.revoked': {
+    status: 422,
+    title: 'The connection no longer works',
+    detail: '{provider} rejects the stored credentials, so it cannot be called for this customer.',
+    remedy: 'Let the customer reconnect {provider}; everything else is kept.',
+  },
+  'connection.auth_scheme_unsupported': {
+    status: 400,
+    title: 'The provider does not take these credentials',
+    detail: '{provider} cannot be connected with {scheme}.',
+    remedy: 'Send {expected}.',
+  },
+  'connection.metadata_missing': {
+    status: 400,
+    title: 'The provider needs more to connect',
+    detail: '{provider} cannot be reached without {names}.',
+    remedy: 'Send {names} in providerMetadata.',
+  },
+  'oauth.state_invalid': {
+    status: 400,
+    title: 'The authorization cannot be continued',
+    detail: 'This authorization was finished already, took too long, or was started in another browser.',
+    remedy: 'Close this window and connect again.',
+  },
+  'oauth.denied': {
+    status: 400,
+    title: 'Access was not granted',
+    detail: 'The authorization at {provider} was declined or cancelled, so nothing was connected.',
+    remedy: 'Connect again and allow access, or ask an administrator of the account to do so.',
+  },
+  'oauth.exchange_failed': {
+    status: 422,
+    title: 'The authorization could not be completed',
+    detail: '{provider} granted access but gave out no tokens for it.',
+    remedy: 'Check the client id, client secret and redirect URL of the provider app, then connect again.',
+  },
+  'provider.not_found': {
+    status: 404,
+    title: 'The provider is not known',
+    detail: 'There is no provider called {provider} in the catalogue.',
+    remedy: 'Check the spelling against the list of providers.',
+  },
+  'provider.refused': {
+    status: 422,
+    title: 'The provider refused the request',
+    detail: '{provider} answered that the request is wrong, so sending it again will not help.',
+    remedy: 'Read the provider’s own words in causes and change what they name.',
+  },
+  'provider.unavailable': {
+    status: 502,
+    title: 'The provider cannot be reached',
+    detail: '{provider} did not answer, or answered with an error of its own.',
+    remedy: 'Try again in a moment; if it lasts, look at the status page of {provider}.',
+    retryable: true,
+  },
+  'provider.rate_limited': {
+    status: 429,
+    title: 'The provider’s rate limit is used up',
+    detail: '{provider} takes no more calls for this customer’s account at the moment.',
+    remedy: 'Wait until the time in retryAfter and try again.',
+    retryable: true,
+  },
+  'provider.timeout': {
+    status: 504,
+    title: 'The provider took too long',
+    detail: '{provider} did not answer in time, and whether it acted on the request is not known.',
+    remedy: 'Try again; a narrower request answers sooner.',
+    retryable: true,
+  },
+  'provider_app.not_found': {
+    status: 404,
+    title: 'The provider app does not exist',
+    detail: 'There is no provider app {providerAppId} in this project.',
+    remedy: 'List the provider apps to find the right id.',
+  },
+  'provider_app.exists': {
+    status: 409,
+    title: 'The provider app exists already',
+    detail: 'This project already has a provider app for {provider} with this reference.',
+    remedy: 'Change the existing one, delete it first, or give the new one another externalRef.',
+  },
+  'provider_app.in_use': {
+    status: 409,
+    title: 'The provider app is in use',
+    detail: 'Connections to {provider} were made with this provider app and would stop working without it.',
+    remedy: 'Delete those connections first.',
+  },
+  'provider_app.none': {
+    status: 400,
+    title: 'There is no provider app for this provider',
+    detail:
+      'Customers authorize {provider} through an OAuth client of yours, and this project has none for it.',
+    remedy: 'Register an OAuth client at {provider} and add it as a provider app.',
+  },
+} as const satisfies Record<string, CatalogueEntry>

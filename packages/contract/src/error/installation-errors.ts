@@ -1,0 +1,96 @@
+// Failures around projects, integrations, installations and what they are made of.
+import type { CatalogueEntry } from './catalogue-entry.ts'
+
+/** Failures around projects, integrations, installations and what they are made of. */
+export const installationErrors = {
+  'project.not_found': {
+    status: 404,
+    title: 'The project does not exist',
+    detail: 'These credentials open no project called {project}.',
+    remedy: 'Check the project id or name, and that the API key belongs to it.',
+  },
+  'integration.not_found': {
+    status: 404,
+    title: 'The integration does not exist',
+    detail: 'There is no integration {integration} in this project.',
+    remedy: 'Check its name against mortise.yaml, and deploy the manifest if it is not deployed yet.',
+  },
+  'integration.invalid_manifest': {
+    status: 422,
+    title: 'The manifest is not valid',
+    detail: 'The manifest has {count} problem(s), so nothing was deployed.',
+    remedy: 'Correct what issues lists, each with its line, and deploy again.',
+  },
+  'integration.destructive': {
+    status: 409,
+    title: 'The manifest would remove something in use',
+    detail: 'Deploying it removes {names}, which customers have installed.',
+    remedy: 'Keep it in the manifest, or deploy with destructive=true to remove it for them too.',
+  },
+  'revision.not_found': {
+    status: 404,
+    title: 'The revision does not exist',
+    detail: 'There is no revision {revisionId} of this integration.',
+    remedy: 'Use the id of latestRevision of the integration.',
+  },
+  'installation.not_found': {
+    status: 404,
+    title: 'The installation does not exist',
+    detail: 'There is no installation {installationId} of this integration, or it belongs to another group.',
+    remedy: 'List the installations of the group to find the right id.',
+  },
+  'installation.exists': {
+    status: 409,
+    title: 'The integration is installed already',
+    detail: 'Group {groupRef} has installed this integration, and a group installs it at most once.',
+    remedy: 'Update the existing installation instead.',
+  },
+  'installation.config_invalid': {
+    status: 400,
+    title: 'The config does not fit the integration',
+    detail: 'Parts of the config do not fit the manifest or the customer’s account, so nothing was saved.',
+    remedy: 'Correct every entry of issues and save again.',
+  },
+  'installation.sample_refused': {
+    status: 422,
+    title: 'A trial read was refused',
+    detail: '{provider} refused to read {objectName} with the chosen fields, so nothing was saved.',
+    remedy: 'Remove or replace the fields named in causes, or give the connected user access to them.',
+  },
+  'installation.mask_unknown': {
+    status: 400,
+    title: 'The update mask is not known',
+    detail: '{mask} is no part of an installation that can be updated, so nothing was changed.',
+    remedy: 'Use only these masks: {allowed}.',
+  },
+  'group.not_installed': {
+    status: 404,
+    title: 'The group has not installed the integration',
+    detail: 'Group {groupRef} has no installation of {integration}.',
+    remedy: 'Check groupRef, or let the customer install the integration first.',
+  },
+  'object.not_found': {
+    status: 404,
+    title: 'The object does not exist',
+    detail: '{provider} has no object called {objectName}, or the connected user may not see it.',
+    remedy: 'Check the name of the object and the permissions of the connected user.',
+  },
+  'object.not_defined': {
+    status: 404,
+    title: 'The object is not part of the integration',
+    detail: 'The manifest of {integration} has no {objectName} under read.',
+    remedy: 'Use a name listed under read.objects, or add the object to mortise.yaml and deploy it.',
+  },
+  'object.disabled': {
+    status: 400,
+    title: 'The object is switched off',
+    detail: '{objectName} is disabled in this installation.',
+    remedy: 'Enable the object in the installation, or set enabled: always for it in the manifest.',
+  },
+  'object.not_installed': {
+    status: 400,
+    title: 'The object is not set up',
+    detail: 'Group {groupRef} has installed the integration without {objectName}.',
+    remedy: 'Let the customer add the object, or set enabled: always for it in the manifest.',
+  },
+} as const satisfies Record<string, CatalogueEntry>

@@ -1,0 +1,86 @@
+// Failures of a request before any verb looks at it: form, identity, limits.
+import type { CatalogueEntry } from './catalogue-entry.ts'
+
+/** Failures of form, identity and limits. */
+export const requestErrors = {
+  'request.invalid': {
+    status: 400,
+    title: 'The request is not valid',
+    detail: 'Some of what was sent is missing or has the wrong form, so nothing was done.',
+    remedy: 'Correct every entry of issues and send the request again.',
+  },
+  'request.malformed': {
+    status: 400,
+    title: 'The request body cannot be read',
+    detail: 'The body is not valid JSON, so nothing was done.',
+    remedy: 'Send valid JSON with the header Content-Type: application/json.',
+  },
+  'request.mask_unknown': {
+    status: 400,
+    title: 'The update mask is not known',
+    detail: '{mask} cannot be updated here, so nothing was changed.',
+    remedy: 'Use only these masks: {allowed}.',
+  },
+  'request.mask_value_missing': {
+    status: 400,
+    title: 'The update lacks a value',
+    detail: 'The update mask names {mask} but the body holds no value for it, so nothing was changed.',
+    remedy: 'Send a value for every mask, or take the mask out.',
+  },
+  'auth.missing': {
+    status: 401,
+    title: 'Credentials are missing',
+    detail: 'The request carries neither an API key nor a token, so nobody knows whom it is for.',
+    remedy: 'Send an API key in the X-Api-Key header, or a token as Authorization: Bearer.',
+  },
+  'auth.invalid': {
+    status: 401,
+    title: 'Credentials are not valid',
+    detail: 'The API key or token is unknown, was revoked or does not verify.',
+    remedy: 'Check that it was copied whole and belongs to this project, or make a new one in the console.',
+  },
+  'auth.expired': {
+    status: 401,
+    title: 'The token has expired',
+    detail: 'Tokens live at most ten minutes, and this one is past its exp.',
+    remedy: 'Ask your server for a fresh token and send the request again.',
+  },
+  'auth.forbidden': {
+    status: 403,
+    title: 'These credentials do not allow this',
+    detail: 'The API key or token is valid but does not open this operation or this data.',
+    remedy: 'Use a key whose scopes include {scope}, or a token made for this group.',
+  },
+  'rate.limited': {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'More requests came from these credentials than are allowed in a short time.',
+    remedy: 'Wait until the time in retryAfter and send the request again.',
+    retryable: true,
+  },
+  'body.too_large': {
+    status: 413,
+    title: 'The request body is too large',
+    detail: 'The body is larger than {limit}, so it was not read.',
+    remedy: 'Send less at once.',
+  },
+  'route.not_found': {
+    status: 404,
+    title: 'There is nothing at this address',
+    detail: 'No operation answers {method} {path}.',
+    remedy: 'Check the path, its /v1 prefix and the host: management, search, read and write have their own.',
+  },
+  'method.not_allowed': {
+    status: 405,
+    title: 'This method is not allowed here',
+    detail: '{path} exists but does not answer {method}.',
+    remedy: 'Use one of: {allowed}.',
+  },
+  internal: {
+    status: 500,
+    title: 'Something went wrong on our side',
+    detail: 'The request failed for a reason that is not in it. The reason is in the server log.',
+    remedy: 'Try again; if it keeps failing, give the requestId to whoever runs this server.',
+    retryable: true,
+  },
+} as const satisfies Record<string, CatalogueEntry>

@@ -1,0 +1,354 @@
+// Everything that crosses HTTP, webhook or manifest, by name.
+export {
+  commonErrors,
+  defineEndpoint,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  type EndpointRequest,
+  requestTypeHeader,
+  type Surface,
+} from './endpoint/endpoint.ts'
+export { type Endpoints, endpoints, type OperationId } from './endpoint/table.ts'
+export { type ErrorCode, type ErrorParams, errorCatalogue, isErrorCode } from './error/catalogue.ts'
+export type { CatalogueEntry } from './error/catalogue-entry.ts'
+export { type Checked, checkInput, checkSchema, type Finding } from './error/check-input.ts'
+export {
+  describeError,
+  type Issue,
+  MortiseError,
+  type MortiseErrorOptions,
+  problemCode,
+  toProblem,
+} from './error/mortise-error.ts'
+export { oneOf, plainWords, unknownKey } from './error/plain-words.ts'
+export { suggest } from './error/suggest.ts'
+export { type FieldPath, type FieldPathSegment, formatFieldPath, parseFieldPath } from './field-path.ts'
+export { type Advice, advice } from './manifest/advice.ts'
+export { notYet } from './manifest/not-yet.ts'
+export {
+  type ManifestIssue,
+  type ManifestNote,
+  type ParsedManifest,
+  parseManifest,
+} from './manifest/parse-manifest.ts'
+export { revisionContent } from './manifest/revision-content.ts'
+export { buildOpenApi, type OpenApiDocument } from './openapi/build-openapi.ts'
+export { scheduleProblem } from './schedule.ts'
+export {
+  type ApiKey,
+  apiKeySchema,
+  type CreateApiKeyRequest,
+  createApiKeyRequestSchema,
+  type UpdateApiKeyRequest,
+  updateApiKeyRequestSchema,
+} from './wire/api-key.ts'
+export {
+  type Config,
+  type ConfigContent,
+  configContentSchema,
+  configSchema,
+  createdBySchema,
+  type ProxyConfig,
+  proxyConfigSchema,
+  type UpdateInstallationConfigContent,
+  updateInstallationConfigContentSchema,
+} from './wire/config.ts'
+export {
+  type BackfillConfig,
+  type BaseReadConfigObject,
+  backfillConfigSchema,
+  baseReadConfigObjectSchema,
+  type DynamicMappingsInput,
+  type DynamicMappingsInputEntry,
+  dynamicMappingsInputEntrySchema,
+  dynamicMappingsInputSchema,
+  type FilterValue,
+  filterValueSchema,
+  type ReadConfig,
+  type ReadConfigObject,
+  type ReadFilter,
+  readConfigObjectSchema,
+  readConfigSchema,
+  readFilterSchema,
+  readFiltersSchema,
+  type ValueMapping,
+  valueMappingSchema,
+} from './wire/config-read.ts'
+export {
+  type SubscribeConfig,
+  type SubscribeConfigObject,
+  subscribeConfigObjectSchema,
+  subscribeConfigSchema,
+} from './wire/config-subscribe.ts'
+export {
+  type FieldSetting,
+  type FieldSettingDefault,
+  fieldSettingDefaultSchema,
+  fieldSettingSchema,
+  type ValueDefault,
+  valueDefaultSchema,
+  type WriteConfig,
+  type WriteConfigObject,
+  writeConfigObjectSchema,
+  writeConfigSchema,
+} from './wire/config-write.ts'
+export {
+  type AuthScheme,
+  authSchemeSchema,
+  type Connection,
+  type ConnectionMask,
+  type ConnectionRequest,
+  type ConnectionStatus,
+  connectionMaskSchema,
+  connectionRequestSchema,
+  connectionSchema,
+  connectionStatusSchema,
+  type GenerateConnectionRequest,
+  generateConnectionRequestSchema,
+  type OauthConnectRequest,
+  oauthConnectRequestSchema,
+  type ProviderMetadata,
+  type ProviderMetadataEntry,
+  providerMetadataEntrySchema,
+  providerMetadataSchema,
+  type UpdateConnectionRequest,
+  updateConnectionRequestSchema,
+} from './wire/connection.ts'
+export {
+  type BasicCredentials,
+  basicCredentialsSchema,
+  type Oauth2AuthorizationCode,
+  type Oauth2ClientCredentials,
+  type Oauth2PasswordCredentials,
+  oauth2AuthorizationCodeSchema,
+  oauth2ClientCredentialsSchema,
+  oauth2PasswordCredentialsSchema,
+} from './wire/credentials.ts'
+export {
+  type CreateDestinationRequest,
+  createDestinationRequestSchema,
+  type Destination,
+  type DestinationMetadata,
+  type DestinationSecrets,
+  type DestinationType,
+  type DestinationWithSecrets,
+  destinationMetadataSchema,
+  destinationSchema,
+  destinationSecretsSchema,
+  destinationTypeSchema,
+  destinationWithSecretsSchema,
+  type UpdateDestinationRequest,
+  updateDestinationRequestSchema,
+} from './wire/destination.ts'
+export { type Consumer, consumerSchema, type Group, groupSchema } from './wire/group.ts'
+export {
+  type HydratedField,
+  type HydratedFieldExistent,
+  type HydratedIntegration,
+  type HydratedObject,
+  type HydratedRevision,
+  type HydratedWriteObject,
+  hydratedFieldExistentSchema,
+  hydratedFieldSchema,
+  hydratedIntegrationSchema,
+  hydratedObjectSchema,
+  hydratedRevisionSchema,
+  hydratedWriteObjectSchema,
+} from './wire/hydrated-revision.ts'
+export {
+  type CreateInstallationRequest,
+  createInstallationRequestSchema,
+  type Installation,
+  installationSchema,
+  type OperationStatus,
+  operationStatusSchema,
+  type UpdateInstallationRequest,
+  updateInstallationRequestSchema,
+} from './wire/installation.ts'
+export {
+  type BatchUpsertIntegrationsRequest,
+  batchUpsertIntegrationsRequestSchema,
+  type Integration,
+  integrationSchema,
+  type Revision,
+  type RevisionContent,
+  type RevisionObject,
+  revisionContentSchema,
+  revisionObjectSchema,
+  revisionSchema,
+} from './wire/integration.ts'
+export {
+  type CreateJwtKeyRequest,
+  type CreateJwtKeyResponse,
+  createJwtKeyRequestSchema,
+  createJwtKeyResponseSchema,
+  type JwtKey,
+  jwtKeySchema,
+  type UpdateJwtKeyRequest,
+  updateJwtKeyRequestSchema,
+} from './wire/jwt-key.ts'
+export {
+  type Manifest,
+  type ManifestIntegration,
+  type ManifestProxy,
+  type ManifestWrite,
+  type ManifestWriteObject,
+  manifestIntegrationSchema,
+  manifestProxySchema,
+  manifestSchema,
+  manifestWriteObjectSchema,
+  manifestWriteSchema,
+} from './wire/manifest.ts'
+export {
+  type ManifestBackfill,
+  type ManifestDelivery,
+  type ManifestField,
+  type ManifestFieldExistent,
+  type ManifestFieldMapping,
+  type ManifestObject,
+  type ManifestRead,
+  manifestBackfillSchema,
+  manifestDeliverySchema,
+  manifestFieldExistentSchema,
+  manifestFieldMappingSchema,
+  manifestFieldSchema,
+  manifestObjectSchema,
+  manifestReadSchema,
+} from './wire/manifest-read.ts'
+export {
+  type ManifestSubscribe,
+  type ManifestSubscribeObject,
+  manifestSubscribeObjectSchema,
+  manifestSubscribeSchema,
+  type WatchSchema,
+  watchSchemaSchema,
+} from './wire/manifest-subscribe.ts'
+export {
+  type Notification,
+  type NotificationType,
+  notificationSchema,
+  notificationTypeSchema,
+  notificationTypes,
+} from './wire/notification.ts'
+export {
+  type FieldMetadata,
+  type FieldValueType,
+  fieldMetadataSchema,
+  fieldValueTypeSchema,
+  type ObjectMetadata,
+  objectMetadataSchema,
+} from './wire/object-metadata.ts'
+export {
+  type BackfillProgress,
+  backfillProgressSchema,
+  type Log,
+  logSchema,
+  type Operation,
+  type OperationPage,
+  operationPageSchema,
+  operationSchema,
+  type PaginationInfo,
+  paginationInfoSchema,
+} from './wire/operation.ts'
+export {
+  type ApiProblem,
+  apiProblemSchema,
+  type InputValidationIssue,
+  type InputValidationProblem,
+  type IssueLocation,
+  inputValidationIssueSchema,
+  inputValidationProblemSchema,
+  issueLocationSchema,
+} from './wire/problem.ts'
+export { type Project, projectSchema } from './wire/project.ts'
+export {
+  type CreateProviderAppRequest,
+  createProviderAppRequestSchema,
+  type ProviderApp,
+  type ProviderAppMetadata,
+  providerAppMetadataSchema,
+  providerAppSchema,
+} from './wire/provider-app.ts'
+export {
+  type AccessTokenOpts,
+  type ApiKeyOpts,
+  type AuthType,
+  accessTokenOptsSchema,
+  apiKeyOptsSchema,
+  authTypeSchema,
+  type BasicAuthOpts,
+  basicAuthOptsSchema,
+  type CustomAuthInput,
+  type CustomAuthOpts,
+  customAuthInputSchema,
+  customAuthOptsSchema,
+  type Oauth2Opts,
+  oauth2OptsSchema,
+  type TokenMetadataFields,
+  tokenMetadataFieldsSchema,
+} from './wire/provider-auth.ts'
+export {
+  type AuthHealthCheck,
+  authHealthCheckSchema,
+  type Catalog,
+  catalogSchema,
+  type Media,
+  type MetadataItemInput,
+  type MetadataItemPostAuthentication,
+  mediaSchema,
+  metadataItemInputSchema,
+  metadataItemPostAuthenticationSchema,
+  type ProviderInfo,
+  providerInfoSchema,
+  providerMetadataDefinitionSchema,
+} from './wire/provider-info.ts'
+export {
+  type ModuleInfo,
+  moduleInfoSchema,
+  type SubscribeRequirements,
+  type Support,
+  subscribeRequirementsSchema,
+  supportSchema,
+} from './wire/provider-support.ts'
+export {
+  type TriggerReadRequest,
+  type TriggerReadResponse,
+  triggerReadRequestSchema,
+  triggerReadResponseSchema,
+} from './wire/read.ts'
+export { isScopeOpen, type Scope, scopeLabels, scopeSchema } from './wire/scope.ts'
+export {
+  type SearchFilter,
+  type SearchRequest,
+  type SearchResponse,
+  type SearchResult,
+  searchFilterSchema,
+  searchOperators,
+  searchRequestSchema,
+  searchResponseSchema,
+  searchResultSchema,
+} from './wire/search.ts'
+export { nonEmptySchema, timestampSchema } from './wire/timestamp.ts'
+export {
+  type NotificationEventTopicRoute,
+  notificationEventTopicRouteSchema,
+  type Topic,
+  type TopicDestinationRoute,
+  type TopicRequest,
+  topicDestinationRouteSchema,
+  topicRequestSchema,
+  topicSchema,
+} from './wire/topic.ts'
+export {
+  type AssociatedObject,
+  type Association,
+  associatedObjectSchema,
+  associationSchema,
+  type ResultEntry,
+  type ResultInfo,
+  resultEntrySchema,
+  resultInfoSchema,
+  type WebhookMessage,
+  webhookMessageSchema,
+} from './wire/webhook.ts'

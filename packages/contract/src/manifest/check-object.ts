@@ -1,0 +1,73 @@
+// What a schema cannot say about a read object: schedule, backfill and how its fields relate.
+import type { Finding } from '../error/check-input.ts'
+import { parseFieldPath } from '../field-path.ts'
+import { scheduleProblem } from '../schedule.ts'
+import type { DocumentPath } from './position.ts'
+import { asList, asMap, asText } from './raw.ts'
+
+/** Lists what is wrong with a read object beyond its shape; `value` may have any shape. */
+export function checkObject(value: unknown, path: DocumentPath): Finding[] {
+  const object = asMap(value)
+  return [
+    ...checkSchedule(object.schedule, [...path, 'schedule']),
+    ...checkBackfill(object.backfill, [...path, 'backfill']),
+    ...checkFields(object, path),
+  ]
+}
+
+/** Lists what is wrong with a schedule; an empty one means none. */
+export function checkSchedule(value: unknown, path: DocumentPath): Finding[] {
+  const schedule = asText(value)
+  const problem = schedule ? scheduleProblem(schedule) : undefined
+  return problem === undefined ? [] : [{ path, message: `"${schedule}" ${problem}` }]
+}
+
+function checkBackfill(value: unknown, path: DocumentPath): Finding[] {
+  if (!('defaultPeriod' in asMap(value))) return []
+  const period = asMap(asMap(value).defaultPeriod)
+  const at = [...path, 'defaultPeriod']
+  const isFull = period.fullHistory === true
+  if (period.days === undefined && !isFull)
+    return [{ path: at, message: 'needs days (0 or more past days) or fullHistory: true' }]
+  if (period.days !== undefined && isFull)
+    return [{ path: at, message: 'has both days and fullHistory; keep one of them' }]
+  return []
+}
+
+function checkFields(object: Record<string, unknown>, path: DocumentPath): Finding[] {
+  const findings: Finding[] = []
+  const mapped = new Set<string>()
+  const plain = new Set<string>()
+  for (const list of ['requiredFields', 'optionalFields']) {
+    for (const [index, value] of asList(object[list]).entries()) {
+      const at = [...path, list, index]
+      const field = asMap(value)
+      for (const key of ['fieldName', 'mapToName', 'default'])
+        findings.push(...checkPath(field[key], [...at, key]))
+      const [fieldName, mapToName] = [asText(field.fieldName), asText(field.mapToName)]
+      if (mapToName !== undefined) {
+        if (mapped.has(mapToName))
+          findings.push({
+            path: [...at, 'mapToName'],
+            message: `"${mapToName}" is used by two fields of this object; give each its own name`,
+          })
+        mapped.add(mapToName)
+      } else if (fieldName !== undefined) {
+        if (plain.has(fieldName))
+          findings.push({
+            path: [...at, 'fieldName'],
+            message: `"${fieldName}" is listed twice in this object; keep one of them`,
+          })
+        plain.add(fieldName)
+      }
+    }
+  }
+  return findings
+}
+
+function checkPath(value: unknown, path: DocumentPath): Finding[] {
+  const name = asText(value)
+  if (!name || parseFieldPath(name) !== undefined) return []
+  const message = `"${name}" is not a field path; write nested fields as $['address']['city'] with every name in quotes`
+  return [{ path, message }]
+}

@@ -1,0 +1,75 @@
+// Reading mortise.yaml: everything that is wrong with it at once, each at its line and column.
+import { checkSchema, type Finding } from '../error/check-input.ts'
+import { type Manifest, manifestSchema } from '../wire/manifest.ts'
+import { advice } from './advice.ts'
+import { checkManifest } from './check-manifest.ts'
+import { notYet } from './not-yet.ts'
+import { type DocumentPath, locate, type Position } from './position.ts'
+import { readYaml, type YamlSource } from './read-yaml.ts'
+
+/** One thing wrong with a manifest; `path` is for example `integrations[0].read.objects[1].schedule`. */
+export type ManifestIssue = Position & { readonly path: string; readonly message: string }
+
+/** One thing a builder should know about a manifest that is valid. */
+export type ManifestNote = ManifestIssue
+
+/** A manifest with notes about it, or everything that is wrong with it, both in the order of their lines. */
+export type ParsedManifest =
+  | { readonly ok: true; readonly manifest: Manifest; readonly notes: readonly ManifestNote[] }
+  | { readonly ok: false; readonly issues: readonly ManifestIssue[] }
+
+/**
+ * Parses and checks a manifest. With `providers` (names, in any case) an integration of another provider is an issue.
+ * Never throws.
+ */
+export function parseManifest(
+  text: string,
+  { providers }: { providers?: readonly string[] } = {},
+): ParsedManifest {
+  const source = readYaml(text)
+  const yamlIssues = source.errors.map((error) => ({ path: '', ...error }))
+  if (!('value' in source)) return { ok: false, issues: inOrder(yamlIssues) }
+
+  const checked = checkSchema(manifestSchema, source.value ?? undefined)
+  const findings = [...(checked.ok ? [] : checked.issues), ...checkManifest(source.value, providers)]
+  const issues = [...yamlIssues, ...findings.map((finding) => issueAt(source, finding))]
+  if (issues.length > 0 || !checked.ok) return { ok: false, issues: inOrder(issues) }
+  return { ok: true, manifest: checked.value, notes: inOrder(notesOf(checked.value, source)) }
+}
+
+function issueAt(source: YamlSource, { path, message, isKeyUnknown }: Finding): ManifestIssue {
+  const isEmpty = path.length === 0 && source.value === null
+  const sentence = isEmpty
+    ? 'The manifest is empty; start with specVersion: 1.0.0 and a list of integrations.'
+    : `${subjectOf(path)} ${message}.`.replace(/\?\.$/, '?')
+  return { path: showPath(path), message: sentence, ...locate(source, path, isKeyUnknown ? 'key' : 'value') }
+}
+
+function notesOf(manifest: Manifest, source: YamlSource): ManifestNote[] {
+  return manifest.integrations.flatMap((integration, index) =>
+    [...advice, ...notYet].flatMap(({ find, message }) =>
+      find(integration).map((path) => {
+        const at = ['integrations', index, ...path]
+        return { path: showPath(at), message, ...locate(source, at, 'key') }
+      }),
+    ),
+  )
+}
+
+function inOrder(issues: readonly ManifestIssue[]): ManifestIssue[] {
+  return [...issues].sort((a, b) => a.line - b.line || a.column - b.column)
+}
+
+function showPath(path: DocumentPath): string {
+  return path.reduce<string>((shown, segment) => {
+    if (typeof segment === 'number') return `${shown}[${segment}]`
+    if (!/^[\w-]+$/.test(segment)) return `${shown}[${JSON.stringify(segment)}]`
+    return shown === '' ? segment : `${shown}.${segment}`
+  }, '')
+}
+
+function subjectOf(path: DocumentPath): string {
+  const last = path.at(-1)
+  if (last === undefined) return 'The manifest'
+  return typeof last === 'number' ? `Entry ${last + 1} of ${String(path.at(-2))}` : last
+}

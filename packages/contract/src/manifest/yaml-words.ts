@@ -1,0 +1,26 @@
+// What is said about text that is not YAML.
+import type { YAMLParseError } from 'yaml'
+
+const words: Partial<Record<YAMLParseError['code'], string>> = {
+  TAB_AS_INDENT: 'This line is indented with a tab; YAML allows only spaces, so replace the tab.',
+  BAD_INDENT: 'This line is indented differently from its neighbours; line it up with the entries beside it.',
+  DUPLICATE_KEY: 'This key is written twice in the same place; keep one of them.',
+  MULTIPLE_DOCS: 'A manifest is one document; remove this --- line and what belongs to another document.',
+  BLOCK_AS_IMPLICIT_KEY: 'This line holds two keys; put the second one on a line of its own.',
+  MULTILINE_IMPLICIT_KEY: 'This key runs over several lines; is a colon missing after it?',
+  MISSING_CHAR: 'Something is missing here, such as a colon, a comma, a closing quote or a closing bracket.',
+  BAD_SCALAR_START: 'A value cannot start with this character; put the value in quotes.',
+  UNEXPECTED_TOKEN: 'This does not belong here; check the indentation and the quotes around it.',
+}
+
+/** What is said where a value starts with a star, as unquoted cron schedules do. */
+export const aliasWords =
+  'A value that starts with * refers to another part of the file in YAML; put it in quotes, for example "*/30 * * * *".'
+
+/** One YAML error in plain words; `line` is the whole line it stands on. */
+export function explainYamlError(error: YAMLParseError, line: string): string {
+  if (error.code === 'BAD_ALIAS' || /[:-]\s+\*/.test(line)) return aliasWords
+  if (error.message.startsWith('Flow '))
+    return 'A bracket is opened before this place and never closed; close it.'
+  return words[error.code] ?? `This is not valid YAML: ${error.message}.`
+}

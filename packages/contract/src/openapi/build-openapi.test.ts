@@ -1,0 +1,82 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Endpoint, Surface } from '../endpoint/endpoint.ts'
+import { endpoints } from '../endpoint/table.ts'
+import { buildOpenApi } from './build-openapi.ts'
+
+const surfaces: Surface[] = ['management', 'search', 'read', 'write']
+const table: Endpoint[] = Object.values(endpoints)
+
+describe.each(surfaces)('the OpenAPI document of the %s surface', (surface) => {
+  const document = buildOpenApi(surface)
+  const text = JSON.stringify(document)
+
+  it('describes every endpoint of the surface and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const expected = table.filter((e) => e.surface === surface).map((e) => `${e.method} ${e.path}`)
+    expect(described.sort()).toStrictEqual(expected.sort())
+  })
+
+  it('refers only to schemas it holds', () => {
+    const schemas = document.components.schemas as Record<string, unknown>
+    const links = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '')
+    for (const link of links)
+      expect(Object.keys(schemas)).toContain(link.replace('#/components/schemas/', ''))
+    expect(text).not.toContain('#input/')
+    expect(text).not.toContain('$defs')
+  })
+
+  it('is the same text every time', () => {
+    expect(JSON.stringify(buildOpenApi(surface))).toBe(text)
+  })
+
+  it('can be written to a file and read back', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'openapi-')), `${surface}.json`)
+    writeFileSync(file, text)
+    expect(document.openapi).toBe('3.1.0')
+  })
+})
+
+describe('buildOpenApi', () => {
+  it('shows query parameters as the types they stand for', () => {
+    const operation =
+      buildOpenApi('management').paths['/v1/projects/{projectIdOrName}/connections/{connectionId}']?.get
+    expect(operation?.parameters).toStrictEqual([
+      { name: 'projectIdOrName', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'connectionId', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'includeCreds', in: 'query', schema: { type: 'boolean', default: false } },
+      { name: 'includeRefreshToken', in: 'query', schema: { type: 'boolean', default: false } },
+      { name: 'refresh', in: 'query', schema: { type: 'string', enum: ['force', 'ifExpired'] } },
+    ])
+  })
+
+  it('asks a search for its request type header and the group', () => {
+    const operation = buildOpenApi('search').paths[endpoints.searchRecords.path]?.post
+    expect(operation?.parameters).toContainEqual({
+      name: 'x-mortise-request-type',
+      in: 'header',
+      required: true,
+      schema: { type: 'string', enum: ['search'] },
+    })
+    expect(operation?.parameters).toContainEqual({
+      name: 'groupRef',
+      in: 'query',
+      required: true,
+      schema: { type: 'string', minLength: 1 },
+    })
+  })
+
+  it('requires of a request only what a client must send, and of an answer all that is always there', () => {
+    const schemas = buildOpenApi('management').components.schemas as Record<string, { required?: string[] }>
+    expect(schemas.ReadConfigObjectInput?.required).toStrictEqual(['objectName'])
+    expect(schemas.ReadConfigObject?.required).toStrictEqual([
+      'objectName',
+      'selectedFields',
+      'selectedFieldMappings',
+    ])
+  })
+})

@@ -1,0 +1,112 @@
+// The OpenAPI 3.1 document of a surface, derived from the endpoint table.
+import { z } from 'zod'
+import { commonErrors, type Endpoint, requestTypeHeader, type Surface } from '../endpoint/endpoint.ts'
+import { endpoints } from '../endpoint/table.ts'
+import { type ErrorCode, errorCatalogue } from '../error/catalogue.ts'
+import { apiProblemSchema, inputValidationProblemSchema } from '../wire/problem.ts'
+import { createSchemaPool, type JsonSchema, type SchemaPool } from './schema-pool.ts'
+
+/** An OpenAPI document: plain JSON, in the order of the endpoint table. */
+export type OpenApiDocument = {
+  openapi: '3.1.0'
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, JsonSchema>>
+  components: JsonSchema
+}
+
+/** Builds the OpenAPI document of one surface; the same table always gives the same text. */
+export function buildOpenApi(surface: Surface): OpenApiDocument {
+  const pool = createSchemaPool()
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  const table: readonly Endpoint[] = Object.values(endpoints)
+  for (const endpoint of table.filter((each) => each.surface === surface)) {
+    const item = paths[endpoint.path] ?? {}
+    item[endpoint.method.toLowerCase()] = operation(endpoint, pool)
+    paths[endpoint.path] = item
+  }
+  return pool.settle({
+    openapi: '3.1.0',
+    info: { title: `Mortise ${surface} API`, version: '1.0.0' },
+    paths,
+    components: {
+      securitySchemes: {
+        APIKeyHeader: { type: 'apiKey', name: 'X-Api-Key', in: 'header' },
+        Bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  })
+}
+
+function operation(endpoint: Endpoint, pool: SchemaPool): JsonSchema {
+  const { operationId, summary, tag, access, body } = endpoint
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    security: security(access),
+    ...(access.scope === 'public' || access.scope === 'any' ? {} : { 'x-mortise-scope': access.scope }),
+    parameters: parameters(endpoint, pool),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(pool.add(body, 'input')) } }),
+    responses: { [endpoint.success]: success(endpoint, pool), ...failures(endpoint, pool) },
+  }
+}
+
+function security({ scope, group }: Endpoint['access']): JsonSchema[] {
+  if (scope === 'public') return []
+  return group ? [{ APIKeyHeader: [] }, { Bearer: [] }] : [{ APIKeyHeader: [] }]
+}
+
+function parameters({ params, query, requestType }: Endpoint, pool: SchemaPool): JsonSchema[] {
+  const inPath = Object.keys(params.shape).map((name) => parameter('path', name, true, { type: 'string' }))
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, part]) => {
+    const schema = z.object({ part }).shape.part
+    const isRequired = !z.safeParse(schema, undefined).success
+    const { properties } = pool.add(z.object({ part }), 'output') as { properties: { part: JsonSchema } }
+    return parameter('query', name, isRequired, properties.part)
+  })
+  const header = { type: 'string', enum: [requestType] }
+  const inHeader = requestType === undefined ? [] : [parameter('header', requestTypeHeader, true, header)]
+  return [...inPath, ...inQuery, ...inHeader]
+}
+
+function parameter(where: string, name: string, required: boolean, schema: JsonSchema): JsonSchema {
+  return { name, in: where, ...(required ? { required } : {}), schema }
+}
+
+function success({ success: status, response }: Endpoint, pool: SchemaPool): JsonSchema {
+  const description = status === 201 ? 'Created' : status === 204 ? 'Done; there is no body' : 'OK'
+  if (response === undefined) return { description }
+  if (response === 'text') return { description, content: { 'text/plain': { schema: { type: 'string' } } } }
+  return { description, content: json(pool.add(response, 'output')) }
+}
+
+function failures({ errors, access }: Endpoint, pool: SchemaPool): JsonSchema {
+  const isOpen = access.scope === 'public'
+  const codes = [...commonErrors.filter((code) => !(isOpen && code.startsWith('auth.'))), ...errors]
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) {
+    const { status } = errorCatalogue[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const statuses = [...byStatus].sort(([a], [b]) => a - b)
+  const problem = (description: string, schema: z.ZodType) => ({
+    description,
+    content: { 'application/problem+json': { schema: pool.add(schema, 'output') } },
+  })
+  return {
+    ...Object.fromEntries(
+      statuses.map(([status, list]) => {
+        const description = list.map((code) => `\`${code}\`: ${errorCatalogue[code].title}`).join('\n\n')
+        const hasIssues = status === 400 || status === 422
+        return [status, problem(description, hasIssues ? inputValidationProblemSchema : apiProblemSchema)]
+      }),
+    ),
+    default: problem('Any other failure', apiProblemSchema),
+  }
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } }
+}

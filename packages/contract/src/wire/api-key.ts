@@ -1,0 +1,39 @@
+// API keys: how a builder's servers and UI are let in.
+import { z } from 'zod'
+import { scopeSchema } from './scope.ts'
+import { nonEmptySchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** An API key as the management API answers it. */
+export const apiKeySchema = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    scopes: z.array(z.string()),
+    projectId: z.string(),
+    active: z.boolean().optional(),
+  })
+  .register(wireSchemas, { id: 'ApiKey' })
+/** An API key as the management API answers it; the whole `key` is shown only when it is made. */
+export type ApiKey = z.infer<typeof apiKeySchema>
+
+/** What is sent to make an API key. */
+export const createApiKeyRequestSchema = z
+  .object({ label: nonEmptySchema, scopes: z.array(scopeSchema).optional() })
+  .register(wireSchemas, { id: 'ApiKeyRequest' })
+/** What is sent to make an API key; without `scopes` it opens everything. */
+export type CreateApiKeyRequest = z.infer<typeof createApiKeyRequestSchema>
+
+/** What is sent to change an API key. */
+export const updateApiKeyRequestSchema = z
+  .object({
+    updateMask: z.array(z.enum(['label', 'active', 'scopes'])).min(1),
+    apiKey: z.object({
+      label: nonEmptySchema.optional(),
+      active: z.boolean().optional(),
+      scopes: z.array(scopeSchema).optional(),
+    }),
+  })
+  .register(wireSchemas, { id: 'PatchApiKeyRequest' })
+/** What is sent to change an API key. */
+export type UpdateApiKeyRequest = z.infer<typeof updateApiKeyRequestSchema>

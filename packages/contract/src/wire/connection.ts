@@ -1,0 +1,148 @@
+// A connection: a group's credentials at a provider, as answered and as sent.
+import { z } from 'zod'
+import {
+  basicCredentialsSchema,
+  oauth2AuthorizationCodeSchema,
+  oauth2ClientCredentialsSchema,
+  oauth2PasswordCredentialsSchema,
+} from './credentials.ts'
+import { consumerSchema, groupSchema } from './group.ts'
+import { providerAppSchema } from './provider-app.ts'
+import { nonEmptySchema, timestampSchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** One value of a connection's metadata and where it came from. */
+export const providerMetadataEntrySchema = z
+  .object({
+    value: z.string(),
+    source: z.enum(['input', 'token', 'provider']),
+    displayName: z.string().optional(),
+  })
+  .register(wireSchemas, { id: 'ProviderMetadataInfo' })
+/** One value of a connection's metadata: typed in, taken from the token, or asked of the provider. */
+export type ProviderMetadataEntry = z.infer<typeof providerMetadataEntrySchema>
+
+/** A connection's metadata by name. */
+export const providerMetadataSchema = z
+  .record(z.string(), providerMetadataEntrySchema)
+  .register(wireSchemas, { id: 'ProviderMetadata' })
+/** A connection's metadata by name. */
+export type ProviderMetadata = z.infer<typeof providerMetadataSchema>
+
+/** How a connection authenticates. */
+export const authSchemeSchema = z.enum([
+  'none',
+  'apiKey',
+  'basic',
+  'oauth2/authorizationCode',
+  'oauth2/authorizationCodePKCE',
+  'oauth2/clientCredentials',
+  'oauth2/password',
+])
+/** How a connection authenticates. */
+export type AuthScheme = z.infer<typeof authSchemeSchema>
+
+/** Whether a connection's credentials are known to work. */
+export const connectionStatusSchema = z.enum(['created', 'working', 'bad_credentials'])
+/** Whether a connection's credentials are known to work. */
+export type ConnectionStatus = z.infer<typeof connectionStatusSchema>
+
+/** A connection as the management API answers it. */
+export const connectionSchema = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    provider: z.string(),
+    providerApp: providerAppSchema.optional(),
+    group: groupSchema,
+    consumer: consumerSchema,
+    providerWorkspaceRef: z.string().optional(),
+    providerConsumerRef: z.string().optional(),
+    createTime: timestampSchema,
+    updateTime: timestampSchema.optional(),
+    authScheme: authSchemeSchema,
+    status: connectionStatusSchema,
+    oauth2AuthorizationCode: oauth2AuthorizationCodeSchema.optional(),
+    apiKey: z.string().optional(),
+    providerMetadata: providerMetadataSchema.optional(),
+  })
+  .register(wireSchemas, { id: 'Connection' })
+/** A connection as the management API answers it; credentials only when they were asked for. */
+export type Connection = z.infer<typeof connectionSchema>
+
+/** What may be said about a connection when it is made or changed. */
+export const connectionRequestSchema = z
+  .object({
+    providerWorkspaceRef: z.string().optional(),
+    providerMetadata: providerMetadataSchema.optional(),
+    groupName: z.string().optional(),
+    groupRef: nonEmptySchema.optional(),
+    consumerName: z.string().optional(),
+    consumerRef: nonEmptySchema.optional(),
+    provider: nonEmptySchema.optional(),
+    apiKey: nonEmptySchema.optional(),
+    customAuth: z.record(z.string(), z.unknown()).optional(),
+    basicAuth: basicCredentialsSchema.optional(),
+    oauth2ClientCredentials: oauth2ClientCredentialsSchema.optional(),
+    oauth2PasswordCredentials: oauth2PasswordCredentialsSchema.optional(),
+    oauth2AuthorizationCode: oauth2AuthorizationCodeSchema.optional(),
+  })
+  .register(wireSchemas, { id: 'ConnectionRequest' })
+/** What may be said about a connection when it is made or changed. */
+export type ConnectionRequest = z.infer<typeof connectionRequestSchema>
+
+/** What is sent to store credentials that were collected elsewhere. */
+export const generateConnectionRequestSchema = z
+  .object({
+    ...connectionRequestSchema.shape,
+    groupRef: nonEmptySchema,
+    consumerRef: nonEmptySchema,
+    provider: nonEmptySchema,
+  })
+  .register(wireSchemas, { id: 'GenerateConnectionRequest' })
+/** What is sent to store credentials that were collected elsewhere: one auth scheme, or none. */
+export type GenerateConnectionRequest = z.infer<typeof generateConnectionRequestSchema>
+
+/** The parts of a connection an update may name. */
+export const connectionMaskSchema = z.enum([
+  'providerWorkspaceRef',
+  'providerMetadata',
+  'apiKey',
+  'basicAuth',
+  'oauth2ClientCredentials',
+  'oauth2PasswordCredentials',
+  'oauth2AuthorizationCode',
+  'customAuth',
+])
+/** A part of a connection an update may name. */
+export type ConnectionMask = z.infer<typeof connectionMaskSchema>
+
+/** What is sent to rotate a connection's credentials or change its metadata. */
+export const updateConnectionRequestSchema = z
+  .object({ updateMask: z.array(connectionMaskSchema).min(1), connection: connectionRequestSchema })
+  .register(wireSchemas, { id: 'UpdateConnectionRequest' })
+/** What is sent to rotate a connection's credentials or change its metadata. */
+export type UpdateConnectionRequest = z.infer<typeof updateConnectionRequestSchema>
+
+/** What is sent to get the address at which a customer grants access. */
+export const oauthConnectRequestSchema = z
+  .object({
+    projectIdOrName: nonEmptySchema.optional(),
+    projectId: nonEmptySchema.optional(),
+    provider: nonEmptySchema,
+    groupRef: nonEmptySchema,
+    groupName: z.string().optional(),
+    consumerRef: nonEmptySchema,
+    consumerName: z.string().optional(),
+    providerWorkspaceRef: z.string().optional(),
+    providerMetadata: providerMetadataSchema.optional(),
+    providerAppId: z.string().optional(),
+    enableCSRFProtection: z.boolean().optional(),
+  })
+  .refine((body) => body.projectIdOrName !== undefined || body.projectId !== undefined, {
+    error: 'is missing: say which project this is for, by its id or its name',
+    path: ['projectIdOrName'],
+  })
+  .register(wireSchemas, { id: 'OauthConnectRequest' })
+/** What is sent to get the address at which a customer grants access; older clients send `projectId`. */
+export type OauthConnectRequest = z.infer<typeof oauthConnectRequestSchema>

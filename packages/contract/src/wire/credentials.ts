@@ -1,0 +1,46 @@
+// The credentials a connection can be made of.
+import { z } from 'zod'
+import { nonEmptySchema, timestampSchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+const tokenSchema = z.object({
+  token: nonEmptySchema,
+  issuedAt: timestampSchema.optional(),
+  expiresAt: timestampSchema.optional(),
+})
+
+/** The tokens of an authorization code grant. */
+export const oauth2AuthorizationCodeSchema = z
+  .object({
+    accessToken: tokenSchema.optional(),
+    refreshToken: tokenSchema.optional(),
+    scopes: z.array(z.string()).optional(),
+  })
+  .register(wireSchemas, { id: 'Oauth2AuthorizationCode' })
+/** The tokens of an authorization code grant. */
+export type Oauth2AuthorizationCode = z.infer<typeof oauth2AuthorizationCodeSchema>
+
+/** A user name and password for HTTP Basic. */
+export const basicCredentialsSchema = z.object({ username: z.string(), password: z.string() })
+/** A user name and password for HTTP Basic; one of them may be empty where a provider wants it so. */
+export type BasicCredentials = z.infer<typeof basicCredentialsSchema>
+
+/** A client id and secret for the client credentials grant. */
+export const oauth2ClientCredentialsSchema = z.object({
+  clientId: nonEmptySchema,
+  clientSecret: nonEmptySchema,
+  scopes: z.array(z.string()).optional(),
+})
+/** A client id and secret for the client credentials grant. */
+export type Oauth2ClientCredentials = z.infer<typeof oauth2ClientCredentialsSchema>
+
+/** What the password grant needs. */
+export const oauth2PasswordCredentialsSchema = z.object({
+  username: nonEmptySchema,
+  password: nonEmptySchema,
+  clientId: nonEmptySchema,
+  clientSecret: nonEmptySchema,
+  scopes: z.array(z.string()).optional(),
+})
+/** What the password grant needs. */
+export type Oauth2PasswordCredentials = z.infer<typeof oauth2PasswordCredentialsSchema>

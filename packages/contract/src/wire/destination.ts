@@ -1,0 +1,130 @@
+// A destination: where records and notifications are sent.
+import { z } from 'zod'
+import { nonEmptySchema, timestampSchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** The kinds of destination the wire knows. */
+export const destinationTypeSchema = z.enum([
+  'webhook',
+  'kinesis',
+  's3',
+  'slack',
+  'clickhouse',
+  'snowflake',
+  'bigquery',
+  'redshift',
+  'sqs',
+  'pubsub',
+  'rabbitmq',
+  'azureservicebus',
+])
+/** A kind of destination the wire knows. */
+export type DestinationType = z.infer<typeof destinationTypeSchema>
+
+const text = z.string().optional()
+
+/** What describes a destination; which keys count depends on its type. */
+export const destinationMetadataSchema = z
+  .object({
+    url: text,
+    headers: z.record(z.string(), z.string()).optional(),
+    region: text,
+    streamName: text,
+    endpointUrl: text,
+    partitionKeyTemplate: text,
+    bucket: text,
+    keyTemplate: text,
+    storageClass: text,
+    username: text,
+    tableName: text,
+    database: text,
+    accountIdentifier: text,
+    userId: text,
+    dbName: text,
+    schemaName: text,
+    projectId: text,
+    datasetId: text,
+    tableId: text,
+    workgroupName: text,
+    clusterIdentifier: text,
+    dbUser: text,
+    account: text,
+    container: text,
+    queueUrl: text,
+    topicId: text,
+    serverUrl: text,
+    exchange: text,
+    tls: z.boolean().optional(),
+    name: text,
+    batchSize: z.int().optional(),
+    maxWaitSecs: z.int().optional(),
+  })
+  .register(wireSchemas, { id: 'DestinationMetadata' })
+/** What describes a destination; a webhook has `url` and optional `headers`. */
+export type DestinationMetadata = z.infer<typeof destinationMetadataSchema>
+
+/** Secrets a destination is given; they are stored encrypted and never answered. */
+export const destinationSecretsSchema = z
+  .object({
+    awsKeyId: text,
+    awsSecretKey: text,
+    awsSessionToken: text,
+    password: text,
+    privateKey: text,
+    credentials: text,
+    accessKeyId: text,
+    secretAccessKey: text,
+    accessKey: text,
+    username: text,
+    connectionString: text,
+  })
+  .register(wireSchemas, { id: 'DestinationSecrets' })
+/** Secrets a destination is given; they are stored encrypted and never answered. */
+export type DestinationSecrets = z.infer<typeof destinationSecretsSchema>
+
+const destinationFields = {
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  metadata: destinationMetadataSchema,
+  createTime: timestampSchema,
+  updateTime: timestampSchema.optional(),
+}
+
+/** A destination as the management API answers it. */
+export const destinationSchema = z.object(destinationFields).register(wireSchemas, { id: 'Destination' })
+/** A destination as the management API answers it. */
+export type Destination = z.infer<typeof destinationSchema>
+
+/** A destination with its signing secret, when that was asked for. */
+export const destinationWithSecretsSchema = z
+  .object({ ...destinationFields, secrets: z.object({ webhookSigningKey: text }).optional() })
+  .register(wireSchemas, { id: 'DestinationWithSecrets' })
+/** A destination with its signing secret, when that was asked for. */
+export type DestinationWithSecrets = z.infer<typeof destinationWithSecretsSchema>
+
+/** What is sent to make a destination. */
+export const createDestinationRequestSchema = z
+  .object({
+    name: nonEmptySchema,
+    type: destinationTypeSchema,
+    secrets: destinationSecretsSchema.optional(),
+    metadata: destinationMetadataSchema,
+  })
+  .register(wireSchemas, { id: 'CreateDestinationRequest' })
+/** What is sent to make a destination. */
+export type CreateDestinationRequest = z.infer<typeof createDestinationRequestSchema>
+
+/** What is sent to change a destination. */
+export const updateDestinationRequestSchema = z
+  .object({
+    updateMask: z.array(nonEmptySchema).min(1, 'must name at least one thing to update'),
+    destination: z.object({
+      name: nonEmptySchema.optional(),
+      metadata: destinationMetadataSchema.optional(),
+      secrets: destinationSecretsSchema.optional(),
+    }),
+  })
+  .register(wireSchemas, { id: 'UpdateDestinationRequest' })
+/** What is sent to change a destination; masks are `name`, `metadata`, `metadata.<key>`, `secrets`. */
+export type UpdateDestinationRequest = z.infer<typeof updateDestinationRequestSchema>

@@ -1,0 +1,48 @@
+// JWT keys: the public keys that verify a builder's short-lived tokens.
+import { z } from 'zod'
+import { nonEmptySchema, timestampSchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** A JWT key as the management API answers it. */
+export const jwtKeySchema = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    label: z.string(),
+    algorithm: z.enum(['RSA']),
+    publicKeyPem: z.string(),
+    active: z.boolean(),
+    createTime: timestampSchema,
+    updateTime: timestampSchema,
+  })
+  .register(wireSchemas, { id: 'JWTKey' })
+/** A JWT key as the management API answers it. */
+export type JwtKey = z.infer<typeof jwtKeySchema>
+
+/** What is sent to register a public key. */
+export const createJwtKeyRequestSchema = z
+  .object({
+    label: nonEmptySchema.max(255, 'must be at most 255 characters'),
+    algorithm: z.enum(['RS256'], { error: 'must be RS256' }),
+    publicKeyPem: nonEmptySchema,
+  })
+  .register(wireSchemas, { id: 'CreateJWTKeyRequest' })
+/** What is sent to register a public key. */
+export type CreateJwtKeyRequest = z.infer<typeof createJwtKeyRequestSchema>
+
+/** The answer to registering a public key: the `kid` tokens must carry. */
+export const createJwtKeyResponseSchema = z
+  .object({ kid: z.string() })
+  .register(wireSchemas, { id: 'JWTKeyResponse' })
+/** The answer to registering a public key: the `kid` tokens must carry. */
+export type CreateJwtKeyResponse = z.infer<typeof createJwtKeyResponseSchema>
+
+/** What is sent to change a JWT key. */
+export const updateJwtKeyRequestSchema = z
+  .object({
+    updateMask: z.array(z.enum(['active', 'label'])).min(1),
+    jwtKey: z.looseObject({ active: z.boolean().optional(), label: nonEmptySchema.max(255).optional() }),
+  })
+  .register(wireSchemas, { id: 'PatchJWTKeyRequest' })
+/** What is sent to change a JWT key. */
+export type UpdateJwtKeyRequest = z.infer<typeof updateJwtKeyRequestSchema>

@@ -1,0 +1,45 @@
+// A provider app: the builder's own OAuth client at a provider.
+import { z } from 'zod'
+import { nonEmptySchema, timestampSchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** Extra parameters a provider app sends when it asks for authorization. */
+export const providerAppMetadataSchema = z
+  .object({
+    authQueryParams: z.record(z.string(), z.array(z.string())).optional(),
+    providerParams: z.record(z.string(), z.string()).optional(),
+  })
+  .register(wireSchemas, { id: 'ProviderAppMetadata' })
+/** Extra parameters a provider app sends when it asks for authorization. */
+export type ProviderAppMetadata = z.infer<typeof providerAppMetadataSchema>
+
+/** A provider app as the management API answers it; the client secret never leaves the server. */
+export const providerAppSchema = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    externalRef: z.string().optional(),
+    provider: z.string(),
+    clientId: z.string(),
+    scopes: z.array(z.string()).optional(),
+    metadata: providerAppMetadataSchema.optional(),
+    createTime: timestampSchema,
+    updateTime: timestampSchema.optional(),
+  })
+  .register(wireSchemas, { id: 'ProviderApp' })
+/** A provider app as the management API answers it; the client secret never leaves the server. */
+export type ProviderApp = z.infer<typeof providerAppSchema>
+
+/** What a builder sends to register an OAuth client. */
+export const createProviderAppRequestSchema = z
+  .object({
+    externalRef: z.string().optional(),
+    provider: nonEmptySchema,
+    clientId: nonEmptySchema,
+    clientSecret: nonEmptySchema,
+    scopes: z.array(z.string()).optional(),
+    metadata: providerAppMetadataSchema.optional(),
+  })
+  .register(wireSchemas, { id: 'CreateProviderAppRequest' })
+/** What a builder sends to register an OAuth client. */
+export type CreateProviderAppRequest = z.infer<typeof createProviderAppRequestSchema>

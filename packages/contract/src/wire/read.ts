@@ -1,0 +1,23 @@
+// Asking for a read outside the schedule.
+import { z } from 'zod'
+import { nonEmptySchema, timestampSchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** What is sent to read an object now. */
+export const triggerReadRequestSchema = z
+  .object({
+    groupRef: nonEmptySchema,
+    mode: z.enum(['async'], { error: 'must be async; records are sent to the destination as they arrive' }),
+    sinceTimestamp: timestampSchema.optional(),
+    untilTimestamp: timestampSchema.optional(),
+  })
+  .register(wireSchemas, { id: 'ReadRequest' })
+/** What is sent to read an object now; without `sinceTimestamp` everything is read. */
+export type TriggerReadRequest = z.infer<typeof triggerReadRequestSchema>
+
+/** The answer to a read request: the operation to follow. */
+export const triggerReadResponseSchema = z
+  .object({ operationId: z.string() })
+  .register(wireSchemas, { id: 'ReadResultAsync' })
+/** The answer to a read request: the operation to follow. */
+export type TriggerReadResponse = z.infer<typeof triggerReadResponseSchema>

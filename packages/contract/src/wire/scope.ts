@@ -1,0 +1,24 @@
+// What an API key can be used for.
+import { z } from 'zod'
+
+/** The uses of an API key and the labels people choose them by. */
+export const scopeLabels = Object.freeze({
+  admin: 'Full access',
+  'ui-library': 'UI Library',
+  deploy: 'Deploy manifests',
+  read: 'Trigger reads',
+  write: 'Write records',
+  search: 'Search records',
+  proxy: 'Call providers through the proxy',
+})
+
+/** One use of an API key. */
+export type Scope = keyof typeof scopeLabels
+
+/** One use of an API key. */
+export const scopeSchema = z.enum(Object.keys(scopeLabels) as [Scope, ...Scope[]])
+
+/** Tells whether a key holding `held` may call what needs `wanted`; `admin` opens everything, `any` asks for nothing. */
+export function isScopeOpen(held: readonly string[], wanted: Scope | 'any' | 'public'): boolean {
+  return wanted === 'public' || wanted === 'any' || held.includes(wanted) || held.includes('admin')
+}

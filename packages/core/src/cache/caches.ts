@@ -1,0 +1,82 @@
+// In-memory copies of rows the hot paths need, dropped in every process when their source changes.
+import type { Database, Db } from '../db/database.ts'
+import { sql } from 'drizzle-orm'
+
+/** What changed; `key` is the id that the cache entry was filed under. */
+export type CacheKind = 'apiKey' | 'project' | 'installation' | 'connection' | 'integration' | 'destination' | 'metadata'
+
+/** A cache of one kind. Concurrent loads of one key share one load. */
+export interface Cache<V> {
+  get(key: string, load: () => Promise<V>): Promise<V>
+  drop(key: string): void
+}
+
+/** All caches of a process. */
+export interface Caches {
+  /** A new cache whose entries live at most `ttlMs` and go when a change of `kind` is announced, here or elsewhere. */
+  create<V>(kind: CacheKind, ttlMs: number): Cache<V>
+  /** Tells every process, when `tx` commits, that entries of `kind` for this project are stale. */
+  announce(tx: Db, kind: CacheKind, projectId: string): Promise<void>
+  /** Drops this process's own entries at once, so that a writer reads what it wrote. */
+  dropNow(kind: CacheKind, projectId: string): void
+  close(): Promise<void>
+}
+
+const CHANNEL = 'mortise_changed'
+const ENTRIES_MAX = 10_000
+
+/**
+ * Opens the caches and their invalidation channel. Keys start with the project id (`<projectId>:...`),
+ * and a change drops all of that project's entries of the kind.
+ */
+export async function openCaches(database: Database, onError: (error: Error) => void): Promise<Caches> {
+  const dropsByKind = new Map<string, Set<(projectId: string) => void>>()
+  const client = await database.pool.connect()
+  client.on('notification', (message) => {
+    const [kind = '', projectId = ''] = (message.payload ?? '').split(' ')
+    for (const drop of dropsByKind.get(kind) ?? []) drop(projectId)
+  })
+  client.on('error', (error) => {
+    // Invalidation messages may have been lost with the connection: forget everything.
+    for (const drops of dropsByKind.values()) for (const drop of drops) drop('*')
+    onError(error)
+  })
+  await client.query(`LISTEN ${CHANNEL}`)
+
+  return {
+    create<V>(kind: CacheKind, ttlMs: number): Cache<V> {
+      const entries = new Map<string, { value: Promise<V>; expiresAt: number }>()
+      const drops = dropsByKind.get(kind) ?? new Set()
+      dropsByKind.set(kind, drops)
+      drops.add((projectId) => {
+        if (projectId === '*') return entries.clear()
+        for (const key of entries.keys()) if (key.startsWith(`${projectId}:`)) entries.delete(key)
+      })
+      return {
+        get(key, load) {
+          const found = entries.get(key)
+          if (found && found.expiresAt > Date.now()) return found.value
+          const value = load()
+          const entry = { value, expiresAt: Date.now() + ttlMs }
+          entries.set(key, entry)
+          if (entries.size > ENTRIES_MAX) entries.delete(entries.keys().next().value ?? '')
+          // A failed load is never kept.
+          value.catch(() => {
+            if (entries.get(key) === entry) entries.delete(key)
+          })
+          return value
+        },
+        drop: (key) => void entries.delete(key),
+      }
+    },
+    async announce(tx, kind, projectId) {
+      await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${kind} ${projectId}`})`)
+    },
+    dropNow(kind, projectId) {
+      for (const drop of dropsByKind.get(kind) ?? []) drop(projectId)
+    },
+    async close() {
+      client.release(true)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+// Gathers the facts about a customer's account that a provider's addresses are made of.
+import { type Metadata, type MetadataInput, metadataFaults, type ProviderDefinition } from '@mortise/connector-kit'
+import { type Issue, MortiseError, type ProviderMetadata } from '@mortise/contract'
+import type { Context } from '../context.ts'
+
+/** Facts as they are stored with a connection. */
+export interface AccountFacts {
+  providerMetadata: ProviderMetadata
+  providerWorkspaceRef?: string | undefined
+}
+
+/**
+ * Merges what a customer entered into the facts to store: an input called `workspace` and `providerWorkspaceRef` fill
+ * each other, and names that only the provider may fill are ignored.
+ * @throws MortiseError connection.metadata_missing naming each, unless the provider's URLs are overridden
+ */
+export function collectMetadata(ctx: Context, provider: ProviderDefinition, entered: AccountFacts): AccountFacts {
+  const inputNames = new Set((provider.metadataInputs ?? []).map(({ name }) => name))
+  const reserved = (provider.postAuthNames ?? []).filter((name) => !inputNames.has(name))
+  const providerMetadata: ProviderMetadata = Object.fromEntries(
+    Object.entries(entered.providerMetadata).filter(([name]) => !reserved.includes(name)),
+  )
+  const providerWorkspaceRef = entered.providerWorkspaceRef || providerMetadata['workspace']?.value || undefined
+  if (providerWorkspaceRef && inputNames.has('workspace') && !providerMetadata['workspace']?.value) {
+    providerMetadata['workspace'] = { value: providerWorkspaceRef, source: 'input' }
+  }
+  const facts = { providerMetadata, providerWorkspaceRef }
+  refuseFaults(ctx, provider, facts)
+  return facts
+}
+
+/** The facts as a call needs them; where the provider's URLs are overridden, stand-ins fill what is missing. */
+export function callMetadata(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): Metadata {
+  const values = plainValues(facts)
+  if (!urlOverrideOf(ctx, provider)) return values
+  const missing = (provider.metadataInputs ?? []).filter(
+    (input) => metadataFaults({ ...provider, metadataInputs: [input] }, values).length > 0,
+  )
+  return { ...values, ...Object.fromEntries(missing.map((input) => [input.name, standIn(input)])) }
+}
+
+/** The address that takes the place of the provider's own, if any: the sandbox or a proxy. */
+export function urlOverrideOf(ctx: Context, provider: ProviderDefinition): string | undefined {
+  return ctx.settings.providerUrls.get(provider.name.toLowerCase())
+}
+
+function plainValues({ providerMetadata, providerWorkspaceRef }: AccountFacts): Metadata {
+  const values = Object.fromEntries(Object.entries(providerMetadata).map(([name, { value }]) => [name, value]))
+  return providerWorkspaceRef ? { workspace: providerWorkspaceRef, ...values } : values
+}
+
+function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
+  if (urlOverrideOf(ctx, provider)) return
+  const values = plainValues(facts)
+  const faulty = (provider.metadataInputs ?? []).flatMap((input) => {
+    const [fault] = metadataFaults({ ...provider, metadataInputs: [input] }, values)
+    return fault === undefined ? [] : [{ name: input.name, fault }]
+  })
+  const { auth } = provider
+  if (auth.kind === 'oauth2' && auth.explicitWorkspaceRequired && !values['workspace']) {
+    if (!faulty.some(({ name }) => name === 'workspace')) {
+      faulty.push({ name: 'workspace', fault: 'The workspace (workspace) is missing.' })
+    }
+  }
+  if (faulty.length === 0) return
+  const names = faulty.map(({ name }) => name).join(', ')
+  throw new MortiseError('connection.metadata_missing', {
+    params: { provider: provider.displayName, names },
+    causes: faulty.map(({ fault }) => fault),
+    issues: faulty.map(({ name, fault }): Issue => ({ in: 'body', name: `providerMetadata.${name}`, detail: fault })),
+  })
+}
+
+/** A value that passes the input's own check; the host it would name is replaced by the override anyway. */
+function standIn({ name, pattern }: MetadataInput): string {
+  const candidates = ['sandbox', 'sandbox.example.com', 'https://sandbox.example.com', 'us', 'us1', '1']
+  return candidates.find((value) => !pattern || pattern.test(value)) ?? name
+}

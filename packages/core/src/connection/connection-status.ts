@@ -1,0 +1,55 @@
+// Moves a connection between working and broken, with everything that hangs on it.
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { pauseConnectionReads } from '../read/pause-connection-reads.ts'
+import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
+import type { OpenedConnection } from './load-connection.ts'
+import { changeConnection } from './store.ts'
+
+/** The part of a connection that names one version of its credentials. */
+type Judged = Pick<OpenedConnection, 'id' | 'projectId' | 'provider' | 'status' | 'credentialsSealed'>
+
+/**
+ * Marks a connection as rejected by its provider and pauses its reads, unless it got other credentials meanwhile.
+ * `reason` is the provider's own words. Safe to repeat: only the first call changes anything.
+ */
+export async function markBadCredentials(ctx: Context, judged: Judged, reason: string): Promise<void> {
+  const { id, projectId, provider, credentialsSealed } = judged
+  const isMarked = await commit(ctx, async (unit) => {
+    const isChanged = await changeConnection(unit.tx, projectId, id, {
+      change: { status: 'bad_credentials', refreshLeaseUntil: null },
+      ifSealed: credentialsSealed,
+      unlessStatus: 'bad_credentials',
+    })
+    if (!isChanged) return false
+    await pauseConnectionReads(unit, projectId, id, reason)
+    await recordAudit(unit.tx, system(projectId), {
+      action: 'connection.rejected',
+      target: `connection:${id}`,
+      change: { reason },
+    })
+    unit.changed('connection', projectId)
+    return true
+  })
+  if (isMarked) ctx.log.warn({ connectionId: id, projectId, provider: provider.name, reason }, 'connection rejected')
+}
+
+/** Marks a connection as working, for these very credentials, and lets reads that were paused for them go on. */
+export async function markWorking(ctx: Context, judged: Judged): Promise<void> {
+  const { id, projectId, status, credentialsSealed } = judged
+  await commit(ctx, async (unit) => {
+    const isChanged = await changeConnection(unit.tx, projectId, id, {
+      change: { status: 'working' },
+      ifSealed: credentialsSealed,
+      unlessStatus: 'working',
+    })
+    if (!isChanged) return
+    if (status === 'bad_credentials') await resumeConnectionReads(unit, projectId, id)
+    unit.changed('connection', projectId)
+  })
+}
+
+function system(projectId: string): Caller {
+  return { projectId, actor: 'system' }
+}

@@ -1,0 +1,58 @@
+// A connection with its credentials opened, from memory where that is safe: what every provider call starts from.
+import type { Credentials, Metadata, ProviderDefinition } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { cachePerContext } from '../cache/cache-per-context.ts'
+import type { Context } from '../context.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { callMetadata } from './connection-metadata.ts'
+import { openCredentials } from './sealed-credentials.ts'
+import { type ConnectionRow, findConnectionRow } from './store.ts'
+
+/** A connection ready to be called through. It holds secrets in the clear: never log it. */
+export interface OpenedConnection {
+  readonly id: string
+  readonly projectId: string
+  readonly provider: ProviderDefinition
+  readonly status: ConnectionRow['status']
+  readonly credentials: Credentials
+  /** Identifies this very version of the credentials. */
+  readonly credentialsSealed: string
+  readonly metadata: Metadata
+}
+
+const connectionCache = cachePerContext<OpenedConnection>('connection', 60_000)
+
+/** The connection, without a database call when it was seen lately. @throws MortiseError connection.not_found */
+export function loadConnection(
+  ctx: Context,
+  projectId: string,
+  connectionId: string,
+): Promise<OpenedConnection> {
+  return connectionCache(ctx).get(`${projectId}:${connectionId}`, async () => {
+    const row = await findConnectionRow(ctx.database.db, projectId, connectionId)
+    if (!row) throw new MortiseError('connection.not_found', { params: { connectionId } })
+    return openRow(ctx, row)
+  })
+}
+
+/** Forgets what memory holds of a connection, where a provider's answer shows that it is out of date. */
+export function forgetConnection(ctx: Context, projectId: string, connectionId: string): void {
+  connectionCache(ctx).drop(`${projectId}:${connectionId}`)
+}
+
+/** Opens a row's credentials. @throws MortiseError provider.not_found when the provider left the catalogue */
+export function openRow(ctx: Context, row: ConnectionRow): OpenedConnection {
+  const provider = requireProvider(ctx, row.provider)
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    provider,
+    status: row.status,
+    credentials: openCredentials(ctx.vault, row),
+    credentialsSealed: row.credentialsSealed,
+    metadata: callMetadata(ctx, provider, {
+      providerMetadata: row.providerMetadata,
+      providerWorkspaceRef: row.providerWorkspaceRef ?? undefined,
+    }),
+  }
+}

@@ -1,0 +1,124 @@
+// Turns what a request offers into credentials that can be used: grants are made, expired imports renewed.
+import {
+  clientCredentialsGrant,
+  type Credentials,
+  type Metadata,
+  type OAuth2Credentials,
+  passwordGrant,
+  type ProviderDefinition,
+  refreshTokens,
+  type TokenGrant,
+  type TokenRequest,
+} from '@mortise/connector-kit'
+import { type ConnectionRequest, MortiseError } from '@mortise/contract'
+import type { Context } from '../context.ts'
+import { openOAuthClient } from '../provider-app/oauth-client.ts'
+import { findProviderApp } from '../provider-app/store.ts'
+import { urlOverrideOf } from './connection-metadata.ts'
+import { readCredentials } from './offered-credentials.ts'
+
+/** Credentials on their way into the vault, and what the provider told while giving them out. */
+export interface ObtainedCredentials {
+  authScheme: string
+  credentials: Credentials
+  /** A token endpoint just gave them out, so it has accepted whoever asked. */
+  isGranted: boolean
+  /** The app whose client renews the tokens. */
+  providerAppId?: string
+  workspaceRef?: string
+  consumerRef?: string
+}
+
+/**
+ * Credentials made of the one set in `body`. Calls the provider's token endpoint for grants and expired imports.
+ * @throws MortiseError connection.auth_scheme_unsupported or request.invalid; ProviderError when a grant fails
+ */
+export async function obtainCredentials(
+  ctx: Context,
+  input: { projectId: string; provider: ProviderDefinition; metadata: Metadata; body: ConnectionRequest },
+): Promise<ObtainedCredentials> {
+  const { provider, metadata } = input
+  const offered = readCredentials(provider, input.body)
+  switch (offered.kind) {
+    case 'ready':
+      return { authScheme: offered.authScheme, credentials: offered.credentials, isGranted: false }
+    case 'import':
+      return importTokens(ctx, input, offered.tokens)
+    case 'clientCredentials': {
+      const { clientId, clientSecret, scopes } = offered.offer
+      const request = tokenRequest(ctx, provider, metadata, { clientId, clientSecret })
+      return fromGrant(await clientCredentialsGrant({ ...request, ...(scopes ? { scopes } : {}) }), scopes)
+    }
+    case 'password': {
+      const { clientId, clientSecret, scopes, username, password } = offered.offer
+      const request = tokenRequest(ctx, provider, metadata, { clientId, clientSecret })
+      const granted = await passwordGrant({ ...request, username, password, ...(scopes ? { scopes } : {}) })
+      return fromGrant(granted, scopes)
+    }
+  }
+}
+
+/** What every token request of a connection shares. */
+export function tokenRequest(
+  ctx: Context,
+  provider: ProviderDefinition,
+  metadata: Metadata,
+  client: TokenRequest['client'],
+): TokenRequest {
+  const urlOverride = urlOverrideOf(ctx, provider)
+  return { provider, metadata, client, send: ctx.send, timeoutMs: 30_000, ...(urlOverride ? { urlOverride } : {}) }
+}
+
+/** A grant's tokens with the facts that came along; `scopes` as asked for, where the provider does not say. */
+export function fromGrant(granted: TokenGrant, scopes?: readonly string[]): ObtainedCredentials {
+  const { credentials, workspaceRef, consumerRef } = granted
+  const kept = credentials.scopes ?? scopes
+  return {
+    authScheme: credentials.scheme,
+    credentials: kept ? { ...credentials, scopes: [...kept] } : credentials,
+    isGranted: true,
+    ...(workspaceRef ? { workspaceRef } : {}),
+    ...(consumerRef ? { consumerRef } : {}),
+  }
+}
+
+async function importTokens(
+  ctx: Context,
+  input: { projectId: string; provider: ProviderDefinition; metadata: Metadata },
+  tokens: NonNullable<ConnectionRequest['oauth2AuthorizationCode']>,
+): Promise<ObtainedCredentials> {
+  const { projectId, provider, metadata } = input
+  const credentials = toCredentials(provider, tokens)
+  const app = await findProviderApp(ctx.database.db, projectId, { provider: provider.name })
+  const providerAppId = app ? { providerAppId: app.id } : {}
+  const expiresAt = credentials.accessTokenExpiresAt ?? Number.POSITIVE_INFINITY
+  const isUsable = credentials.accessToken !== '' && expiresAt > ctx.now().getTime()
+  if (isUsable || !credentials.refreshToken) {
+    return { authScheme: credentials.scheme, credentials, isGranted: false, ...providerAppId }
+  }
+  if (!app) throw new MortiseError('provider_app.none', { params: { provider: provider.displayName } })
+  const request = tokenRequest(ctx, provider, metadata, openOAuthClient(ctx, app))
+  return { ...fromGrant(await refreshTokens({ ...request, credentials })), ...providerAppId }
+}
+
+function toCredentials(
+  provider: ProviderDefinition,
+  tokens: NonNullable<ConnectionRequest['oauth2AuthorizationCode']>,
+): OAuth2Credentials {
+  const { accessToken, refreshToken, scopes } = tokens
+  if (!accessToken && !refreshToken) {
+    const detail = 'must hold accessToken, refreshToken or both'
+    throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'oauth2AuthorizationCode', detail }] })
+  }
+  const grant = provider.auth.kind === 'oauth2' ? provider.auth.grant : 'authorizationCode'
+  return {
+    scheme: `oauth2/${grant}`,
+    accessToken: accessToken?.token ?? '',
+    ...(accessToken?.issuedAt ? { accessTokenIssuedAt: Date.parse(accessToken.issuedAt) } : {}),
+    ...(accessToken?.expiresAt ? { accessTokenExpiresAt: Date.parse(accessToken.expiresAt) } : {}),
+    ...(refreshToken ? { refreshToken: refreshToken.token } : {}),
+    ...(refreshToken?.issuedAt ? { refreshTokenIssuedAt: Date.parse(refreshToken.issuedAt) } : {}),
+    ...(refreshToken?.expiresAt ? { refreshTokenExpiresAt: Date.parse(refreshToken.expiresAt) } : {}),
+    ...(scopes ? { scopes } : {}),
+  }
+}

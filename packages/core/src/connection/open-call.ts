@@ -1,0 +1,142 @@
+// Opens an authenticated line to a connection's account, for reads, searches, samples and descriptions.
+import {
+  type Call,
+  type CallContext,
+  type CallRequest,
+  type CallResponse,
+  createCall,
+  type Credentials,
+  ProviderError,
+} from '@mortise/connector-kit'
+import type { Context } from '../context.ts'
+import { urlOverrideOf } from './connection-metadata.ts'
+import { markBadCredentials, markWorking } from './connection-status.ts'
+import { forgetConnection, loadConnection, type OpenedConnection } from './load-connection.ts'
+import { isPassing } from './provider-failure.ts'
+import { refreshCredentials } from './refresh-credentials.ts'
+import { isDue, isExpired, isRefreshable } from './token-life.ts'
+
+/** How a call behaves; the deadline bounds all of its requests together. */
+export interface CallOptions {
+  module?: string
+  deadline?: Date
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+/**
+ * A `Call` through a connection. Tokens are renewed before they expire and when the provider turns one down; a
+ * connection whose credentials are refused twice is marked `bad_credentials` and its reads pause; one that answers
+ * again is marked `working`. While nothing changes, neither opening nor calling touches the database.
+ * @throws MortiseError connection.not_found; the call's requests throw ProviderError
+ */
+export async function openCall(
+  ctx: Context,
+  projectId: string,
+  connectionId: string,
+  options: CallOptions = {},
+): Promise<Call> {
+  const opened = await loadConnection(ctx, projectId, connectionId)
+  const call = openLine(ctx, opened, options, (asked) => currentCredentials(ctx, opened, asked?.rejected))
+  return {
+    metadata: call.metadata,
+    module: call.module,
+    request: (wanted) => requestAndJudge({ ctx, opened, options, call }, wanted),
+  }
+}
+
+/** Credentials fit for the next request. `rejected` is an access token the provider has just turned down. */
+export async function currentCredentials(
+  ctx: Context,
+  connection: Pick<OpenedConnection, 'id' | 'projectId'>,
+  rejected?: string,
+): Promise<Credentials> {
+  const { id: connectionId, projectId } = connection
+  const { credentials } = await loadConnection(ctx, projectId, connectionId)
+  if (!isRefreshable(credentials)) return credentials
+  const staleToken = credentials.accessToken
+  if (rejected !== undefined) {
+    if (rejected !== staleToken) return credentials
+    return refreshCredentials(ctx, { projectId, connectionId, staleToken, reason: 'rejected' })
+  }
+  const nowMs = ctx.now().getTime()
+  if (!isDue(credentials, nowMs)) return credentials
+  try {
+    return await refreshCredentials(ctx, { projectId, connectionId, staleToken, reason: 'due' })
+  } catch (error) {
+    // A token that is only due is good while it lasts; a passing trouble of the token endpoint need not stop anybody.
+    const isFinal = !(error instanceof ProviderError) || error.reaction.kind === 'reconnect'
+    if (isFinal || isExpired(credentials, nowMs)) throw error
+    return credentials
+  }
+}
+
+interface Line {
+  ctx: Context
+  opened: OpenedConnection
+  options: CallOptions
+  call: Call
+}
+
+function openLine(
+  ctx: Context,
+  { provider, metadata }: OpenedConnection,
+  options: CallOptions,
+  credentials: CallContext['credentials'],
+): Call {
+  const urlOverride = urlOverrideOf(ctx, provider)
+  return createCall({
+    provider,
+    metadata,
+    credentials,
+    send: ctx.send,
+    ...options,
+    ...(urlOverride ? { urlOverride } : {}),
+  })
+}
+
+async function requestAndJudge(line: Line, wanted: CallRequest): Promise<CallResponse> {
+  const { ctx, opened, call } = line
+  try {
+    const answer = await call.request(wanted)
+    if (opened.status !== 'working') await noteSuccess(ctx, opened)
+    return answer
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.reaction.kind !== 'reconnect') throw error
+    throw await judgeRejection(line, wanted, error)
+  }
+}
+
+async function noteSuccess(ctx: Context, { projectId, id }: OpenedConnection): Promise<void> {
+  const current = await loadConnection(ctx, projectId, id)
+  if (current.status !== 'working') await markWorking(ctx, current)
+}
+
+/**
+ * A rejected request may only mean that this one resource is closed to the user: the health check decides.
+ * Answers the error to throw.
+ */
+async function judgeRejection(line: Line, wanted: CallRequest, error: ProviderError): Promise<ProviderError> {
+  const { ctx, opened, options } = line
+  forgetConnection(ctx, opened.projectId, opened.id)
+  const current = await loadConnection(ctx, opened.projectId, opened.id)
+  if (current.status === 'bad_credentials') return error
+  // Without a health check a harmless request is simply made again; of others nothing is concluded.
+  const isHarmless = wanted.method === undefined || wanted.method === 'GET'
+  const probe = current.provider.healthCheck ?? (isHarmless ? wanted : undefined)
+  if (!probe) return error
+  try {
+    await openLine(ctx, current, options, async () => current.credentials).request(probe)
+  } catch (second) {
+    if (!(second instanceof ProviderError)) throw second
+    if (isPassing(second)) return withReaction(error, { kind: 'retry' })
+    await markBadCredentials(ctx, current, error.message)
+    return error
+  }
+  return withReaction(error, { kind: 'stop' })
+}
+
+function withReaction(error: ProviderError, reaction: { kind: 'retry' | 'stop' }): ProviderError {
+  const { message, status } = error
+  return new ProviderError({ reaction, message, cause: error, ...(status === undefined ? {} : { status }) })
+}

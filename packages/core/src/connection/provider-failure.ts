@@ -1,0 +1,30 @@
+// Says a provider's failure in the words of the catalogue.
+import { ProviderError } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+
+/** Whether waiting may help, so that nothing can be concluded about the credentials. */
+export function isPassing(error: ProviderError): boolean {
+  return error.reaction.kind === 'retry' || error.reaction.kind === 'waitUntil'
+}
+
+/**
+ * The public error for a failed provider call, with the provider's own words in `causes`; anything that is not a
+ * ProviderError comes back as it is. `provider` is the display name.
+ */
+export function toPublicError(provider: string, error: unknown): unknown {
+  if (!(error instanceof ProviderError)) return error
+  const about = { params: { provider }, causes: [error.message], cause: error }
+  switch (error.reaction.kind) {
+    case 'reconnect':
+      return new MortiseError('connection.revoked', about)
+    case 'waitUntil':
+      return new MortiseError('provider.rate_limited', { ...about, retryAfter: error.reaction.at })
+    case 'retry':
+      return new MortiseError('provider.unavailable', about)
+    case 'restartCursor':
+    case 'dropField':
+    case 'skipRecord':
+    case 'stop':
+      return new MortiseError('provider.refused', about)
+  }
+}

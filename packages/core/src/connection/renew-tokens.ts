@@ -1,0 +1,116 @@
+// One refresh at the provider's token endpoint, and what is stored after it; the caller holds the lease.
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Credentials,
+  type OAuth2Credentials,
+  ProviderError,
+  refreshTokens,
+  type TokenRequest,
+} from '@mortise/connector-kit'
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { openOAuthClient } from '../provider-app/oauth-client.ts'
+import { findProviderApp } from '../provider-app/store.ts'
+import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
+import { markBadCredentials } from './connection-status.ts'
+import { type OpenedConnection, openRow } from './load-connection.ts'
+import { tokenRequest } from './obtain-credentials.ts'
+import { sealCredentials } from './sealed-credentials.ts'
+import { changeConnection, type ConnectionRow, findConnectionRow, releaseRefreshLease } from './store.ts'
+
+const BACKOFF_MS = 1_000
+const BACKOFF_MAX_MS = 5 * 60_000
+const STORE_TRIES = 4
+
+interface Leased {
+  row: ConnectionRow
+  opened: OpenedConnection
+  credentials: OAuth2Credentials
+}
+
+/**
+ * Asks for new tokens, outside any transaction, and stores them before answering them: a rotated refresh token that
+ * was used but not kept would lock the customer out.
+ * @throws ProviderError reconnect after marking the connection; any other after noting when to try again
+ */
+export async function renewTokens(ctx: Context, leased: Leased): Promise<Credentials> {
+  const { row, opened, credentials } = leased
+  let renewed: OAuth2Credentials
+  try {
+    const client = await findClient(ctx, leased)
+    const granted = await refreshTokens({
+      ...tokenRequest(ctx, opened.provider, opened.metadata, client),
+      credentials,
+    })
+    renewed = { ...granted.credentials, ...keptScopes(granted.credentials, credentials) }
+  } catch (error) {
+    await noteFailure(ctx, leased, error)
+    throw error
+  }
+  ctx.log.info({ connectionId: row.id, projectId: row.projectId, provider: row.provider }, 'access token renewed')
+  return store(ctx, leased, renewed)
+}
+
+/** The client that got the tokens: their own, the app they were made with, or the project's app for the provider. */
+async function findClient(ctx: Context, { row, opened, credentials }: Leased): Promise<TokenRequest['client']> {
+  if (credentials.client) return credentials.client
+  const by = row.providerAppId === null ? { provider: row.provider } : { id: row.providerAppId }
+  const app = await findProviderApp(ctx.database.db, row.projectId, by)
+  if (app) return openOAuthClient(ctx, app)
+  throw new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `The access token cannot be renewed: this project has no provider app for ${opened.provider.displayName}.`,
+  })
+}
+
+async function noteFailure(ctx: Context, { row, opened }: Leased, error: unknown): Promise<void> {
+  if (error instanceof ProviderError && error.reaction.kind === 'reconnect') {
+    await markBadCredentials(ctx, opened, error.message)
+    await releaseRefreshLease(ctx.database.db, row.projectId, row.id)
+    return
+  }
+  const count = (row.refreshFailures?.count ?? 0) + 1
+  const wantedAt = ctx.now().getTime() + Math.min(BACKOFF_MS * 2 ** (count - 1), BACKOFF_MAX_MS)
+  const saidAt =
+    error instanceof ProviderError && error.reaction.kind === 'waitUntil' ? error.reaction.at.getTime() : 0
+  const notBefore = new Date(Math.max(wantedAt, saidAt)).toISOString()
+  await releaseRefreshLease(ctx.database.db, row.projectId, row.id, { count, notBefore })
+  const reason = error instanceof Error ? error.message : String(error)
+  ctx.log.warn({ connectionId: row.id, projectId: row.projectId, count, notBefore, reason }, 'access token not renewed')
+}
+
+/** Stores new tokens unless somebody stored other credentials meanwhile; those are answered then. */
+async function store(ctx: Context, { row, credentials: old }: Leased, renewed: OAuth2Credentials): Promise<Credentials> {
+  const credentialsSealed = sealCredentials(ctx.vault, row.id, renewed)
+  const isStored = await insist(() =>
+    commit(ctx, async (unit) => {
+      const isChanged = await changeConnection(unit.tx, row.projectId, row.id, {
+        change: { credentialsSealed, status: 'working', refreshFailures: null, refreshLeaseUntil: null },
+        ifSealed: row.credentialsSealed,
+      })
+      if (isChanged && row.status === 'bad_credentials') await resumeConnectionReads(unit, row.projectId, row.id)
+      unit.changed('connection', row.projectId)
+      return isChanged
+    }),
+  )
+  if (isStored) return renewed
+  const current = await findConnectionRow(ctx.database.db, row.projectId, row.id)
+  return current ? openRow(ctx, current).credentials : old
+}
+
+/** The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tried >= STORE_TRIES) throw error
+      await sleep(200 * 2 ** tried)
+    }
+  }
+}
+
+function keptScopes(renewed: OAuth2Credentials, old: OAuth2Credentials): { scopes?: string[] } {
+  const scopes = renewed.scopes ?? old.scopes
+  return scopes ? { scopes } : {}
+}

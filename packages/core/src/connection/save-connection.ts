@@ -1,0 +1,91 @@
+// Stores a new connection once the provider has accepted its credentials.
+import { randomUUID } from 'node:crypto'
+import type { ProviderDefinition } from '@mortise/connector-kit'
+import type { Connection } from '@mortise/contract'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
+import { checkCredentials } from './check-credentials.ts'
+import type { AccountFacts } from './connection-metadata.ts'
+import type { ObtainedCredentials } from './obtain-credentials.ts'
+import { requireConnection } from './require-connection.ts'
+import { sealCredentials } from './sealed-credentials.ts'
+import { changeConnection, insertConnection, listConnectionRows } from './store.ts'
+import { toWireConnection } from './to-wire.ts'
+import { type Party, upsertConsumer, upsertGroup } from './upsert-party.ts'
+
+/** A connection about to be made. */
+export interface NewConnection {
+  provider: ProviderDefinition
+  group: Party
+  consumer: Party
+  account: AccountFacts
+  obtained: ObtainedCredentials
+  /** The connection to renew in place; without it a broken one of the group is repaired, else one is made. */
+  connectionId?: string | undefined
+}
+
+/**
+ * Checks the credentials, then stores group, consumer and connection in one transaction. A connection of the group to
+ * the same account whose credentials were rejected gets the new ones and its reads go on, so that reconnecting
+ * repairs what is installed on it; otherwise a connection is added.
+ * @throws MortiseError connection.credentials_refused, and then nothing is stored
+ */
+export async function saveConnection(ctx: Context, caller: Caller, input: NewConnection): Promise<Connection> {
+  const { provider, account, obtained } = input
+  const check = await checkCredentials(ctx, { provider, account, credentials: obtained.credentials })
+  const renewedId = input.connectionId ?? (await findBroken(ctx, caller, input))
+  const id = renewedId ?? randomUUID()
+  const columns = {
+    consumerRef: input.consumer.ref,
+    authScheme: obtained.authScheme,
+    status: check.isProven || obtained.isGranted ? ('working' as const) : ('created' as const),
+    credentialsSealed: sealCredentials(ctx.vault, id, obtained.credentials),
+    providerMetadata: { ...account.providerMetadata, ...check.facts },
+    providerAppId: obtained.providerAppId ?? null,
+    providerWorkspaceRef: workspaceOf(input) ?? null,
+    providerConsumerRef: obtained.consumerRef ?? null,
+    refreshFailures: null,
+    refreshLeaseUntil: null,
+  }
+  await commit(ctx, async (unit) => {
+    const { projectId } = caller
+    const isGroupRenamed = await upsertGroup(unit.tx, projectId, input.group)
+    const isConsumerRenamed = await upsertConsumer(unit.tx, projectId, input.consumer)
+    const isRenewed =
+      renewedId !== undefined && (await changeConnection(unit.tx, projectId, id, { change: columns }))
+    if (isRenewed) await resumeConnectionReads(unit, projectId, id)
+    else {
+      const owner = { id, provider: provider.name, groupRef: input.group.ref }
+      await insertConnection(unit.tx, projectId, { ...owner, ...columns })
+    }
+    await recordAudit(unit.tx, caller, {
+      action: isRenewed ? 'connection.updated' : 'connection.created',
+      target: `connection:${id}`,
+      change: { provider: provider.name, groupRef: input.group.ref, authScheme: obtained.authScheme },
+    })
+    unit.changed('connection', projectId)
+    // Names travel in messages, and those are built from what is cached of the installation.
+    if (isRenewed || isGroupRenamed || isConsumerRenamed) unit.changed('installation', projectId)
+  })
+  return toWireConnection(await requireConnection(ctx, caller, id))
+}
+
+function workspaceOf({ account, obtained }: NewConnection): string | undefined {
+  return account.providerWorkspaceRef ?? obtained.workspaceRef
+}
+
+async function findBroken(ctx: Context, caller: Caller, input: NewConnection): Promise<string | undefined> {
+  const rows = await listConnectionRows(ctx.database.db, caller.projectId, {
+    provider: input.provider.name,
+    groupRef: input.group.ref,
+  })
+  const workspaceRef = workspaceOf(input)
+  const broken = rows.find(
+    ({ connection }) =>
+      connection.status === 'bad_credentials' &&
+      (!workspaceRef || !connection.providerWorkspaceRef || connection.providerWorkspaceRef === workspaceRef),
+  )
+  return broken?.connection.id
+}

@@ -1,0 +1,60 @@
+// What a verb is given besides its input: the ports of the outside world, already open.
+import type { ProviderRegistry, Send } from '@mortise/connector-kit'
+import type { Caches } from './cache/caches.ts'
+import type { Database } from './db/database.ts'
+import type { Vault } from './vault/vault.ts'
+import type { Wake } from './wake.ts'
+
+/** Settings the domain needs; the server reads them from env and flags. */
+export interface CoreSettings {
+  /** Base of the management surface as browsers and receivers reach it: `http://localhost:4400`. */
+  publicUrl: string
+  /** Waits between delivery attempts in milliseconds; after the last one a delivery is parked. */
+  deliveryRetryMs: readonly number[]
+  /** Largest webhook body sent inline, in bytes. */
+  inlineBytesMax: number
+  /** How long a download link lives, in milliseconds. */
+  downloadTtlMs: number
+  /** Replaces the origin of a provider's URLs, by lower-case provider name. */
+  providerUrls: ReadonlyMap<string, string>
+  /** Host names or `host:port` that destinations may use although they are private: the dev allow-list. */
+  privateHostsAllowed: readonly string[]
+}
+
+/** A structured logger; payloads and secrets never go in. */
+export interface Log {
+  debug(event: object, message: string): void
+  info(event: object, message: string): void
+  warn(event: object, message: string): void
+  error(event: object, message: string): void
+}
+
+/** Everything a verb may use. It reads and calls out first, then commits once. */
+export interface Context {
+  readonly database: Database
+  readonly providers: ProviderRegistry
+  /** To providers. */
+  readonly send: Send
+  /** To builders' destinations, through the address guard. */
+  readonly sendToDestination: Send
+  readonly vault: Vault
+  readonly caches: Caches
+  readonly wake: Wake
+  readonly log: Log
+  readonly settings: CoreSettings
+  now(): Date
+}
+
+/** Who is calling, established by the transport before any verb runs. */
+export interface Caller {
+  readonly projectId: string
+  /** For the audit log and `createdBy`: `api:<key id>`, `consumer:<ref>`, `system`. */
+  readonly actor: string
+  /** Set for a group's token: the verb must not reach beyond it. */
+  readonly groupRef?: string
+  /** The browser's `Origin`, where the call came from one. */
+  readonly origin?: string
+}
+
+/** A use of the system: input as the contract's endpoint parsed it, output as its response schema says. */
+export type Verb<I, O> = (ctx: Context, caller: Caller, input: I) => Promise<O>

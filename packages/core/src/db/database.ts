@@ -1,0 +1,37 @@
+// The one connection pool of a process, with drizzle on top of it.
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+/** Drizzle over the pool or over one transaction; stores take either. */
+export type Db = Pick<
+  NodePgDatabase<typeof schema>,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>
+
+/** An open database. `pool` is for LISTEN and for hot statements; everything else goes through `db`. */
+export interface Database {
+  readonly pool: pg.Pool
+  readonly db: Db
+  /** Runs `work` in one transaction; no network call belongs inside. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Opens a pool on `connectionString`; `poolMax` connections at most. */
+export function openDatabase(options: { connectionString: string; poolMax?: number; onError?: (error: Error) => void }): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.poolMax ?? 12,
+    application_name: 'mortise',
+  })
+  // An idle connection that breaks (server restart) must not end the process; the next query opens another.
+  pool.on('error', (error) => options.onError?.(error))
+  const orm = drizzle(pool, { schema })
+  return {
+    pool,
+    db: orm,
+    transaction: (work) => orm.transaction((tx) => work(tx)),
+    close: () => pool.end(),
+  }
+}

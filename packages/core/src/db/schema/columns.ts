@@ -1,0 +1,11 @@
+// Column kinds every table shares.
+import { timestamp } from 'drizzle-orm/pg-core'
+
+/** An instant with microseconds, read and written as a `Date`. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** When the row was made. */
+export const createdAt = () => instant('created_at').notNull().defaultNow()
+
+/** When the row last changed; set by the store that changes it. */
+export const updatedAt = () => instant('updated_at').notNull().defaultNow()

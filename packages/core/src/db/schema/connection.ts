@@ -1,0 +1,41 @@
+// Connections: a group's sealed credentials at a provider, and OAuth flows under way.
+import type { ProviderMetadata } from '@mortise/contract'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt } from './columns.ts'
+import { projects, providerApps } from './project.ts'
+
+/** `credentialsSealed` is the ciphertext of the kit's `Credentials`; the oldest connection is the group's default. */
+export const connections = pgTable(
+  'connections',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    groupRef: text('group_ref').notNull(),
+    consumerRef: text('consumer_ref').notNull(),
+    providerAppId: text('provider_app_id').references(() => providerApps.id, { onDelete: 'set null' }),
+    providerWorkspaceRef: text('provider_workspace_ref'),
+    providerConsumerRef: text('provider_consumer_ref'),
+    authScheme: text('auth_scheme').notNull(),
+    status: text('status').$type<'created' | 'working' | 'bad_credentials'>().notNull(),
+    credentialsSealed: text('credentials_sealed').notNull(),
+    providerMetadata: jsonb('provider_metadata').$type<ProviderMetadata>().notNull(),
+    /** Failed refreshes in a row and when to try again. */
+    refreshFailures: jsonb('refresh_failures').$type<{ count: number; notBefore: string }>(),
+    /** Held by the one process that refreshes; a dead holder's lease runs out. */
+    refreshLeaseUntil: instant('refresh_lease_until'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('connections_group').on(t.projectId, t.groupRef, t.provider)],
+)
+
+/** A consent under way: single use, short-lived; `stateHash` is SHA-256 of the state sent to the browser. */
+export const oauthStates = pgTable('oauth_states', {
+  stateHash: text('state_hash').primaryKey(),
+  projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+  provider: text('provider').notNull(),
+  requestSealed: text('request_sealed').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,87 @@
+// Destinations, the outbox of messages for them, every attempt, and payloads too large to inline.
+import type { DestinationMetadata } from '@mortise/contract'
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt } from './columns.ts'
+import { projects } from './project.ts'
+
+export const destinations = pgTable(
+  'destinations',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    metadata: jsonb('metadata').$type<DestinationMetadata>().notNull(),
+    secretSealed: text('secret_sealed').notNull(),
+    /** The secret before the last rotation; signs beside the new one until it expires. */
+    previousSecretSealed: text('previous_secret_sealed'),
+    previousSecretExpiresAt: instant('previous_secret_expires_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('destinations_name').on(t.projectId, t.name)],
+)
+
+/** Why a delivery is no longer tried by itself. */
+export type ParkedReason = 'destination.missing' | 'destination.refused' | 'destination.gone' | 'attempts.used_up'
+
+/**
+ * The transactional outbox: one row per webhook message, its body final but for a download link.
+ * `messageId` is derived from operation, page and part, so a repeat carries the same one.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    messageId: text('message_id').notNull(),
+    projectId: text('project_id').notNull(),
+    installationId: text('installation_id').notNull(),
+    operationId: text('operation_id').notNull(),
+    objectName: text('object_name').notNull(),
+    /** Name, not id: a destination may be made after the message. */
+    destination: text('destination').notNull(),
+    body: text('body').notNull(),
+    recordCount: integer('record_count').notNull(),
+    /** The payload behind `resultInfo.downloadUrl`, when the record was too large to inline. */
+    downloadId: text('download_id'),
+    status: text('status').$type<'pending' | 'delivered' | 'parked'>().notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    /** Why it is parked; the first two end when the destination is made or corrected. */
+    parkedReason: text('parked_reason').$type<ParkedReason>(),
+    deliveredAt: instant('delivered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('deliveries_message').on(t.messageId),
+    // By destination first, so that one destination's backlog never stands before the others' messages.
+    index('deliveries_due').on(t.projectId, t.destination, t.nextAttemptAt).where(sql`status = 'pending'`),
+    index('deliveries_operation').on(t.operationId),
+    index('deliveries_parked').on(t.projectId, t.destination).where(sql`status = 'parked'`),
+  ],
+)
+
+export const deliveryAttempts = pgTable(
+  'delivery_attempts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    deliveryId: text('delivery_message_id').notNull(),
+    projectId: text('project_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    httpStatus: integer('http_status'),
+    error: text('error'),
+    durationMs: integer('duration_ms').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('delivery_attempts_message').on(t.deliveryId)],
+)
+
+export const downloads = pgTable('downloads', {
+  id: text('id').primaryKey(),
+  projectId: text('project_id').notNull(),
+  operationId: text('operation_id').notNull(),
+  body: text('body').notNull(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,89 @@
+// Projects, who may speak for them, and what was done in them.
+import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt } from './columns.ts'
+
+export const projects = pgTable('projects', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  appName: text('app_name').notNull(),
+  orgId: text('org_id').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** `hash` is SHA-256 of the whole key; the key itself is shown once and never stored. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull().unique(),
+    hint: text('hint').notNull(),
+    label: text('label').notNull(),
+    scopes: text('scopes').array().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('api_keys_project').on(t.projectId)],
+)
+
+/** The customer's company, by the application's own reference. */
+export const groups = pgTable(
+  'groups',
+  {
+    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    ref: text('ref').notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.ref] })],
+)
+
+/** The customer's user, by the application's own reference. */
+export const consumers = pgTable(
+  'consumers',
+  {
+    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    ref: text('ref').notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.ref] })],
+)
+
+/** A builder's own OAuth client at a provider; `secretSealed` is ciphertext. */
+export const providerApps = pgTable(
+  'provider_apps',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    externalRef: text('external_ref'),
+    clientId: text('client_id').notNull(),
+    secretSealed: text('secret_sealed').notNull(),
+    scopes: text('scopes').array(),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('provider_apps_provider').on(t.projectId, t.provider)],
+)
+
+/** One line per change: who did what to which thing; `change` never holds a secret. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    target: text('target').notNull(),
+    change: jsonb('change').$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('audit_entries_project').on(t.projectId, t.id)],
+)

@@ -1,0 +1,121 @@
+// Reading: when it is due, how far it got, what was done, and what lies at the window's edge.
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt } from './columns.ts'
+import { installations } from './integration.ts'
+
+/** One row per scheduled object of an installation; claimed in batches when `nextRunAt` has come. */
+export const schedules = pgTable(
+  'schedules',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull(),
+    installationId: text('installation_id').notNull().references(() => installations.id, { onDelete: 'cascade' }),
+    objectName: text('object_name').notNull(),
+    cron: text('cron').notNull(),
+    /** Null while paused. */
+    nextRunAt: instant('next_run_at'),
+    pausedReason: text('paused_reason'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('schedules_object').on(t.installationId, t.objectName), index('schedules_due').on(t.nextRunAt)],
+)
+
+/** How far an object of an installation was read, on the vendor's clock. */
+export const readStates = pgTable(
+  'read_states',
+  {
+    projectId: text('project_id').notNull(),
+    installationId: text('installation_id').notNull().references(() => installations.id, { onDelete: 'cascade' }),
+    objectName: text('object_name').notNull(),
+    /** Everything changed before this instant was stored for delivery; null until the first read succeeded. */
+    watermarkAt: instant('watermark_at'),
+    /** Nothing changed before this instant is wanted (the backfill's start); null for full history. */
+    floorAt: instant('floor_at'),
+    /** The operation whose edge records (`boundary_pages`) belong to the watermark. */
+    boundaryOperationId: text('boundary_operation_id'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.installationId, t.objectName] })],
+)
+
+/** One read, write or search run. A read's position lives here, so any worker can go on with it. */
+export const operations = pgTable(
+  'operations',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull(),
+    integrationId: text('integration_id').notNull(),
+    installationId: text('installation_id').notNull().references(() => installations.id, { onDelete: 'cascade' }),
+    configId: text('config_id').notNull(),
+    actionType: text('action_type').$type<'read' | 'write'>().notNull(),
+    readType: text('read_type').$type<'backfill' | 'scheduled' | 'triggered'>(),
+    objectName: text('object_name').notNull(),
+    status: text('status').$type<'in_progress' | 'success' | 'failure'>().notNull(),
+    result: text('result'),
+    windowSince: instant('window_since'),
+    windowUntil: instant('window_until'),
+    /** The caller named the window: the watermark neither sets it nor moves with it. */
+    isWindowGiven: boolean('is_window_given').notNull().default(false),
+    /** The vendor's clock when the first page was asked for; the next watermark at most. */
+    providerStartedAt: instant('provider_started_at'),
+    cursor: text('cursor'),
+    pageCount: integer('page_count').notNull().default(0),
+    recordCount: integer('record_count').notNull().default(0),
+    /** Records recognised as already delivered inside the overlap. */
+    repeatCount: integer('repeat_count').notNull().default(0),
+    estimatedTotal: integer('estimated_total'),
+    attempts: integer('attempts').notNull().default(0),
+    lastAttemptAt: instant('last_attempt_at'),
+    /** The first failure since the last page that was stored; null while the read moves. */
+    blockedSince: instant('blocked_since'),
+    finishedAt: instant('finished_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('operations_installation').on(t.installationId, t.createdAt, t.id),
+    index('operations_object_running').on(t.installationId, t.objectName, t.status),
+    index('operations_in_progress').on(t.updatedAt).where(sql`status = 'in_progress'`),
+  ],
+)
+
+export const operationLogs = pgTable(
+  'operation_logs',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    projectId: text('project_id').notNull(),
+    operationId: text('operation_id').notNull().references(() => operations.id, { onDelete: 'cascade' }),
+    severity: text('severity').$type<'INFO' | 'WARNING' | 'ERROR'>().notNull(),
+    message: jsonb('message').$type<{ msg: string; error?: string; details?: Record<string, unknown> }>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('operation_logs_operation').on(t.operationId, t.id)],
+)
+
+/**
+ * Fingerprints (`[recordId, fingerprint of what was delivered]`) of records near the window's end, one row per page
+ * that had any. `json`, not `jsonb`: a provider's id may hold what `jsonb` refuses, and nothing is searched in it.
+ */
+export const boundaryPages = pgTable(
+  'boundary_pages',
+  {
+    operationId: text('operation_id').notNull().references(() => operations.id, { onDelete: 'cascade' }),
+    page: integer('page').notNull(),
+    projectId: text('project_id').notNull(),
+    entries: json('entries').$type<[string, number][]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.operationId, t.page] })],
+)

@@ -1,0 +1,9 @@
+// Worker processes and their heartbeats, so that the jobs of a dead one are taken over.
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+
+export const workerLeases = pgTable('worker_leases', {
+  workerId: text('worker_id').primaryKey(),
+  beatAt: instant('beat_at').notNull().defaultNow(),
+  createdAt: createdAt(),
+})

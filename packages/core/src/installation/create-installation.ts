@@ -1,0 +1,78 @@
+// Installs an integration for a group.
+import { randomUUID } from 'node:crypto'
+import { type EndpointInput, type Endpoints, type Installation, MortiseError } from '@mortise/contract'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { loadIntegration } from '../integration/load-integration.ts'
+import { planReads } from '../read/plan-reads.ts'
+import { completeContent } from './complete-content.ts'
+import { listWantedObjects } from './planned-objects.ts'
+import { requireGroup } from './require-installation.ts'
+import { resolveConnection } from './resolve-connection.ts'
+import { insertInstallation, type InstallationRow, listInstallationRows } from './store.ts'
+import { toWireInstallation } from './to-wire.ts'
+import { tryConfig } from './try-config.ts'
+import { validateConfig } from './validate-config.ts'
+
+/**
+ * Validates the config, tries it out at the provider (unless `skipSampling`), then saves the installation with
+ * its schedules and starts its backfills, all in one transaction.
+ * @throws MortiseError installation.exists, installation.config_invalid, installation.sample_refused, and those of
+ * finding the integration and the connection
+ */
+export async function createInstallation(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['createInstallation']>,
+): Promise<Installation> {
+  const { groupRef, connectionId, config } = input.body
+  const { projectId } = caller
+  requireGroup(caller, groupRef)
+  const { integration, revision } = await loadIntegration(ctx, projectId, input.params.integrationId)
+  const exists = new MortiseError('installation.exists', { params: { groupRef } })
+  const filter = { integrationId: integration.id, groupRef }
+  if ((await listInstallationRows(ctx.database.db, projectId, filter)).length > 0) throw exists
+
+  const connection = await resolveConnection(ctx, projectId, { connectionId, groupRef, provider: integration.provider })
+  const issues = validateConfig(config.content, revision.content)
+  if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
+
+  const now = ctx.now()
+  const row: InstallationRow = {
+    id: randomUUID(),
+    projectId,
+    integrationId: integration.id,
+    groupRef,
+    connectionId: connection.id,
+    configId: randomUUID(),
+    revisionId: revision.id,
+    content: completeContent(config.content, revision.content),
+    createdBy: config.createdBy,
+    configCreatedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const objects = listWantedObjects(row.content, revision.content)
+  if (!input.query.skipSampling) await tryConfig(ctx, row, objects)
+
+  const saved = await commit(ctx, async (unit) => {
+    const made = await insertInstallation(unit.tx, row)
+    if (!made) throw exists
+    await planReads(unit, ctx, {
+      projectId,
+      integrationId: row.integrationId,
+      installationId: row.id,
+      configId: row.configId,
+      objects: objects.map((object) => ({ ...object, isNew: true })),
+    })
+    await recordAudit(unit.tx, caller, {
+      action: 'installation.created',
+      target: `installation:${row.id}`,
+      change: { groupRef, integrationId: row.integrationId, connectionId: row.connectionId, content: row.content },
+    })
+    unit.changed('installation', projectId)
+    return made
+  })
+  return toWireInstallation(ctx, saved)
+}

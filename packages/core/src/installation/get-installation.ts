@@ -1,0 +1,15 @@
+// One installation.
+import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { requireInstallation } from './require-installation.ts'
+import { toWireInstallation } from './to-wire.ts'
+
+/** @throws MortiseError integration.not_found or installation.not_found */
+export async function getInstallation(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['getInstallation']>,
+): Promise<Installation> {
+  const { row } = await requireInstallation(ctx, caller, input.params)
+  return toWireInstallation(ctx, row)
+}

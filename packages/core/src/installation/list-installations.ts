@@ -1,0 +1,23 @@
+// The installations of one integration.
+import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { loadIntegration } from '../integration/load-integration.ts'
+import { requireGroup } from './require-installation.ts'
+import { listInstallationRows } from './store.ts'
+import { toWireInstallations } from './to-wire.ts'
+
+/** Installations of an integration, oldest first; of one group when asked. @throws MortiseError integration.not_found */
+export async function listInstallations(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['listInstallations']>,
+): Promise<Installation[]> {
+  const { integration } = await loadIntegration(ctx, caller.projectId, input.params.integrationId)
+  const groupRef = input.query.groupRef ?? caller.groupRef
+  if (groupRef !== undefined) requireGroup(caller, groupRef)
+  const rows = await listInstallationRows(ctx.database.db, caller.projectId, {
+    integrationId: integration.id,
+    ...(groupRef === undefined ? {} : { groupRef }),
+  })
+  return toWireInstallations(ctx, caller.projectId, rows)
+}

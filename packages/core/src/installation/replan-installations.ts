@@ -1,0 +1,42 @@
+// Brings existing installations in line with a newly deployed manifest.
+import { type ManifestIntegration, MortiseError } from '@mortise/contract'
+import type { Context } from '../context.ts'
+import type { Unit } from '../db/commit.ts'
+import { planReads } from '../read/plan-reads.ts'
+import { listWantedObjects } from './planned-objects.ts'
+import { listInstallationRows } from './store.ts'
+
+/**
+ * Plans the reads of every installation of an integration anew: objects that are now enabled always begin, objects
+ * the manifest no longer has end. Schedules and fields that an installation holds stay as they are.
+ * @throws MortiseError integration.destructive when reads of customers would end and `isDestructive` is false
+ */
+export async function replanInstallations(
+  unit: Unit,
+  ctx: Context,
+  input: {
+    projectId: string
+    integrationId: string
+    before: ManifestIntegration
+    after: ManifestIntegration
+    isDestructive: boolean
+  },
+): Promise<void> {
+  const { projectId, integrationId, before, after } = input
+  for (const row of await listInstallationRows(unit.tx, projectId, { integrationId })) {
+    const former = new Set(listWantedObjects(row.content, before).map(({ objectName }) => objectName))
+    const wanted = listWantedObjects(row.content, after)
+    const kept = new Set(wanted.map(({ objectName }) => objectName))
+    const lost = [...former].filter((name) => !kept.has(name))
+    if (lost.length > 0 && !input.isDestructive) {
+      throw new MortiseError('integration.destructive', { params: { names: lost.join(', ') } })
+    }
+    await planReads(unit, ctx, {
+      projectId,
+      integrationId,
+      installationId: row.id,
+      configId: row.configId,
+      objects: wanted.map((object) => ({ ...object, isNew: !former.has(object.objectName) })),
+    })
+  }
+}

@@ -1,0 +1,101 @@
+// Holds a config against the manifest: every issue, each at its place.
+import {
+  type ConfigContent,
+  type Issue,
+  type ManifestIntegration,
+  type ManifestObject,
+  parseFieldPath,
+  type ReadConfigObject,
+} from '@mortise/contract'
+import { Cron } from 'croner'
+
+/** Lists what in `content` does not fit the integration; empty when all does. Paths start at the request body. */
+export function validateConfig(content: ConfigContent, manifest: ManifestIntegration): Issue[] {
+  return [
+    ...checkProvider(content, manifest),
+    ...Object.entries(content.read?.objects ?? {}).flatMap(([name, object]) => checkReadObject(name, object, manifest)),
+    ...checkNames('write', content.write?.objects ?? {}, [
+      ...(manifest.write?.objects ?? []).map(({ objectName }) => objectName),
+      ...(manifest.read?.objects ?? []).flatMap(({ mapToName }) => mapToName ?? []),
+    ]),
+    ...checkNames(
+      'subscribe',
+      content.subscribe?.objects ?? {},
+      (manifest.subscribe?.objects ?? []).map(({ objectName }) => objectName),
+    ),
+    ...checkProxy(content, manifest),
+  ]
+}
+
+function issue(path: string, detail: string, value?: unknown): Issue {
+  return { in: 'body', name: `config.content.${path}`, detail, ...(value === undefined ? {} : { value }) }
+}
+
+function checkProvider(content: ConfigContent, manifest: ManifestIntegration): Issue[] {
+  if (content.provider.toLowerCase() === manifest.provider.toLowerCase()) return []
+  return [issue('provider', `must be ${manifest.provider}, the provider of this integration`, content.provider)]
+}
+
+function checkProxy(content: ConfigContent, manifest: ManifestIntegration): Issue[] {
+  if (!content.proxy?.enabled || manifest.proxy?.enabled) return []
+  return [issue('proxy.enabled', 'cannot be true, because the manifest does not enable the proxy')]
+}
+
+function checkNames(action: 'write' | 'subscribe', objects: object, allowed: readonly string[]): Issue[] {
+  return Object.entries(objects).flatMap(([name, object]: [string, { objectName: string }]) => {
+    const path = `${action}.objects.${name}`
+    if (!allowed.includes(name)) return [issue(path, `is not under ${action} in the manifest; ${listAllowed(allowed)}`)]
+    return checkObjectName(path, name, object.objectName)
+  })
+}
+
+function checkReadObject(name: string, object: ReadConfigObject, manifest: ManifestIntegration): Issue[] {
+  const path = `read.objects.${name}`
+  const declared = manifest.read?.objects?.find(({ objectName }) => objectName === name)
+  if (!declared) {
+    const allowed = (manifest.read?.objects ?? []).map(({ objectName }) => objectName)
+    return [issue(path, `is not under read in the manifest; ${listAllowed(allowed)}`)]
+  }
+  return [
+    ...checkObjectName(path, name, object.objectName),
+    ...checkSchedule(path, object.schedule),
+    ...checkMappings(path, object, declared),
+  ]
+}
+
+function checkObjectName(path: string, name: string, objectName: string): Issue[] {
+  if (objectName === name) return []
+  return [issue(`${path}.objectName`, `must be ${name}, the name it is filed under`, objectName)]
+}
+
+function checkSchedule(path: string, schedule: string | undefined): Issue[] {
+  if (!schedule) return []
+  try {
+    new Cron(schedule, { paused: true })
+    return []
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [issue(`${path}.schedule`, `is not a cron expression: ${reason}`, schedule)]
+  }
+}
+
+function checkMappings(path: string, object: ReadConfigObject, declared: ManifestObject): Issue[] {
+  const at = `${path}.selectedFieldMappings`
+  const chosen = object.selectedFieldMappings
+  const unmapped = (declared.requiredFields ?? []).flatMap((field) => {
+    if ('fieldName' in field || field.default || chosen[field.mapToName]) return []
+    return [issue(`${at}.${field.mapToName}`, 'must name a provider field, because the manifest requires this mapping')]
+  })
+  const broken = Object.entries(chosen).flatMap(([mapToName, fieldName]) => {
+    if (!fieldName) return [issue(`${at}.${mapToName}`, 'must name a provider field', fieldName)]
+    return [mapToName, fieldName]
+      .filter((name) => parseFieldPath(name) === undefined)
+      .map((name) => issue(`${at}.${mapToName}`, `${name} is not a field name or a path such as $['a']['b']`))
+  })
+  const names = new Set([...unmapped, ...broken].map(({ name }) => name))
+  return [...names].map((name) => [...unmapped, ...broken].find((each) => each.name === name)).filter((each) => each !== undefined)
+}
+
+function listAllowed(names: readonly string[]): string {
+  return names.length > 0 ? `it can be ${[...new Set(names)].join(', ')}` : 'the manifest has none'
+}

@@ -1,0 +1,29 @@
+// Enqueues a background job inside the caller's transaction.
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+
+/** Every job by name, with its payload. The server binds each name to a verb. */
+export interface Jobs {
+  /** Reads pages of one operation until it ends or its time budget does. */
+  'read.run': { projectId: string; operationId: string }
+}
+
+export type JobName = keyof Jobs
+
+/**
+ * Adds a job that runs at `runAt` (now when absent). With `key`, a waiting job of the same key is replaced,
+ * so adding twice runs once. The job exists exactly when the transaction commits.
+ */
+export async function addJob<N extends JobName>(
+  tx: Db,
+  job: { name: N; payload: Jobs[N]; runAt?: Date; key?: string; priority?: number },
+): Promise<void> {
+  await tx.execute(sql`
+    SELECT graphile_worker.add_job(
+      identifier => ${job.name}::text,
+      payload => ${JSON.stringify(job.payload)}::json,
+      run_at => ${(job.runAt ?? null)?.toISOString() ?? null}::timestamptz,
+      job_key => ${job.key ?? null}::text,
+      priority => ${job.priority ?? 0}::int,
+      max_attempts => 25)`)
+}

@@ -1,0 +1,69 @@
+// Rows of the job queue that concern all tenants: bulk enqueueing, dead workers, operations without a job.
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+
+/** Dead for takeover purposes: a worker that has not beaten for this long. */
+export const WORKER_DEAD_AFTER_S = 15
+
+/** Says that this worker lives, on the database's clock; registers it the first time. */
+export async function beat(db: Db, workerId: string): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO worker_leases (worker_id, beat_at) VALUES (${workerId}, now())
+    ON CONFLICT (worker_id) DO UPDATE SET beat_at = now()`)
+}
+
+/** Takes a worker that has stopped off the list. */
+export async function removeWorker(db: Db, workerId: string): Promise<void> {
+  await db.execute(sql`DELETE FROM worker_leases WHERE worker_id = ${workerId}`)
+}
+
+/** Workers whose heartbeat stopped. */
+export async function listDeadWorkers(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ worker_id: string }>(sql`
+    SELECT worker_id FROM worker_leases
+    WHERE beat_at < now() - make_interval(secs => ${WORKER_DEAD_AFTER_S})`)
+  return rows.map((row) => row.worker_id)
+}
+
+/**
+ * Holders of job locks that are not on the list of living workers: they died before their first heartbeat, or were
+ * taken off it. Reads every locked job, so it is asked now and then only.
+ */
+export async function listUnknownLockHolders(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ locked_by: string }>(sql`
+    SELECT DISTINCT locked_by FROM graphile_worker.jobs
+    WHERE locked_by IS NOT NULL
+      AND locked_at < now() - make_interval(secs => ${WORKER_DEAD_AFTER_S})
+      AND NOT EXISTS (SELECT FROM worker_leases WHERE worker_id = locked_by)`)
+  return rows.map((row) => row.locked_by)
+}
+
+/** Every other worker that holds a lock or a lease: all of them are dead when the caller alone owns the database. */
+export async function listOtherWorkers(db: Db, workerId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ worker_id: string }>(sql`
+    SELECT worker_id FROM worker_leases WHERE worker_id <> ${workerId}
+    UNION SELECT locked_by FROM graphile_worker.jobs WHERE locked_by <> ${workerId}`)
+  return rows.map((row) => row.worker_id)
+}
+
+/** Hands the jobs of dead workers back to the living and takes the dead off the list. */
+export async function releaseWorkers(db: Db, workerIds: readonly string[]): Promise<void> {
+  const ids = sql.param([...workerIds])
+  await db.execute(sql`SELECT graphile_worker.force_unlock_workers(${ids}::text[])`)
+  await db.execute(sql`DELETE FROM worker_leases WHERE worker_id = ANY(${ids}::text[])`)
+}
+
+/** Reads that are under way, stood still for a minute and have no job that will go on with them, of every project. */
+export async function listStrandedReads(
+  db: Db,
+  before: Date,
+): Promise<{ projectId: string; operationId: string }[]> {
+  const { rows } = await db.execute<{ project_id: string; id: string }>(sql`
+    SELECT o.project_id, o.id FROM operations o
+    WHERE o.status = 'in_progress' AND o.action_type = 'read' AND o.updated_at < ${before.toISOString()}::timestamptz
+      AND NOT EXISTS (
+        SELECT FROM graphile_worker.jobs j
+        WHERE j.key = 'read:' || o.id AND (j.locked_at IS NOT NULL OR j.attempts < j.max_attempts))
+    LIMIT 500`)
+  return rows.map((row) => ({ projectId: row.project_id, operationId: row.id }))
+}

@@ -1,0 +1,32 @@
+// Objects and fields as the API shows them.
+import type { FieldDescription, ObjectDescription } from '@mortise/connector-kit'
+import type { FieldMetadata, ObjectMetadata } from '@mortise/contract'
+
+/** Turns a provider's description into the wire shape. */
+export function toWireObjectMetadata(
+  description: ObjectDescription,
+  options: { excludeReadOnly: boolean; mappedObjectName?: string | undefined },
+): ObjectMetadata {
+  const fields = description.fields.filter(({ isReadOnly }) => !(options.excludeReadOnly && isReadOnly))
+  return {
+    name: description.objectName,
+    displayName: description.displayName,
+    ...(options.mappedObjectName === undefined ? {} : { mappedObjectName: options.mappedObjectName }),
+    fields: Object.fromEntries(fields.map((field) => [field.fieldName, toWireField(field)])),
+  }
+}
+
+/** One field in the wire shape. */
+export function toWireField(field: FieldDescription): FieldMetadata {
+  return {
+    fieldName: field.fieldName,
+    displayName: field.displayName,
+    valueType: field.valueType,
+    providerType: field.providerType,
+    readOnly: field.isReadOnly,
+    isCustom: field.isCustom,
+    isRequired: field.isRequired,
+    ...(field.referenceTo ? { referenceTo: field.referenceTo } : {}),
+    ...(field.values ? { values: field.values } : {}),
+  }
+}

@@ -1,0 +1,39 @@
+// Registers the builder's OAuth client at a provider.
+import { randomUUID } from 'node:crypto'
+import { type EndpointInput, type Endpoints, MortiseError, type ProviderApp } from '@mortise/contract'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { sealClientSecret } from './oauth-client.ts'
+import { insertProviderApp } from './store.ts'
+import { toWireProviderApp } from './to-wire.ts'
+
+/**
+ * Lets the project's customers authorize a provider through the builder's client; the secret is stored sealed.
+ * @throws MortiseError provider.not_found, provider_app.exists (one app per provider and project)
+ */
+export async function createProviderApp(
+  ctx: Context,
+  caller: Caller,
+  input: Pick<EndpointInput<Endpoints['createProviderApp']>, 'body'>,
+): Promise<ProviderApp> {
+  const { body } = input
+  const provider = requireProvider(ctx, body.provider)
+  const id = randomUUID()
+  return commit(ctx, async (unit) => {
+    const row = await insertProviderApp(unit.tx, caller.projectId, {
+      id,
+      provider: provider.name,
+      externalRef: body.externalRef ?? null,
+      clientId: body.clientId,
+      secretSealed: sealClientSecret(ctx, id, body.clientSecret),
+      scopes: body.scopes ?? null,
+      metadata: body.metadata ?? null,
+    })
+    if (!row) throw new MortiseError('provider_app.exists', { params: { provider: provider.displayName } })
+    const change = { provider: provider.name, clientId: body.clientId, scopes: body.scopes ?? [] }
+    await recordAudit(unit.tx, caller, { action: 'providerApp.created', target: `providerApp:${id}`, change })
+    return toWireProviderApp(row)
+  })
+}

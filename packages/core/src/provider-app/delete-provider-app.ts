@@ -1,0 +1,33 @@
+// Removes the builder's OAuth client at a provider.
+import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { countConnectionsOfApp, deleteProviderAppRow, findProviderApp } from './store.ts'
+
+/**
+ * Deletes a provider app that no connection depends on: without its secret their tokens could never be renewed.
+ * @throws MortiseError provider_app.not_found, provider_app.in_use
+ */
+export async function deleteProviderApp(
+  ctx: Context,
+  caller: Caller,
+  input: Pick<EndpointInput<Endpoints['deleteProviderApp']>, 'params'>,
+): Promise<undefined> {
+  const { projectId } = caller
+  const { providerAppId } = input.params
+  await commit(ctx, async (unit) => {
+    const row = await findProviderApp(unit.tx, projectId, { id: providerAppId })
+    if (!row) throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
+    if ((await countConnectionsOfApp(unit.tx, projectId, providerAppId)) > 0) {
+      throw new MortiseError('provider_app.in_use', { params: { provider: row.provider } })
+    }
+    await deleteProviderAppRow(unit.tx, projectId, providerAppId)
+    await recordAudit(unit.tx, caller, {
+      action: 'providerApp.deleted',
+      target: `providerApp:${providerAppId}`,
+      change: { provider: row.provider, clientId: row.clientId },
+    })
+  })
+  return undefined
+}

@@ -1,0 +1,62 @@
+// Rows of provider apps: the builder's own OAuth clients.
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { connections, providerApps } from '../db/schema.ts'
+
+/** A provider app as stored; `secretSealed` is ciphertext. */
+export type ProviderAppRow = typeof providerApps.$inferSelect
+
+/** All provider apps of a project, oldest first. */
+export function listProviderAppRows(db: Db, projectId: string): Promise<ProviderAppRow[]> {
+  return db
+    .select()
+    .from(providerApps)
+    .where(eq(providerApps.projectId, projectId))
+    .orderBy(asc(providerApps.createdAt), asc(providerApps.id))
+}
+
+/** The project's app for a provider (any case), or the app of that id. */
+export async function findProviderApp(
+  db: Db,
+  projectId: string,
+  by: { provider: string } | { id: string },
+): Promise<ProviderAppRow | undefined> {
+  const isWanted =
+    'id' in by
+      ? eq(providerApps.id, by.id)
+      : eq(sql`lower(${providerApps.provider})`, by.provider.toLowerCase())
+  const [row] = await db
+    .select()
+    .from(providerApps)
+    .where(and(eq(providerApps.projectId, projectId), isWanted))
+  return row
+}
+
+/** Adds a provider app; `undefined` when the project has one for that provider already. */
+export async function insertProviderApp(
+  db: Db,
+  projectId: string,
+  app: Omit<typeof providerApps.$inferInsert, 'projectId'>,
+): Promise<ProviderAppRow | undefined> {
+  const [row] = await db
+    .insert(providerApps)
+    .values({ ...app, projectId })
+    .onConflictDoNothing({ target: [providerApps.projectId, providerApps.provider] })
+    .returning()
+  return row
+}
+
+/** How many connections were made with the app. */
+export function countConnectionsOfApp(db: Db, projectId: string, providerAppId: string): Promise<number> {
+  return db.$count(
+    connections,
+    and(eq(connections.projectId, projectId), eq(connections.providerAppId, providerAppId)),
+  )
+}
+
+/** Removes a provider app. */
+export async function deleteProviderAppRow(db: Db, projectId: string, providerAppId: string): Promise<void> {
+  await db
+    .delete(providerApps)
+    .where(and(eq(providerApps.projectId, projectId), eq(providerApps.id, providerAppId)))
+}

@@ -1,0 +1,20 @@
+// How long to wait before a failed read is tried again, and when to stop trying.
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 15 * 60_000
+
+/** Failures in a row after which a read is given up. */
+export const ATTEMPTS_MAX = 24
+/** How long a read may stand still because the provider told it to wait. */
+export const BLOCKED_MAX_MS = 24 * 3_600_000
+
+/** Milliseconds before attempt `attempt + 1`: one second doubling to fifteen minutes, spread by 20 % each way. */
+export function backoffMs(attempt: number, random: () => number = Math.random): number {
+  const planned = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS)
+  return Math.round(planned * (0.8 + 0.4 * random()))
+}
+
+/** The instant a provider asked for, up to five seconds later so that its waiting reads do not all come at once. */
+export function spreadAfter(at: Date, random: () => number = Math.random): Date {
+  return new Date(at.getTime() + Math.round(random() * 5_000))
+}

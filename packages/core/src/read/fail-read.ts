@@ -1,0 +1,28 @@
+// The bad end of a read: the operation says why, and the watermark stays where it was.
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import type { FailedRead } from './react-to-failure.ts'
+import { addOperationLog, finishOperation } from './store-operation.ts'
+import { deleteEdge } from './store-read-state.ts'
+
+/** Why a read ends. */
+export interface ReadFailure {
+  /** What the person who must act should read, without the object's name. */
+  result: string
+  /** The provider's or the fault's own words. */
+  words: string
+}
+
+/** Ends the operation as a failure, unless another worker has moved it. Writes; safe to repeat. */
+export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFailure): Promise<void> {
+  const { operation, position } = failed
+  const { projectId, id, objectName } = operation
+  const now = ctx.now()
+  await commit(ctx, async ({ tx }) => {
+    const result = `[${objectName}] ${failure.result}`
+    const held = { id, pageCount: position.pageCount }
+    if (!(await finishOperation(tx, projectId, held, { status: 'failure', result, now }))) return
+    await deleteEdge(tx, projectId, id)
+    await addOperationLog(tx, projectId, id, { severity: 'ERROR', msg: result, error: failure.words, at: now })
+  })
+}

@@ -1,0 +1,83 @@
+// Resolves one object of one installation into a read plan, compiled once per config.
+import { MortiseError } from '@mortise/contract'
+import { cachePerContext } from '../cache/cache-per-context.ts'
+import { listConnectionRows } from '../connection/store.ts'
+import type { Context } from '../context.ts'
+import { findManifestObject } from '../installation/complete-content.ts'
+import { type InstallationRow, listInstallationRows } from '../installation/store.ts'
+import { loadIntegration } from '../integration/load-integration.ts'
+import { compileMapping } from '../mapping/compile-mapping.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import type { ReadPlan } from './read-plan.ts'
+
+// Dropped at once when the installation, its integration or its connection changes; the time only bounds memory.
+const planCache = cachePerContext<ReadPlan>('installation', 60_000)
+
+/**
+ * The plan of an installation's object, named by its provider name or its mapped name.
+ * @throws MortiseError installation.not_found or object.not_defined
+ */
+export async function loadReadPlan(
+  ctx: Context,
+  projectId: string,
+  installationId: string,
+  objectName: string,
+): Promise<ReadPlan> {
+  return planCache(ctx).get(`${projectId}:${installationId}:${objectName}`, async () => {
+    const [row] = await listInstallationRows(ctx.database.db, projectId, { installationId })
+    if (!row) throw new MortiseError('installation.not_found', { params: { installationId } })
+    return resolvePlan(ctx, row, objectName)
+  })
+}
+
+/** The plan of a row at hand; used before the row exists, to try a config out. */
+export async function resolvePlan(ctx: Context, row: InstallationRow, objectName: string): Promise<ReadPlan> {
+  const { integration, revision } = await loadIntegration(ctx, row.projectId, row.integrationId)
+  const declared = findManifestObject(revision.content, objectName)
+  if (!declared) {
+    throw new MortiseError('object.not_defined', { params: { integration: integration.name, objectName } })
+  }
+  const provider = requireProvider(ctx, integration.provider)
+  const [joined] = await listConnectionRows(ctx.database.db, row.projectId, { ids: [row.connectionId] })
+  if (!joined) throw new MortiseError('connection.not_found', { params: { connectionId: row.connectionId } })
+  const { connection, group, consumer } = joined
+  const chosen = row.content.read?.objects[declared.objectName]
+  const isAlways = declared.enabled === 'always'
+  const deliveredName = declared.mapToName ?? declared.objectName
+  return {
+    projectId: row.projectId,
+    installationId: row.id,
+    integrationId: row.integrationId,
+    connectionId: row.connectionId,
+    configId: row.configId,
+    provider,
+    module: revision.content.module ?? provider.defaultModule,
+    objectName: declared.objectName,
+    deliveredName,
+    isInstalled: chosen !== undefined || isAlways,
+    isDisabled: chosen?.disabled === true && !isAlways,
+    schedule: chosen?.schedule ?? declared.schedule ?? '',
+    destination: chosen?.destination ?? declared.destination ?? '',
+    backfill: chosen?.backfill ?? declared.backfill,
+    pageSize: declared.delivery?.pageSize,
+    fieldFilters: chosen?.fieldFilters ?? [],
+    mapping: compileMapping({
+      manifestObject: declared,
+      ...(chosen ? { configObject: chosen } : {}),
+      shape: provider.record,
+    }),
+    envelope: {
+      projectId: row.projectId,
+      provider: provider.name,
+      ...(connection.providerWorkspaceRef ? { workspace: connection.providerWorkspaceRef } : {}),
+      groupRef: group.ref,
+      groupName: group.name,
+      consumerRef: consumer.ref,
+      consumerName: consumer.name,
+      installationId: row.id,
+      installationUpdateTime: row.updatedAt.toISOString(),
+      objectName: deliveredName,
+      rawObjectName: declared.objectName,
+    },
+  }
+}

@@ -1,0 +1,103 @@
+// Brings schedules, positions and first reads of an installation in line with its config.
+import { randomUUID } from 'node:crypto'
+import type { BackfillConfig } from '@mortise/contract'
+import type { Context } from '../context.ts'
+import type { Unit } from '../db/commit.ts'
+import { nextRun } from './next-run.ts'
+import { initialPosition } from './read-window.ts'
+import { startRead } from './start-read.ts'
+import { deleteReadState, insertReadState, listReadStates } from './store-read-state.ts'
+import { isReadInProgress } from './store-operation.ts'
+import {
+  deleteSchedule,
+  insertSchedule,
+  isChosenPause,
+  lockSchedules,
+  type ScheduleRow,
+  updateSchedule,
+} from './store-schedule.ts'
+
+/** One object as the installation's config now wants it read. */
+export interface PlannedObject {
+  /** The provider's name. */
+  objectName: string
+  /** Cron expression; '' when the object is read on demand only. */
+  schedule: string
+  backfill?: BackfillConfig
+  isDisabled: boolean
+  /** Whether the config did not have the object before; its position starts afresh. */
+  isNew: boolean
+  /** Scheduled reads rest although the object is enabled. */
+  isPaused?: boolean
+}
+
+/** All objects an installation reads; what is not among them is no longer read. */
+export interface ReadPlanning {
+  projectId: string
+  integrationId: string
+  installationId: string
+  configId: string
+  objects: readonly PlannedObject[]
+}
+
+/**
+ * Makes, changes and removes the schedules and positions of an installation's objects and starts backfills, inside
+ * the transaction that saves the config. A backfill starts for an enabled object that was never read to the end and
+ * is not being read. Calling it again with the same plan changes nothing.
+ */
+export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): Promise<void> {
+  const { projectId, installationId } = input
+  const now = ctx.now()
+  const schedules = new Map(
+    (await lockSchedules(unit.tx, projectId, installationId)).map((row) => [row.objectName, row]),
+  )
+  const states = new Map(
+    (await listReadStates(unit.tx, projectId, installationId)).map((row) => [row.objectName, row]),
+  )
+  const wanted = new Set(input.objects.map((object) => object.objectName))
+  for (const [objectName, schedule] of schedules) {
+    if (!wanted.has(objectName)) await deleteSchedule(unit.tx, projectId, schedule.id)
+  }
+  for (const objectName of states.keys()) {
+    if (!wanted.has(objectName)) await deleteReadState(unit.tx, projectId, installationId, objectName)
+  }
+  for (const object of input.objects) {
+    await planSchedule(unit, { ...input, object, former: schedules.get(object.objectName), now })
+    let state = states.get(object.objectName)
+    if (state && object.isNew) {
+      await deleteReadState(unit.tx, projectId, installationId, object.objectName)
+      state = undefined
+    }
+    const position = state ?? initialPosition(object.backfill, now)
+    if (!state) {
+      const { objectName } = object
+      const { watermarkAt, floorAt } = position
+      await insertReadState(unit.tx, projectId, { installationId, objectName, watermarkAt, floorAt, now })
+    }
+    if (position.watermarkAt === null && !object.isDisabled) await startBackfill(unit, input, object.objectName, now)
+  }
+  unit.wake('schedules')
+}
+
+async function planSchedule(
+  unit: Unit,
+  plan: ReadPlanning & { object: PlannedObject; former: ScheduleRow | undefined; now: Date },
+): Promise<void> {
+  const { projectId, installationId, object, former, now } = plan
+  const chosen = object.isDisabled ? 'disabled' : object.isPaused ? 'paused' : null
+  // Trouble with the connection outlasts a change of config; a reconnect ends it.
+  const isHeldBack = former && former.pausedReason !== null && !isChosenPause(former.pausedReason)
+  const pausedReason = chosen ?? (isHeldBack ? former.pausedReason : null)
+  if (former && former.cron === object.schedule && former.pausedReason === pausedReason) return
+  const nextRunAt = pausedReason || object.schedule === '' ? null : nextRun(object.schedule, now)
+  const change = { cron: object.schedule, nextRunAt, pausedReason, now }
+  if (former) return updateSchedule(unit.tx, projectId, former.id, change)
+  const { objectName } = object
+  await insertSchedule(unit.tx, projectId, { id: randomUUID(), installationId, objectName, ...change })
+}
+
+async function startBackfill(unit: Unit, input: ReadPlanning, objectName: string, now: Date): Promise<void> {
+  const { projectId, integrationId, installationId, configId } = input
+  if (await isReadInProgress(unit.tx, projectId, installationId, objectName)) return
+  await startRead(unit.tx, { projectId, integrationId, installationId, configId, objectName, readType: 'backfill', now })
+}

@@ -1,0 +1,97 @@
+// What follows a failed attempt at a read: another attempt later, or the end.
+import { ProviderError, type Reaction } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { ATTEMPTS_MAX, BLOCKED_MAX_MS, backoffMs, spreadAfter } from './backoff.ts'
+import { enqueueRead } from './enqueue-read.ts'
+import { failRead } from './fail-read.ts'
+import { addOperationLog, noteFailedAttempt, type OperationRow } from './store-operation.ts'
+
+/** A read whose attempt failed, and where it stood. */
+export interface FailedRead {
+  operation: OperationRow
+  position: { pageCount: number; cursor: string | null }
+}
+
+/**
+ * Obeys the reaction of a failure: notes it in the operation's log and either enqueues another attempt or ends the
+ * operation as a failure. The watermark stays where it was, so the next read covers the same window.
+ */
+export async function reactToFailure(ctx: Context, failed: FailedRead, error: unknown): Promise<void> {
+  const words = error instanceof Error ? error.message : String(error)
+  const reaction = reactionOf(error)
+  logFailure(ctx, failed, reaction, error)
+  switch (reaction.kind) {
+    case 'retry':
+      return tryAgain(ctx, failed, { words, isRestarted: false })
+    case 'restartCursor':
+      return tryAgain(ctx, failed, { words, isRestarted: true })
+    case 'waitUntil':
+      return tryAgain(ctx, failed, { words, isRestarted: false, at: reaction.at })
+    case 'reconnect':
+      // The connection marked itself and paused its schedules when the provider turned it down.
+      return failRead(ctx, failed, {
+        result: `The provider no longer accepts the credentials (${words}). Reads go on when the account is reconnected`,
+        words,
+      })
+    case 'dropField':
+      return failRead(ctx, failed, { result: `The field ${reaction.fieldName} cannot be read: ${words}`, words })
+    case 'skipRecord':
+      return failRead(ctx, failed, { result: `The record ${reaction.recordId} cannot be read: ${words}`, words })
+    case 'stop':
+      return failRead(ctx, failed, { result: words, words })
+    default:
+      return reaction satisfies never
+  }
+}
+
+/** An error of ours with a 4xx status will not mend itself; anything else unknown may have been a passing fault. */
+function reactionOf(error: unknown): Reaction {
+  if (error instanceof ProviderError) return error.reaction
+  if (error instanceof MortiseError && error.code === 'connection.revoked') return { kind: 'reconnect' }
+  if (error instanceof MortiseError && error.status < 500 && error.status !== 429) return { kind: 'stop' }
+  return { kind: 'retry' }
+}
+
+function logFailure(ctx: Context, { operation, position }: FailedRead, reaction: Reaction, error: unknown): void {
+  const { id: operationId, projectId, installationId, objectName } = operation
+  const ids = { projectId, installationId, operationId, objectName, pageCount: position.pageCount }
+  const event = { ...ids, reaction: reaction.kind, attempts: operation.attempts + 1 }
+  if (error instanceof ProviderError) ctx.log.warn({ ...event, status: error.status }, 'provider failed a read')
+  else ctx.log.error({ ...event, err: error }, 'read failed')
+}
+
+/** Plans the next attempt: after the usual wait, or when the provider said. Waiting as told is no failed attempt. */
+async function tryAgain(
+  ctx: Context,
+  failed: FailedRead,
+  plan: { words: string; isRestarted: boolean; at?: Date },
+): Promise<void> {
+  const { operation, position } = failed
+  const now = ctx.now()
+  // A page stored by this run ended the former row of failures.
+  const isFresh = position.pageCount > operation.pageCount
+  const attempts = (isFresh ? 0 : operation.attempts) + (plan.at ? 0 : 1)
+  const blockedSince = (isFresh ? null : operation.blockedSince) ?? now
+  const runAt = plan.at ? spreadAfter(plan.at) : new Date(now.getTime() + backoffMs(attempts))
+  const isTooLong = plan.at !== undefined && runAt.getTime() - blockedSince.getTime() > BLOCKED_MAX_MS
+  if (attempts >= ATTEMPTS_MAX || isTooLong) {
+    const result = `Given up ${isTooLong ? 'after waiting for a day' : `after ${attempts} attempts`}: ${plan.words}`
+    return failRead(ctx, failed, { result, words: plan.words })
+  }
+  const { projectId, id: operationId, readType } = operation
+  const held = { id: operationId, pageCount: position.pageCount }
+  await commit(ctx, async ({ tx }) => {
+    const attempt = { attempts, blockedSince, isRestarted: plan.isRestarted, now }
+    if (!(await noteFailedAttempt(tx, projectId, held, attempt))) return
+    await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
+    await addOperationLog(tx, projectId, operationId, {
+      severity: 'WARNING',
+      msg: plan.isRestarted ? 'The read starts over from its first page' : 'The read will be tried again',
+      error: plan.words,
+      details: { attempts: String(attempts), nextAttemptAt: runAt.toISOString() },
+      at: now,
+    })
+  })
+}

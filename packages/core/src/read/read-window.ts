@@ -1,0 +1,50 @@
+// The arithmetic of read windows: what to ask a provider for so that nothing is skipped at a boundary.
+import type { BackfillConfig } from '@mortise/contract'
+
+/**
+ * The provider's clock is not seen on the page itself, so ours stands in for it, set back by this allowance: a
+ * watermark that is a little early costs repeats, which are recognised; one that is late would lose changes.
+ */
+export const CLOCK_ALLOWANCE_MS = 2_000
+
+const DAY_MS = 86_400_000
+
+/** How far an object was read before. `null` watermark: never to the end; `null` floor: all history is wanted. */
+export interface ReadPosition {
+  watermarkAt: Date | null
+  floorAt: Date | null
+}
+
+/** The instant of the provider's clock that the read which starts at `now` may safely become the watermark of. */
+export function providerStart(now: Date): Date {
+  return new Date(now.getTime() - CLOCK_ALLOWANCE_MS)
+}
+
+/**
+ * The inclusive start of the next window: the watermark less the provider's overlap, never before the floor; the
+ * floor alone when nothing was read yet. `null` asks for everything.
+ */
+export function windowStart(position: ReadPosition, overlapMs: number): Date | null {
+  const { watermarkAt, floorAt } = position
+  if (!watermarkAt) return floorAt
+  const start = new Date(watermarkAt.getTime() - overlapMs)
+  return floorAt && floorAt > start ? floorAt : start
+}
+
+/** The oldest change that the window after this one asks for again: from here on records are remembered. */
+export function edgeStart(providerStartedAt: Date, overlapMs: number): number {
+  return providerStartedAt.getTime() - overlapMs
+}
+
+/** Whether the first read of an object goes back in time at all. */
+export function wantsBackfill(backfill: BackfillConfig | undefined): boolean {
+  return backfill?.defaultPeriod.fullHistory === true || (backfill?.defaultPeriod.days ?? 0) > 0
+}
+
+/** Where reading of a new object starts: a floor for its backfill, or, without one, the present. */
+export function initialPosition(backfill: BackfillConfig | undefined, now: Date): ReadPosition {
+  if (backfill?.defaultPeriod.fullHistory === true) return { watermarkAt: null, floorAt: null }
+  const days = backfill?.defaultPeriod.days ?? 0
+  if (days > 0) return { watermarkAt: null, floorAt: new Date(now.getTime() - days * DAY_MS) }
+  return { watermarkAt: now, floorAt: now }
+}

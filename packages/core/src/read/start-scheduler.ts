@@ -1,0 +1,24 @@
+// The clock of scheduled reads: wakes when the earliest schedule comes due.
+import type { Context } from '../context.ts'
+import { startLoop } from '../job/start-loop.ts'
+import { DISPATCH_BATCH, dispatchDueSchedules } from './dispatch-schedules.ts'
+import { findNextDueAt } from './store-due.ts'
+
+/**
+ * Dispatches schedules as they come due, until stopped. Sleeps until the earliest one, at most `pollMs`
+ * (1000 unless told), and looks again at once when schedules changed. Run it in as many processes as you like.
+ */
+export function startScheduler(ctx: Context, options: { pollMs?: number } = {}): { stop(): Promise<void> } {
+  const pollMs = options.pollMs ?? 1_000
+  return startLoop(ctx, {
+    name: 'scheduler',
+    topic: 'schedules',
+    async round() {
+      const claimed = await dispatchDueSchedules(ctx)
+      if (claimed === DISPATCH_BATCH) return 0
+      const next = await findNextDueAt(ctx.database.db)
+      // Ten milliseconds at least: what is due now but not ours is another dispatcher about to commit.
+      return next ? Math.min(Math.max(next.getTime() - ctx.now().getTime(), 10), pollMs) : pollMs
+    },
+  })
+}

@@ -1,0 +1,132 @@
+// A whole Context on a fresh, migrated database, for tests of verbs.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { createRegistry, createUndiciSend, type ProviderDefinition, type Send } from '@mortise/connector-kit'
+import { openCaches } from '../cache/caches.ts'
+import type { Caller, Context, CoreSettings, Log } from '../context.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { projects } from '../db/schema.ts'
+import { createVault, parseMasterKey } from '../vault/vault.ts'
+import { openWake } from '../wake.ts'
+import { createTestDatabase } from './create-test-database.ts'
+
+/** What a test may choose; everything has a default. */
+export interface TestContextOptions {
+  definitions?: readonly ProviderDefinition[]
+  send?: Send
+  sendToDestination?: Send
+  settings?: Partial<CoreSettings>
+  /** The clock of the context; the real one unless told. */
+  now?: () => Date
+}
+
+/** One event a verb logged. */
+export interface LoggedEvent {
+  level: keyof Log
+  event: object
+  message: string
+}
+
+/** A context that belongs to one test, with a project in it. */
+export interface TestContext {
+  ctx: Context
+  project: { id: string; name: string }
+  /** Speaks for `project` as an API key does, unbound to any group. */
+  caller: Caller
+  logged: LoggedEvent[]
+  /** Another process on the same database: its own pool, caches and wake channel; closed with this one. */
+  openPeer(options?: TestContextOptions): Promise<Context>
+  /** Adds another project to the database. */
+  addProject(): Promise<{ id: string; name: string }>
+  close(): Promise<void>
+}
+
+/** Opens a context on a database of its own; call `close` when done. Needs the vitest project `integration`. */
+export async function openTestContext(options: TestContextOptions = {}): Promise<TestContext> {
+  const testDatabase = await createTestDatabase()
+  const { connectionString } = testDatabase
+  await migrateDatabase({
+    connectionString,
+    migrationsDir: fileURLToPath(new URL('../../migrations', import.meta.url)),
+  })
+  const masterKey = randomBytes(32).toString('hex')
+  const logged: LoggedEvent[] = []
+  const opened: { close(): Promise<void> }[] = []
+  const openProcess = async (chosen: TestContextOptions) => {
+    const one = await openContext({ connectionString, masterKey, logged, options: chosen })
+    opened.push(one)
+    return one.ctx
+  }
+  const ctx = await openProcess(options)
+
+  async function addProject() {
+    const id = randomUUID()
+    const project = { id, name: `project-${id.slice(0, 8)}` }
+    await ctx.database.db.insert(projects).values({ ...project, appName: 'Test App', orgId: randomUUID() })
+    return project
+  }
+
+  const project = await addProject()
+  return {
+    ctx,
+    project,
+    caller: { projectId: project.id, actor: 'api:test' },
+    logged,
+    openPeer: (chosen) => openProcess({ ...options, ...chosen }),
+    addProject,
+    async close() {
+      for (const one of opened.reverse()) await one.close()
+      await testDatabase.drop()
+    },
+  }
+}
+
+async function openContext(input: {
+  connectionString: string
+  masterKey: string
+  logged: LoggedEvent[]
+  options: TestContextOptions
+}): Promise<{ ctx: Context; close(): Promise<void> }> {
+  const { connectionString, masterKey, logged, options } = input
+  const log = recordLog(logged)
+  const onError = (error: Error) => log.error({ error: error.message }, 'test database connection')
+  const database = openDatabase({ connectionString, poolMax: 12, onError })
+  const caches = await openCaches(database, onError)
+  const wake = await openWake(database, onError)
+  const undici = createUndiciSend({ userAgent: 'mortise-test', timeoutMs: 10_000 })
+  const ctx: Context = {
+    database,
+    providers: createRegistry(options.definitions ?? []),
+    send: options.send ?? undici,
+    sendToDestination: options.sendToDestination ?? undici,
+    vault: createVault(parseMasterKey(masterKey)),
+    caches,
+    wake,
+    log,
+    settings: { ...testSettings, ...options.settings },
+    now: options.now ?? (() => new Date()),
+  }
+  const close = async () => {
+    await wake.close()
+    await caches.close()
+    await undici.close()
+    await database.close()
+  }
+  return { ctx, close }
+}
+
+const testSettings: CoreSettings = {
+  publicUrl: 'http://localhost:4400',
+  deliveryRetryMs: [10, 20],
+  inlineBytesMax: 256 * 1024,
+  downloadTtlMs: 60_000,
+  providerUrls: new Map(),
+  privateHostsAllowed: ['127.0.0.1', 'localhost'],
+}
+
+function recordLog(logged: LoggedEvent[]): Log {
+  const record = (level: keyof Log) => (event: object, message: string) =>
+    void logged.push({ level, event, message })
+  return { debug: record('debug'), info: record('info'), warn: record('warn'), error: record('error') }
+}

@@ -1,0 +1,67 @@
+// HubSpot CRM: contacts, companies, deals, tickets, activities and custom objects.
+import { asObject, type Call, defineProvider } from '@mortise/connector-kit'
+import { apiUrl } from './api.ts'
+import { classify } from './classify.ts'
+import { describe } from './describe.ts'
+import { read } from './read.ts'
+import { record } from './record.ts'
+import { search } from './search.ts'
+
+export default defineProvider({
+  name: 'hubspot',
+  displayName: 'HubSpot',
+  docsUrl: 'https://developers.hubspot.com/docs/api-reference/overview',
+  // @see https://developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/oauth/working-with-oauth read 2026-11-21
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://app.hubspot.com/oauth/authorize',
+    tokenUrl: apiUrl('/oauth/v1/token'),
+    // Ends the refresh token; access tokens live on for their half hour.
+    // @see https://developers.hubspot.com/docs/api-reference/legacy/authentication/oauth-tokens/v1/delete-refresh-token read 2026-11-21
+    revokeRequest: (token) => ({
+      method: 'DELETE',
+      url: apiUrl(`/oauth/v1/refresh-tokens/${encodeURIComponent(token)}`),
+    }),
+    explicitScopesRequired: true,
+    explicitWorkspaceRequired: false,
+    // Not every answer carries these; `postAuth` asks for the portal in any case.
+    // @see https://developers.hubspot.com/docs/api-reference/legacy/authentication/oauth-tokens/v1/refresh-oauth-token read 2026-11-21
+    tokenMetadata: { workspaceRef: 'hub_id', consumerRef: 'user_id', scopes: 'scopes' },
+    clientAuth: 'body',
+    accessTokenTtlS: 1800,
+  },
+  authQueryInputs: [
+    {
+      name: 'optional_scope',
+      displayName: 'Optional Scopes',
+      docsUrl: 'https://developers.hubspot.com/docs/api/working-with-oauth#scopes',
+    },
+  ],
+  baseUrl: 'https://api.hubapi.com',
+  modules: { crm: { displayName: 'HubSpot CRM', baseUrl: 'https://api.hubapi.com/crm' } },
+  defaultModule: 'crm',
+  healthCheck: { path: apiUrl('/integrations/v1/me') },
+  postAuth,
+  postAuthNames: ['portalId', 'uiDomain'],
+  // Searches are limited to five a second for an account, whatever the number of apps.
+  // @see https://developers.hubspot.com/docs/api-reference/search/guide read 2026-11-21
+  limits: { pageSizeMax: 200, concurrency: 4 },
+  // "It may take a few moments" until changed records appear in searches (same page).
+  overlapMs: 60_000,
+  classify,
+  record,
+  describe,
+  read,
+  search,
+})
+
+/** @see https://developers.hubspot.com/docs/api-reference/legacy/account/account-information/get-account-details read 2026-11-21 */
+async function postAuth(call: Call): Promise<Record<string, string>> {
+  const { json } = await call.request({ path: apiUrl('/account-info/v3/details') })
+  const { portalId, uiDomain } = asObject(json) ?? {}
+  return {
+    ...(portalId === undefined ? {} : { portalId: String(portalId) }),
+    ...(typeof uiDomain === 'string' ? { uiDomain } : {}),
+  }
+}

@@ -1,0 +1,48 @@
+// Reads HubSpot records: whole history from the list, changes through search.
+import {
+  asArray,
+  asObject,
+  asString,
+  type Call,
+  clampPageSize,
+  isObject,
+  type ReadPage,
+  type ReadRequest,
+} from '@mortise/connector-kit'
+import { changedProperty, listPageSizeMax, objectUrl, urlCharactersMax } from './api.ts'
+import { withProperties } from './batch-read.ts'
+import { readChanges } from './read-changes.ts'
+import { readFiltered } from './read-filtered.ts'
+import { wantedProperties } from './search.ts'
+
+/** One page, by the endpoint that suits the request. */
+export function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  if (request.since) return readChanges(call, request, request.since)
+  return request.filters && request.filters.length > 0 ? readFiltered(call, request) : readList(call, request)
+}
+
+/**
+ * The list goes through record ids upwards, so records that change meanwhile stay where they are; it knows no filter
+ * and no cap.
+ * @see https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide read 2026-11-21
+ */
+async function readList(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, cursor } = request
+  const properties = await wantedProperties(call, request)
+  const listed = properties.join(',')
+  const isWide = encodeURIComponent(listed).length > urlCharactersMax
+  const { json } = await call.request({
+    path: objectUrl(objectName),
+    query: {
+      limit: clampPageSize(request.pageSize, listPageSizeMax),
+      after: cursor,
+      properties: isWide ? changedProperty(objectName) : listed,
+    },
+  })
+  const records = asArray(asObject(json)?.results).filter(isObject)
+  const after = asString(asObject(asObject(asObject(json)?.paging)?.next)?.after)
+  return {
+    records: isWide ? await withProperties({ call, objectName, records, properties }) : records,
+    ...(after ? { nextCursor: after } : {}),
+  }
+}

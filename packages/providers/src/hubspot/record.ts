@@ -1,0 +1,27 @@
+// Where identifiers, instants and values are in a HubSpot record.
+import { asObject, asString, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+
+/** `{id: '512', properties: {email: 'ada@example.com', …}, createdAt: '…', updatedAt: '…', archived: false}` */
+export const record: RecordShape = {
+  id: (native) => asString(native.id),
+  updatedAt,
+  field: (name) => (native) => propertyOf(native, name),
+  fieldNames: (native) => Object.keys(properties(native)),
+}
+
+function properties(native: NativeRecord): Readonly<Record<string, unknown>> {
+  return asObject(native.properties) ?? {}
+}
+
+function propertyOf(native: NativeRecord, name: string): unknown {
+  const values = properties(native)
+  return name === 'id' && !('id' in values) ? native.id : values[name]
+}
+
+/** The change property where it was read, since searches sort by it; else the record's own instant. */
+function updatedAt(native: NativeRecord): number | undefined {
+  const values = properties(native)
+  const written = asString(values.lastmodifieddate) ?? asString(values.hs_lastmodifieddate)
+  const at = Date.parse(written ?? asString(native.updatedAt) ?? '')
+  return Number.isNaN(at) ? undefined : at
+}

@@ -1,0 +1,96 @@
+// HubSpot's search endpoint: the one that filters.
+import {
+  asArray,
+  asObject,
+  type Call,
+  clampPageSize,
+  type EqualsFilter,
+  isObject,
+  type NativeRecord,
+  type SearchPage,
+  type SearchRequest,
+} from '@mortise/connector-kit'
+import { changedProperty, objectUrl, searchBodyCharactersMax, searchPageSizeMax } from './api.ts'
+import { withProperties } from './batch-read.ts'
+import { propertyNames } from './describe.ts'
+
+/** One condition of a search. Instants are epoch milliseconds as text. */
+export interface SearchFilter {
+  propertyName: string
+  operator: 'EQ' | 'GT' | 'GTE' | 'LT' | 'BETWEEN'
+  value: string
+  highValue?: string
+}
+
+/** One page of the records that match every filter. @throws ProviderError stop for an unknown property. */
+export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
+  const found = await runSearch(call, {
+    objectName: request.objectName,
+    properties: await wantedProperties(call, request),
+    filters: request.filters.map(toSearchFilter),
+    limit: clampPageSize(request.pageSize, searchPageSizeMax),
+  })
+  return { records: await found.complete(found.records) }
+}
+
+/** A filter in HubSpot's terms; every value travels as text. */
+export function toSearchFilter({ fieldName, value }: EqualsFilter): SearchFilter {
+  return {
+    propertyName: fieldName === 'id' ? 'hs_object_id' : fieldName,
+    operator: 'EQ',
+    value: String(value),
+  }
+}
+
+/** The properties to ask for: those wanted and the change instant, by which reads go on. */
+export async function wantedProperties(
+  call: Call,
+  { objectName, fields }: Pick<SearchRequest, 'objectName' | 'fields'>,
+): Promise<string[]> {
+  const names =
+    fields === 'all' ? await propertyNames(call, objectName) : fields.filter((name) => name !== 'id')
+  return [...new Set([...names, changedProperty(objectName)])]
+}
+
+/** A search's answer, before its records are completed. */
+export interface Found {
+  /** In the order asked for, carrying at least the change instant. */
+  records: NativeRecord[]
+  total: number
+  /** Gives records all wanted properties, asking again where the search could not be told them. */
+  complete(records: readonly NativeRecord[]): Promise<NativeRecord[]>
+}
+
+/** Runs one search from its first page; position is a matter of filters, never of offsets. */
+export async function runSearch(
+  call: Call,
+  wanted: {
+    objectName: string
+    properties: readonly string[]
+    filters: readonly SearchFilter[]
+    sortBy?: string
+    limit: number
+  },
+): Promise<Found> {
+  const { objectName, properties, filters, sortBy, limit } = wanted
+  const body = (names: readonly string[]) => ({
+    filterGroups: filters.length > 0 ? [{ filters }] : [],
+    ...(sortBy ? { sorts: [{ propertyName: sortBy, direction: 'ASCENDING' }] } : {}),
+    properties: names,
+    limit,
+  })
+  const isWide = JSON.stringify(body(properties)).length > searchBodyCharactersMax
+  const { json } = await call.request({
+    method: 'POST',
+    path: objectUrl(objectName, '/search'),
+    json: body(isWide ? [changedProperty(objectName)] : properties),
+  })
+  const records = asArray(asObject(json)?.results).filter(isObject)
+  const total = asObject(json)?.total
+  return {
+    records,
+    total: typeof total === 'number' ? total : records.length,
+    complete: async (some) =>
+      isWide ? withProperties({ call, objectName, records: some, properties }) : [...some],
+  }
+}

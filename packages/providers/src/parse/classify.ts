@@ -1,0 +1,48 @@
+// What Parse Server's error codes mean for the machine.
+import {
+  isObject,
+  ProviderError,
+  type ProviderFailure,
+  type Reaction,
+  reactionTo,
+  retryAfter,
+} from '@mortise/connector-kit'
+
+/** @see https://parseplatform.org/Parse-SDK-JS/api/master/Parse.Error.html read 2026-11-21 */
+const codes = {
+  internal: 1,
+  connectionFailed: 100,
+  timeout: 124,
+  exceededQuota: 140,
+  requestLimit: 155,
+  session: 209,
+}
+
+/** Parse Server's `{code, error}` as a classified error; its own words stay. */
+export function classify(failure: ProviderFailure): ProviderError | undefined {
+  if (!isObject(failure.json) || typeof failure.json.error !== 'string') return undefined
+  const { error, code } = failure.json
+  const reaction = reactionToCode(failure, code)
+  const message =
+    reaction.kind === 'reconnect'
+      ? `Parse Server refused the application id or the master key: ${error}.`
+      : error
+  return new ProviderError({ reaction, message, status: failure.status })
+}
+
+function reactionToCode(failure: ProviderFailure, code: unknown): Reaction {
+  switch (code) {
+    case codes.internal:
+    case codes.connectionFailed:
+    case codes.timeout:
+      return { kind: 'retry' }
+    case codes.exceededQuota:
+    case codes.requestLimit:
+      return { kind: 'waitUntil', at: retryAfter(failure.headers) }
+    case codes.session:
+      return { kind: 'reconnect' }
+    default:
+      // A wrong application id or master key answers 403; with the right ones nothing is forbidden.
+      return failure.status === 403 ? { kind: 'reconnect' } : reactionTo(failure)
+  }
+}

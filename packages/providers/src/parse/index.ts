@@ -1,0 +1,52 @@
+// Parse Server, the open-source backend: custom classes over REST, opened with the master key.
+import { defineProvider } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { describe } from './describe.ts'
+import { read } from './read.ts'
+import { record } from './record.ts'
+import { search } from './search.ts'
+
+/** @see https://docs.parseplatform.org/rest/guide/ read 2026-11-21 */
+export default defineProvider({
+  name: 'parse',
+  displayName: 'Parse Server',
+  docsUrl: 'https://docs.parseplatform.org/rest/guide/',
+  auth: {
+    kind: 'custom',
+    inputs: [
+      { name: 'applicationId', displayName: 'Application ID', secret: false },
+      {
+        name: 'masterKey',
+        displayName: 'Master Key',
+        prompt: 'Opens every class whatever its permissions; the server must allow it from this address.',
+        docsUrl: 'https://docs.parseplatform.org/parse-server/guide/#keys',
+        secret: true,
+      },
+    ],
+    // The master key makes the server ask for no other key, such as its REST API key.
+    headers: [
+      { name: 'X-Parse-Application-Id', value: (inputs) => inputs.applicationId },
+      { name: 'X-Parse-Master-Key', value: (inputs) => inputs.masterKey },
+    ],
+  },
+  metadataInputs: [
+    {
+      name: 'serverUrl',
+      displayName: 'Server URL',
+      prompt: 'The full address with its mount path, such as https://api.example.com/parse.',
+      pattern: /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/,
+    },
+  ],
+  baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
+  // Only answers 200 to the master key, unlike /health, which answers anyone.
+  healthCheck: { path: '/serverInfo' },
+  // 1,000 is the most the guide promises to honour; a server may be set to less (see read.ts).
+  limits: { pageSizeMax: 1000, concurrency: 4 },
+  // Each server process stamps `updatedAt` with its own clock before it writes: covers skew between them.
+  overlapMs: 60_000,
+  classify,
+  record,
+  describe,
+  read,
+  search,
+})

@@ -1,0 +1,147 @@
+import { ProviderError } from '@mortise/connector-kit'
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import parse from './index.ts'
+import { startParseServer, type TestParseServer } from './testing/parse-server.ts'
+
+let server: TestParseServer
+const names = ["O'Brien", 'Ünïcødé 漢字 🦀', 'Ada', 'Grace', 'x\\', '%', 'Ada']
+
+beforeAll(async () => {
+  // Shorter than the pages asked for: the server cuts them without saying so.
+  server = await startParseServer({ pageSizeMax: 3 })
+  await server.create('Company', { name: 'Acme' })
+  for (const [index, name] of names.entries()) {
+    await server.create('Person', {
+      name,
+      age: index,
+      isActive: index % 2 === 0,
+      born: { __type: 'Date', iso: `199${index}-01-02T03:04:05.000Z` },
+      tags: ['a', name],
+      address: { city: 'Bonn' },
+    })
+  }
+})
+afterAll(() => server?.stop())
+
+describe('conformance', () => {
+  const subject = {
+    provider: parse,
+    call: () => server.call(),
+    objectName: 'Person',
+    searchField: 'name',
+    pageSize: 2,
+  }
+  for (const { title, run } of conformance(subject)) it(title, run)
+})
+
+describe('reading', () => {
+  it('counts the whole read on its first page, though the server cuts pages short', async () => {
+    const page = await read({ objectName: 'Person', pageSize: 1000 })
+    expect(page.total).toBe(names.length)
+    expect(page.records).toHaveLength(3)
+    expect(page.nextCursor).toBeDefined()
+  })
+
+  it('loses no record that others change before during the read', async () => {
+    const ids = []
+    for (let index = 0; index < 6; index++) ids.push(await server.create('Moving', { index }))
+    const seen: string[] = []
+    let cursor: string | undefined
+    let round = 0
+    do {
+      const page = await read({ objectName: 'Moving', pageSize: 2, ...(cursor ? { cursor } : {}) })
+      seen.push(...page.records.flatMap((record) => parse.record.id(record) ?? []))
+      if (round++ < 2) await server.update('Moving', String(ids[0]), { index: 100 + round })
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(new Set(seen)).toEqual(new Set(ids))
+  })
+
+  it('loses no record of many that share one instant', async () => {
+    for (let index = 0; index < 8; index++) await server.create('Tie', { index })
+    await server.sql(`UPDATE "Tie" SET "updatedAt" = '2026-01-01T00:00:00.000Z'`)
+    const seen: unknown[] = []
+    let cursor: string | undefined
+    do {
+      const since = new Date('2026-01-01T00:00:00.000Z')
+      const page = await read({ objectName: 'Tie', pageSize: 3, since, ...(cursor ? { cursor } : {}) })
+      seen.push(...page.records.map((record) => record.index))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('reads users by their own path', async () => {
+    await server
+      .call()
+      .request({ method: 'POST', path: '/users', json: { username: 'ada', password: 'secret' } })
+    const page = await read({ objectName: '_User', pageSize: 10 })
+    expect(page.records).toMatchObject([{ username: 'ada' }])
+    expect(page.records[0]).not.toHaveProperty('password')
+  })
+
+  it('asks to reconnect when the master key is wrong, where the server would answer as to the public', async () => {
+    const call = server.call({ masterKey: 'wrong' })
+    const error = await parse
+      .read?.(call, { objectName: 'Person', fields: 'all', pageSize: 10 })
+      .catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(ProviderError)
+    expect(error).toMatchObject({ reaction: { kind: 'reconnect' }, status: 403 })
+  })
+})
+
+describe('searching', () => {
+  it.each([
+    ['age', 3, 1],
+    ['isActive', true, 4],
+    ['born', '1992-01-02T03:04:05.000Z', 1],
+    ['name', 'Ada', 2],
+    ['name', 'nobody', 0],
+  ] as const)('finds by %s = %s', async (fieldName, value, count) => {
+    const filters = [{ fieldName, value }]
+    const page = await parse.search?.(server.call(), {
+      objectName: 'Person',
+      fields: 'all',
+      filters,
+      pageSize: 100,
+    })
+    expect(page?.records).toHaveLength(count)
+  })
+
+  it('names the unknown field', async () => {
+    const filters = [{ fieldName: 'nope', value: 1 }]
+    const found = parse.search?.(server.call(), {
+      objectName: 'Person',
+      fields: 'all',
+      filters,
+      pageSize: 10,
+    })
+    await expect(found).rejects.toMatchObject({ fieldName: 'nope', reaction: { kind: 'stop' } })
+  })
+})
+
+it('describes columns with their types', async () => {
+  const description = await parse.describe?.(server.call(), 'Person')
+  const types = Object.fromEntries(
+    (description?.fields ?? []).map((field) => [field.fieldName, field.valueType]),
+  )
+  expect(types).toEqual({
+    objectId: 'string',
+    createdAt: 'datetime',
+    updatedAt: 'datetime',
+    ACL: 'other',
+    name: 'string',
+    age: 'float',
+    isActive: 'boolean',
+    born: 'datetime',
+    tags: 'other',
+    address: 'other',
+  })
+})
+
+async function read(request: { objectName: string; pageSize: number; since?: Date; cursor?: string }) {
+  const page = await parse.read?.(server.call(), { fields: 'all', ...request })
+  if (!page) throw new Error('parse reads')
+  return page
+}

@@ -1,0 +1,56 @@
+// Equality conditions in Parse's query language, typed by the class's schema.
+import { type EqualsFilter, ProviderError } from '@mortise/connector-kit'
+import type { Column } from './describe.ts'
+
+/**
+ * One condition per filter. Values become JSON values, never query operators, whatever text they hold.
+ * @throws ProviderError stop when the class has no such field: databases answer that with a fault or with nothing.
+ */
+export function toConditions(
+  columns: ReadonlyMap<string, Column>,
+  filters: readonly EqualsFilter[],
+): Record<string, unknown>[] {
+  return filters.map(({ fieldName, value }) => {
+    const column = columns.get(fieldName)
+    if (!column) {
+      throw new ProviderError({
+        reaction: { kind: 'stop' },
+        message: `The class has no field "${fieldName}".`,
+        fieldName,
+        status: 400,
+      })
+    }
+    return { [fieldName]: toOperand(column, value, fieldName) }
+  })
+}
+
+/** @see https://docs.parseplatform.org/rest/guide/#data-types read 2026-11-21 */
+function toOperand(column: Column, value: EqualsFilter['value'], fieldName: string): unknown {
+  switch (column.type) {
+    case 'Date':
+      return { __type: 'Date', iso: toIso(value, fieldName) }
+    case 'Pointer':
+      return { __type: 'Pointer', className: column.targetClass, objectId: String(value) }
+    case 'String':
+      return String(value)
+    case 'Number':
+      return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+        ? Number(value)
+        : value
+    case 'Boolean':
+      return value === 'true' ? true : value === 'false' ? false : value
+    default:
+      return value
+  }
+}
+
+function toIso(value: EqualsFilter['value'], fieldName: string): string {
+  const at = typeof value === 'boolean' ? Number.NaN : new Date(value).getTime()
+  if (!Number.isNaN(at)) return new Date(at).toISOString()
+  throw new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `"${fieldName}" is a date, and "${value}" is not.`,
+    fieldName,
+    status: 400,
+  })
+}

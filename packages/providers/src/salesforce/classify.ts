@@ -1,0 +1,65 @@
+// What Salesforce's error codes mean for the machine.
+import {
+  asArray,
+  asString,
+  isObject,
+  ProviderError,
+  type ProviderFailure,
+  type Reaction,
+  reactionTo,
+} from '@mortise/connector-kit'
+
+/**
+ * Salesforce's `[{message, errorCode, fields}]` as a classified error that names the field it is about.
+ * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/errorcodes.htm read 2026-11-21
+ */
+export function classify(failure: ProviderFailure): ProviderError | undefined {
+  const first = asArray(failure.json).filter(isObject)[0]
+  const errorCode = asString(first?.errorCode)
+  const message = asString(first?.message)
+  if (!first || !errorCode) return undefined
+  const fieldName = asString(asArray(first.fields)[0]) ?? fieldNameIn(message ?? '')
+  return new ProviderError({
+    reaction: reactionToCode(failure, errorCode, message ?? ''),
+    message: message?.trim() ?? errorCode,
+    status: failure.status,
+    ...(fieldName ? { fieldName } : {}),
+  })
+}
+
+function reactionToCode(failure: ProviderFailure, errorCode: string, message: string): Reaction {
+  switch (errorCode) {
+    case 'INVALID_SESSION_ID':
+    case 'INVALID_AUTH_HEADER':
+      return { kind: 'reconnect' }
+    case 'REQUEST_LIMIT_EXCEEDED':
+      return { kind: 'waitUntil', at: new Date(Date.now() + limitWaitMs(message)) }
+    case 'INVALID_QUERY_LOCATOR':
+      return { kind: 'restartCursor' }
+    case 'QUERY_TIMEOUT':
+    case 'UNABLE_TO_LOCK_ROW':
+    case 'SERVER_UNAVAILABLE':
+    case 'API_CURRENTLY_DISABLED':
+    case 'UNKNOWN_EXCEPTION':
+      return { kind: 'retry' }
+    default:
+      return reactionTo(failure)
+  }
+}
+
+/**
+ * Too many long requests at once pass within seconds; the daily allowance comes back over a rolling 24 hours.
+ * @see https://developer.salesforce.com/docs/atlas.en-us.salesforce_app_limits_cheatsheet.meta/salesforce_app_limits_cheatsheet/salesforce_app_limits_platform_api.htm read 2026-11-21
+ */
+function limitWaitMs(message: string): number {
+  return /concurrent/i.test(message) ? 30_000 : 15 * 60_000
+}
+
+/** `No such column 'Foo__c' on entity 'Account'`, and what filters say of fields they cannot use. */
+function fieldNameIn(message: string): string | undefined {
+  return (
+    /No such column '([\w.]+)'/.exec(message)?.[1] ??
+    /\bfield '([\w.]+)'/i.exec(message)?.[1] ??
+    /value of filter criterion for field '([\w.]+)'/.exec(message)?.[1]
+  )
+}

@@ -1,0 +1,55 @@
+// Salesforce CRM: standard and custom objects over REST and SOQL.
+import { defineProvider } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { describe } from './describe.ts'
+import { read } from './read.ts'
+import { record } from './record.ts'
+import { search } from './search.ts'
+
+const origin = ({ workspace }: Readonly<Record<string, string>>) => `https://${workspace}.my.salesforce.com`
+
+export default defineProvider({
+  name: 'salesforce',
+  displayName: 'Salesforce',
+  docsUrl: 'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/intro_rest.htm',
+  // @see https://help.salesforce.com/s/articleView?id=xcloud.remoteaccess_oauth_web_server_flow.htm&type=5 read 2026-11-21
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCodePKCE',
+    authUrl: (metadata) => `${origin(metadata)}/services/oauth2/authorize`,
+    tokenUrl: (metadata) => `${origin(metadata)}/services/oauth2/token`,
+    // @see https://help.salesforce.com/s/articleView?id=xcloud.remoteaccess_revoke_token.htm&type=5 read 2026-11-21
+    revokeUrl: (metadata) => `${origin(metadata)}/services/oauth2/revoke`,
+    explicitScopesRequired: false,
+    explicitWorkspaceRequired: true,
+    tokenMetadata: { workspaceRef: 'instance_url', consumerRef: 'id', scopes: 'scope' },
+    clientAuth: 'body',
+    // No token answer tells its life. Sessions last two hours unless the organisation says otherwise; asking for a
+    // new token early costs one request, and a rejected one is replaced at once.
+    accessTokenTtlS: 2 * 3600,
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Subdomain',
+      prompt: 'The part before .my.salesforce.com in the address of the organisation.',
+      docsUrl:
+        'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
+      // Sandboxes have two parts: acme--dev.sandbox.
+      pattern: /^[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*$/,
+    },
+  ],
+  baseUrl: origin,
+  modules: { crm: { displayName: 'Salesforce' } },
+  defaultModule: 'crm',
+  healthCheck: { path: '/services/oauth2/userinfo' },
+  limits: { pageSizeMax: 2000, concurrency: 5 },
+  // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
+  // @see https://developer.salesforce.com/docs/atlas.en-us.salesforce_app_limits_cheatsheet.meta/salesforce_app_limits_cheatsheet/salesforce_app_limits_platform_apexgov.htm read 2026-11-21
+  overlapMs: 10 * 60_000,
+  classify,
+  record,
+  describe,
+  read,
+  search,
+})

@@ -1,0 +1,77 @@
+// Reads an object oldest change first, by keyset over (SystemModstamp, Id).
+import {
+  asString,
+  type Call,
+  clampPageSize,
+  type KeysetPosition,
+  keysetCursor,
+  keysetPosition,
+  type NativeRecord,
+  type ReadPage,
+  type ReadRequest,
+  soqlInstant,
+  soqlName,
+  soqlText,
+  soqlWhere,
+} from '@mortise/connector-kit'
+import { batchSize } from './api.ts'
+import { describe } from './describe.ts'
+import { toConditions } from './literal.ts'
+import { runQuery } from './query.ts'
+import { parseInstant } from './record.ts'
+
+/**
+ * One page in (SystemModstamp, Id) order. Salesforce's own cursor is not used: it shows the records of the moment the
+ * query started, lives two days at most, and is lost with ten others open, while this position survives a restart and
+ * meets records again that change meanwhile. SystemModstamp is indexed, and moves for every change, also those
+ * that leave LastModifiedDate alone.
+ * @see https://developer.salesforce.com/docs/atlas.en-us.salesforce_app_limits_cheatsheet.meta/salesforce_app_limits_cheatsheet/salesforce_app_limits_platform_soslsoql.htm read 2026-11-21
+ */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, filters = [] } = request
+  const position = keysetPosition(request.cursor)
+  const limit = clampPageSize(request.pageSize, batchSize.max)
+  const names = await selectedNames(call, request)
+  const conditions = [...windowOf(request, position), ...(await toConditions(call, objectName, filters))]
+  const soql =
+    `SELECT ${names.join(', ')} FROM ${soqlName(objectName)}${soqlWhere(conditions)}` +
+    ` ORDER BY SystemModstamp ASC, Id ASC LIMIT ${limit}`
+  const { records, isDone } = await runQuery(call, soql, limit)
+  const hasMore = !isDone || records.length >= limit
+  const next = hasMore ? positionOf(records.at(-1)) : undefined
+  return { records, ...(next ? { nextCursor: keysetCursor(next) } : {}) }
+}
+
+/** What to select: the fields wanted and those the position is made of, each once however it is spelt. */
+export async function selectedNames(
+  call: Call,
+  { objectName, fields }: Pick<ReadRequest, 'objectName' | 'fields'>,
+): Promise<string[]> {
+  const wanted =
+    fields === 'all' ? (await describe(call, objectName)).fields.map(({ fieldName }) => fieldName) : fields
+  const byKey = new Map<string, string>()
+  for (const name of ['Id', ...wanted, 'SystemModstamp']) {
+    const key = name.toLowerCase()
+    if (key !== 'attributes' && !byKey.has(key)) byKey.set(key, soqlName(name))
+  }
+  return [...byKey.values()]
+}
+
+/** The plain lower bound repeats what the position says, in a form the index on SystemModstamp serves. */
+function windowOf({ since, until }: ReadRequest, position: KeysetPosition | undefined): string[] {
+  const conditions: string[] = []
+  if (position) {
+    const at = soqlInstant(new Date(position.at))
+    conditions.push(`SystemModstamp >= ${at}`, `(SystemModstamp > ${at} OR Id > ${soqlText(position.id)})`)
+  } else if (since) {
+    conditions.push(`SystemModstamp >= ${soqlInstant(since)}`)
+  }
+  if (until) conditions.push(`SystemModstamp < ${soqlInstant(until)}`)
+  return conditions
+}
+
+function positionOf(last: NativeRecord | undefined): KeysetPosition | undefined {
+  const at = parseInstant(asString(last?.SystemModstamp) ?? '')
+  const id = asString(last?.Id)
+  return id === undefined || Number.isNaN(at) ? undefined : { at: soqlInstant(new Date(at)), id }
+}

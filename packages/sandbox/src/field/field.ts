@@ -1,0 +1,53 @@
+/** A field of a simulated object, in terms both vendors' metadata are derived from. */
+
+import type { JsonObject, JsonValue } from '../json.ts'
+
+/** What a field holds. */
+export type FieldType =
+  | 'id'
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'number'
+  | 'currency'
+  | 'integer'
+  | 'percent'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'picklist'
+  | 'reference'
+  | 'address'
+
+/** One field; `native` carries what the vendor was told beyond this, e.g. a HubSpot group name. */
+export type Field = {
+  name: string
+  label: string
+  type: FieldType
+  isCustom: boolean
+  isReadOnly: boolean
+  isRequired: boolean
+  options: readonly string[]
+  /** Object names a reference points to. */
+  referenceTo: readonly string[]
+  native: JsonObject
+}
+
+/** Completes a field from what is worth writing down. */
+export function field(given: Pick<Field, 'name' | 'label' | 'type'> & Partial<Field>): Field {
+  return { isCustom: false, isReadOnly: false, isRequired: false, options: [], referenceTo: [], native: {}, ...given }
+}
+
+/** The custom field that a value nobody declared brings into being. */
+export function inferField(name: string, value: JsonValue): Field {
+  const types: Record<string, FieldType> = { boolean: 'boolean', number: 'number' }
+  return field({ name, label: labelOf(name), type: types[typeof value] ?? 'text', isCustom: true })
+}
+
+/** `plan_tier__c` -> `Plan tier`. */
+export function labelOf(name: string): string {
+  const words = name.replace(/__c$/i, '').replaceAll(/[_-]+/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

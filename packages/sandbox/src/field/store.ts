@@ -1,0 +1,76 @@
+/** Metadata of a simulated account: its custom objects and custom fields, next to the vendor's standard ones. */
+
+import type { Database } from '../database.ts'
+import type { ProviderName, Scope } from '../record/record.ts'
+import type { Field } from './field.ts'
+
+/** Another process may share the database, so nothing is trusted for longer than this. */
+const cacheMs = 1000
+
+/** A custom object; `ordinal` numbers it among all custom objects. */
+export type CustomObject = { name: string; ordinal: number; createdAt: Date }
+
+/** Reads and extends metadata; standard fields are given by the vendor. */
+export type Metadata = ReturnType<typeof createMetadata>
+
+/** Opens the metadata of all simulated accounts. */
+export function createMetadata(db: Database, standardFields: (scope: Scope) => readonly Field[]) {
+  const fieldCache = new Map<string, { until: number; fields: Promise<Map<string, Field>> }>()
+
+  /** All fields of an object by name, folded to lower case, in order of declaration. */
+  function fields(scope: Scope): Promise<Map<string, Field>> {
+    const key = JSON.stringify([scope.provider, scope.workspace, scope.object])
+    const cached = fieldCache.get(key)
+    if (cached !== undefined && cached.until > Date.now()) return cached.fields
+    const loading = load(scope)
+    fieldCache.set(key, { until: Date.now() + cacheMs, fields: loading })
+    loading.catch(() => fieldCache.delete(key))
+    return loading
+  }
+
+  async function load(scope: Scope) {
+    const { rows } = await db.query(
+      'SELECT definition FROM sandbox.fields WHERE provider = $1 AND workspace = $2 AND object = $3 ORDER BY ordinal',
+      [scope.provider, scope.workspace, scope.object],
+    )
+    const custom: Field[] = rows.map((row) => row.definition)
+    return new Map([...standardFields(scope), ...custom].map((each) => [each.name.toLowerCase(), each]))
+  }
+
+  /** Declares custom fields; those already there stay as they are. */
+  async function addFields(scope: Scope, added: readonly Field[]): Promise<void> {
+    if (added.length === 0) return
+    await db.query(
+      `INSERT INTO sandbox.fields (provider, workspace, object, name, definition)
+       SELECT $1, $2, $3, * FROM unnest($4::text[], $5::jsonb[]) ON CONFLICT DO NOTHING`,
+      [
+        scope.provider,
+        scope.workspace,
+        scope.object,
+        added.map((each) => each.name),
+        added.map((each) => JSON.stringify(each)),
+      ],
+    )
+    fieldCache.clear()
+  }
+
+  /** The custom objects of an account, oldest first. */
+  async function customObjects(provider: ProviderName, workspace: string): Promise<CustomObject[]> {
+    const { rows } = await db.query(
+      'SELECT name, ordinal, created_at FROM sandbox.objects WHERE provider = $1 AND workspace = $2 ORDER BY ordinal',
+      [provider, workspace],
+    )
+    return rows.map((row) => ({ name: row.name, ordinal: row.ordinal, createdAt: row.created_at }))
+  }
+
+  /** Declares a custom object unless it is there. */
+  async function addObject(scope: Scope, now: Date): Promise<void> {
+    await db.query(
+      `INSERT INTO sandbox.objects (provider, workspace, name, created_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING`,
+      [scope.provider, scope.workspace, scope.object, now],
+    )
+  }
+
+  return { fields, addFields, customObjects, addObject }
+}

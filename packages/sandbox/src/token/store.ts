@@ -1,0 +1,186 @@
+/** Simulated grants: authorization codes, refresh tokens and access tokens, kept so that they survive a restart. */
+
+import { createHash, randomUUID } from 'node:crypto'
+import type { Database } from '../database.ts'
+import type { ProviderName } from '../record/record.ts'
+
+/** What a presented access token stands for. */
+export type Session = {
+  token: string
+  refreshToken: string
+  workspace: string
+  scopes: string[]
+  expiresAt: Date
+  isRevoked: boolean
+}
+
+/** A pair of tokens as issued. */
+export type IssuedTokens = {
+  accessToken: string
+  refreshToken: string
+  expiresInSeconds: number
+  workspace: string
+  scopes: string[]
+}
+
+/** What the consent page remembers for the token endpoint. */
+export type Authorization = {
+  workspace: string
+  clientId: string
+  redirectUri: string
+  scopes: string[]
+  challenge: string | null
+}
+
+const codeLifetimeMs = 10 * 60_000
+/** Sessions are looked up on every vendor call; another process sees a revocation after this at the latest. */
+const cacheMs = 1000
+
+/** Issues and checks simulated tokens. */
+export type Tokens = ReturnType<typeof createTokens>
+
+/** How a vendor's tokens look; `seed` is random. */
+export type TokenForms = (kind: 'access' | 'refresh' | 'code', provider: ProviderName, workspace: string) => string
+
+/** Opens the token store. */
+export function createTokens(db: Database, now: () => Date, form: TokenForms) {
+  const cache = new Map<string, { until: number; session: Session }>()
+
+  /** Starts a new grant with its first access token. */
+  async function issue(
+    provider: ProviderName,
+    grant: { workspace: string; scopes: string[]; lifetimeSeconds: number; clientId?: string },
+  ): Promise<IssuedTokens> {
+    const refreshToken = form('refresh', provider, grant.workspace)
+    await db.query(
+      `INSERT INTO sandbox.grants (refresh_token, provider, workspace, client_id, scopes, lifetime_seconds)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [refreshToken, provider, grant.workspace, grant.clientId ?? null, grant.scopes, grant.lifetimeSeconds],
+    )
+    return addAccessToken(provider, { ...grant, refreshToken })
+  }
+
+  async function addAccessToken(
+    provider: ProviderName,
+    grant: { refreshToken: string; workspace: string; scopes: string[]; lifetimeSeconds: number },
+  ): Promise<IssuedTokens> {
+    const accessToken = form('access', provider, grant.workspace)
+    const expiresAt = new Date(now().getTime() + grant.lifetimeSeconds * 1000)
+    await db.query('INSERT INTO sandbox.access_tokens (token, refresh_token, expires_at) VALUES ($1, $2, $3)', [
+      accessToken,
+      grant.refreshToken,
+      expiresAt,
+    ])
+    const { refreshToken, workspace, scopes } = grant
+    return { accessToken, refreshToken, expiresInSeconds: grant.lifetimeSeconds, workspace, scopes }
+  }
+
+  /** A further access token for a refresh token; undefined when it is unknown, revoked or somebody else's. */
+  async function refresh(
+    provider: ProviderName,
+    refreshToken: string,
+    clientId: string,
+  ): Promise<IssuedTokens | undefined> {
+    const { rows } = await db.query(
+      `SELECT workspace, scopes, lifetime_seconds FROM sandbox.grants
+       WHERE refresh_token = $1 AND provider = $2 AND revoked_at IS NULL AND (client_id IS NULL OR client_id = $3)`,
+      [refreshToken, provider, clientId],
+    )
+    if (rows.length === 0) return undefined
+    const { workspace, scopes, lifetime_seconds: lifetimeSeconds } = rows[0]
+    return addAccessToken(provider, { refreshToken, workspace, scopes, lifetimeSeconds })
+  }
+
+  /** What an access token stands for, expired and revoked ones included; undefined when never issued. */
+  async function session(provider: ProviderName, token: string): Promise<Session | undefined> {
+    const cached = cache.get(token)
+    if (cached !== undefined && cached.until > Date.now()) return cached.session
+    const { rows } = await db.query(
+      `SELECT g.refresh_token, g.workspace, g.scopes, g.revoked_at, a.expires_at
+       FROM sandbox.access_tokens a JOIN sandbox.grants g USING (refresh_token)
+       WHERE a.token = $1 AND g.provider = $2`,
+      [token, provider],
+    )
+    if (rows.length === 0) return undefined
+    const row = rows[0]
+    const found: Session = {
+      token,
+      refreshToken: row.refresh_token,
+      workspace: row.workspace,
+      scopes: row.scopes,
+      expiresAt: row.expires_at,
+      isRevoked: row.revoked_at !== null,
+    }
+    if (cache.size > 1000) cache.clear()
+    cache.set(token, { until: Date.now() + cacheMs, session: found })
+    return found
+  }
+
+  /** What is known of a refresh token that still works. */
+  async function grant(provider: ProviderName, refreshToken: string) {
+    const { rows } = await db.query(
+      `SELECT workspace, scopes, client_id FROM sandbox.grants
+       WHERE refresh_token = $1 AND provider = $2 AND revoked_at IS NULL`,
+      [refreshToken, provider],
+    )
+    if (rows.length === 0) return undefined
+    return { workspace: rows[0].workspace, scopes: rows[0].scopes, clientId: rows[0].client_id }
+  }
+
+  /** Ends a grant by its refresh token or any of its access tokens; answers whether there was one. */
+  async function revoke(provider: ProviderName, token: string): Promise<boolean> {
+    cache.clear()
+    const { rowCount } = await db.query(
+      `UPDATE sandbox.grants SET revoked_at = $3 WHERE provider = $1 AND (refresh_token = $2
+       OR refresh_token IN (SELECT refresh_token FROM sandbox.access_tokens WHERE token = $2))`,
+      [provider, token, now()],
+    )
+    return (rowCount ?? 0) > 0
+  }
+
+  /** Remembers an approval and answers its single-use code. */
+  async function authorize(provider: ProviderName, given: Authorization): Promise<string> {
+    const code = form('code', provider, given.workspace)
+    const expiresAt = new Date(now().getTime() + codeLifetimeMs)
+    await db.query(
+      `INSERT INTO sandbox.codes (code, provider, workspace, client_id, redirect_uri, scopes, challenge, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [code, provider, given.workspace, given.clientId, given.redirectUri, given.scopes, given.challenge, expiresAt],
+    )
+    return code
+  }
+
+  /**
+   * Spends a code; undefined when it is unknown, spent, expired, another client's, or its redirect URI or PKCE
+   * verifier does not match.
+   */
+  async function spendCode(
+    provider: ProviderName,
+    presented: { code: string; clientId: string; redirectUri: string; verifier: string | undefined },
+  ): Promise<{ workspace: string; scopes: string[] } | undefined> {
+    const { rows } = await db.query(
+      `UPDATE sandbox.codes SET used_at = $3 WHERE code = $1 AND provider = $2 AND used_at IS NULL AND expires_at > $3
+       RETURNING workspace, client_id, redirect_uri, scopes, challenge`,
+      [presented.code, provider, now()],
+    )
+    const row = rows[0]
+    if (row === undefined) return undefined
+    if (row.client_id !== presented.clientId || row.redirect_uri !== presented.redirectUri) return undefined
+    if (row.challenge !== null && row.challenge !== challengeOf(presented.verifier ?? '')) return undefined
+    return { workspace: row.workspace, scopes: row.scopes }
+  }
+
+  return { issue, refresh, session, grant, revoke, authorize, spendCode }
+}
+
+/** PKCE S256 (RFC 7636, section 4.2). */
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url')
+}
+
+/** Random letters and digits for tokens that should look like the vendor's. */
+export function randomText(length: number): string {
+  let text = ''
+  while (text.length < length) text += randomUUID().replaceAll('-', '')
+  return text.slice(0, length)
+}

@@ -1,0 +1,79 @@
+/** What the sandbox needs to know of a vendor; one implementation per folder. */
+
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { AnswerError } from './answer-error.ts'
+import type { Field } from './field/field.ts'
+import type { Metadata } from './field/store.ts'
+import type { Random } from './generate/random.ts'
+import type { JsonObject } from './json.ts'
+import type { ProviderName, Scope, StoredRecord } from './record/record.ts'
+import type { Session, Tokens } from './token/store.ts'
+
+/** What every route works with. */
+export type Context = {
+  pool: pg.Pool
+  now: () => Date
+  metadata: Metadata
+  tokens: Tokens
+  /** Makes equality filters on a property fast; see `record/expression.ts`. */
+  ensureIndex: (textSql: string) => Promise<void>
+}
+
+/** A native record as given to the control API, taken apart. */
+export type ParsedRecord = {
+  id: string | undefined
+  properties: JsonObject
+  createdAt: Date | undefined
+  updatedAt: Date | undefined
+  isArchived: boolean
+}
+
+/** A made-up record; `padding` names the long text property that may be filled up to a wanted size. */
+export type GeneratedRecord = { properties: JsonObject; padding: string }
+
+/** One simulated vendor. */
+export type Vendor = {
+  provider: ProviderName
+  displayName: string
+  tokenLifetimeSeconds: number
+  /** Objects every account has. */
+  standardObjects: readonly string[]
+  /** The object's own spelling of a name, or undefined when it is no standard object. */
+  standardObject(name: string): string | undefined
+  standardFields(scope: Scope): readonly Field[]
+  /** Takes a native record apart. @throws AnswerError 400 naming `at` when it is none. */
+  parseRecord(input: JsonObject, at: string): ParsedRecord
+  /** The native record with everything it has. */
+  toNative(scope: Scope, record: StoredRecord): JsonObject
+  /** An id in the vendor's form. */
+  newId(object: string, ordinal: number): string
+  /** The record's place in the vendor's natural order. */
+  ordinalOf(id: string, reserved: number): number
+  generate(object: string, random: Random, index: number): GeneratedRecord
+  /** Answers for trouble, in the vendor's own shapes. */
+  trouble: {
+    unauthenticated(): AnswerError
+    expired(expiresAt: Date, now: Date): AnswerError
+    rateLimited(retryAfterSeconds: number, status: number): AnswerError
+    serverError(status: number): AnswerError
+    notFound(): AnswerError
+    unexpected(): AnswerError
+  }
+  /** Registers the vendor's paths on a scope whose prefix is already set. */
+  routes(app: FastifyInstance, context: Context): void
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open to callers without an access token (consent page, token endpoint). */
+    isOpen?: boolean
+    /** Answers a page of records, so `slowPage` faults apply. */
+    isPage?: boolean
+  }
+  interface FastifyRequest {
+    sandboxSession: Session | undefined
+    sandboxFaults: string[]
+    sandboxTruncates: boolean
+  }
+}

@@ -1,0 +1,100 @@
+// Bundles the server and the command line for Node; does nothing when their sources have not changed.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fingerprint } from './fingerprint.mjs'
+import { seconds } from './progress.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** What is built: entries that do not exist yet are skipped; `copies` go into the dist folder as they are. */
+const targets = [
+  {
+    dir: 'apps/server',
+    entries: ['main', 'dev'],
+    copies: [{ from: 'packages/core/migrations', to: 'migrations' }],
+  },
+  { dir: 'packages/cli', entries: ['main'], copies: [] },
+]
+const stampName = '.build-stamp'
+
+/** Builds what is stale, after calling `onStart`, and answers whether anything was. */
+export async function buildIfStale({ force = false, onStart } = {}) {
+  const stamp = fingerprint(root, sourcePaths())
+  const stale = targets.filter(
+    (target) => existingEntries(target).length > 0 && (force || !isFresh(target, stamp)),
+  )
+  if (stale.length === 0) return false
+  onStart?.()
+  const { rolldown } = await import('rolldown')
+  for (const target of stale) await buildTarget(rolldown, target, stamp)
+  return true
+}
+
+function sourcePaths() {
+  const rooms = ['packages', 'apps'].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+  )
+  const sources = rooms.flatMap((room) => [`${room}/src`, `${room}/package.json`])
+  return [...sources, 'packages/core/migrations', 'scripts/build.mjs']
+}
+
+function existingEntries({ dir, entries }) {
+  return entries.filter((entry) => existsSync(join(root, dir, 'src', `${entry}.ts`)))
+}
+
+function isFresh(target, stamp) {
+  const dist = join(root, target.dir, 'dist')
+  const stampFile = join(dist, stampName)
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) return false
+  return existingEntries(target).every((entry) => existsSync(join(dist, `${entry}.js`)))
+}
+
+/** Writes beside the dist folder and swaps it in, so a broken or half-made build never takes its place. */
+async function buildTarget(rolldown, target, stamp) {
+  const dir = join(root, target.dir)
+  const draft = join(dir, `.dist-${process.pid}`)
+  const input = Object.fromEntries(
+    existingEntries(target).map((entry) => [entry, join(dir, 'src', `${entry}.ts`)]),
+  )
+  try {
+    const bundle = await rolldown({
+      input,
+      platform: 'node',
+      external: isPackageFromNpm,
+      transform: { target: 'node20.19' },
+      logLevel: 'warn',
+    })
+    await bundle.write({ dir: draft, format: 'esm', sourcemap: true })
+    await bundle.close()
+    for (const { from, to } of target.copies) {
+      if (existsSync(join(root, from))) await cp(join(root, from), join(draft, to), { recursive: true })
+    }
+    await writeFile(join(draft, stampName), stamp)
+    await swap(draft, join(dir, 'dist'))
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Our own packages are bundled; everything else stays an import. */
+function isPackageFromNpm(id) {
+  return !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@mortise/')
+}
+
+/** Two renames: the dist folder is missing only between them. */
+async function swap(draft, dist) {
+  const previous = `${draft}-previous`
+  await mkdir(dist, { recursive: true })
+  await rename(dist, previous)
+  await rename(draft, dist)
+  await rm(previous, { recursive: true, force: true })
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const startedAt = performance.now()
+  const didBuild = await buildIfStale({ force: process.argv.includes('--force') })
+  console.log(`${didBuild ? 'Built' : 'Nothing to build'} in ${seconds(performance.now() - startedAt)}`)
+}

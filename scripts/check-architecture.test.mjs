@@ -1,0 +1,125 @@
+// Each house rule, broken once in a tiny repository of its own.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { checkArchitecture } from './check-architecture.mjs'
+
+const roots = []
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true })
+})
+
+function check(files) {
+  const root = mkdtempSync(join(tmpdir(), 'mortise-architecture-'))
+  roots.push(root)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkArchitecture(root)
+}
+
+function manifest(name, ...dependencies) {
+  return JSON.stringify({ name, dependencies: Object.fromEntries(dependencies.map((key) => [key, '1'])) })
+}
+
+test('accepts what the import table allows', () => {
+  const breaches = check({
+    'packages/core/package.json': manifest('@mortise/core', '@mortise/contract', 'pg'),
+    'packages/core/src/index.ts':
+      "import pg from 'pg'\nimport { readFile } from 'node:fs/promises'\nexport { x } from '@mortise/contract'\nimport './a.ts'",
+    'packages/core/src/a.ts': "// fetch('x') and process.env in a comment\nexport const text = 'process.env'",
+  })
+  expect(breaches).toEqual([])
+})
+
+test('refuses an import against the table, type-only ones included', () => {
+  const breaches = check({
+    'packages/providers/package.json': manifest('@mortise/providers', '@mortise/contract', '@mortise/core'),
+    'packages/providers/src/index.ts':
+      "import type { X } from '@mortise/contract'\nawait import('@mortise/core')",
+  })
+  expect(breaches).toEqual([
+    'packages/providers/src/index.ts: providers may not import @mortise/contract',
+    'packages/providers/src/index.ts: providers may not import @mortise/core',
+  ])
+})
+
+test('refuses a relative import that leaves its package, and one past the index', () => {
+  const breaches = check({
+    'packages/client/package.json': manifest('@mortise/client', '@mortise/contract'),
+    'packages/client/src/index.ts':
+      "import '../../contract/src/wire.ts'\nimport '@mortise/contract/src/wire.ts'",
+  })
+  expect(breaches).toEqual([
+    'packages/client/src/index.ts: ../../contract/src/wire.ts leaves its package; import the package by name',
+    "packages/client/src/index.ts: @mortise/contract/src/wire.ts reaches past the package's index",
+  ])
+})
+
+test('refuses a package that package.json does not name, except in tests', () => {
+  const breaches = check({
+    'packages/contract/src/index.ts': "import { z } from 'zod/v4'",
+    'packages/contract/src/index.test.ts': "import { test } from 'vitest'",
+  })
+  expect(breaches).toEqual([
+    'packages/contract/src/index.ts: zod is not among the dependencies of contract/package.json',
+  ])
+})
+
+test('refuses a room that the table does not know', () => {
+  expect(check({ 'packages/extra/src/index.ts': "import './a.ts'" })).toEqual([
+    'packages/extra/src/index.ts: the room extra is not in the import table of check-architecture.mjs',
+  ])
+})
+
+test('refuses process.env, fetch and undici in core', () => {
+  const breaches = check({
+    'packages/core/package.json': manifest('@mortise/core', 'undici'),
+    'packages/core/src/index.ts':
+      "import { request } from 'undici'\nfetch(process.env.URL ?? '')\nthis.fetch()",
+    'packages/core/src/testing/database.ts': 'process.env.URL',
+  })
+  expect(breaches).toEqual([
+    'packages/core/src/index.ts: core may not import undici: the server passes in what calls out',
+    'packages/core/src/index.ts: core may not call fetch: the server passes in what calls out',
+    'packages/core/src/index.ts: core may not read process.env: the server passes settings in',
+  ])
+})
+
+test('refuses an import circle and names its members', () => {
+  const breaches = check({
+    'apps/server/src/a.ts': "import './b.ts'",
+    'apps/server/src/b.ts': "import type { C } from './c.ts'",
+    'apps/server/src/c.ts': "export { a } from './a.ts'",
+  })
+  expect(breaches).toEqual([
+    'import circle: apps/server/src/a.ts -> apps/server/src/b.ts -> apps/server/src/c.ts -> apps/server/src/a.ts',
+  ])
+})
+
+test('refuses files past 400 lines, tests and generated ones left out', () => {
+  const long = '// line\n'.repeat(401)
+  const breaches = check({
+    'apps/server/src/long.ts': long,
+    'apps/server/src/fits.ts': '// line\n'.repeat(400),
+    'apps/server/src/long.test.ts': long,
+    'apps/server/src/registry.gen.ts': long,
+  })
+  expect(breaches).toEqual(['apps/server/src/long.ts: 401 lines; past 400 it is two files'])
+})
+
+test('refuses names that say nothing', () => {
+  const breaches = check({
+    'apps/server/src/utils.ts': '',
+    'apps/server/src/shared/key.ts': '',
+    'apps/server/src/token-manager.test.ts': '',
+    'apps/server/src/shared-secret.ts': '',
+  })
+  expect(breaches.sort()).toEqual([
+    'apps/server/src/shared/key.ts: the name shared says nothing about its content',
+    'apps/server/src/token-manager.test.ts: the name token-manager.test.ts says nothing about its content',
+    'apps/server/src/utils.ts: the name utils.ts says nothing about its content',
+  ])
+})

@@ -1,0 +1,62 @@
+// npm run gen: writes the files that follow from others. With --check it only says which of them are out of date.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { importTypescript } from './import-typescript.mjs'
+import { run } from './progress.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const isCheck = process.argv.includes('--check')
+const surfaces = ['management', 'search', 'read', 'write']
+
+const outdated = []
+await generateRegistry()
+const contract = await importTypescript(root, 'packages/contract/src/index.ts')
+for (const surface of surfaces) {
+  const document = contract.buildOpenApi(surface)
+  settle(`openapi/${surface}.json`, `${JSON.stringify(document, null, 2)}\n`)
+}
+settle('docs/errors.md', describeErrors(contract.errorCatalogue))
+
+if (isCheck && outdated.length > 0) {
+  for (const path of outdated) console.error(`${path} is out of date: run npm run gen and commit the result.`)
+  process.exitCode = 1
+} else {
+  console.log(outdated.length === 0 ? 'All generated files are up to date.' : `Wrote ${outdated.join(', ')}`)
+}
+
+/** Writes the file when its content differs, or only takes note of it. */
+function settle(path, text) {
+  const file = join(root, path)
+  const current = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (current === text) return
+  outdated.push(path)
+  if (isCheck) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+async function generateRegistry() {
+  const script = join(root, 'packages', 'providers', 'scripts', 'gen-registry.mjs')
+  const { code, output } = await run(process.execPath, [script, ...(isCheck ? ['--check'] : [])], {
+    cwd: root,
+  })
+  if (code === 0) return
+  console.error(output.trim())
+  outdated.push('the provider registry')
+}
+
+function describeErrors(catalogue) {
+  const entries = Object.entries(catalogue).map(
+    ([code, { status, title, detail, remedy, retryable }]) =>
+      `<a id="${code}"></a>\n## ${code}\n\n**${status} ${title}.** ${detail}\n\nWhat to do: ${remedy}` +
+      `${retryable ? '\n\nThe same request may succeed later.' : ''}\n`,
+  )
+  return `# Errors
+
+Every answer with a status of 400 or more is a problem document (RFC 9457, \`application/problem+json\`).
+Its \`type\` ends with one of these codes. This page is generated from the error catalogue of
+\`packages/contract\`; words in braces are filled in for each case.
+
+${entries.join('\n')}`
+}

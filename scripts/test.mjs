@@ -1,0 +1,51 @@
+// npm test: installs, builds, verifies, then tests against a real database and the product in its own process.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runChecks } from './checks.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { installIfNeeded } from './install.mjs'
+import { seconds, withProgress } from './progress.mjs'
+import { verify } from './verify.mjs'
+import { readCounts, vitestCheck } from './vitest-run.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+function add(counts) {
+  for (const key of Object.keys(total)) total[key] += counts[key]
+}
+
+async function runTests(project, env) {
+  const check = vitestCheck(project)
+  const [result] = await runChecks([{ ...check, env: { ...check.env, ...env } }], { cwd: root })
+  add(readCounts(check, result?.isOk === true))
+}
+
+/** Only tests that drive a browser need one. */
+function needsBrowser() {
+  const files = readdirSync(join(root, 'e2e'), { recursive: true, withFileTypes: true })
+  return files.some(
+    (file) =>
+      file.isFile() &&
+      file.name.endsWith('.ts') &&
+      readFileSync(join(file.parentPath, file.name), 'utf8').includes('playwright-core'),
+  )
+}
+
+const startedAt = performance.now()
+try {
+  await installIfNeeded({ forDevelopment: true })
+  const { buildIfStale } = await import('./build.mjs')
+  await withProgress('Building', () => buildIfStale())
+  add(await verify())
+  await runTests('integration')
+  await runTests('e2e', needsBrowser() ? { MORTISE_CHROMIUM: await ensureChromium() } : {})
+} catch (error) {
+  total.failed++
+  console.log(error instanceof Error ? error.message : error)
+}
+console.log(`Took ${seconds(performance.now() - startedAt)}`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+// Three kinds of tests by file name: *.test.ts (pure, fast), *.db.test.ts and *.http.test.ts (real database,
+// real HTTP), e2e/*.e2e.test.ts (the whole product in its own process).
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: ['**/*.db.test.ts', '**/*.http.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['packages/*/src/**/*.{db,http}.test.ts', 'apps/*/src/**/*.{db,http}.test.ts'],
+          globalSetup: ['./scripts/test-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.test.ts'],
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
