@@ -4,9 +4,16 @@ import { z } from 'zod'
 import type { LogLevel } from './adapters/create-log.ts'
 import { StartupError } from './postgres/startup-error.ts'
 
-const durationUnits: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+const durationUnits: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+}
 
 const port = (fallback: number) => parsed(parsePort).default(fallback)
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[]
 const list = z.string().transform(splitList).default([])
 const hostName = z.string().min(1, 'must not be empty').optional()
 
@@ -37,15 +44,19 @@ const variables = z.object({
   MORTISE_PROVIDER_URLS: parsed(parseProviderUrls).default(new Map()),
   MORTISE_RATE_LIMIT: parsed(parseCount).optional(),
   MORTISE_MIGRATIONS_DIR: z.string().min(1, 'must not be empty').optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'] satisfies LogLevel[]).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
 /** The environment, parsed. */
 export type Environment = z.output<typeof variables>
 
 /** Parses the environment; an empty variable counts as unset. @throws StartupError listing every fault, no value */
-export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): Environment {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+export function readEnvironment(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const result = variables.safeParse(set)
   if (result.success) return result.data
   const faults = result.error.issues.map(({ path, message, code }) => {
@@ -61,7 +72,11 @@ function parsed<T>(parse: (text: string) => T) {
     try {
       return parse(text)
     } catch (error) {
-      check.issues.push({ code: 'custom', message: error instanceof Error ? error.message : 'is not valid', input: text })
+      check.issues.push({
+        code: 'custom',
+        message: error instanceof Error ? error.message : 'is not valid',
+        input: text,
+      })
       return z.NEVER
     }
   })
@@ -86,7 +101,9 @@ function parseCount(text: string): number {
 
 function parseUrl(text: string, protocols: readonly string[]): string {
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '')
-  throw new Error(`must be an absolute URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+  throw new Error(
+    `must be an absolute URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  )
 }
 
 function parseDuration(text: string): number {
@@ -105,4 +122,3 @@ function parseProviderUrls(text: string): Map<string, string> {
     }),
   )
 }
-

@@ -66,7 +66,9 @@ async function listenByHost(surfaces: Surfaces, { host, port, hosts }: ByHost): 
   })
   const apps = entriesOf(surfaces)
   return {
-    urls: Object.fromEntries(apps.map(([surface]) => [surface, `http://${hosts[surface]}:${portOf(server)}`])),
+    urls: Object.fromEntries(
+      apps.map(([surface]) => [surface, `http://${hosts[surface]}:${portOf(server)}`]),
+    ),
     async close() {
       await drain(server, () => new Promise((resolve) => server.close(resolve)))
       await Promise.all(apps.map(([, app]) => app.close()))

@@ -27,7 +27,8 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
   return {
     databaseUrl: env.DATABASE_URL,
     migrationsDir:
-      env.MORTISE_MIGRATIONS_DIR ?? fileURLToPath(new URL('../migrations', import.meta.resolve('@mortise/core'))),
+      env.MORTISE_MIGRATIONS_DIR ??
+      fileURLToPath(new URL('../migrations', import.meta.resolve('@mortise/core'))),
     host: env.MORTISE_LISTEN,
     ports: {
       management: env.MORTISE_PORT,
@@ -59,7 +60,9 @@ function surfaceByHost(env: Environment): Pick<ServerOptions, 'surfaceByHost'> {
     return { surfaceByHost: { port: env.MORTISE_PORT, hosts: { management, search, read, write, proxy } } }
   }
   if (search ?? read ?? write ?? proxy) {
-    throw new StartupError('Set all of MORTISE_SEARCH_HOST, _READ_HOST, _WRITE_HOST and _PROXY_HOST, or none.')
+    throw new StartupError(
+      'Set all of MORTISE_SEARCH_HOST, _READ_HOST, _WRITE_HOST and _PROXY_HOST, or none.',
+    )
   }
   return {}
 }

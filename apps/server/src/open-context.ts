@@ -49,7 +49,18 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
     closers.add('wake channel', () => wake.close())
     const vault = createVault(options.masterKey, options.formerKeys)
     const now = () => new Date()
-    const ctx: Context = { database, providers, send, sendToDestination, vault, caches, wake, log, settings, now }
+    const ctx: Context = {
+      database,
+      providers,
+      send,
+      sendToDestination,
+      vault,
+      caches,
+      wake,
+      log,
+      settings,
+      now,
+    }
     return { ctx, closers }
   } catch (error) {
     await closers.close()

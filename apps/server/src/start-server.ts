@@ -4,8 +4,8 @@ import type { Context, CoreSettings, Log, MasterKey } from '@mortise/core'
 import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
-import { registerDownloads } from './http/downloads.ts'
 import { buildSurface } from './http/build-surface.ts'
+import { registerDownloads } from './http/downloads.ts'
 import { registerHealth } from './http/health.ts'
 import type { RateLimit } from './http/limit-rate.ts'
 import { registerOAuthCallback } from './http/oauth-callback.ts'
@@ -114,7 +114,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 const dataSurfaces: readonly SurfaceName[] = ['search', 'read', 'write', 'proxy']
 
 async function buildSurfaces(ctx: Context, options: ServerOptions): Promise<Surfaces> {
-  const { checkAnswers = false, trustProxy = false, rateLimit = defaultRateLimit, migrationsDir, role } = options
+  const {
+    checkAnswers = false,
+    trustProxy = false,
+    rateLimit = defaultRateLimit,
+    migrationsDir,
+    role,
+  } = options
   const isSchemaCurrent = await createSchemaCheck(ctx.database, migrationsDir)
   const isServing = role !== 'worker'
   const build = (surface: SurfaceName) => buildSurface(ctx, { surface, operations, checkAnswers, trustProxy })
@@ -133,6 +139,8 @@ async function buildSurfaces(ctx: Context, options: ServerOptions): Promise<Surf
     },
   })
   if (!isServing) return { management }
-  const built = await Promise.all(dataSurfaces.map(async (surface) => [surface, await build(surface)] as const))
+  const built = await Promise.all(
+    dataSurfaces.map(async (surface) => [surface, await build(surface)] as const),
+  )
   return { management, ...Object.fromEntries(built) }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The mortise command: `mortise dev` runs the server inside this process, every other command the CLI.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -35,13 +35,24 @@ async function buildFromSource() {
   }
 }
 
-/** npm and npx put a shell between themselves and us which passes no signal on when they are told to stop. */
+/** npm and npx put a shell between themselves and us, and neither passes its end on to us. */
 function endWithParent() {
-  const parent = process.ppid
+  const parents = findParents()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (findParents() === parents) return
     clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
   }, 500)
   timer.unref()
+}
+
+/** Names the parent and, where that is the shell of npm, the process that started it. */
+function findParents() {
+  try {
+    const isShell = /^\S*sh\0-c\0/.test(readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8'))
+    const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8')
+    return `${process.ppid} ${isShell ? /^PPid:\s*(\d+)/m.exec(status)?.[1] : ''}`
+  } catch {
+    return `${process.ppid} `
+  }
 }

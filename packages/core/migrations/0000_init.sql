@@ -85,7 +85,7 @@ CREATE TABLE "installations" (
 	"connection_id" text NOT NULL,
 	"config_id" text NOT NULL,
 	"revision_id" text NOT NULL,
-	"content" jsonb NOT NULL,
+	"content" json NOT NULL,
 	"created_by" text NOT NULL,
 	"config_created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -107,7 +107,7 @@ CREATE TABLE "revisions" (
 	"project_id" text NOT NULL,
 	"integration_id" text NOT NULL,
 	"spec_version" text NOT NULL,
-	"content" jsonb NOT NULL,
+	"content" json NOT NULL,
 	"content_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );

@@ -20,7 +20,11 @@ export class AnswerError extends Error {
 export function problem(status: number, detail: string, field?: string): AnswerError {
   const titles: Record<number, string> = { 400: 'Bad input', 404: 'Not found', 500: 'Sandbox failure' }
   const body = { type: 'about:blank', title: titles[status] ?? 'Refused', status, detail }
-  return new AnswerError(status, field === undefined ? body : { ...body, field, issues: [{ field, detail }] }, {
-    'content-type': 'application/problem+json',
-  })
+  return new AnswerError(
+    status,
+    field === undefined ? body : { ...body, field, issues: [{ field, detail }] },
+    {
+      'content-type': 'application/problem+json',
+    },
+  )
 }

@@ -10,7 +10,8 @@ export const requestsKept = 1000
 const flushAfterMs = 250
 const flushAfterEntries = 200
 const bodyBytesMax = 64 * 1024
-const secretNames = /^(client_secret|refresh_token|access_token|token|code|code_verifier|password|assertion)$/i
+const secretNames =
+  /^(client_secret|refresh_token|access_token|token|code|code_verifier|password|assertion)$/i
 
 type Logged = { provider: ProviderName; workspace: string | undefined; at: Date; entry: JsonObject }
 
@@ -67,7 +68,10 @@ export function createRequestLog(db: Database, onFailure: (error: unknown) => vo
   }
 
   /** The last requests asked of a vendor, oldest first. */
-  async function list(provider: ProviderName, only: { workspace?: string; since?: Date }): Promise<JsonObject[]> {
+  async function list(
+    provider: ProviderName,
+    only: { workspace?: string; since?: Date },
+  ): Promise<JsonObject[]> {
     await flush()
     const { rows } = await db.query(
       `SELECT entry FROM (SELECT ordinal, entry FROM sandbox.requests
@@ -106,6 +110,9 @@ export function loggableBody(body: unknown, contentType: string | undefined): Js
 /** Replaces the values of members that hold secrets. */
 export function withoutSecrets<T extends JsonValue>(value: T): JsonValue {
   if (!isObject(value)) return value
-  const entries = Object.entries(value).map(([name, member]) => [name, secretNames.test(name) ? '[secret]' : member])
+  const entries = Object.entries(value).map(([name, member]) => [
+    name,
+    secretNames.test(name) ? '[secret]' : member,
+  ])
   return Object.fromEntries(entries)
 }

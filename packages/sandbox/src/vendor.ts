@@ -46,6 +46,10 @@ export type Vendor = {
   parseRecord(input: JsonObject, at: string): ParsedRecord
   /** The native record with everything it has. */
   toNative(scope: Scope, record: StoredRecord): JsonObject
+  /** Property names under the spelling of the metadata, where the vendor reads them in any case. */
+  respell(properties: JsonObject, fields: ReadonlyMap<string, Field>): JsonObject
+  /** The form of an id under which the record is stored. */
+  storedId(id: string): string
   /** An id in the vendor's form. */
   newId(object: string, ordinal: number): string
   /** The record's place in the vendor's natural order. */

@@ -5,7 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translateError } from './translate-error.ts'
 
 /** Sends the problem for anything thrown; failures of our own are logged with the request's id. */
-export function answerProblem(ctx: Context, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerProblem(
+  ctx: Context,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = translateError(error, request)
   request.failureCode = known.code
   const now = ctx.now()
@@ -13,11 +18,14 @@ export function answerProblem(ctx: Context, error: unknown, request: FastifyRequ
   if (known.retryAfter) reply.header('retry-after', secondsUntil(known.retryAfter, now))
   if (known.status === 401) reply.header('www-authenticate', 'Bearer realm="mortise"')
   const problem = toProblem(known, { requestId: request.id, time: now })
-  return reply
-    .code(known.status)
-    .header('cache-control', 'no-store')
-    .header('content-type', 'application/problem+json')
-    .send(JSON.stringify(problem))
+  return (
+    reply
+      .code(known.status)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/problem+json')
+      // As bytes: the framework adds a charset to text, which this media type does not have.
+      .send(Buffer.from(JSON.stringify(problem)))
+  )
 }
 
 function secondsUntil(at: Date, now: Date): string {
@@ -26,7 +34,13 @@ function secondsUntil(at: Date, now: Date): string {
 
 function logFailure(ctx: Context, error: MortiseError, request: FastifyRequest): void {
   const { id: requestId, operationId, caller } = request
-  const event = { requestId, operationId, projectId: caller?.projectId, code: error.code, err: error.cause ?? error }
+  const event = {
+    requestId,
+    operationId,
+    projectId: caller?.projectId,
+    code: error.code,
+    err: error.cause ?? error,
+  }
   if (error.code === 'internal') ctx.log.error(event, 'request failed for a reason nobody foresaw')
   else ctx.log.warn(event, 'request failed')
 }

@@ -18,7 +18,9 @@ export const nobody: Caller = Object.freeze({ projectId: '', actor: 'anonymous' 
  */
 export async function authenticate(ctx: Context, headers: IncomingHttpHeaders): Promise<Identity> {
   const apiKey = firstOf(headers['x-api-key'])
-  const identity = apiKey ? await authenticateApiKey(ctx, apiKey) : await authenticateToken(headers.authorization)
+  const identity = apiKey
+    ? await authenticateApiKey(ctx, apiKey)
+    : await authenticateToken(headers.authorization)
   const { origin } = headers
   return origin === undefined ? identity : { ...identity, caller: { ...identity.caller, origin } }
 }

@@ -40,7 +40,6 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
   const { surface, checkAnswers = false } = options
   const app = Fastify({
     logger: false,
-    disableRequestLogging: true,
     bodyLimit: bodyBytesMax[surface],
     // Above the default idle time of common load balancers (60 s), so that they close first.
     keepAliveTimeout: 72_000,
@@ -71,7 +70,11 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
   const served = options.operations.filter(({ endpoint }) => endpoint.surface === surface)
   for (const operation of served) registerEndpoint(app, ctx, operation, { checkAnswers })
   options.extend?.(app)
-  registerNotFound(app, surface, served.map(({ endpoint }) => endpoint))
+  registerNotFound(
+    app,
+    surface,
+    served.map(({ endpoint }) => endpoint),
+  )
   await app.ready()
   return app
 }
@@ -84,7 +87,10 @@ function requestIdOf({ headers }: IncomingMessage): string {
 
 async function registerHelmet(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     // The authorization popup must keep its opener, and browsers on other origins read these answers.
     crossOriginOpenerPolicy: { policy: 'unsafe-none' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },

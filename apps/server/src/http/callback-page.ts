@@ -29,7 +29,7 @@ export function renderCallbackPage({ outcome, targetOrigin, nonce }: CallbackPag
   const title = isDone ? 'Connected' : 'Not connected'
   const text = isDone
     ? `${outcome.providerName} is connected. You can close this window and go back.`
-    : `${outcome.message} You can close this window and try again.`
+    : `${outcome.message} You can close this window.`
   const told = { message: callbackMessage(outcome), targetOrigin: targetOrigin ?? null }
   return `<!doctype html>
 <html lang="en">

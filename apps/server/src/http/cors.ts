@@ -26,5 +26,7 @@ function forPreflight(request: Pick<FastifyRequest, 'headers'>) {
 function requestedExtensions({ headers }: Pick<FastifyRequest, 'headers'>): string[] {
   const asked = String(headers['access-control-request-headers'] ?? '').toLowerCase()
   const names = asked.split(',').map((name) => name.trim())
-  return [...new Set(names)].filter((name) => /^x-[a-z0-9-]{1,60}$/.test(name) && !always.includes(name)).slice(0, 32)
+  return [...new Set(names)]
+    .filter((name) => /^x-[a-z0-9-]{1,60}$/.test(name) && !always.includes(name))
+    .slice(0, 32)
 }

@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 const paramsSchema = z.object({ id: z.string().min(1) })
-const querySchema = z.object({ expires: z.string().min(1), signature: z.string().min(1) })
+const querySchema = z.object({
+  expires: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+  signature: z.string().min(1),
+})
 
 /** Adds `/v1/downloads/{id}?expires&signature`; the signature is the only credential. */
 export function registerDownloads(app: FastifyInstance, ctx: Context): void {

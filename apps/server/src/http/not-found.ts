@@ -18,16 +18,25 @@ const everywhere: readonly KnownPath[] = Object.values(endpoints).map((endpoint:
 }))
 
 /** Gives a surface its answer to unknown paths and methods, as problems thrown to its error handler. */
-export function registerNotFound(app: FastifyInstance, surface: SurfaceName, served: readonly Endpoint[]): void {
+export function registerNotFound(
+  app: FastifyInstance,
+  surface: SurfaceName,
+  served: readonly Endpoint[],
+): void {
   const known = served.map(({ method, path }) => ({ method, expression: toPathExpression(path) }))
-  app.setNotFoundHandler(async (request) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     const causes = elsewhere(surface, request.method, path)
     if (served.length === 0) causes.push(`The ${surface} surface has no operations in this version.`)
-    const allowed = [...new Set(known.filter(({ expression }) => expression.test(path)).map(({ method }) => method))]
-    if (allowed.length === 0) throw new MortiseError('route.not_found', { params: { method: request.method, path }, causes })
+    const allowed = [
+      ...new Set(known.filter(({ expression }) => expression.test(path)).map(({ method }) => method)),
+    ]
+    if (allowed.length === 0)
+      throw new MortiseError('route.not_found', { params: { method: request.method, path }, causes })
+    const list = allowed.sort().join(', ')
+    reply.header('allow', list)
     throw new MortiseError('method.not_allowed', {
-      params: { method: request.method, path, allowed: allowed.sort().join(', ') },
+      params: { method: request.method, path, allowed: list },
       causes,
     })
   })
@@ -41,5 +50,8 @@ function elsewhere(surface: SurfaceName, method: string, path: string): string[]
   return everywhere
     .filter(({ endpoint }) => endpoint.surface !== surface)
     .filter((known) => known.method === method && known.expression.test(path))
-    .map(({ endpoint }) => `${endpoint.operationId} is answered by the ${endpoint.surface} surface, at an address of its own.`)
+    .map(
+      ({ endpoint }) =>
+        `${endpoint.operationId} is answered by the ${endpoint.surface} surface, at an address of its own.`,
+    )
 }

@@ -1,11 +1,10 @@
 // Where providers send a customer's browser after consent: finishes the authorization and shows its page.
 import { randomBytes } from 'node:crypto'
-import { describeError } from '@mortise/contract'
+import { describeError, errorCatalogue, isErrorCode, MortiseError } from '@mortise/contract'
 import { type Context, completeOAuth } from '@mortise/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type CallbackOutcome, renderCallbackPage } from './callback-page.ts'
-import { translateError } from './translate-error.ts'
 
 const text = z.string().max(8192).optional().catch(undefined)
 const querySchema = z.object({ state: text, code: text, error: text, error_description: text })
@@ -29,6 +28,9 @@ export function registerOAuthCallback(app: FastifyInstance, ctx: Context): void 
   })
 }
 
+type OAuthCallback = Parameters<typeof completeOAuth>[1]
+type OAuthOutcome = Awaited<ReturnType<typeof completeOAuth>>
+
 interface Finished {
   status: number
   outcome: CallbackOutcome
@@ -36,8 +38,34 @@ interface Finished {
 }
 
 async function finish(ctx: Context, request: FastifyRequest): Promise<Finished> {
-  const query = querySchema.parse(request.query)
-  const { state, code, error, error_description: errorDescription } = query
-  const result = await completeOAuth(ctx, { state, code, error, errorDescription })
-  return { status: 200, outcome: result, targetOrigin: result.origin }
+  const { error_description: errorDescription, ...callback } = querySchema.parse(request.query)
+  const result = await complete(ctx, { ...callback, errorDescription }, request)
+  const targetOrigin = result.origin
+  if ('connection' in result) {
+    const { connection } = result
+    const providerName = ctx.providers.get(connection.provider)?.displayName ?? connection.provider
+    return { status: 200, outcome: { connection, providerName }, targetOrigin }
+  }
+  const { error } = result.failure
+  request.failureCode = error
+  return {
+    status: isErrorCode(error) ? errorCatalogue[error].status : 400,
+    outcome: result.failure,
+    targetOrigin,
+  }
+}
+
+/** As `completeOAuth`, with what it could not foresee (a database away) as a failure, too. */
+async function complete(
+  ctx: Context,
+  callback: OAuthCallback,
+  { id: requestId }: FastifyRequest,
+): Promise<OAuthOutcome> {
+  try {
+    return await completeOAuth(ctx, callback)
+  } catch (error) {
+    ctx.log.error({ requestId, err: error }, 'authorization failed for a reason nobody foresaw')
+    const { detail, remedy } = describeError(new MortiseError('internal'))
+    return { failure: { error: 'internal', message: `${detail} ${remedy}` } }
+  }
 }

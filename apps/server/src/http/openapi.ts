@@ -10,9 +10,13 @@ export function registerOpenApi(app: FastifyInstance): void {
   app.get('/openapi/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const surface = surfaces.find((name) => file === `${name}.json`)
-    if (!surface) throw new MortiseError('route.not_found', { params: { method: 'GET', path: `/openapi/${file}` } })
+    if (!surface)
+      throw new MortiseError('route.not_found', { params: { method: 'GET', path: `/openapi/${file}` } })
     const text = texts.get(surface) ?? JSON.stringify(buildOpenApi(surface))
     texts.set(surface, text)
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text)
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(text)
   })
 }

@@ -22,7 +22,9 @@ export function createInputParser({ params, query, body }: Endpoint): (request: 
     const take = (where: IssueLocation, schema: z.ZodType, value: unknown): unknown => {
       const checked = checkInput(schema, value, where)
       if (checked.ok) return checked.value
-      issues.push(...(where === 'body' ? checked.issues : checked.issues.map((issue) => withValue(issue, value))))
+      issues.push(
+        ...(where === 'body' ? checked.issues : checked.issues.map((issue) => withValue(issue, value))),
+      )
       return undefined
     }
     const input: ParsedInput = { params: take('path', params, request.params) }

@@ -5,8 +5,12 @@ import type { FastifyInstance } from 'fastify'
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json\b/i, { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, undefined)
-    return parse(request, text.toString(), done)
-  })
+  app.addContentTypeParser(
+    /^application\/(?:[\w.-]+\+)?json\b/i,
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (text === '') return done(null, undefined)
+      return parse(request, text.toString(), done)
+    },
+  )
 }

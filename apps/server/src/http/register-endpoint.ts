@@ -4,7 +4,7 @@ import { type Context, ensureProject } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate, authorize, nobody } from './authenticate.ts'
 import type { Operation } from './operation.ts'
-import { createInputParser } from './parse-input.ts'
+import { createInputParser, type ParsedInput } from './parse-input.ts'
 import { toRoutePath } from './route-path.ts'
 
 /** How endpoints are served. */
@@ -28,6 +28,7 @@ export function registerEndpoint(
     preParsing: (request) => admit(ctx, endpoint, request),
     handler: async (request, reply) => {
       const input = parseInput(request)
+      await checkNamedProject(ctx, request, input)
       // The parser above and the binding table give the verb exactly the input it declares.
       const output = await verb(ctx, request.caller ?? nobody, input as never)
       if (checkAnswers) checkAnswer(endpoint, output)
@@ -47,12 +48,28 @@ async function admit(ctx: Context, endpoint: Endpoint, request: FastifyRequest):
   if (projectIdOrName) await ensureProject(ctx, identity.caller, projectIdOrName)
 }
 
+/** A project named in the body counts like one in the path; older clients call it `projectId`. */
+async function checkNamedProject(
+  ctx: Context,
+  { caller, params }: FastifyRequest,
+  { body }: ParsedInput,
+): Promise<void> {
+  if (!caller || 'projectIdOrName' in (params as object) || typeof body !== 'object' || body === null) return
+  const { projectIdOrName, projectId } = body as { projectIdOrName?: unknown; projectId?: unknown }
+  const named = projectIdOrName ?? projectId
+  if (typeof named === 'string') await ensureProject(ctx, caller, named)
+}
+
 function checkRequestType({ requestType }: Endpoint, { headers }: FastifyRequest): void {
   if (requestType === undefined) return
   const sent = String(headers[requestTypeHeader] ?? '').trim()
   if (sent.toLowerCase() === requestType) return
   throw new MortiseError('search.request_type_missing', {
-    causes: [sent === '' ? `The header ${requestTypeHeader} is missing.` : `${requestTypeHeader} says "${sent.slice(0, 40)}".`],
+    causes: [
+      sent === ''
+        ? `The header ${requestTypeHeader} is missing.`
+        : `${requestTypeHeader} says "${sent.slice(0, 40)}".`,
+    ],
   })
 }
 

@@ -1,6 +1,7 @@
 // Turns whatever was thrown while answering into an error of the catalogue.
-import { MortiseError } from '@mortise/contract'
+
 import { ProviderError, SendError } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
 import type { FastifyRequest } from 'fastify'
 
 /** The catalogue's form of any error; what nobody foresaw becomes `internal`, with the original as its cause. */
@@ -42,14 +43,20 @@ function translateFrameworkError(error: unknown, request: FastifyRequest): Morti
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new MortiseError('request.malformed', { cause: error })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new MortiseError('request.media_type_unsupported', {
-        params: { mediaType: request.headers['content-type'] ?? 'no media type' },
+      return new MortiseError('request.malformed', {
+        causes: [
+          `The body was sent as ${request.headers['content-type']?.slice(0, 80) ?? 'nothing in particular'}.`,
+        ],
       })
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new MortiseError('body.too_large', { params: { limit: formatBytes(request.routeOptions.bodyLimit) } })
+      return new MortiseError('body.too_large', {
+        params: { limit: formatBytes(request.routeOptions.bodyLimit) },
+      })
     case 'FST_ERR_BAD_URL':
       return new MortiseError('request.invalid', {
-        issues: [{ in: 'path', name: '', detail: 'holds a percent sign that starts no percent-encoded character' }],
+        issues: [
+          { in: 'path', name: '', detail: 'holds a percent sign that starts no percent-encoded character' },
+        ],
       })
     default:
       return undefined

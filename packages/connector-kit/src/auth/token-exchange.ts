@@ -33,7 +33,7 @@ export function createTokenFetch(exchange: TokenExchange): TokenFetch {
     const parsed = parseAnswer(answer)
     if (answer.status > 299 || isRefusal(parsed)) throw refusalError(exchange.providerName, answer, parsed)
     if (answer.text.trim() === '') return new Response(null, { status: 200 })
-    if (!parsed) throw refusalError(exchange.providerName, { ...answer, status: 502 }, undefined)
+    if (!parsed) throw unreadable(exchange.providerName, answer.status)
     const tidied = tidyAnswer(parsed)
     exchange.onAnswer?.(tidied)
     return Response.json(tidied, { status: 200 })
@@ -104,6 +104,15 @@ function refusalError(
     reaction: reactionToRefusal(answer, asString(json?.error)),
     message: describeProviderFailure({ status: answer.status, json, text: answer.text }, providerName),
     status: answer.status,
+  })
+}
+
+/** Never quotes the answer: half a token is still a secret. */
+function unreadable(providerName: string, status: number): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'retry' },
+    message: `${providerName} answered the token request with something that is not complete JSON.`,
+    status,
   })
 }
 

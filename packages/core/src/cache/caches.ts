@@ -1,9 +1,17 @@
 // In-memory copies of rows the hot paths need, dropped in every process when their source changes.
-import type { Database, Db } from '../db/database.ts'
+
 import { sql } from 'drizzle-orm'
+import type { Database, Db } from '../db/database.ts'
 
 /** What changed; `key` is the id that the cache entry was filed under. */
-export type CacheKind = 'apiKey' | 'project' | 'installation' | 'connection' | 'integration' | 'destination' | 'metadata'
+export type CacheKind =
+  | 'apiKey'
+  | 'project'
+  | 'installation'
+  | 'connection'
+  | 'integration'
+  | 'destination'
+  | 'metadata'
 
 /** A cache of one kind. Concurrent loads of one key share one load. */
 export interface Cache<V> {

@@ -1,10 +1,10 @@
 // Asks the provider whether credentials are good, before anything is stored.
 import {
   type Call,
-  createCall,
   type Credentials,
-  ProviderError,
+  createCall,
   type ProviderDefinition,
+  ProviderError,
 } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
@@ -73,6 +73,9 @@ export function openUncheckedCall(
   })
 }
 
-function toFacts(found: Readonly<Record<string, string>>): ProviderMetadata {
-  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, { value, source: 'provider' }]))
+/** Facts a provider told, as they are stored. */
+export function toFacts(found: Readonly<Record<string, string>>): ProviderMetadata {
+  return Object.fromEntries(
+    Object.entries(found).map(([name, value]) => [name, { value, source: 'provider' }]),
+  )
 }

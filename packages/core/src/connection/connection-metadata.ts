@@ -1,5 +1,10 @@
 // Gathers the facts about a customer's account that a provider's addresses are made of.
-import { type Metadata, type MetadataInput, metadataFaults, type ProviderDefinition } from '@mortise/connector-kit'
+import {
+  type Metadata,
+  type MetadataInput,
+  metadataFaults,
+  type ProviderDefinition,
+} from '@mortise/connector-kit'
 import { type Issue, MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
 
@@ -14,15 +19,19 @@ export interface AccountFacts {
  * each other, and names that only the provider may fill are ignored.
  * @throws MortiseError connection.metadata_missing naming each, unless the provider's URLs are overridden
  */
-export function collectMetadata(ctx: Context, provider: ProviderDefinition, entered: AccountFacts): AccountFacts {
+export function collectMetadata(
+  ctx: Context,
+  provider: ProviderDefinition,
+  entered: AccountFacts,
+): AccountFacts {
   const inputNames = new Set((provider.metadataInputs ?? []).map(({ name }) => name))
   const reserved = (provider.postAuthNames ?? []).filter((name) => !inputNames.has(name))
   const providerMetadata: ProviderMetadata = Object.fromEntries(
     Object.entries(entered.providerMetadata).filter(([name]) => !reserved.includes(name)),
   )
-  const providerWorkspaceRef = entered.providerWorkspaceRef || providerMetadata['workspace']?.value || undefined
-  if (providerWorkspaceRef && inputNames.has('workspace') && !providerMetadata['workspace']?.value) {
-    providerMetadata['workspace'] = { value: providerWorkspaceRef, source: 'input' }
+  const providerWorkspaceRef = entered.providerWorkspaceRef || providerMetadata.workspace?.value || undefined
+  if (providerWorkspaceRef && inputNames.has('workspace') && !providerMetadata.workspace?.value) {
+    providerMetadata.workspace = { value: providerWorkspaceRef, source: 'input' }
   }
   const facts = { providerMetadata, providerWorkspaceRef }
   refuseFaults(ctx, provider, facts)
@@ -45,7 +54,9 @@ export function urlOverrideOf(ctx: Context, provider: ProviderDefinition): strin
 }
 
 function plainValues({ providerMetadata, providerWorkspaceRef }: AccountFacts): Metadata {
-  const values = Object.fromEntries(Object.entries(providerMetadata).map(([name, { value }]) => [name, value]))
+  const values = Object.fromEntries(
+    Object.entries(providerMetadata).map(([name, { value }]) => [name, value]),
+  )
   return providerWorkspaceRef ? { workspace: providerWorkspaceRef, ...values } : values
 }
 
@@ -57,7 +68,7 @@ function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: Account
     return fault === undefined ? [] : [{ name: input.name, fault }]
   })
   const { auth } = provider
-  if (auth.kind === 'oauth2' && auth.explicitWorkspaceRequired && !values['workspace']) {
+  if (auth.kind === 'oauth2' && auth.explicitWorkspaceRequired && !values.workspace) {
     if (!faulty.some(({ name }) => name === 'workspace')) {
       faulty.push({ name: 'workspace', fault: 'The workspace (workspace) is missing.' })
     }
@@ -67,7 +78,9 @@ function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: Account
   throw new MortiseError('connection.metadata_missing', {
     params: { provider: provider.displayName, names },
     causes: faulty.map(({ fault }) => fault),
-    issues: faulty.map(({ name, fault }): Issue => ({ in: 'body', name: `providerMetadata.${name}`, detail: fault })),
+    issues: faulty.map(
+      ({ name, fault }): Issue => ({ in: 'body', name: `providerMetadata.${name}`, detail: fault }),
+    ),
   })
 }
 

@@ -23,7 +23,7 @@ export async function markBadCredentials(ctx: Context, judged: Judged, reason: s
       unlessStatus: 'bad_credentials',
     })
     if (!isChanged) return false
-    await pauseConnectionReads(unit, projectId, id, reason)
+    await pauseConnectionReads(unit, projectId, id, 'bad_credentials', ctx.now())
     await recordAudit(unit.tx, system(projectId), {
       action: 'connection.rejected',
       target: `connection:${id}`,
@@ -32,7 +32,8 @@ export async function markBadCredentials(ctx: Context, judged: Judged, reason: s
     unit.changed('connection', projectId)
     return true
   })
-  if (isMarked) ctx.log.warn({ connectionId: id, projectId, provider: provider.name, reason }, 'connection rejected')
+  if (isMarked)
+    ctx.log.warn({ connectionId: id, projectId, provider: provider.name, reason }, 'connection rejected')
 }
 
 /** Marks a connection as working, for these very credentials, and lets reads that were paused for them go on. */
@@ -45,7 +46,7 @@ export async function markWorking(ctx: Context, judged: Judged): Promise<void> {
       unlessStatus: 'working',
     })
     if (!isChanged) return
-    if (status === 'bad_credentials') await resumeConnectionReads(unit, projectId, id)
+    if (status === 'bad_credentials') await resumeConnectionReads(unit, projectId, id, ctx.now())
     unit.changed('connection', projectId)
   })
 }

@@ -4,7 +4,7 @@ import { MortiseError } from '@mortise/contract'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import type { Context } from '../context.ts'
 import { requireProvider } from '../provider/require-provider.ts'
-import { callMetadata } from './connection-metadata.ts'
+import { type AccountFacts, callMetadata } from './connection-metadata.ts'
 import { openCredentials } from './sealed-credentials.ts'
 import { type ConnectionRow, findConnectionRow } from './store.ts'
 
@@ -17,6 +17,7 @@ export interface OpenedConnection {
   readonly credentials: Credentials
   /** Identifies this very version of the credentials. */
   readonly credentialsSealed: string
+  readonly account: AccountFacts
   readonly metadata: Metadata
 }
 
@@ -43,6 +44,10 @@ export function forgetConnection(ctx: Context, projectId: string, connectionId: 
 /** Opens a row's credentials. @throws MortiseError provider.not_found when the provider left the catalogue */
 export function openRow(ctx: Context, row: ConnectionRow): OpenedConnection {
   const provider = requireProvider(ctx, row.provider)
+  const account = {
+    providerMetadata: row.providerMetadata,
+    providerWorkspaceRef: row.providerWorkspaceRef ?? undefined,
+  }
   return {
     id: row.id,
     projectId: row.projectId,
@@ -50,9 +55,7 @@ export function openRow(ctx: Context, row: ConnectionRow): OpenedConnection {
     status: row.status,
     credentials: openCredentials(ctx.vault, row),
     credentialsSealed: row.credentialsSealed,
-    metadata: callMetadata(ctx, provider, {
-      providerMetadata: row.providerMetadata,
-      providerWorkspaceRef: row.providerWorkspaceRef ?? undefined,
-    }),
+    account,
+    metadata: callMetadata(ctx, provider, account),
   }
 }

@@ -1,11 +1,11 @@
 // Turns what a request offers into credentials that can be used: grants are made, expired imports renewed.
 import {
-  clientCredentialsGrant,
   type Credentials,
+  clientCredentialsGrant,
   type Metadata,
   type OAuth2Credentials,
-  passwordGrant,
   type ProviderDefinition,
+  passwordGrant,
   refreshTokens,
   type TokenGrant,
   type TokenRequest,
@@ -66,7 +66,14 @@ export function tokenRequest(
   client: TokenRequest['client'],
 ): TokenRequest {
   const urlOverride = urlOverrideOf(ctx, provider)
-  return { provider, metadata, client, send: ctx.send, timeoutMs: 30_000, ...(urlOverride ? { urlOverride } : {}) }
+  return {
+    provider,
+    metadata,
+    client,
+    send: ctx.send,
+    timeoutMs: 30_000,
+    ...(urlOverride ? { urlOverride } : {}),
+  }
 }
 
 /** A grant's tokens with the facts that came along; `scopes` as asked for, where the provider does not say. */
@@ -108,7 +115,9 @@ function toCredentials(
   const { accessToken, refreshToken, scopes } = tokens
   if (!accessToken && !refreshToken) {
     const detail = 'must hold accessToken, refreshToken or both'
-    throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'oauth2AuthorizationCode', detail }] })
+    throw new MortiseError('request.invalid', {
+      issues: [{ in: 'body', name: 'oauth2AuthorizationCode', detail }],
+    })
   }
   const grant = provider.auth.kind === 'oauth2' ? provider.auth.grant : 'authorizationCode'
   return {

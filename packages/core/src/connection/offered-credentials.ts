@@ -77,7 +77,11 @@ export function unsupported(
   })
 }
 
-function readKey(provider: ProviderDefinition, key: CredentialKey, body: ConnectionRequest): OfferedCredentials {
+function readKey(
+  provider: ProviderDefinition,
+  key: CredentialKey,
+  body: ConnectionRequest,
+): OfferedCredentials {
   const { auth } = provider
   if (key === 'apiKey' && body.apiKey !== undefined) return readApiKey(auth, body.apiKey)
   if (key === 'basicAuth' && body.basicAuth) {

@@ -4,11 +4,12 @@ import {
   type CallContext,
   type CallRequest,
   type CallResponse,
-  createCall,
   type Credentials,
+  createCall,
   ProviderError,
 } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
+import { completeFacts } from './complete-facts.ts'
 import { urlOverrideOf } from './connection-metadata.ts'
 import { markBadCredentials, markWorking } from './connection-status.ts'
 import { forgetConnection, loadConnection, type OpenedConnection } from './load-connection.ts'
@@ -36,7 +37,7 @@ export async function openCall(
   connectionId: string,
   options: CallOptions = {},
 ): Promise<Call> {
-  const opened = await loadConnection(ctx, projectId, connectionId)
+  const opened = await completeFacts(ctx, await loadConnection(ctx, projectId, connectionId))
   const call = openLine(ctx, opened, options, (asked) => currentCredentials(ctx, opened, asked?.rejected))
   return {
     metadata: call.metadata,

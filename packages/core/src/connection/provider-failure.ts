@@ -1,5 +1,5 @@
 // Says a provider's failure in the words of the catalogue.
-import { ProviderError } from '@mortise/connector-kit'
+import { ProviderError, SendError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 
 /** Whether waiting may help, so that nothing can be concluded about the credentials. */
@@ -20,11 +20,15 @@ export function toPublicError(provider: string, error: unknown): unknown {
     case 'waitUntil':
       return new MortiseError('provider.rate_limited', { ...about, retryAfter: error.reaction.at })
     case 'retry':
-      return new MortiseError('provider.unavailable', about)
+      return new MortiseError(isTimeout(error) ? 'provider.timeout' : 'provider.unavailable', about)
     case 'restartCursor':
     case 'dropField':
     case 'skipRecord':
     case 'stop':
       return new MortiseError('provider.refused', about)
   }
+}
+
+function isTimeout({ cause }: ProviderError): boolean {
+  return cause instanceof SendError && cause.reason === 'timeout'
 }

@@ -5,7 +5,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { type OpenedConnection, openRow } from './load-connection.ts'
 import { renewTokens } from './renew-tokens.ts'
-import { claimRefreshLease, type ConnectionRow, findConnectionRow, releaseRefreshLease } from './store.ts'
+import { type ConnectionRow, claimRefreshLease, findConnectionRow, releaseRefreshLease } from './store.ts'
 import { isRefreshable } from './token-life.ts'
 
 /** Why a token is to be replaced: it is about to expire, the provider turned it down, or a person asked. */

@@ -16,7 +16,7 @@ import { markBadCredentials } from './connection-status.ts'
 import { type OpenedConnection, openRow } from './load-connection.ts'
 import { tokenRequest } from './obtain-credentials.ts'
 import { sealCredentials } from './sealed-credentials.ts'
-import { changeConnection, type ConnectionRow, findConnectionRow, releaseRefreshLease } from './store.ts'
+import { type ConnectionRow, changeConnection, findConnectionRow, releaseRefreshLease } from './store.ts'
 
 const BACKOFF_MS = 1_000
 const BACKOFF_MAX_MS = 5 * 60_000
@@ -47,12 +47,18 @@ export async function renewTokens(ctx: Context, leased: Leased): Promise<Credent
     await noteFailure(ctx, leased, error)
     throw error
   }
-  ctx.log.info({ connectionId: row.id, projectId: row.projectId, provider: row.provider }, 'access token renewed')
+  ctx.log.info(
+    { connectionId: row.id, projectId: row.projectId, provider: row.provider },
+    'access token renewed',
+  )
   return store(ctx, leased, renewed)
 }
 
 /** The client that got the tokens: their own, the app they were made with, or the project's app for the provider. */
-async function findClient(ctx: Context, { row, opened, credentials }: Leased): Promise<TokenRequest['client']> {
+async function findClient(
+  ctx: Context,
+  { row, opened, credentials }: Leased,
+): Promise<TokenRequest['client']> {
   if (credentials.client) return credentials.client
   const by = row.providerAppId === null ? { provider: row.provider } : { id: row.providerAppId }
   const app = await findProviderApp(ctx.database.db, row.projectId, by)
@@ -76,11 +82,18 @@ async function noteFailure(ctx: Context, { row, opened }: Leased, error: unknown
   const notBefore = new Date(Math.max(wantedAt, saidAt)).toISOString()
   await releaseRefreshLease(ctx.database.db, row.projectId, row.id, { count, notBefore })
   const reason = error instanceof Error ? error.message : String(error)
-  ctx.log.warn({ connectionId: row.id, projectId: row.projectId, count, notBefore, reason }, 'access token not renewed')
+  ctx.log.warn(
+    { connectionId: row.id, projectId: row.projectId, count, notBefore, reason },
+    'access token not renewed',
+  )
 }
 
 /** Stores new tokens unless somebody stored other credentials meanwhile; those are answered then. */
-async function store(ctx: Context, { row, credentials: old }: Leased, renewed: OAuth2Credentials): Promise<Credentials> {
+async function store(
+  ctx: Context,
+  { row, credentials: old }: Leased,
+  renewed: OAuth2Credentials,
+): Promise<Credentials> {
   const credentialsSealed = sealCredentials(ctx.vault, row.id, renewed)
   const isStored = await insist(() =>
     commit(ctx, async (unit) => {
@@ -88,7 +101,9 @@ async function store(ctx: Context, { row, credentials: old }: Leased, renewed: O
         change: { credentialsSealed, status: 'working', refreshFailures: null, refreshLeaseUntil: null },
         ifSealed: row.credentialsSealed,
       })
-      if (isChanged && row.status === 'bad_credentials') await resumeConnectionReads(unit, row.projectId, row.id)
+      if (isChanged && row.status === 'bad_credentials') {
+        await resumeConnectionReads(unit, row.projectId, row.id, ctx.now())
+      }
       unit.changed('connection', row.projectId)
       return isChanged
     }),

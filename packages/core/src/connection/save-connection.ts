@@ -32,7 +32,11 @@ export interface NewConnection {
  * repairs what is installed on it; otherwise a connection is added.
  * @throws MortiseError connection.credentials_refused, and then nothing is stored
  */
-export async function saveConnection(ctx: Context, caller: Caller, input: NewConnection): Promise<Connection> {
+export async function saveConnection(
+  ctx: Context,
+  caller: Caller,
+  input: NewConnection,
+): Promise<Connection> {
   const { provider, account, obtained } = input
   const check = await checkCredentials(ctx, { provider, account, credentials: obtained.credentials })
   const renewedId = input.connectionId ?? (await findBroken(ctx, caller, input))
@@ -55,7 +59,7 @@ export async function saveConnection(ctx: Context, caller: Caller, input: NewCon
     const isConsumerRenamed = await upsertConsumer(unit.tx, projectId, input.consumer)
     const isRenewed =
       renewedId !== undefined && (await changeConnection(unit.tx, projectId, id, { change: columns }))
-    if (isRenewed) await resumeConnectionReads(unit, projectId, id)
+    if (isRenewed) await resumeConnectionReads(unit, projectId, id, ctx.now())
     else {
       const owner = { id, provider: provider.name, groupRef: input.group.ref }
       await insertConnection(unit.tx, projectId, { ...owner, ...columns })

@@ -157,7 +157,9 @@ export async function insertOAuthState(
   state: Omit<typeof oauthStates.$inferInsert, 'projectId'> & { now: Date },
 ): Promise<void> {
   const { now, ...row } = state
-  await db.delete(oauthStates).where(and(eq(oauthStates.projectId, projectId), lt(oauthStates.expiresAt, now)))
+  await db
+    .delete(oauthStates)
+    .where(and(eq(oauthStates.projectId, projectId), lt(oauthStates.expiresAt, now)))
   await db.insert(oauthStates).values({ ...row, projectId })
 }
 

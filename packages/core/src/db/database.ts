@@ -19,7 +19,11 @@ export interface Database {
 }
 
 /** Opens a pool on `connectionString`; `poolMax` connections at most. */
-export function openDatabase(options: { connectionString: string; poolMax?: number; onError?: (error: Error) => void }): Database {
+export function openDatabase(options: {
+  connectionString: string
+  poolMax?: number
+  onError?: (error: Error) => void
+}): Database {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.poolMax ?? 12,

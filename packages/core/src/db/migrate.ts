@@ -8,7 +8,10 @@ import pg from 'pg'
 const MIGRATION_LOCK = 7_206_155_913
 
 /** Applies our migrations and the job queue's, once, under an advisory lock. Safe to call at every start. */
-export async function migrateDatabase(options: { connectionString: string; migrationsDir: string }): Promise<void> {
+export async function migrateDatabase(options: {
+  connectionString: string
+  migrationsDir: string
+}): Promise<void> {
   const client = new pg.Client({ connectionString: options.connectionString })
   await client.connect()
   try {

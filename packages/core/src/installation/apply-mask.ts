@@ -25,7 +25,8 @@ export function applyMask(input: {
 }): ConfigContent {
   const { content, sent, mask, maskText, manifest } = input
   const need = <T>(value: T | undefined): T => {
-    if (value === undefined) throw new MortiseError('request.mask_value_missing', { params: { mask: maskText } })
+    if (value === undefined)
+      throw new MortiseError('request.mask_value_missing', { params: { mask: maskText } })
     return value
   }
   switch (mask.kind) {
@@ -37,13 +38,18 @@ export function applyMask(input: {
     case 'readObject': {
       const value = need(sent?.read?.objects?.[mask.objectName])
       const held = content.read?.objects[mask.objectName]
-      return withReadObject(content, mask.objectName, {
-        ...heldByServer(held),
-        ...value,
-        objectName: value.objectName ?? mask.objectName,
-        selectedFields: value.selectedFields ?? {},
-        selectedFieldMappings: value.selectedFieldMappings ?? {},
-      }, manifest)
+      return withReadObject(
+        content,
+        mask.objectName,
+        {
+          ...heldByServer(held),
+          ...value,
+          objectName: value.objectName ?? mask.objectName,
+          selectedFields: value.selectedFields ?? {},
+          selectedFieldMappings: value.selectedFieldMappings ?? {},
+        },
+        manifest,
+      )
     }
     case 'readObjectDisabled': {
       const disabled = need(sent?.read?.objects?.[mask.objectName]?.disabled)
@@ -60,9 +66,13 @@ export function applyMask(input: {
       return { ...content, write: { objects: { ...content.write?.objects, [mask.objectName]: value } } }
     }
     case 'subscribeObjects': {
-      if (mask.objectName === undefined) return { ...content, subscribe: { objects: need(sent?.subscribe?.objects) } }
+      if (mask.objectName === undefined)
+        return { ...content, subscribe: { objects: need(sent?.subscribe?.objects) } }
       const value = need(sent?.subscribe?.objects?.[mask.objectName])
-      return { ...content, subscribe: { objects: { ...content.subscribe?.objects, [mask.objectName]: value } } }
+      return {
+        ...content,
+        subscribe: { objects: { ...content.subscribe?.objects, [mask.objectName]: value } },
+      }
     }
   }
 }

@@ -1,5 +1,11 @@
 // Fills in what a config takes from the manifest when the client did not say it.
-import type { BaseReadConfigObject, ConfigContent, ManifestIntegration, ManifestObject, ReadConfigObject } from '@mortise/contract'
+import type {
+  BaseReadConfigObject,
+  ConfigContent,
+  ManifestIntegration,
+  ManifestObject,
+  ReadConfigObject,
+} from '@mortise/contract'
 
 /** The config as it is stored: every read object carries its schedule, destination and backfill. */
 export function completeContent(content: ConfigContent, manifest: ManifestIntegration): ConfigContent {
@@ -25,7 +31,10 @@ export function completeObject(object: ReadConfigObject, declared: ManifestObjec
 /** The manifest's read object of that provider name or, failing that, mapped name. */
 export function findManifestObject(manifest: ManifestIntegration, name: string): ManifestObject | undefined {
   const objects = manifest.read?.objects ?? []
-  return objects.find(({ objectName }) => objectName === name) ?? objects.find(({ mapToName }) => mapToName === name)
+  return (
+    objects.find(({ objectName }) => objectName === name) ??
+    objects.find(({ mapToName }) => mapToName === name)
+  )
 }
 
 function withoutUndefined(object: BaseReadConfigObject): Partial<ReadConfigObject> {

@@ -10,7 +10,7 @@ import { completeContent } from './complete-content.ts'
 import { listWantedObjects } from './planned-objects.ts'
 import { requireGroup } from './require-installation.ts'
 import { resolveConnection } from './resolve-connection.ts'
-import { insertInstallation, type InstallationRow, listInstallationRows } from './store.ts'
+import { type InstallationRow, insertInstallation, listInstallationRows } from './store.ts'
 import { toWireInstallation } from './to-wire.ts'
 import { tryConfig } from './try-config.ts'
 import { validateConfig } from './validate-config.ts'
@@ -34,7 +34,11 @@ export async function createInstallation(
   const filter = { integrationId: integration.id, groupRef }
   if ((await listInstallationRows(ctx.database.db, projectId, filter)).length > 0) throw exists
 
-  const connection = await resolveConnection(ctx, projectId, { connectionId, groupRef, provider: integration.provider })
+  const connection = await resolveConnection(ctx, projectId, {
+    connectionId,
+    groupRef,
+    provider: integration.provider,
+  })
   const issues = validateConfig(config.content, revision.content)
   if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
 
@@ -69,7 +73,12 @@ export async function createInstallation(
     await recordAudit(unit.tx, caller, {
       action: 'installation.created',
       target: `installation:${row.id}`,
-      change: { groupRef, integrationId: row.integrationId, connectionId: row.connectionId, content: row.content },
+      change: {
+        groupRef,
+        integrationId: row.integrationId,
+        connectionId: row.connectionId,
+        content: row.content,
+      },
     })
     unit.changed('installation', projectId)
     return made

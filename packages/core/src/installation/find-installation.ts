@@ -21,7 +21,8 @@ export async function findInstallationForGroup(
   return installationCache(ctx).get(`${projectId}:${integration.id}:${groupRef}`, async () => {
     const filter = { integrationId: integration.id, groupRef }
     const [row] = await listInstallationRows(ctx.database.db, projectId, filter)
-    if (!row) throw new MortiseError('group.not_installed', { params: { groupRef, integration: integration.name } })
+    if (!row)
+      throw new MortiseError('group.not_installed', { params: { groupRef, integration: integration.name } })
     return row
   })
 }

@@ -1,8 +1,8 @@
 // Finds the installations a caller may touch.
 import { MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { type DeployedIntegration } from '../integration/store.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
+import type { DeployedIntegration } from '../integration/store.ts'
 import { type InstallationRow, listInstallationRows } from './store.ts'
 
 /** An installation of an integration. @throws MortiseError integration.not_found or installation.not_found */
@@ -17,7 +17,8 @@ export async function requireInstallation(
     installationId: params.installationId,
     ...(caller.groupRef === undefined ? {} : { groupRef: caller.groupRef }),
   })
-  if (!row) throw new MortiseError('installation.not_found', { params: { installationId: params.installationId } })
+  if (!row)
+    throw new MortiseError('installation.not_found', { params: { installationId: params.installationId } })
   return { deployed, row }
 }
 

@@ -16,7 +16,9 @@ const SAMPLE_TIMEOUT_MS = 15_000
  * @throws MortiseError installation.sample_refused with the provider's own words as causes
  */
 export async function sampleObjects(ctx: Context, plans: readonly ReadPlan[]): Promise<void> {
-  const refusals = (await Promise.all(plans.map((plan) => sampleObject(ctx, plan)))).filter((each) => each !== undefined)
+  const refusals = (await Promise.all(plans.map((plan) => sampleObject(ctx, plan)))).filter(
+    (each) => each !== undefined,
+  )
   const [first] = refusals
   if (!first) return
   const params = {
@@ -41,7 +43,11 @@ async function sampleObject(ctx: Context, plan: ReadPlan): Promise<Refusal | und
   if (!words && unknown.length === 0) return undefined
   const base = `config.content.read.objects.${plan.objectName}`
   const named = words?.fieldName
-  const issues: Issue[] = unknown.map(({ location, detail }) => ({ in: 'body', name: `${base}.${location}`, detail }))
+  const issues: Issue[] = unknown.map(({ location, detail }) => ({
+    in: 'body',
+    name: `${base}.${location}`,
+    detail,
+  }))
   if (words && !unknown.some(({ fieldName }) => fieldName === named)) {
     const location = named === undefined ? base : `${base}.selectedFields.${named}`
     issues.unshift({ in: 'body', name: location, detail: words.message })
@@ -56,7 +62,9 @@ async function readOne(ctx: Context, plan: ReadPlan): Promise<ProviderError | un
     await plan.provider.read?.(call, {
       objectName: plan.objectName,
       fields: plan.mapping.requestFields,
-      filters: plan.fieldFilters.flatMap(({ fieldName, value }) => (value === undefined ? [] : [{ fieldName, value }])),
+      filters: plan.fieldFilters.flatMap(({ fieldName, value }) =>
+        value === undefined ? [] : [{ fieldName, value }],
+      ),
       pageSize: 1,
     })
   })
@@ -85,7 +93,11 @@ function openSampleCall(ctx: Context, plan: ReadPlan) {
 }
 
 // Only a clear "no" about what was asked is a refusal; everything else may pass by itself.
-async function catchRefusal(ctx: Context, plan: ReadPlan, work: () => Promise<void>): Promise<ProviderError | undefined> {
+async function catchRefusal(
+  ctx: Context,
+  plan: ReadPlan,
+  work: () => Promise<void>,
+): Promise<ProviderError | undefined> {
   try {
     await work()
     return undefined
@@ -101,7 +113,12 @@ async function catchRefusal(ctx: Context, plan: ReadPlan, work: () => Promise<vo
       case 'reconnect':
       case 'restartCursor':
         ctx.log.warn(
-          { installationId: plan.installationId, objectName: plan.objectName, reaction: error.reaction.kind, status: error.status },
+          {
+            installationId: plan.installationId,
+            objectName: plan.objectName,
+            reaction: error.reaction.kind,
+            status: error.status,
+          },
           'a sample read could not be made, so the config was not tried out',
         )
         return undefined

@@ -24,10 +24,15 @@ export async function listInstallationRows(
   filter: { integrationId?: string; groupRef?: string; installationId?: string } = {},
 ): Promise<InstallationRow[]> {
   const conditions: SQL[] = [eq(installations.projectId, projectId)]
-  if (filter.integrationId !== undefined) conditions.push(eq(installations.integrationId, filter.integrationId))
+  if (filter.integrationId !== undefined)
+    conditions.push(eq(installations.integrationId, filter.integrationId))
   if (filter.groupRef !== undefined) conditions.push(eq(installations.groupRef, filter.groupRef))
   if (filter.installationId !== undefined) conditions.push(eq(installations.id, filter.installationId))
-  return db.select().from(installations).where(and(...conditions)).orderBy(asc(installations.createdAt), asc(installations.id))
+  return db
+    .select()
+    .from(installations)
+    .where(and(...conditions))
+    .orderBy(asc(installations.createdAt), asc(installations.id))
 }
 
 /** Locks an installation for an update that depends on what it holds now. */
@@ -49,7 +54,14 @@ export async function updateInstallationRow(
   db: Db,
   projectId: string,
   installationId: string,
-  change: { configId: string; revisionId: string; content: ConfigContent; connectionId: string; createdBy: string; at: Date },
+  change: {
+    configId: string
+    revisionId: string
+    content: ConfigContent
+    connectionId: string
+    createdBy: string
+    at: Date
+  },
 ): Promise<void> {
   const { at, ...columns } = change
   await db
@@ -59,7 +71,11 @@ export async function updateInstallationRow(
 }
 
 /** Removes an installation; its schedules, read states and operations go with it. */
-export async function deleteInstallationRow(db: Db, projectId: string, installationId: string): Promise<void> {
+export async function deleteInstallationRow(
+  db: Db,
+  projectId: string,
+  installationId: string,
+): Promise<void> {
   await db
     .delete(installations)
     .where(and(eq(installations.projectId, projectId), eq(installations.id, installationId)))
@@ -73,7 +89,10 @@ export async function newestOperationStatuses(
 ): Promise<Map<string, 'in_progress' | 'success' | 'failure'>> {
   if (installationIds.length === 0) return new Map()
   const rows = await db
-    .selectDistinctOn([operations.installationId], { id: operations.installationId, status: operations.status })
+    .selectDistinctOn([operations.installationId], {
+      id: operations.installationId,
+      status: operations.status,
+    })
     .from(operations)
     .where(and(eq(operations.projectId, projectId), inArray(operations.installationId, [...installationIds])))
     .orderBy(operations.installationId, desc(operations.createdAt), sql`${operations.id} desc`)

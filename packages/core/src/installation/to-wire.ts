@@ -22,7 +22,11 @@ export async function toWireInstallations(
   const { db } = ctx.database
   const [joined, statuses] = await Promise.all([
     listConnectionRows(db, projectId, { ids: [...new Set(rows.map(({ connectionId }) => connectionId))] }),
-    newestOperationStatuses(db, projectId, rows.map(({ id }) => id)),
+    newestOperationStatuses(
+      db,
+      projectId,
+      rows.map(({ id }) => id),
+    ),
   ])
   const connections = new Map(joined.map((each) => [each.connection.id, toWireConnection(each)]))
   return rows.flatMap((row) => {

@@ -12,5 +12,8 @@ export async function tryConfig(
   objects: readonly Pick<WantedObject, 'objectName' | 'isDisabled'>[],
 ): Promise<void> {
   const enabled = objects.filter(({ isDisabled }) => !isDisabled)
-  await sampleObjects(ctx, await Promise.all(enabled.map(({ objectName }) => resolvePlan(ctx, row, objectName))))
+  await sampleObjects(
+    ctx,
+    await Promise.all(enabled.map(({ objectName }) => resolvePlan(ctx, row, objectName))),
+  )
 }

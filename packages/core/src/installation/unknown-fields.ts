@@ -16,7 +16,8 @@ export function unknownFields(plan: ReadPlan, description: ObjectDescription): U
   const { displayName } = plan.provider
   return plan.mapping.sources.flatMap(({ source, mapToName }) => {
     if (known.has(source) || known.has(topName(source))) return []
-    const location = mapToName === undefined ? `selectedFields.${source}` : `selectedFieldMappings.${mapToName}`
+    const location =
+      mapToName === undefined ? `selectedFields.${source}` : `selectedFieldMappings.${mapToName}`
     const detail = `${displayName} has no field ${source} on ${plan.objectName}, or the connected user may not see it`
     return [{ fieldName: source, location, detail }]
   })

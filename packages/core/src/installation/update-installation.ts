@@ -33,7 +33,8 @@ export async function updateInstallation(ctx: Context, caller: Caller, input: In
     const { deployed, row } = await requireInstallation(ctx, caller, input.params)
     const changed = await change(ctx, { input, masks, deployed, row })
     if (!input.query.skipSampling) await tryConfig(ctx, changed, touchedReads(masks, changed, deployed))
-    if (await save(ctx, caller, { before: row, after: changed, deployed })) return toWireInstallation(ctx, changed)
+    if (await save(ctx, caller, { before: row, after: changed, deployed }))
+      return toWireInstallation(ctx, changed)
     if (attempt === ATTEMPTS_MAX) throw new Error(`installation ${row.id} kept changing while it was updated`)
   }
 }
@@ -58,7 +59,9 @@ async function change(
     await resolveConnection(ctx, row.projectId, wanted)
   }
   const places = masks.flatMap(({ mask }) => placeOf(mask))
-  const issues = validateConfig(content, manifest).filter(({ name }) => places.some((place) => name.startsWith(place)))
+  const issues = validateConfig(content, manifest).filter(({ name }) =>
+    places.some((place) => name.startsWith(place)),
+  )
   if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
   const now = ctx.now()
   return {
@@ -98,7 +101,9 @@ function need(value: string | undefined, mask: string): string {
 
 function touchedReads(masks: Masks, row: InstallationRow, deployed: DeployedIntegration) {
   const touched = new Set(masks.flatMap(({ mask }) => (mask.kind === 'readObject' ? [mask.objectName] : [])))
-  return listWantedObjects(row.content, deployed.revision.content).filter(({ objectName }) => touched.has(objectName))
+  return listWantedObjects(row.content, deployed.revision.content).filter(({ objectName }) =>
+    touched.has(objectName),
+  )
 }
 
 /** Returns false, having saved nothing, when someone else changed the installation meanwhile. */
@@ -127,7 +132,10 @@ async function save(
       integrationId: after.integrationId,
       installationId: id,
       configId,
-      objects: listWantedObjects(content, manifest).map((object) => ({ ...object, isNew: !known.has(object.objectName) })),
+      objects: listWantedObjects(content, manifest).map((object) => ({
+        ...object,
+        isNew: !known.has(object.objectName),
+      })),
     })
     await recordAudit(unit.tx, caller, {
       action: 'installation.updated',

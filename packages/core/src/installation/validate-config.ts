@@ -13,7 +13,9 @@ import { Cron } from 'croner'
 export function validateConfig(content: ConfigContent, manifest: ManifestIntegration): Issue[] {
   return [
     ...checkProvider(content, manifest),
-    ...Object.entries(content.read?.objects ?? {}).flatMap(([name, object]) => checkReadObject(name, object, manifest)),
+    ...Object.entries(content.read?.objects ?? {}).flatMap(([name, object]) =>
+      checkReadObject(name, object, manifest),
+    ),
     ...checkNames('write', content.write?.objects ?? {}, [
       ...(manifest.write?.objects ?? []).map(({ objectName }) => objectName),
       ...(manifest.read?.objects ?? []).flatMap(({ mapToName }) => mapToName ?? []),
@@ -33,7 +35,9 @@ function issue(path: string, detail: string, value?: unknown): Issue {
 
 function checkProvider(content: ConfigContent, manifest: ManifestIntegration): Issue[] {
   if (content.provider.toLowerCase() === manifest.provider.toLowerCase()) return []
-  return [issue('provider', `must be ${manifest.provider}, the provider of this integration`, content.provider)]
+  return [
+    issue('provider', `must be ${manifest.provider}, the provider of this integration`, content.provider),
+  ]
 }
 
 function checkProxy(content: ConfigContent, manifest: ManifestIntegration): Issue[] {
@@ -44,7 +48,8 @@ function checkProxy(content: ConfigContent, manifest: ManifestIntegration): Issu
 function checkNames(action: 'write' | 'subscribe', objects: object, allowed: readonly string[]): Issue[] {
   return Object.entries(objects).flatMap(([name, object]: [string, { objectName: string }]) => {
     const path = `${action}.objects.${name}`
-    if (!allowed.includes(name)) return [issue(path, `is not under ${action} in the manifest; ${listAllowed(allowed)}`)]
+    if (!allowed.includes(name))
+      return [issue(path, `is not under ${action} in the manifest; ${listAllowed(allowed)}`)]
     return checkObjectName(path, name, object.objectName)
   })
 }
@@ -84,7 +89,12 @@ function checkMappings(path: string, object: ReadConfigObject, declared: Manifes
   const chosen = object.selectedFieldMappings
   const unmapped = (declared.requiredFields ?? []).flatMap((field) => {
     if ('fieldName' in field || field.default || chosen[field.mapToName]) return []
-    return [issue(`${at}.${field.mapToName}`, 'must name a provider field, because the manifest requires this mapping')]
+    return [
+      issue(
+        `${at}.${field.mapToName}`,
+        'must name a provider field, because the manifest requires this mapping',
+      ),
+    ]
   })
   const broken = Object.entries(chosen).flatMap(([mapToName, fieldName]) => {
     if (!fieldName) return [issue(`${at}.${mapToName}`, 'must name a provider field', fieldName)]
@@ -93,7 +103,9 @@ function checkMappings(path: string, object: ReadConfigObject, declared: Manifes
       .map((name) => issue(`${at}.${mapToName}`, `${name} is not a field name or a path such as $['a']['b']`))
   })
   const names = new Set([...unmapped, ...broken].map(({ name }) => name))
-  return [...names].map((name) => [...unmapped, ...broken].find((each) => each.name === name)).filter((each) => each !== undefined)
+  return [...names]
+    .map((name) => [...unmapped, ...broken].find((each) => each.name === name))
+    .filter((each) => each !== undefined)
 }
 
 function listAllowed(names: readonly string[]): string {

@@ -50,7 +50,10 @@ export async function batchUpsertIntegrations(
   return (await listDeployed(ctx.database.db, caller.projectId)).map(toWireIntegration)
 }
 
-function readManifest(ctx: Context, body: EndpointInput<Endpoints['batchUpsertIntegrations']>['body']): Manifest {
+function readManifest(
+  ctx: Context,
+  body: EndpointInput<Endpoints['batchUpsertIntegrations']>['body'],
+): Manifest {
   if (body.sourceYaml === undefined) {
     const detail = 'this server takes the manifest as text; send sourceYaml'
     throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'sourceZipUrl', detail }] })
@@ -89,11 +92,21 @@ async function upsert(input: {
     return true
   }
   const { name, provider } = content
-  await insertDeployed(unit.tx, { id: integrationId, projectId, name, provider, latestRevisionId: revisionId }, revision)
+  await insertDeployed(
+    unit.tx,
+    { id: integrationId, projectId, name, provider, latestRevisionId: revisionId },
+    revision,
+  )
   await audit(unit, caller, 'integration.created', integrationId, { name, revisionId })
   return true
 }
 
-async function audit(unit: Unit, caller: Caller, action: string, id: string, change: Record<string, unknown>) {
+async function audit(
+  unit: Unit,
+  caller: Caller,
+  action: string,
+  id: string,
+  change: Record<string, unknown>,
+) {
   await recordAudit(unit.tx, caller, { action, target: `integration:${id}`, change })
 }

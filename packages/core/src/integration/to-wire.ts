@@ -1,5 +1,5 @@
 // An integration as the API shows it.
-import type { Integration, ManifestIntegration, RevisionContent } from '@mortise/contract'
+import { type Integration, revisionContent } from '@mortise/contract'
 import type { DeployedIntegration } from './store.ts'
 
 /** Turns rows into the wire shape. */
@@ -15,19 +15,7 @@ export function toWireIntegration({ integration, revision }: DeployedIntegration
       id: revision.id,
       specVersion: revision.specVersion,
       createTime: revision.createdAt.toISOString(),
-      content: toRevisionContent(revision.content),
+      content: revisionContent(revision.content),
     },
   }
-}
-
-/** Fills in the keys that clients expect on every read object: `schedule` and `destination`, `''` when unset. */
-export function toRevisionContent(content: ManifestIntegration): RevisionContent {
-  const { read, ...rest } = content
-  if (!read) return rest
-  const objects = read.objects?.map((object) => ({
-    ...object,
-    schedule: object.schedule ?? '',
-    destination: object.destination ?? '',
-  }))
-  return { ...rest, read: objects ? { objects } : {} }
 }

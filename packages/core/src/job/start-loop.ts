@@ -15,12 +15,12 @@ export function startLoop(
 ): { wake(): void; stop(): Promise<void> } {
   let isStopped = false
   let isWoken = false
-  let endSleep = () => {}
+  let endSleep: () => void = noop
   const wake = () => {
     isWoken = true
     endSleep()
   }
-  const off = loop.topic ? ctx.wake.on(loop.topic, wake) : () => {}
+  const off = loop.topic ? ctx.wake.on(loop.topic, wake) : noop
 
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -52,3 +52,5 @@ export function startLoop(
     },
   }
 }
+
+const noop = () => undefined

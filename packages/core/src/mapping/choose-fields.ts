@@ -22,7 +22,10 @@ export function chooseFields(manifestObject: ManifestObject, configObject?: Read
     addField(field, { isWanted: true, mapsByDefault: true })
   }
   for (const field of manifestObject.optionalFields ?? []) {
-    addField(field, { isWanted: 'fieldName' in field && selected[field.fieldName] === true, mapsByDefault: false })
+    addField(field, {
+      isWanted: 'fieldName' in field && selected[field.fieldName] === true,
+      mapsByDefault: false,
+    })
   }
   for (const [mapToName, source] of Object.entries(chosen)) if (source) mapped.set(mapToName, source)
   for (const [name, isSelected] of Object.entries(selected)) if (isSelected) unmapped.add(name)

@@ -16,13 +16,30 @@ describe('compileMapping', () => {
     const mapping = compileMapping({
       manifestObject: {
         objectName: 'contacts',
-        requiredFields: [{ fieldName: 'email' }, { fieldName: 'phone', mapToName: 'tel' }, { mapToName: 'city', default: 'town' }],
+        requiredFields: [
+          { fieldName: 'email' },
+          { fieldName: 'phone', mapToName: 'tel' },
+          { mapToName: 'city', default: 'town' },
+        ],
         optionalFields: [{ fieldName: 'age' }, { fieldName: 'zip' }],
       },
-      configObject: { ...config, selectedFields: { age: true, zip: false, extra: true }, selectedFieldMappings: { vip: 'tier' } },
+      configObject: {
+        ...config,
+        selectedFields: { age: true, zip: false, extra: true },
+        selectedFieldMappings: { vip: 'tier' },
+      },
       shape: flat,
     })
-    const record = { id: 1, email: 'a@b.c', phone: '1', town: 'Rome', age: 3, zip: 'x', extra: null, tier: 'gold' }
+    const record = {
+      id: 1,
+      email: 'a@b.c',
+      phone: '1',
+      town: 'Rome',
+      age: 3,
+      zip: 'x',
+      extra: null,
+      tier: 'gold',
+    }
     expect(mapping.map(record)).toEqual({
       fields: { email: 'a@b.c', age: 3, extra: null },
       mappedFields: { tel: '1', city: 'Rome', vip: 'gold' },
@@ -36,13 +53,22 @@ describe('compileMapping', () => {
       configObject: { ...config, selectedFields: { place: true }, selectedFieldMappings: { city: 'place' } },
       shape: flat,
     })
-    expect(mapping.map({ id: 1, place: 'Oslo', town: 'Rome' })).toEqual({ fields: {}, mappedFields: { city: 'Oslo' } })
+    expect(mapping.map({ id: 1, place: 'Oslo', town: 'Rome' })).toEqual({
+      fields: {},
+      mappedFields: { city: 'Oslo' },
+    })
   })
 
   it('reads and writes bracket paths on either side', () => {
     const mapping = compileMapping({
-      manifestObject: { objectName: 'contacts', requiredFields: [{ fieldName: "$['address']['geo']['lat']" }] },
-      configObject: { ...config, selectedFieldMappings: { "$['home']['town']": "$['address']['city']", plain: "$['tags'][1]" } },
+      manifestObject: {
+        objectName: 'contacts',
+        requiredFields: [{ fieldName: "$['address']['geo']['lat']" }],
+      },
+      configObject: {
+        ...config,
+        selectedFieldMappings: { "$['home']['town']": "$['address']['city']", plain: "$['tags'][1]" },
+      },
       shape: flat,
     })
     const record = { id: 1, address: { city: 'Rome', geo: { lat: 41.9 } }, tags: ['a', 'b'] }
@@ -66,9 +92,17 @@ describe('compileMapping', () => {
     })
     const record = { id: 1, properties: { lifecycle: 'customer', open: true } }
     expect(mapping.map(record)).toEqual({ fields: { open: 'yes' }, mappedFields: { stage: 'Customer' } })
-    expect(mapping.map({ id: 1, properties: { lifecycle: ['lead', 'other'] } }).mappedFields).toEqual({ stage: ['Lead', 'other'] })
-    expect(mapping.toProviderFilter({ fieldName: 'stage', value: 'Lead' })).toEqual({ fieldName: 'lifecycle', value: 'lead' })
-    expect(mapping.toProviderFilter({ fieldName: 'lifecycle', value: 'x' })).toEqual({ fieldName: 'lifecycle', value: 'x' })
+    expect(mapping.map({ id: 1, properties: { lifecycle: ['lead', 'other'] } }).mappedFields).toEqual({
+      stage: ['Lead', 'other'],
+    })
+    expect(mapping.toProviderFilter({ fieldName: 'stage', value: 'Lead' })).toEqual({
+      fieldName: 'lifecycle',
+      value: 'lead',
+    })
+    expect(mapping.toProviderFilter({ fieldName: 'lifecycle', value: 'x' })).toEqual({
+      fieldName: 'lifecycle',
+      value: 'x',
+    })
   })
 
   it('delivers every field but the mapped ones when all are selected', () => {

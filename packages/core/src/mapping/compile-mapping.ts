@@ -1,6 +1,6 @@
 // Compiles an installation's choice of fields into plain functions, once per config.
 import type { NativeRecord, RecordShape } from '@mortise/connector-kit'
-import { type ManifestObject, type ReadConfigObject, parseFieldPath } from '@mortise/contract'
+import { type ManifestObject, parseFieldPath, type ReadConfigObject } from '@mortise/contract'
 import { chooseFields } from './choose-fields.ts'
 import { compileGetter, compileSetter, type Getter, type Setter } from './compile-path.ts'
 import { compileValueMapping } from './compile-value-mapping.ts'

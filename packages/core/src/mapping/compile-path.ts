@@ -38,7 +38,8 @@ export function compileSetter(name: string, options: { isLiteral?: boolean } = {
     let at = target
     for (const key of parents) {
       const next = Object.hasOwn(at, key) ? at[key] : undefined
-      if (typeof next === 'object' && next !== null && !Array.isArray(next)) at = next as Record<string, unknown>
+      if (typeof next === 'object' && next !== null && !Array.isArray(next))
+        at = next as Record<string, unknown>
       else at = define(at, key, {})
     }
     define(at, last, value)

@@ -9,12 +9,15 @@ export interface CompiledValueMapping {
 
 /** Compiles `{ delivered: provider }`, as the config stores it. */
 export function compileValueMapping(mapping: ValueMapping): CompiledValueMapping {
-  const deliveredByProvider = new Map(Object.entries(mapping).map(([delivered, provider]) => [provider, delivered]))
+  const deliveredByProvider = new Map(
+    Object.entries(mapping).map(([delivered, provider]) => [provider, delivered]),
+  )
   const providerByDelivered = new Map(Object.entries(mapping))
   const toDelivered = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(toDelivered)
     if (typeof value === 'string') return deliveredByProvider.get(value) ?? value
-    if (typeof value === 'number' || typeof value === 'boolean') return deliveredByProvider.get(String(value)) ?? value
+    if (typeof value === 'number' || typeof value === 'boolean')
+      return deliveredByProvider.get(String(value)) ?? value
     return value
   }
   return {

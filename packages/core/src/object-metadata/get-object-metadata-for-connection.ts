@@ -16,7 +16,10 @@ export async function getObjectMetadataForConnection(
   const { groupRef, excludeReadOnly } = input.query
   requireGroup(caller, groupRef)
   const provider = requireProvider(ctx, input.params.provider)
-  const { connection } = await requireDefaultConnection(ctx, caller.projectId, { groupRef, provider: provider.name })
+  const { connection } = await requireDefaultConnection(ctx, caller.projectId, {
+    groupRef,
+    provider: provider.name,
+  })
   const description = await describeObject(ctx, {
     projectId: caller.projectId,
     connectionId: connection.id,

@@ -23,7 +23,10 @@ export interface DescribedObject {
  * describes nothing.
  * @throws ProviderError when the provider refuses or cannot be reached
  */
-export async function loadObjectDescription(ctx: Context, of: DescribedObject): Promise<ObjectDescription | undefined> {
+export async function loadObjectDescription(
+  ctx: Context,
+  of: DescribedObject,
+): Promise<ObjectDescription | undefined> {
   const { describe } = of.provider
   if (!describe) return undefined
   return descriptionCache(ctx).get(`${of.projectId}:${of.connectionId}:${of.objectName}`, async () => {

@@ -34,5 +34,8 @@ export async function authenticateApiKey(
       ctx.log.warn({ err: error, apiKeyId: known.row.id }, 'could not note the use of an API key'),
     )
   }
-  return { caller: { projectId: known.row.projectId, actor: `api:${known.row.id}` }, scopes: known.row.scopes }
+  return {
+    caller: { projectId: known.row.projectId, actor: `api:${known.row.id}` },
+    scopes: known.row.scopes,
+  }
 }

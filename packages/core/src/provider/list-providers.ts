@@ -5,5 +5,7 @@ import type { Caller, Context } from '../context.ts'
 
 /** Every provider this server knows, by catalogue name. */
 export async function listProviders(ctx: Context, _caller: Caller): Promise<Record<string, ProviderInfo>> {
-  return Object.fromEntries(ctx.providers.list().map((definition) => [definition.name, toProviderInfo(definition)]))
+  return Object.fromEntries(
+    ctx.providers.list().map((definition) => [definition.name, toProviderInfo(definition)]),
+  )
 }

@@ -50,9 +50,19 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
     const { tx } = unit
     const moved = { cursor: page.nextCursor, records: records.length, repeats, total: page.total, now }
     if (!(await advanceOperation(tx, projectId, held, moved))) return false
-    const rows = messages.map(({ download, ...message }) => ({ ...message, download, downloadId: download && randomUUID() }))
+    const rows = messages.map(({ download, ...message }) => ({
+      ...message,
+      download,
+      downloadId: download && randomUUID(),
+    }))
     for (const { download, downloadId } of rows) {
-      if (download && downloadId) await insertDownload(tx, projectId, { id: downloadId, operationId: operation.id, body: download, now })
+      if (download && downloadId)
+        await insertDownload(tx, projectId, {
+          id: downloadId,
+          operationId: operation.id,
+          body: download,
+          now,
+        })
     }
     await insertDeliveries(tx, projectId, {
       installationId: operation.installationId,
@@ -62,7 +72,8 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
       messages: rows,
       now,
     })
-    if (entries.length > 0) await insertEdgePage(tx, projectId, { operationId: operation.id, page: page.pageCount, entries })
+    if (entries.length > 0)
+      await insertEdgePage(tx, projectId, { operationId: operation.id, page: page.pageCount, entries })
     if (page.nextCursor === null) await finishRead(unit, read, { pageCount: page.pageCount + 1, now })
     else if (page.isHandedOver) await enqueueRead(tx, { projectId, operationId: operation.id, readType })
     if (rows.length > 0) unit.wake('deliveries')

@@ -17,7 +17,11 @@ export async function dispatchDueSchedules(ctx: Context): Promise<number> {
   const { claimed, started } = await commit(ctx, async ({ tx }) => {
     const due = await claimDueSchedules(tx, now, DISPATCH_BATCH)
     if (due.length === 0) return { claimed: 0, started: 0 }
-    await advanceSchedules(tx, due.map((schedule) => ({ id: schedule.id, nextRunAt: nextRunOf(ctx, schedule, now) })), now)
+    await advanceSchedules(
+      tx,
+      due.map((schedule) => ({ id: schedule.id, nextRunAt: nextRunOf(ctx, schedule, now) })),
+      now,
+    )
     const ids = due.map((schedule) => schedule.id)
     return { claimed: due.length, started: await insertDueReads(tx, ids, now) }
   })
@@ -31,7 +35,10 @@ function nextRunOf(ctx: Context, schedule: DueSchedule, now: Date): Date | null 
   try {
     return nextRun(schedule.cron, now)
   } catch (error) {
-    ctx.log.error({ scheduleId: schedule.id, cron: schedule.cron, err: error }, 'schedule has no readable cron expression')
+    ctx.log.error(
+      { scheduleId: schedule.id, cron: schedule.cron, err: error },
+      'schedule has no readable cron expression',
+    )
     return null
   }
 }

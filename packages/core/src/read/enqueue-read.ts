@@ -15,7 +15,10 @@ export interface ReadJob {
 }
 
 /** Adds the job that goes on with an operation when `tx` commits, replacing one that still waits. */
-export async function enqueueRead(tx: Db, { projectId, operationId, readType, runAt }: ReadJob): Promise<void> {
+export async function enqueueRead(
+  tx: Db,
+  { projectId, operationId, readType, runAt }: ReadJob,
+): Promise<void> {
   await addJob(tx, {
     name: 'read.run',
     payload: { projectId, operationId },

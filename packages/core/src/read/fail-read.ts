@@ -23,6 +23,11 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
     const held = { id, pageCount: position.pageCount }
     if (!(await finishOperation(tx, projectId, held, { status: 'failure', result, now }))) return
     await deleteEdge(tx, projectId, id)
-    await addOperationLog(tx, projectId, id, { severity: 'ERROR', msg: result, error: failure.words, at: now })
+    await addOperationLog(tx, projectId, id, {
+      severity: 'ERROR',
+      msg: result,
+      error: failure.words,
+      at: now,
+    })
   })
 }

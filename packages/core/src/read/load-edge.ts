@@ -1,7 +1,7 @@
 // The records that the window before already delivered, so that its repeats are recognised.
 import type { Context } from '../context.ts'
-import { countEdgeEntries, findReadState, listEdgeEntries } from './store-read-state.ts'
 import type { OperationRow } from './store-operation.ts'
+import { countEdgeEntries, findReadState, listEdgeEntries } from './store-read-state.ts'
 
 /** Fingerprints remembered per operation at most; records beyond are delivered again, which harms nobody. */
 export const EDGE_ENTRIES_MAX = 20_000
@@ -26,11 +26,17 @@ export async function loadEdge(ctx: Context, operation: OperationRow): Promise<E
   const { db } = ctx.database
   const used = operation.pageCount > 0 ? await countEdgeEntries(db, projectId, id) : 0
   const state = await findReadState(db, projectId, installationId, objectName)
-  const known = state?.boundaryOperationId ? await loadKnown(ctx, projectId, state.boundaryOperationId) : NOTHING
+  const known = state?.boundaryOperationId
+    ? await loadKnown(ctx, projectId, state.boundaryOperationId)
+    : NOTHING
   return { known, room: state ? EDGE_ENTRIES_MAX - used : 0 }
 }
 
-async function loadKnown(ctx: Context, projectId: string, operationId: string): Promise<ReadonlyMap<string, number>> {
+async function loadKnown(
+  ctx: Context,
+  projectId: string,
+  operationId: string,
+): Promise<ReadonlyMap<string, number>> {
   const found = loaded.get(operationId)
   if (found) return found
   const known = new Map(await listEdgeEntries(ctx.database.db, projectId, operationId))

@@ -7,6 +7,7 @@ import { loadEdge } from './load-edge.ts'
 import { loadReadPlan } from './load-read-plan.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { edgeStart, providerStart, windowStart } from './read-window.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import type { PageWindow } from './serialise-page.ts'
 import { type OperationRow, setWindow } from './store-operation.ts'
 import { findReadState } from './store-read-state.ts'
@@ -55,18 +56,6 @@ export async function openRead(ctx: Context, operation: OperationRow): Promise<O
       ...edge,
     },
     fetchPage: (cursor) => readPage(plan, call, cursor === null ? request : { ...request, cursor }),
-  }
-}
-
-function refuseUnreadable(plan: ReadPlan): void {
-  const { objectName, provider } = plan
-  if (plan.isDisabled) throw new MortiseError('read.disabled', { params: { objectName } })
-  if (!provider.read) {
-    throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
-  }
-  if (plan.destination === '') throw new MortiseError('read.destination_missing', { params: { objectName } })
-  if (!plan.isInstalled) {
-    throw new MortiseError('object.not_installed', { params: { groupRef: plan.envelope.groupRef, objectName } })
   }
 }
 

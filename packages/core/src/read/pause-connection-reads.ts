@@ -14,5 +14,8 @@ export async function pauseConnectionReads(
   reason: string,
   now: Date = new Date(),
 ): Promise<number> {
-  return pauseSchedules(unit.tx, projectId, connectionId, { reason: storableText(`connection: ${reason}`), now })
+  return pauseSchedules(unit.tx, projectId, connectionId, {
+    reason: storableText(`connection: ${reason}`),
+    now,
+  })
 }

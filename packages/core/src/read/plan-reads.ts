@@ -6,8 +6,8 @@ import type { Unit } from '../db/commit.ts'
 import { nextRun } from './next-run.ts'
 import { initialPosition } from './read-window.ts'
 import { startRead } from './start-read.ts'
-import { deleteReadState, insertReadState, listReadStates } from './store-read-state.ts'
 import { isReadInProgress } from './store-operation.ts'
+import { deleteReadState, insertReadState, listReadStates } from './store-read-state.ts'
 import {
   deleteSchedule,
   insertSchedule,
@@ -74,7 +74,8 @@ export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): 
       const { watermarkAt, floorAt } = position
       await insertReadState(unit.tx, projectId, { installationId, objectName, watermarkAt, floorAt, now })
     }
-    if (position.watermarkAt === null && !object.isDisabled) await startBackfill(unit, input, object.objectName, now)
+    if (position.watermarkAt === null && !object.isDisabled)
+      await startBackfill(unit, input, object.objectName, now)
   }
   unit.wake('schedules')
 }
@@ -99,5 +100,13 @@ async function planSchedule(
 async function startBackfill(unit: Unit, input: ReadPlanning, objectName: string, now: Date): Promise<void> {
   const { projectId, integrationId, installationId, configId } = input
   if (await isReadInProgress(unit.tx, projectId, installationId, objectName)) return
-  await startRead(unit.tx, { projectId, integrationId, installationId, configId, objectName, readType: 'backfill', now })
+  await startRead(unit.tx, {
+    projectId,
+    integrationId,
+    installationId,
+    configId,
+    objectName,
+    readType: 'backfill',
+    now,
+  })
 }

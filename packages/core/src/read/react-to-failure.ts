@@ -36,9 +36,15 @@ export async function reactToFailure(ctx: Context, failed: FailedRead, error: un
         words,
       })
     case 'dropField':
-      return failRead(ctx, failed, { result: `The field ${reaction.fieldName} cannot be read: ${words}`, words })
+      return failRead(ctx, failed, {
+        result: `The field ${reaction.fieldName} cannot be read: ${words}`,
+        words,
+      })
     case 'skipRecord':
-      return failRead(ctx, failed, { result: `The record ${reaction.recordId} cannot be read: ${words}`, words })
+      return failRead(ctx, failed, {
+        result: `The record ${reaction.recordId} cannot be read: ${words}`,
+        words,
+      })
     case 'stop':
       return failRead(ctx, failed, { result: words, words })
     default:
@@ -54,11 +60,17 @@ function reactionOf(error: unknown): Reaction {
   return { kind: 'retry' }
 }
 
-function logFailure(ctx: Context, { operation, position }: FailedRead, reaction: Reaction, error: unknown): void {
+function logFailure(
+  ctx: Context,
+  { operation, position }: FailedRead,
+  reaction: Reaction,
+  error: unknown,
+): void {
   const { id: operationId, projectId, installationId, objectName } = operation
   const ids = { projectId, installationId, operationId, objectName, pageCount: position.pageCount }
   const event = { ...ids, reaction: reaction.kind, attempts: operation.attempts + 1 }
-  if (error instanceof ProviderError) ctx.log.warn({ ...event, status: error.status }, 'provider failed a read')
+  if (error instanceof ProviderError)
+    ctx.log.warn({ ...event, status: error.status }, 'provider failed a read')
   else ctx.log.error({ ...event, err: error }, 'read failed')
 }
 

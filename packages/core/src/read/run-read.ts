@@ -1,7 +1,7 @@
 // The job `read.run`: reads pages of one operation until it ends or its time budget does.
 import { ProviderError, type ReadPage } from '@mortise/connector-kit'
-import { commit } from '../db/commit.ts'
 import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
 import { commitPage } from './commit-page.ts'
 import { enqueueRead } from './enqueue-read.ts'
 import { EDGE_ENTRIES_MAX } from './load-edge.ts'
@@ -51,7 +51,12 @@ export interface Position {
   cursor: string | null
 }
 
-async function readPages(ctx: Context, read: OpenRead, position: Position, options: RunReadOptions): Promise<void> {
+async function readPages(
+  ctx: Context,
+  read: OpenRead,
+  position: Position,
+  options: RunReadOptions,
+): Promise<void> {
   const { projectId, id: operationId } = read.operation
   const endsAt = performance.now() + (options.budgetMs ?? READ_BUDGET_MS)
   const isOver = () => performance.now() >= endsAt || options.signal?.aborted === true
@@ -68,7 +73,10 @@ async function readPages(ctx: Context, read: OpenRead, position: Position, optio
     const content = serialisePage(read.window, page.records)
     const stored = { pageCount: position.pageCount, content, nextCursor, total: page.total, isHandedOver }
     if (!(await commitPage(ctx, read, stored))) {
-      ctx.log.debug({ projectId, operationId, pageCount: position.pageCount }, 'another worker reads this operation')
+      ctx.log.debug(
+        { projectId, operationId, pageCount: position.pageCount },
+        'another worker reads this operation',
+      )
       return isPrefetchQuiet
     }
     position.pageCount += 1
@@ -80,7 +88,10 @@ async function readPages(ctx: Context, read: OpenRead, position: Position, optio
 const noop = () => undefined
 
 /** The page, or `undefined` when the worker must stop first. */
-async function unlessAborted(page: Promise<ReadPage>, signal: AbortSignal | undefined): Promise<ReadPage | undefined> {
+async function unlessAborted(
+  page: Promise<ReadPage>,
+  signal: AbortSignal | undefined,
+): Promise<ReadPage | undefined> {
   if (!signal) return page
   let onAbort = noop
   const aborted = new Promise<undefined>((resolve) => {
@@ -112,17 +123,28 @@ function checkedCursor(read: OpenRead, page: ReadPage, cursor: string | null): s
 
 async function handOver(ctx: Context, operation: OperationRow): Promise<void> {
   const { projectId, id: operationId, readType } = operation
-  await commit(ctx, ({ tx }) => enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled' }))
+  await commit(ctx, ({ tx }) =>
+    enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled' }),
+  )
 }
 
 async function noteStart(ctx: Context, operation: OperationRow): Promise<void> {
   const { projectId, id, objectName, readType } = operation
   const msg = `[${objectName}] Read started`
-  const line = { severity: 'INFO' as const, msg, details: { readType: readType ?? 'scheduled' }, at: ctx.now() }
+  const line = {
+    severity: 'INFO' as const,
+    msg,
+    details: { readType: readType ?? 'scheduled' },
+    at: ctx.now(),
+  }
   await addOperationLog(ctx.database.db, projectId, id, line)
 }
 
 async function noteFullEdge(ctx: Context, operation: OperationRow): Promise<void> {
   const msg = `More than ${EDGE_ENTRIES_MAX} records changed near the end of this read; the next may deliver some of them again`
-  await addOperationLog(ctx.database.db, operation.projectId, operation.id, { severity: 'INFO', msg, at: ctx.now() })
+  await addOperationLog(ctx.database.db, operation.projectId, operation.id, {
+    severity: 'INFO',
+    msg,
+    at: ctx.now(),
+  })
 }

@@ -152,7 +152,12 @@ export async function finishOperation(
 }
 
 /** Marks an operation as looked at, so that the sweep of stranded reads leaves it alone for a while. */
-export async function touchOperation(db: Db, projectId: string, operationId: string, now: Date): Promise<void> {
+export async function touchOperation(
+  db: Db,
+  projectId: string,
+  operationId: string,
+  now: Date,
+): Promise<void> {
   await db
     .update(operations)
     .set({ updatedAt: now })

@@ -15,12 +15,19 @@ export async function findReadState(
   installationId: string,
   objectName: string,
 ): Promise<ReadStateRow | undefined> {
-  const [row] = await db.select().from(readStates).where(isObject(projectId, installationId, objectName))
+  const [row] = await db
+    .select()
+    .from(readStates)
+    .where(isObject(projectId, installationId, objectName))
   return row
 }
 
 /** How far every object of an installation was read. */
-export async function listReadStates(db: Db, projectId: string, installationId: string): Promise<ReadStateRow[]> {
+export async function listReadStates(
+  db: Db,
+  projectId: string,
+  installationId: string,
+): Promise<ReadStateRow[]> {
   return db
     .select()
     .from(readStates)
@@ -31,7 +38,13 @@ export async function listReadStates(db: Db, projectId: string, installationId: 
 export async function insertReadState(
   db: Db,
   projectId: string,
-  state: { installationId: string; objectName: string; watermarkAt: Date | null; floorAt: Date | null; now: Date },
+  state: {
+    installationId: string
+    objectName: string
+    watermarkAt: Date | null
+    floorAt: Date | null
+    now: Date
+  },
 ): Promise<void> {
   const { now, ...row } = state
   await db.insert(readStates).values({ ...row, projectId, updatedAt: now })

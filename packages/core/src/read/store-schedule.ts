@@ -16,7 +16,11 @@ export function isChosenPause(reason: string | null): boolean {
 }
 
 /** The schedules of an installation, locked until the transaction ends. */
-export async function lockSchedules(db: Db, projectId: string, installationId: string): Promise<ScheduleRow[]> {
+export async function lockSchedules(
+  db: Db,
+  projectId: string,
+  installationId: string,
+): Promise<ScheduleRow[]> {
   return db
     .select()
     .from(schedules)

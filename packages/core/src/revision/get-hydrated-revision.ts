@@ -6,12 +6,12 @@ import {
   type HydratedObject,
   type HydratedRevision,
   MortiseError,
+  revisionContent,
 } from '@mortise/contract'
 import { requireConnection } from '../connection/require-connection.ts'
 import type { Caller, Context } from '../context.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
 import { findRevision } from '../integration/store.ts'
-import { toRevisionContent } from '../integration/to-wire.ts'
 import { type DescribedObject, loadObjectDescription } from '../object-metadata/load-object-description.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { hydrateObject } from './hydrate-object.ts'
@@ -38,7 +38,13 @@ export async function getHydratedRevision(
     throw new MortiseError('connection.provider_mismatch', { params })
   }
 
-  const { read, write, subscribe: _subscribe, watchSchema: _watchSchema, ...content } = toRevisionContent(revision.content)
+  const {
+    read,
+    write,
+    subscribe: _subscribe,
+    watchSchema: _watchSchema,
+    ...content
+  } = revisionContent(revision.content)
   const module = content.module ?? provider.defaultModule
   const of = { projectId, connectionId: connection.id, provider, module }
   const objects = await Promise.all(

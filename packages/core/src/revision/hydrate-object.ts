@@ -10,10 +10,15 @@ export function hydrateObject(
 ): HydratedObject {
   const { requiredFields, optionalFields, enabled: _enabled, delivery: _delivery, ...rest } = object
   const { description, error } = found
-  const namesByField = new Map(description?.fields.map(({ fieldName, displayName }) => [fieldName, displayName]))
+  const namesByField = new Map(
+    description?.fields.map(({ fieldName, displayName }) => [fieldName, displayName]),
+  )
   const hydrate = (field: ManifestField): HydratedField =>
-    'fieldName' in field ? { ...field, displayName: namesByField.get(field.fieldName) ?? field.fieldName } : field
-  const offersFields = object.optionalFieldsAuto !== undefined || hasChoice(requiredFields) || hasChoice(optionalFields)
+    'fieldName' in field
+      ? { ...field, displayName: namesByField.get(field.fieldName) ?? field.fieldName }
+      : field
+  const offersFields =
+    object.optionalFieldsAuto !== undefined || hasChoice(requiredFields) || hasChoice(optionalFields)
   return {
     ...rest,
     displayName: description?.displayName ?? object.mapToDisplayName ?? object.objectName,
@@ -28,9 +33,13 @@ function hasChoice(fields: readonly ManifestField[] | undefined): boolean {
   return fields?.some((field) => !('fieldName' in field)) ?? false
 }
 
-function describeFields(description: ObjectDescription): Pick<HydratedObject, 'allFields' | 'allFieldsMetadata'> {
+function describeFields(
+  description: ObjectDescription,
+): Pick<HydratedObject, 'allFields' | 'allFieldsMetadata'> {
   return {
     allFields: description.fields.map(({ fieldName, displayName }) => ({ fieldName, displayName })),
-    allFieldsMetadata: Object.fromEntries(description.fields.map((field) => [field.fieldName, toWireField(field)])),
+    allFieldsMetadata: Object.fromEntries(
+      description.fields.map((field) => [field.fieldName, toWireField(field)]),
+    ),
   }
 }

@@ -33,12 +33,19 @@ export async function searchRecords(
   const { objectName, fieldFilters } = input.body
   checkFilters(fieldFilters)
   const { projectId } = caller
-  const installation = await findInstallationForGroup(ctx, projectId, input.params.integrationId, input.query.groupRef)
+  const installation = await findInstallationForGroup(
+    ctx,
+    projectId,
+    input.params.integrationId,
+    input.query.groupRef,
+  )
   const plan = await loadReadPlan(ctx, projectId, installation.id, objectName)
   if (plan.isDisabled) throw new MortiseError('object.disabled', { params: { objectName } })
   const { search } = plan.provider
   if (!search) {
-    throw new MortiseError('search.unsupported', { params: { provider: plan.provider.displayName, objectName } })
+    throw new MortiseError('search.unsupported', {
+      params: { provider: plan.provider.displayName, objectName },
+    })
   }
   try {
     const call = await openCall(ctx, projectId, plan.connectionId, {

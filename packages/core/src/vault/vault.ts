@@ -23,7 +23,8 @@ const TAG_BYTES = 16
 export function parseMasterKey(text: string): MasterKey {
   const trimmed = text.trim()
   const bytes = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64')
-  if (bytes.length !== 32) throw new Error('an encryption key must be 32 bytes, written as 64 hex digits or base64')
+  if (bytes.length !== 32)
+    throw new Error('an encryption key must be 32 bytes, written as 64 hex digits or base64')
   return { keyId: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
 }
 

@@ -94,7 +94,8 @@ describe('reading', () => {
 describe('searching', () => {
   it.each([
     ['age', 3, 1],
-    ['isActive', true, 4],
+    // Four match; the server cuts the page at three.
+    ['isActive', true, 3],
     ['born', '1992-01-02T03:04:05.000Z', 1],
     ['name', 'Ada', 2],
     ['name', 'nobody', 0],

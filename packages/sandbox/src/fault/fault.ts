@@ -38,7 +38,10 @@ type Setting = 'ms' | 'retryAfterSeconds' | 'status'
 const kinds: Record<FaultKind, Partial<Record<Setting, { min: number; max: number; fallback: number }>>> = {
   latency: { ms: { min: 0, max: 600_000, fallback: 1000 } },
   // Salesforce's own answer to a spent daily allowance is 403; `status` asks for it.
-  rateLimit: { retryAfterSeconds: { min: 0, max: 86_400, fallback: 10 }, status: { min: 403, max: 429, fallback: 429 } },
+  rateLimit: {
+    retryAfterSeconds: { min: 0, max: 86_400, fallback: 10 },
+    status: { min: 403, max: 429, fallback: 429 },
+  },
   serverError: { status: { min: 500, max: 599, fallback: 500 } },
   dropConnection: {},
   truncatedJson: {},
@@ -76,7 +79,8 @@ export function parseFault(
   for (const name of ['path', 'object', 'workspace'] as const) {
     const value = body[name] ?? (name === 'workspace' ? given.workspace : undefined)
     if (value === undefined) continue
-    if (typeof value !== 'string' || value === '') throw problem(400, `${name} must be a non-empty string.`, name)
+    if (typeof value !== 'string' || value === '')
+      throw problem(400, `${name} must be a non-empty string.`, name)
     fault[name] = value
   }
   const unknown = Object.keys(body).find((name) => !commonFields.includes(name) && !(name in settings))

@@ -37,7 +37,15 @@ export type Field = {
 
 /** Completes a field from what is worth writing down. */
 export function field(given: Pick<Field, 'name' | 'label' | 'type'> & Partial<Field>): Field {
-  return { isCustom: false, isReadOnly: false, isRequired: false, options: [], referenceTo: [], native: {}, ...given }
+  return {
+    isCustom: false,
+    isReadOnly: false,
+    isRequired: false,
+    options: [],
+    referenceTo: [],
+    native: {},
+    ...given,
+  }
 }
 
 /** The custom field that a value nobody declared brings into being. */
@@ -48,6 +56,10 @@ export function inferField(name: string, value: JsonValue): Field {
 
 /** `plan_tier__c` -> `Plan tier`. */
 export function labelOf(name: string): string {
-  const words = name.replace(/__c$/i, '').replaceAll(/[_-]+/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2').trim()
+  const words = name
+    .replace(/__c$/i, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -53,11 +53,13 @@ async function decide(vendor: Vendor, context: Context, fields: Fields): Promise
 function issueOf(fields: Fields): string | undefined {
   if (!fields.client_id) return 'client_id is missing.'
   if (!fields.redirect_uri) return 'redirect_uri is missing.'
-  const isUsable = URL.canParse(fields.redirect_uri) && /^https?:$/.test(new URL(fields.redirect_uri).protocol)
+  const isUsable =
+    URL.canParse(fields.redirect_uri) && /^https?:$/.test(new URL(fields.redirect_uri).protocol)
   if (!isUsable || fields.redirect_uri.includes('#')) {
     return 'redirect_uri must be a complete http or https address without a fragment.'
   }
-  if (fields.response_type !== undefined && fields.response_type !== 'code') return 'response_type must be code.'
+  if (fields.response_type !== undefined && fields.response_type !== 'code')
+    return 'response_type must be code.'
   if (fields.code_challenge !== undefined && (fields.code_challenge_method ?? 'S256') !== 'S256') {
     return 'code_challenge_method must be S256.'
   }
@@ -69,7 +71,10 @@ function consent(vendor: Vendor, fields: Fields): string {
   const scopes = (fields.scope ?? '').split(/[\s+]+/).filter((scope) => scope !== '')
   const hidden = Object.entries(fields)
     .filter(([name]) => name !== 'workspace')
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value ?? '')}">`)
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value ?? '')}">`,
+    )
   return `<p class="quiet">Mortise sandbox, standing in for ${vendor.displayName}</p>
 <h1>Let <code>${escapeHtml(fields.client_id ?? '')}</code> use your ${vendor.displayName} account?</h1>
 <p>It will be able to read and change the made-up records of the account below. You return to <code>${escapeHtml(host)}</code>.</p>

@@ -26,7 +26,9 @@ export function mountVendor(app: FastifyInstance, vendor: Vendor, context: Conte
         reply.removeHeader('content-length')
         return payload.slice(0, Math.floor(payload.length * 0.6))
       })
-      scope.addHook('onResponse', async (request, reply) => remember(request, reply.statusCode, vendor, context))
+      scope.addHook('onResponse', async (request, reply) =>
+        remember(request, reply.statusCode, vendor, context),
+      )
       scope.setNotFoundHandler(() => {
         throw vendor.trouble.notFound()
       })
@@ -113,7 +115,10 @@ function remember(request: FastifyRequest, status: number, vendor: Vendor, conte
     entry: {
       time: at.toISOString(),
       method: request.method,
-      path: vendorPath(request, vendor).replace(/^(\/oauth\/v\d\/(?:access|refresh)-tokens\/).+/, '$1[secret]'),
+      path: vendorPath(request, vendor).replace(
+        /^(\/oauth\/v\d\/(?:access|refresh)-tokens\/).+/,
+        '$1[secret]',
+      ),
       query: withoutSecrets({ ...(request.query as Record<string, string>) }),
       status,
       ...(faults === '' ? {} : { fault: faults }),

@@ -19,7 +19,12 @@ const inputsMax = 100
 
 /** Registers batch read, create, update, upsert and archive. */
 export function batchRoutes(app: FastifyInstance, context: Context): void {
-  type Work = (target: Target, body: JsonObject, inputs: JsonObject[], reply: FastifyReply) => Promise<unknown>
+  type Work = (
+    target: Target,
+    body: JsonObject,
+    inputs: JsonObject[],
+    reply: FastifyReply,
+  ) => Promise<unknown>
   const works: Record<string, Work> = {
     read: (target, body, inputs, reply) => readBatch(context, target, body, inputs, reply),
     create: (target, _body, inputs, reply) => createBatch(context, target, inputs, reply),
@@ -56,7 +61,14 @@ async function readBatch(
 async function createBatch(context: Context, target: Target, inputs: JsonObject[], reply: FastifyReply) {
   const all = await Promise.all(inputs.map((input) => checkedProperties(input, target, context)))
   const records = await createRecords(context, target, all)
-  return answer(context, reply, 201, records.map((record) => toHubspotRecord(target.traits, record)), [], target)
+  return answer(
+    context,
+    reply,
+    201,
+    records.map((record) => toHubspotRecord(target.traits, record)),
+    [],
+    target,
+  )
 }
 
 async function updateBatch(context: Context, target: Target, inputs: JsonObject[], reply: FastifyReply) {
@@ -101,7 +113,11 @@ async function upsertBatch(context: Context, target: Target, inputs: JsonObject[
 }
 
 async function archiveBatch(context: Context, target: Target, inputs: JsonObject[], reply: FastifyReply) {
-  await removeRecords(context.pool, target.scope, { ids: inputs.map(idOf), at: context.now(), forGood: false })
+  await removeRecords(context.pool, target.scope, {
+    ids: inputs.map(idOf),
+    at: context.now(),
+    forGood: false,
+  })
   return reply.code(204).send()
 }
 
@@ -141,7 +157,9 @@ function inputsOf(body: JsonObject): JsonObject[] {
     throw validationError('Invalid input JSON: inputs must be a list of objects.')
   }
   if (inputs.length > inputsMax) {
-    throw validationError(`Invalid request: inputs may hold at most ${inputsMax} records, found ${inputs.length}.`)
+    throw validationError(
+      `Invalid request: inputs may hold at most ${inputsMax} records, found ${inputs.length}.`,
+    )
   }
   return inputs
 }

@@ -35,7 +35,10 @@ export function hubspotError(
 
 /** 400 for a request HubSpot understood and refused. */
 export function validationError(message: string, errors?: Detail[]): AnswerError {
-  return hubspotError(400, message, { category: 'VALIDATION_ERROR', ...(errors === undefined ? {} : { errors }) })
+  return hubspotError(400, message, {
+    category: 'VALIDATION_ERROR',
+    ...(errors === undefined ? {} : { errors }),
+  })
 }
 
 /**

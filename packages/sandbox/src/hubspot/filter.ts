@@ -39,7 +39,8 @@ export async function compileFilters(body: JsonObject, fields: Fields, context: 
 export function compileQuery(query: string, traits: ObjectTraits): Condition {
   const text = traits.searchable.map((name) => `coalesce(${propertyText(name)}, '')`).join(` || ' ' || `)
   const words = query.split(/\s+/).filter((word) => word !== '')
-  return (bind) => words.map((word) => `(${text}) ILIKE ${bind(`%${escapeLike(word)}%`)}`).join(' AND ') || 'true'
+  return (bind) =>
+    words.map((word) => `(${text}) ILIKE ${bind(`%${escapeLike(word)}%`)}`).join(' AND ') || 'true'
 }
 
 /** How a property sorts and compares. @throws AnswerError 400 when the object does not have it. */
@@ -47,7 +48,8 @@ export function comparableOf(name: string, fields: Fields): Comparable {
   const field = fields.get(name)
   if (field === undefined || field.name !== name) throw unknownSearchProperty(name)
   if (name === 'hs_object_id') return { text: 'id', value: 'ordinal', kind: 'number' }
-  if (name === 'createdate' || name === 'hs_createdate') return { text: 'created_at::text', value: 'created_at', kind: 'time' }
+  if (name === 'createdate' || name === 'hs_createdate')
+    return { text: 'created_at::text', value: 'created_at', kind: 'time' }
   if (name === 'lastmodifieddate' || name === 'hs_lastmodifieddate') {
     return { text: 'updated_at::text', value: 'updated_at', kind: 'time' }
   }
@@ -66,9 +68,12 @@ function readGroups(body: JsonObject): JsonObject[][] {
   if (!Array.isArray(given)) throw validationError('Invalid input JSON: filterGroups must be a list.')
   const groups = given.map((group) => filtersOf(group))
   // A top-level list of filters is one more group; HubSpot's guide uses it without groups.
-  if (Array.isArray(body.filters) && body.filters.length > 0) groups.push(filtersOf({ filters: body.filters }))
+  if (Array.isArray(body.filters) && body.filters.length > 0)
+    groups.push(filtersOf({ filters: body.filters }))
   if (groups.length > groupsMax) {
-    throw validationError(`Invalid request: at most ${groupsMax} filter groups are allowed, found ${groups.length}.`)
+    throw validationError(
+      `Invalid request: at most ${groupsMax} filter groups are allowed, found ${groups.length}.`,
+    )
   }
   const count = groups.reduce((sum, group) => sum + group.length, 0)
   if (count > filtersMax || groups.some((group) => group.length > filtersPerGroupMax)) {
@@ -155,9 +160,12 @@ function equals(property: Comparable, values: unknown[], bind: (value: unknown) 
 function operand(value: JsonValue | undefined, property: Comparable, name: string): string | number | Date {
   if (value === undefined || value === null || typeof value === 'object') throw missing('value', name)
   if (property.kind === 'text') return String(value).toLowerCase()
-  const parsed = property.kind === 'number' ? Number(value) : readTime(typeof value === 'boolean' ? '' : value)
+  const parsed =
+    property.kind === 'number' ? Number(value) : readTime(typeof value === 'boolean' ? '' : value)
   if (parsed === undefined || Number.isNaN(parsed)) {
-    throw validationError(`Invalid value "${value}" for ${property.kind === 'number' ? 'number' : 'date'} property ${name}`)
+    throw validationError(
+      `Invalid value "${value}" for ${property.kind === 'number' ? 'number' : 'date'} property ${name}`,
+    )
   }
   return parsed
 }

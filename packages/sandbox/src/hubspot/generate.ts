@@ -74,7 +74,13 @@ function generateDeal(random: Random, index: number): GeneratedRecord {
   const properties = {
     dealname: `${company.name} - ${random.pick(['Pilot', 'Renewal', 'Expansion', 'Annual plan'])}`,
     amount: String(random.integer(5, 900) * 100),
-    dealstage: random.pick(['appointmentscheduled', 'qualifiedtobuy', 'contractsent', 'closedwon', 'closedlost']),
+    dealstage: random.pick([
+      'appointmentscheduled',
+      'qualifiedtobuy',
+      'contractsent',
+      'closedwon',
+      'closedlost',
+    ]),
     pipeline: 'default',
     closedate: new Date(anchorMs + random.integer(0, 720) * dayMs).toISOString(),
     dealtype: random.pick(['newbusiness', 'existingbusiness']),
@@ -84,7 +90,12 @@ function generateDeal(random: Random, index: number): GeneratedRecord {
 }
 
 function generateTicket(random: Random, index: number): GeneratedRecord {
-  const subject = random.pick(['Cannot log in', 'Invoice is wrong', 'Export takes too long', 'Ask for a demo'])
+  const subject = random.pick([
+    'Cannot log in',
+    'Invoice is wrong',
+    'Export takes too long',
+    'Ask for a demo',
+  ])
   const properties = {
     subject: `${subject} (#${index})`,
     content: `${makePerson(random, index).first} wrote: ${subject.toLowerCase()}, please help.`,

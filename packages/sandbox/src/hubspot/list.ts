@@ -28,7 +28,12 @@ async function listPage(request: FastifyRequest, context: Context): Promise<Json
   const target = await targetOf(request, context)
   const query = request.query as ReadQuery
   const limit = boundedNumber(query.limit, { name: 'limit', fallback: 10, min: 1, max: 100 })
-  const after = boundedNumber(query.after, { name: 'after', fallback: 0, min: 0, max: Number.MAX_SAFE_INTEGER })
+  const after = boundedNumber(query.after, {
+    name: 'after',
+    fallback: 0,
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+  })
   const isArchived = query.archived === 'true'
   const names = await answeredNames(context, target, propertyNames(query.properties))
   const found = await selectRecords(context.pool, target.scope, {
@@ -51,7 +56,11 @@ async function getOne(request: FastifyRequest, context: Context): Promise<JsonOb
   const target = await targetOf(request, context)
   const { id } = request.params as { id: string }
   const query = request.query as ReadQuery
-  const record = await findOne(context, target, { id, idProperty: query.idProperty, isArchived: query.archived === 'true' })
+  const record = await findOne(context, target, {
+    id,
+    idProperty: query.idProperty,
+    isArchived: query.archived === 'true',
+  })
   const names = await answeredNames(context, target, propertyNames(query.properties))
   return toHubspotRecord(target.traits, record, names)
 }

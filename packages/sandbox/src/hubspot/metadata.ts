@@ -32,7 +32,9 @@ export function metadataRoutes(app: FastifyInstance, context: Context): void {
     const { scope } = await targetOf(request, context)
     const added = parseProperty(bodyOf(request))
     if ((await context.metadata.fields(scope)).has(added.name)) {
-      throw hubspotError(409, `A property named '${added.name}' already exists.`, { category: 'OBJECT_ALREADY_EXISTS' })
+      throw hubspotError(409, `A property named '${added.name}' already exists.`, {
+        category: 'OBJECT_ALREADY_EXISTS',
+      })
     }
     await context.metadata.addFields(scope, [added])
     return reply.code(201).send(toProperty(added))
@@ -45,7 +47,9 @@ function schemaRoutes(app: FastifyInstance, context: Context, base: string) {
   app.get(base, async (request) => {
     const workspace = workspaceOf(request)
     const custom = await context.metadata.customObjects('hubspot', workspace)
-    const results = custom.map((each) => toSchema(context, workspace, customTraits(each.name, each.ordinal), each.createdAt))
+    const results = custom.map((each) =>
+      toSchema(context, workspace, customTraits(each.name, each.ordinal), each.createdAt),
+    )
     return { results: await Promise.all(results) }
   })
   app.get(`${base}/:object`, async (request) => {
@@ -66,7 +70,9 @@ async function toSchema(context: Context, workspace: string, traits: ObjectTrait
     id: traits.typeId.replace(/^\d-/, ''),
     objectTypeId: traits.typeId,
     name: isStandard ? traits.singular.toUpperCase() : traits.name,
-    fullyQualifiedName: isStandard ? traits.singular.toUpperCase() : `p${portalIdOf(workspace)}_${traits.name}`,
+    fullyQualifiedName: isStandard
+      ? traits.singular.toUpperCase()
+      : `p${portalIdOf(workspace)}_${traits.name}`,
     labels: { singular: labelOf(traits.singular), plural: labelOf(traits.plural) },
     primaryDisplayProperty: traits.primary,
     requiredProperties: [],
@@ -102,7 +108,12 @@ function toProperty(given: Field): JsonObject {
     fieldType,
     description: '',
     groupName: given.isCustom ? 'custom_properties' : 'standard_information',
-    options: options.map((value, index) => ({ label: labelOf(value), value, displayOrder: index, hidden: false })),
+    options: options.map((value, index) => ({
+      label: labelOf(value),
+      value,
+      displayOrder: index,
+      hidden: false,
+    })),
     displayOrder: -1,
     calculated: false,
     externalOptions: false,
@@ -121,7 +132,9 @@ function toProperty(given: Field): JsonObject {
 }
 
 function parseProperty(body: JsonObject): Field {
-  const missing = ['name', 'label', 'type', 'fieldType', 'groupName'].filter((name) => typeof body[name] !== 'string')
+  const missing = ['name', 'label', 'type', 'fieldType', 'groupName'].filter(
+    (name) => typeof body[name] !== 'string',
+  )
   if (missing.length > 0) throw validationError(`Some required fields were not set: [${missing.join(', ')}]`)
   const { name, label, type, fieldType, groupName, description } = body as Record<string, string>
   if (!/^[a-z][a-z0-9_]*$/.test(name ?? '')) {

@@ -32,7 +32,13 @@ export function oauthRoutes(app: FastifyInstance, vendor: Vendor, context: Conte
     const session = await context.tokens.session('hubspot', token)
     if (session === undefined || session.isRevoked) throw hubspotError(404, 'resource not found')
     const expiresInMs = session.expiresAt.getTime() - context.now().getTime()
-    return { token, ...account(session), app_id: appId, expires_in: Math.max(0, Math.floor(expiresInMs / 1000)), token_type: 'access' }
+    return {
+      token,
+      ...account(session),
+      app_id: appId,
+      expires_in: Math.max(0, Math.floor(expiresInMs / 1000)),
+      token_type: 'access',
+    }
   })
   app.get('/oauth/v1/refresh-tokens/:token', { config: { isOpen: true } }, async (request) => {
     const { token } = request.params as { token: string }
@@ -50,7 +56,8 @@ export function oauthRoutes(app: FastifyInstance, vendor: Vendor, context: Conte
 async function exchange(request: TokenRequest, vendor: Vendor, context: Context): Promise<IssuedTokens> {
   const { grant_type: grantType, client_id: clientId, client_secret: clientSecret } = request
   if (!clientId) throw tokenError('BAD_CLIENT_ID', 'invalid_client', 'missing or invalid client id')
-  if (!clientSecret) throw tokenError('BAD_CLIENT_SECRET', 'invalid_client', 'missing or invalid client secret')
+  if (!clientSecret)
+    throw tokenError('BAD_CLIENT_SECRET', 'invalid_client', 'missing or invalid client secret')
   switch (grantType) {
     case 'authorization_code': {
       const spent = await context.tokens.spendCode('hubspot', {
@@ -59,8 +66,13 @@ async function exchange(request: TokenRequest, vendor: Vendor, context: Context)
         redirectUri: request.redirect_uri ?? '',
         verifier: request.code_verifier,
       })
-      if (spent === undefined) throw tokenError('BAD_AUTH_CODE', 'invalid_grant', 'missing or unknown auth code')
-      return context.tokens.issue('hubspot', { ...spent, clientId, lifetimeSeconds: vendor.tokenLifetimeSeconds })
+      if (spent === undefined)
+        throw tokenError('BAD_AUTH_CODE', 'invalid_grant', 'missing or unknown auth code')
+      return context.tokens.issue('hubspot', {
+        ...spent,
+        clientId,
+        lifetimeSeconds: vendor.tokenLifetimeSeconds,
+      })
     }
     case 'refresh_token': {
       const issued = await context.tokens.refresh('hubspot', request.refresh_token ?? '', clientId)
@@ -86,7 +98,13 @@ function answerTokens(reply: FastifyReply, issued: IssuedTokens) {
 function account(of: { workspace: string; scopes: string[] }) {
   const hubId = portalIdOf(of.workspace)
   const hubDomain = `${of.workspace}.sandbox.example.com`
-  return { hub_id: hubId, hub_domain: hubDomain, user: 'dana.reyes@example.com', user_id: userId, scopes: of.scopes }
+  return {
+    hub_id: hubId,
+    hub_domain: hubDomain,
+    user: 'dana.reyes@example.com',
+    user_id: userId,
+    scopes: of.scopes,
+  }
 }
 
 /** HubSpot's own `status` and `message`, with the members of RFC 6749 that standard clients read. */

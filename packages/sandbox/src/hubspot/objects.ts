@@ -75,7 +75,14 @@ export const standardObjects: Record<string, ObjectTraits> = {
     plural: 'Tickets',
     modified: 'hs_lastmodifieddate',
     primary: 'subject',
-    defaults: ['subject', 'content', 'hs_pipeline', 'hs_pipeline_stage', 'hs_ticket_category', 'hs_ticket_priority'],
+    defaults: [
+      'subject',
+      'content',
+      'hs_pipeline',
+      'hs_pipeline_stage',
+      'hs_ticket_category',
+      'hs_ticket_priority',
+    ],
     searchable: ['subject', 'content'],
   },
 }
@@ -90,7 +97,14 @@ export function findStandardObject(name: string): ObjectTraits | undefined {
 
 type Line = readonly [name: string, label: string, type: FieldType, ...options: string[]]
 
-const lifecycle = ['subscriber', 'lead', 'marketingqualifiedlead', 'salesqualifiedlead', 'opportunity', 'customer'] as const
+const lifecycle = [
+  'subscriber',
+  'lead',
+  'marketingqualifiedlead',
+  'salesqualifiedlead',
+  'opportunity',
+  'customer',
+] as const
 
 const lines: Record<string, readonly Line[]> = {
   contacts: [
@@ -111,7 +125,17 @@ const lines: Record<string, readonly Line[]> = {
     ['zip', 'Postal Code', 'text'],
     ['country', 'Country/Region', 'text'],
     ['lifecyclestage', 'Lifecycle Stage', 'picklist', ...lifecycle],
-    ['hs_lead_status', 'Lead Status', 'picklist', 'NEW', 'OPEN', 'IN_PROGRESS', 'OPEN_DEAL', 'UNQUALIFIED', 'CONNECTED'],
+    [
+      'hs_lead_status',
+      'Lead Status',
+      'picklist',
+      'NEW',
+      'OPEN',
+      'IN_PROGRESS',
+      'OPEN_DEAL',
+      'UNQUALIFIED',
+      'CONNECTED',
+    ],
     ['annualrevenue', 'Annual Revenue', 'text'],
     ['numemployees', 'Number of Employees', 'text'],
     ['message', 'Message', 'textarea'],
@@ -144,7 +168,18 @@ const lines: Record<string, readonly Line[]> = {
   deals: [
     ['dealname', 'Deal Name', 'text'],
     ['amount', 'Amount', 'number'],
-    ['dealstage', 'Deal Stage', 'picklist', 'appointmentscheduled', 'qualifiedtobuy', 'presentationscheduled', 'decisionmakerboughtin', 'contractsent', 'closedwon', 'closedlost'],
+    [
+      'dealstage',
+      'Deal Stage',
+      'picklist',
+      'appointmentscheduled',
+      'qualifiedtobuy',
+      'presentationscheduled',
+      'decisionmakerboughtin',
+      'contractsent',
+      'closedwon',
+      'closedlost',
+    ],
     ['pipeline', 'Pipeline', 'picklist', 'default'],
     ['closedate', 'Close Date', 'datetime'],
     ['dealtype', 'Deal Type', 'picklist', 'newbusiness', 'existingbusiness'],
@@ -158,7 +193,15 @@ const lines: Record<string, readonly Line[]> = {
     ['hs_pipeline', 'Pipeline', 'picklist', '0'],
     ['hs_pipeline_stage', 'Ticket status', 'picklist', '1', '2', '3', '4'],
     ['hs_ticket_priority', 'Priority', 'picklist', 'LOW', 'MEDIUM', 'HIGH', 'URGENT'],
-    ['hs_ticket_category', 'Category', 'picklist', 'PRODUCT_ISSUE', 'BILLING_ISSUE', 'FEATURE_REQUEST', 'GENERAL_INQUIRY'],
+    [
+      'hs_ticket_category',
+      'Category',
+      'picklist',
+      'PRODUCT_ISSUE',
+      'BILLING_ISSUE',
+      'FEATURE_REQUEST',
+      'GENERAL_INQUIRY',
+    ],
     ['source_type', 'Source', 'picklist', 'CHAT', 'EMAIL', 'FORM', 'PHONE'],
     ['closed_date', 'Close date', 'datetime'],
     ['hubspot_owner_id', 'Ticket owner', 'text'],

@@ -6,7 +6,16 @@ import type { StoredRecord } from '../record/record.ts'
 import type { ParsedRecord } from '../vendor.ts'
 import { maintainedNames, type ObjectTraits } from './objects.ts'
 
-const envelopeNames = ['id', 'properties', 'createdAt', 'updatedAt', 'archived', 'archivedAt', 'associations', 'url']
+const envelopeNames = [
+  'id',
+  'properties',
+  'createdAt',
+  'updatedAt',
+  'archived',
+  'archivedAt',
+  'associations',
+  'url',
+]
 const createdNames = ['createdate', 'hs_createdate']
 const modifiedNames = ['lastmodifieddate', 'hs_lastmodifieddate']
 /** Keeps the numeric id exact as a JavaScript number. */
@@ -55,7 +64,8 @@ export function parseHubspotRecord(input: JsonObject, at: string): ParsedRecord 
     if (name === 'hs_object_id' || createdNames.includes(name) || modifiedNames.includes(name)) continue
     properties[name] = toPropertyValue(value)
   }
-  const timeOf = (name: string, names: string[]) => parseTime(input[name] ?? firstOf(given, names), `${at}.${name}`)
+  const timeOf = (name: string, names: string[]) =>
+    parseTime(input[name] ?? firstOf(given, names), `${at}.${name}`)
   return {
     id,
     properties,

@@ -74,10 +74,14 @@ export function boundedNumber(
   bounds: { name: string; fallback: number; min: number; max: number },
 ): number {
   if (value === undefined || value === null || value === '') return bounds.fallback
-  const number = typeof value === 'number' ? value : /^-?\d+$/.test(String(value)) ? Number(value) : Number.NaN
-  if (!Number.isInteger(number)) throw validationError(`Unable to parse value for query parameter: ${bounds.name}`)
+  const number =
+    typeof value === 'number' ? value : /^-?\d+$/.test(String(value)) ? Number(value) : Number.NaN
+  if (!Number.isInteger(number))
+    throw validationError(`Unable to parse value for query parameter: ${bounds.name}`)
   if (number < bounds.min || number > bounds.max) {
-    throw validationError(`Invalid ${bounds.name}: ${number}. It must be between ${bounds.min} and ${bounds.max}.`)
+    throw validationError(
+      `Invalid ${bounds.name}: ${number}. It must be between ${bounds.min} and ${bounds.max}.`,
+    )
   }
   return number
 }

@@ -19,17 +19,27 @@ const queryLengthMax = 3000
 
 /** Registers the search path. */
 export function searchRoutes(app: FastifyInstance, context: Context): void {
-  app.post('/crm/v3/objects/:object/search', { config: { isPage: true } }, (request) => search(request, context))
+  app.post('/crm/v3/objects/:object/search', { config: { isPage: true } }, (request) =>
+    search(request, context),
+  )
 }
 
 async function search(request: FastifyRequest, context: Context): Promise<JsonObject> {
   const target = await targetOf(request, context)
   const body = bodyOf(request)
   const limit = boundedNumber(body.limit, { name: 'limit', fallback: 10, min: 0, max: 200 })
-  const after = boundedNumber(body.after, { name: 'after', fallback: 0, min: 0, max: Number.MAX_SAFE_INTEGER })
+  const after = boundedNumber(body.after, {
+    name: 'after',
+    fallback: 0,
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+  })
   if (after + limit > resultsMax) {
     throw validationError('There was a problem with the request.', [
-      { message: `The maximum number of results that can be paged through is ${resultsMax}.`, context: { after: [String(after)] } },
+      {
+        message: `The maximum number of results that can be paged through is ${resultsMax}.`,
+        context: { after: [String(after)] },
+      },
     ])
   }
   const fields = await context.metadata.fields(target.scope)

@@ -23,7 +23,10 @@ export const hubspot: Vendor = {
   standardObject: (name) => findStandardObject(name)?.name,
   standardFields,
   parseRecord: parseHubspotRecord,
-  toNative: (scope, record) => toHubspotRecord(standardObjects[scope.object] ?? customTraits(scope.object, 0), record),
+  toNative: (scope, record) =>
+    toHubspotRecord(standardObjects[scope.object] ?? customTraits(scope.object, 0), record),
+  respell: (properties) => properties,
+  storedId: (id) => id,
   newId: (_object, ordinal) => newRecordId(ordinal),
   ordinalOf: (id) => Number(id),
   generate: generateHubspot,

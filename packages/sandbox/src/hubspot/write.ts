@@ -8,8 +8,7 @@ import type { StoredRecord } from '../record/record.ts'
 import { removeRecords, reserveOrdinals, selectRecords, writeRecords } from '../record/store.ts'
 import type { Context } from '../vendor.ts'
 import { hubspotError, invalidProperties, type PropertyIssue, validationError } from './errors.ts'
-import { newRecordId } from './identifier.ts'
-import { portalIdOf } from './identifier.ts'
+import { newRecordId, portalIdOf } from './identifier.ts'
 import { findOne } from './list.ts'
 import { readTime, toHubspotRecord, toPropertyValue } from './record.ts'
 import { bodyOf, type Target, targetOf } from './request.ts'
@@ -49,11 +48,17 @@ function answerCreated(reply: FastifyReply, target: Target, record: StoredRecord
 }
 
 /** The properties of a write as HubSpot stores them. @throws AnswerError 400 listing every value it refuses. */
-export async function checkedProperties(body: JsonObject, target: Target, context: Context): Promise<JsonObject> {
+export async function checkedProperties(
+  body: JsonObject,
+  target: Target,
+  context: Context,
+): Promise<JsonObject> {
   const given = body.properties ?? {}
   if (!isObject(given)) throw validationError('Invalid input JSON: properties must be an object.')
   const fields = await context.metadata.fields(target.scope)
-  const issues = Object.entries(given).flatMap(([name, value]) => issueOf(name, value, fields.get(name)) ?? [])
+  const issues = Object.entries(given).flatMap(
+    ([name, value]) => issueOf(name, value, fields.get(name)) ?? [],
+  )
   if (issues.length > 0) throw invalidProperties(issues, portalIdOf(target.scope.workspace))
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, toPropertyValue(value)]))
 }
@@ -61,18 +66,25 @@ export async function checkedProperties(body: JsonObject, target: Target, contex
 function issueOf(name: string, value: JsonValue, field: Field | undefined): PropertyIssue | undefined {
   const text = toPropertyValue(value) ?? ''
   const issue = (error: string, message: string) => ({ name, error, message, value: text })
-  if (field === undefined || field.name !== name) return issue('PROPERTY_DOESNT_EXIST', `Property "${name}" does not exist`)
+  if (field === undefined || field.name !== name)
+    return issue('PROPERTY_DOESNT_EXIST', `Property "${name}" does not exist`)
   if (field.isReadOnly) {
     return issue('READ_ONLY_VALUE', `"${name}" is a calculated property; its value cannot be set.`)
   }
   if (text === '') return undefined
   switch (field.type) {
     case 'email':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : issue('INVALID_EMAIL', `Email address ${text} is invalid`)
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+        ? undefined
+        : issue('INVALID_EMAIL', `Email address ${text} is invalid`)
     case 'number':
-      return Number.isFinite(Number(text)) ? undefined : issue('INVALID_INTEGER', `${text} was not a valid number.`)
+      return Number.isFinite(Number(text))
+        ? undefined
+        : issue('INVALID_INTEGER', `${text} was not a valid number.`)
     case 'boolean':
-      return ['true', 'false'].includes(text) ? undefined : issue('INVALID_OPTION', optionMessage(text, ['true', 'false']))
+      return ['true', 'false'].includes(text)
+        ? undefined
+        : issue('INVALID_OPTION', optionMessage(text, ['true', 'false']))
     case 'date':
     case 'datetime':
       return readTime(text) === undefined ? issue('INVALID_DATE', `${text} was not a valid date.`) : undefined

@@ -17,7 +17,11 @@ export function equalityKey(textSql: string): string {
 }
 
 /** SQL that holds when the property equals one of the values, case aside; uses the index of `ensureIndex`. */
-export function equalsAny(textSql: string, values: readonly unknown[], bind: (value: unknown) => string): string {
+export function equalsAny(
+  textSql: string,
+  values: readonly unknown[],
+  bind: (value: unknown) => string,
+): string {
   const keys = values.map((value) => equalityKey(`${bind(value)}::text`))
   return `${equalityKey(textSql)} IN (${keys.join(', ')})`
 }

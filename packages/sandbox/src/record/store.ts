@@ -21,7 +21,11 @@ export async function reserveOrdinals(db: Database, count: number): Promise<numb
  *
  * An existing record keeps the properties that are not mentioned and its creation time.
  */
-export async function writeRecords(db: Database, scope: Scope, records: StoredRecord[]): Promise<StoredRecord[]> {
+export async function writeRecords(
+  db: Database,
+  scope: Scope,
+  records: StoredRecord[],
+): Promise<StoredRecord[]> {
   const unique = new Map<string, StoredRecord>()
   for (const record of records) {
     const earlier = unique.get(record.id)

@@ -23,7 +23,8 @@ export function describeRoutes(app: FastifyInstance, context: Context): void {
       url: `/services/data/v${number}.0`,
       version: `${number}.0`,
     }))
-  for (const path of ['/services/data', '/services/data/']) app.get(path, { config: { isOpen: true } }, versions)
+  for (const path of ['/services/data', '/services/data/'])
+    app.get(path, { config: { isOpen: true } }, versions)
   for (const path of ['/services/data/:version', '/services/data/:version/']) {
     app.get(path, async (request) => {
       const base = `/services/data/${versionOf(request)}`
@@ -36,7 +37,11 @@ export function describeRoutes(app: FastifyInstance, context: Context): void {
       const version = versionOf(request)
       const custom = await context.metadata.customObjects('salesforce', workspaceOf(request))
       const names = [...standardObjectNames, ...custom.map((each) => each.name)].sort()
-      return { encoding: 'UTF-8', maxBatchSize: 200, sobjects: names.map((name) => objectSummary(name, version)) }
+      return {
+        encoding: 'UTF-8',
+        maxBatchSize: 200,
+        sobjects: names.map((name) => objectSummary(name, version)),
+      }
     })
   }
   app.get('/services/data/:version/sobjects/:object', async (request) => {
@@ -69,7 +74,18 @@ function objectSummary(name: string, version = latestVersion): JsonObject {
   const isCustom = !standardObjectNames.includes(name)
   const base = `/services/data/${version}/sobjects/${name}`
   const label = name.replace(/__c$/, '').replaceAll('_', ' ')
-  const abilities = ['createable', 'deletable', 'layoutable', 'queryable', 'replicateable', 'retrieveable', 'searchable', 'triggerable', 'undeletable', 'updateable']
+  const abilities = [
+    'createable',
+    'deletable',
+    'layoutable',
+    'queryable',
+    'replicateable',
+    'retrieveable',
+    'searchable',
+    'triggerable',
+    'undeletable',
+    'updateable',
+  ]
   return {
     name,
     label,
@@ -151,6 +167,12 @@ function fieldDescribe(field: Field, object: string): JsonObject {
     inlineHelpText: null,
     referenceTo: [...field.referenceTo],
     relationshipName: field.type === 'reference' ? field.name.replace(/Id$/, '') : null,
-    picklistValues: field.options.map((value) => ({ active: true, defaultValue: false, label: value, validFor: null, value })),
+    picklistValues: field.options.map((value) => ({
+      active: true,
+      defaultValue: false,
+      label: value,
+      validFor: null,
+      value,
+    })),
   }
 }

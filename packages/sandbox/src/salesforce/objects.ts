@@ -9,7 +9,19 @@ import type { Scope } from '../record/record.ts'
 
 type Line = readonly [name: string, label: string, type: FieldType, ...options: string[]]
 
-const industries = ['Agriculture', 'Banking', 'Construction', 'Education', 'Healthcare', 'Manufacturing', 'Media', 'Retail', 'Technology', 'Transportation', 'Other'] as const
+const industries = [
+  'Agriculture',
+  'Banking',
+  'Construction',
+  'Education',
+  'Healthcare',
+  'Manufacturing',
+  'Media',
+  'Retail',
+  'Technology',
+  'Transportation',
+  'Other',
+] as const
 const sources = ['Web', 'Phone Inquiry', 'Partner Referral', 'Purchased List', 'Other'] as const
 
 function address(prefix: string, label: string): Line[] {
@@ -32,7 +44,16 @@ const name: readonly Line[] = [
 const lines: Record<string, readonly Line[]> = {
   Account: [
     ['Name', 'Account Name', 'text'],
-    ['Type', 'Account Type', 'picklist', 'Prospect', 'Customer - Direct', 'Customer - Channel', 'Channel Partner / Reseller', 'Other'],
+    [
+      'Type',
+      'Account Type',
+      'picklist',
+      'Prospect',
+      'Customer - Direct',
+      'Customer - Channel',
+      'Channel Partner / Reseller',
+      'Other',
+    ],
     ['ParentId', 'Parent Account ID', 'reference'],
     ...address('Billing', 'Billing'),
     ...address('Shipping', 'Shipping'),
@@ -80,7 +101,15 @@ const lines: Record<string, readonly Line[]> = {
     ['Email', 'Email', 'email'],
     ['Website', 'Website', 'url'],
     ['LeadSource', 'Lead Source', 'picklist', ...sources],
-    ['Status', 'Lead Status', 'picklist', 'Open - Not Contacted', 'Working - Contacted', 'Closed - Converted', 'Closed - Not Converted'],
+    [
+      'Status',
+      'Lead Status',
+      'picklist',
+      'Open - Not Contacted',
+      'Working - Contacted',
+      'Closed - Converted',
+      'Closed - Not Converted',
+    ],
     ['Industry', 'Industry', 'picklist', ...industries],
     ['Rating', 'Rating', 'picklist', 'Hot', 'Warm', 'Cold'],
     ['AnnualRevenue', 'Annual Revenue', 'currency'],
@@ -92,7 +121,18 @@ const lines: Record<string, readonly Line[]> = {
     ['AccountId', 'Account ID', 'reference'],
     ['Name', 'Name', 'text'],
     ['Description', 'Description', 'textarea'],
-    ['StageName', 'Stage', 'picklist', 'Prospecting', 'Qualification', 'Needs Analysis', 'Proposal/Price Quote', 'Negotiation/Review', 'Closed Won', 'Closed Lost'],
+    [
+      'StageName',
+      'Stage',
+      'picklist',
+      'Prospecting',
+      'Qualification',
+      'Needs Analysis',
+      'Proposal/Price Quote',
+      'Negotiation/Review',
+      'Closed Won',
+      'Closed Lost',
+    ],
     ['Amount', 'Amount', 'currency'],
     ['Probability', 'Probability (%)', 'percent'],
     ['CloseDate', 'Close Date', 'date'],
@@ -125,7 +165,12 @@ const required: Record<string, readonly string[]> = {
   Case: [],
 }
 const computed = ['Name', 'CaseNumber', 'IsClosed', 'IsWon', 'IsConverted']
-const references: Record<string, string> = { ParentId: 'Account', AccountId: 'Account', ContactId: 'Contact', ReportsToId: 'Contact' }
+const references: Record<string, string> = {
+  ParentId: 'Account',
+  AccountId: 'Account',
+  ContactId: 'Contact',
+  ReportsToId: 'Contact',
+}
 
 /** Names of the standard objects. */
 export const standardObjectNames: readonly string[] = Object.keys(lines)
@@ -169,9 +214,21 @@ export function standardFields(scope: Scope): readonly Field[] {
     ),
     field({ name: 'OwnerId', label: 'Owner ID', type: 'reference', referenceTo: ['User'] }),
     field({ name: 'CreatedDate', label: 'Created Date', type: 'datetime', isReadOnly: true }),
-    field({ name: 'CreatedById', label: 'Created By ID', type: 'reference', isReadOnly: true, referenceTo: ['User'] }),
+    field({
+      name: 'CreatedById',
+      label: 'Created By ID',
+      type: 'reference',
+      isReadOnly: true,
+      referenceTo: ['User'],
+    }),
     field({ name: 'LastModifiedDate', label: 'Last Modified Date', type: 'datetime', isReadOnly: true }),
-    field({ name: 'LastModifiedById', label: 'Last Modified By ID', type: 'reference', isReadOnly: true, referenceTo: ['User'] }),
+    field({
+      name: 'LastModifiedById',
+      label: 'Last Modified By ID',
+      type: 'reference',
+      isReadOnly: true,
+      referenceTo: ['User'],
+    }),
     field({ name: 'SystemModstamp', label: 'System Modstamp', type: 'datetime', isReadOnly: true }),
   ]
   fieldsOf.set(object, fields)

@@ -32,11 +32,17 @@ export function queryRoutes(app: FastifyInstance, context: Context): void {
   app.get('/services/data/:version/queryAll/:locator', { config }, (request) => nextPage(request, context))
 }
 
-async function firstPage(request: FastifyRequest, context: Context, withDeleted: boolean): Promise<JsonObject> {
+async function firstPage(
+  request: FastifyRequest,
+  context: Context,
+  withDeleted: boolean,
+): Promise<JsonObject> {
   const { q: soql } = request.query as { q?: string }
   if (!soql) throw salesforceError(400, 'MALFORMED_QUERY', 'SOQL query parameter q is required')
   const { target, compiled } = await compile(request, context, soql)
-  const where: Condition = withDeleted ? compiled.where : (bind) => `NOT is_archived AND (${compiled.where(bind)})`
+  const where: Condition = withDeleted
+    ? compiled.where
+    : (bind) => `NOT is_archived AND (${compiled.where(bind)})`
   for (const text of compiled.equalityTexts) await context.ensureIndex(text)
   if (compiled.isCount) {
     const count = await countRecords(context.pool, target.scope, where)
@@ -47,7 +53,10 @@ async function firstPage(request: FastifyRequest, context: Context, withDeleted:
   const limit = Math.min(compiled.limit ?? Number.MAX_SAFE_INTEGER, batch + 1)
   const records = await selectRecords(context.pool, target.scope, { ...page, limit })
   if (records.length <= batch) return answerPage(target, records, compiled.names, records.length)
-  const ordinals = await selectOrdinals(context.pool, target.scope, { ...page, limit: compiled.limit ?? null })
+  const ordinals = await selectOrdinals(context.pool, target.scope, {
+    ...page,
+    limit: compiled.limit ?? null,
+  })
   const locator = await keepCursor(context, target, soql, ordinals)
   const answer = answerPage(target, records.slice(0, batch), compiled.names, ordinals.length)
   return withNext(answer, target, `${locator}-${batch}`)
@@ -87,7 +96,11 @@ async function compile(
 ): Promise<{ target: Target; compiled: CompiledQuery }> {
   const query = read(soql)
   const version = versionOf(request)
-  const target = await findTarget(context, { workspace: workspaceOf(request), name: query.from.name, version })
+  const target = await findTarget(context, {
+    workspace: workspaceOf(request),
+    name: query.from.name,
+    version,
+  })
   if (target === undefined) {
     const text = `sObject type '${query.from.name}' is not supported. If you are attempting to use a custom object, be sure to append the '__c' after the entity name. Please reference your WSDL or the describe call for the appropriate names.`
     throw salesforceError(400, 'INVALID_TYPE', locate(text, query.from.position, soql))
@@ -117,10 +130,20 @@ function answerPage(
 
 function withNext(answer: JsonObject, target: Target, locator: string): JsonObject {
   const { totalSize = 0, records = [] } = answer
-  return { totalSize, done: false, nextRecordsUrl: `/services/data/${target.version}/query/${locator}`, records }
+  return {
+    totalSize,
+    done: false,
+    nextRecordsUrl: `/services/data/${target.version}/query/${locator}`,
+    records,
+  }
 }
 
-async function keepCursor(context: Context, target: Target, soql: string, ordinals: number[]): Promise<string> {
+async function keepCursor(
+  context: Context,
+  target: Target,
+  soql: string,
+  ordinals: number[],
+): Promise<string> {
   const id = `01g${randomText(15)}`
   await context.pool.query(
     `INSERT INTO sandbox.cursors (id, provider, workspace, query, ordinals, created_at)

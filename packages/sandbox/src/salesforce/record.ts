@@ -13,7 +13,15 @@ export const latestVersion = 'v65.0'
 
 const createdNames = ['createddate']
 const modifiedNames = ['systemmodstamp', 'lastmodifieddate']
-const maintainedNames = ['id', 'attributes', 'isdeleted', ...createdNames, ...modifiedNames, 'createdbyid', 'lastmodifiedbyid']
+const maintainedNames = [
+  'id',
+  'attributes',
+  'isdeleted',
+  ...createdNames,
+  ...modifiedNames,
+  'createdbyid',
+  'lastmodifiedbyid',
+]
 
 /** A time as Salesforce writes it, e.g. `2026-11-21T10:00:00.000+0000`. */
 export function salesforceTime(time: Date): string {
@@ -52,7 +60,10 @@ export function toSalesforceRecord(
   version = latestVersion,
 ): JsonObject {
   const answer: JsonObject = {
-    attributes: { type: scope.object, url: `/services/data/${version}/sobjects/${scope.object}/${record.id}` },
+    attributes: {
+      type: scope.object,
+      url: `/services/data/${version}/sobjects/${scope.object}/${record.id}`,
+    },
   }
   for (const name of names) answer[name] = fieldValue(scope, record, name)
   return answer
@@ -100,6 +111,8 @@ export function respell(properties: JsonObject, fields: ReadonlyMap<string, Fiel
 }
 
 function personName(properties: JsonObject): string | null {
-  const parts = [properties.FirstName, properties.LastName].filter((part) => typeof part === 'string' && part !== '')
+  const parts = [properties.FirstName, properties.LastName].filter(
+    (part) => typeof part === 'string' && part !== '',
+  )
   return parts.length === 0 ? null : parts.join(' ')
 }

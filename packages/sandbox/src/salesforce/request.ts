@@ -27,7 +27,11 @@ export function versionOf(request: FastifyRequest): string {
 /** Resolves the object named in the path. @throws AnswerError 404 when the org has none of that name */
 export async function targetOf(request: FastifyRequest, context: Context): Promise<Target> {
   const { object } = request.params as { object: string }
-  const target = await findTarget(context, { workspace: workspaceOf(request), name: object, version: versionOf(request) })
+  const target = await findTarget(context, {
+    workspace: workspaceOf(request),
+    name: object,
+    version: versionOf(request),
+  })
   if (target === undefined) throw notFound()
   return target
 }
@@ -53,7 +57,11 @@ export function jsonOf(request: FastifyRequest): JsonValue {
   const text = typeof request.body === 'string' ? request.body : ''
   const body = parseJson(text)
   if (body === undefined) {
-    throw salesforceError(400, 'JSON_PARSER_ERROR', 'Unexpected end-of-input or character at [line:1, column:1]')
+    throw salesforceError(
+      400,
+      'JSON_PARSER_ERROR',
+      'Unexpected end-of-input or character at [line:1, column:1]',
+    )
   }
   return body
 }
@@ -61,6 +69,7 @@ export function jsonOf(request: FastifyRequest): JsonValue {
 /** The JSON object in the body. @throws AnswerError 400 JSON_PARSER_ERROR */
 export function bodyOf(request: FastifyRequest): JsonObject {
   const body = jsonOf(request)
-  if (!isObject(body)) throw salesforceError(400, 'JSON_PARSER_ERROR', 'The HTTP entity body must be a JSON object.')
+  if (!isObject(body))
+    throw salesforceError(400, 'JSON_PARSER_ERROR', 'The HTTP entity body must be a JSON object.')
   return body
 }

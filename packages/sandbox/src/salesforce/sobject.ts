@@ -59,7 +59,9 @@ async function upsert(request: FastifyRequest, reply: FastifyReply, context: Con
   const field = target.fields.get(externalField.toLowerCase())
   const matches = await findExternal(request, target, context)
   if (matches.length > 1) {
-    const links = matches.map((match) => `/services/data/${latestVersion}/sobjects/${target.scope.object}/${match.id}`)
+    const links = matches.map(
+      (match) => `/services/data/${latestVersion}/sobjects/${target.scope.object}/${match.id}`,
+    )
     return reply.code(300).send(links)
   }
   const [record] = matches
@@ -68,7 +70,9 @@ async function upsert(request: FastifyRequest, reply: FastifyReply, context: Con
     await updateRecords(context, target, [{ record, properties }])
     return reply.code(200).send({ id: record.id, success: true, errors: [], created: false })
   }
-  const [created] = await createRecords(context, target, [{ ...properties, [field?.name ?? externalField]: value }])
+  const [created] = await createRecords(context, target, [
+    { ...properties, [field?.name ?? externalField]: value },
+  ])
   return reply.code(201).send({ id: created?.id ?? null, success: true, errors: [], created: true })
 }
 
@@ -84,11 +88,16 @@ async function findExternal(request: FastifyRequest, target: Target, context: Co
 /** `?fields=Id,Email`, or every field. @throws AnswerError 400 naming an unknown field */
 function selectedNames(request: FastifyRequest, target: Target): string[] {
   const { fields } = request.query as JsonObject
-  if (typeof fields !== 'string' || fields === '') return [...target.fields.values()].map((field) => field.name)
+  if (typeof fields !== 'string' || fields === '')
+    return [...target.fields.values()].map((field) => field.name)
   const names = fields.split(',').map((name) => {
     const field = target.fields.get(name.trim().toLowerCase())
     if (field === undefined) {
-      throw salesforceError(400, 'INVALID_FIELD', `No such column '${name.trim()}' on entity '${target.scope.object}'. If you are attempting to use a custom field, be sure to append the '__c' after the custom field name. Please reference your WSDL or the describe call for the appropriate names.`)
+      throw salesforceError(
+        400,
+        'INVALID_FIELD',
+        `No such column '${name.trim()}' on entity '${target.scope.object}'. If you are attempting to use a custom field, be sure to append the '__c' after the custom field name. Please reference your WSDL or the describe call for the appropriate names.`,
+      )
     }
     return field.name
   })

@@ -19,24 +19,29 @@ export function checkedFields(body: JsonObject, target: Target, isCreate: boolea
   for (const [name, value] of given) {
     const field = target.fields.get(name.toLowerCase())
     if (field === undefined) throw unknownColumn(name, object)
-    refuse(field, value, object, isCreate)
+    refuse(field, value, object)
   }
   const properties = respell(Object.fromEntries(given), target.fields)
-  const isEmpty = (name: string) => properties[name] === undefined || properties[name] === null || properties[name] === ''
+  const isEmpty = (name: string) =>
+    properties[name] === undefined || properties[name] === null || properties[name] === ''
   const missing = requiredFields(object).filter((name) => (isCreate || name in properties) && isEmpty(name))
   if (missing.length > 0) {
-    throw salesforceError(400, 'REQUIRED_FIELD_MISSING', `Required fields are missing: [${missing.join(', ')}]`, missing)
+    throw salesforceError(
+      400,
+      'REQUIRED_FIELD_MISSING',
+      `Required fields are missing: [${missing.join(', ')}]`,
+      missing,
+    )
   }
   return properties
 }
 
-function refuse(field: Field, value: JsonValue, object: string, isCreate: boolean) {
+function refuse(field: Field, value: JsonValue, object: string) {
   if (field.name === 'Id' || field.isReadOnly) {
-    const [code, verb] = isCreate ? ['INVALID_FIELD_FOR_INSERT_UPDATE', 'create/update'] : ['INVALID_FIELD_FOR_INSERT_UPDATE', 'update']
     throw salesforceError(
       400,
-      code ?? '',
-      `Unable to ${verb} fields: ${field.name}. Please check the security settings of this field and verify that it is read/write for your profile or permission set.`,
+      'INVALID_FIELD_FOR_INSERT_UPDATE',
+      `Unable to create/update fields: ${field.name}. Please check the security settings of this field and verify that it is read/write for your profile or permission set.`,
       [field.name],
     )
   }
@@ -46,21 +51,41 @@ function refuse(field: Field, value: JsonValue, object: string, isCreate: boolea
     (['number', 'currency', 'percent', 'integer'].includes(field.type) && !Number.isFinite(Number(value))) ||
     (['date', 'datetime'].includes(field.type) && Number.isNaN(Date.parse(String(value))))
   if (isWrong) {
-    throw salesforceError(400, 'JSON_PARSER_ERROR', `Cannot deserialize instance of ${field.type} from value ${JSON.stringify(value)} for field ${field.name} of ${object}`)
+    throw salesforceError(
+      400,
+      'JSON_PARSER_ERROR',
+      `Cannot deserialize instance of ${field.type} from value ${JSON.stringify(value)} for field ${field.name} of ${object}`,
+    )
   }
   if (field.type === 'email' && value !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value))) {
-    throw salesforceError(400, 'INVALID_EMAIL_ADDRESS', `${field.label}: invalid email address: ${String(value)}`, [field.name])
+    throw salesforceError(
+      400,
+      'INVALID_EMAIL_ADDRESS',
+      `${field.label}: invalid email address: ${String(value)}`,
+      [field.name],
+    )
   }
 }
 
 /** Creates records. */
-export async function createRecords(context: Context, target: Target, all: readonly JsonObject[]): Promise<StoredRecord[]> {
+export async function createRecords(
+  context: Context,
+  target: Target,
+  all: readonly JsonObject[],
+): Promise<StoredRecord[]> {
   const first = await reserveOrdinals(context.pool, all.length)
   const at = context.now()
   const records = all.map((properties, index) => {
     const ordinal = first + index
     const id = newRecordId(target.scope.object, ordinal)
-    return { id, ordinal, properties: withNumber(target, properties, ordinal), createdAt: at, updatedAt: at, isArchived: false }
+    return {
+      id,
+      ordinal,
+      properties: withNumber(target, properties, ordinal),
+      createdAt: at,
+      updatedAt: at,
+      isArchived: false,
+    }
   })
   return writeRecords(context.pool, target.scope, records)
 }

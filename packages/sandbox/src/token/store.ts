@@ -40,7 +40,11 @@ const cacheMs = 1000
 export type Tokens = ReturnType<typeof createTokens>
 
 /** How a vendor's tokens look; `seed` is random. */
-export type TokenForms = (kind: 'access' | 'refresh' | 'code', provider: ProviderName, workspace: string) => string
+export type TokenForms = (
+  kind: 'access' | 'refresh' | 'code',
+  provider: ProviderName,
+  workspace: string,
+) => string
 
 /** Opens the token store. */
 export function createTokens(db: Database, now: () => Date, form: TokenForms) {
@@ -49,13 +53,27 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
   /** Starts a new grant with its first access token. */
   async function issue(
     provider: ProviderName,
-    grant: { workspace: string; scopes: string[]; lifetimeSeconds: number; clientId?: string },
+    grant: {
+      workspace: string
+      scopes: string[]
+      lifetimeSeconds: number
+      /** Lifetime of tokens from a refresh; the first token's when not given. */
+      refreshedLifetimeSeconds?: number
+      clientId?: string
+    },
   ): Promise<IssuedTokens> {
     const refreshToken = form('refresh', provider, grant.workspace)
     await db.query(
       `INSERT INTO sandbox.grants (refresh_token, provider, workspace, client_id, scopes, lifetime_seconds)
        VALUES ($1, $2, $3, $4, $5, $6)`,
-      [refreshToken, provider, grant.workspace, grant.clientId ?? null, grant.scopes, grant.lifetimeSeconds],
+      [
+        refreshToken,
+        provider,
+        grant.workspace,
+        grant.clientId ?? null,
+        grant.scopes,
+        grant.refreshedLifetimeSeconds ?? grant.lifetimeSeconds,
+      ],
     )
     return addAccessToken(provider, { ...grant, refreshToken })
   }
@@ -66,11 +84,10 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
   ): Promise<IssuedTokens> {
     const accessToken = form('access', provider, grant.workspace)
     const expiresAt = new Date(now().getTime() + grant.lifetimeSeconds * 1000)
-    await db.query('INSERT INTO sandbox.access_tokens (token, refresh_token, expires_at) VALUES ($1, $2, $3)', [
-      accessToken,
-      grant.refreshToken,
-      expiresAt,
-    ])
+    await db.query(
+      'INSERT INTO sandbox.access_tokens (token, refresh_token, expires_at) VALUES ($1, $2, $3)',
+      [accessToken, grant.refreshToken, expiresAt],
+    )
     const { refreshToken, workspace, scopes } = grant
     return { accessToken, refreshToken, expiresInSeconds: grant.lifetimeSeconds, workspace, scopes }
   }
@@ -145,7 +162,16 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
     await db.query(
       `INSERT INTO sandbox.codes (code, provider, workspace, client_id, redirect_uri, scopes, challenge, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [code, provider, given.workspace, given.clientId, given.redirectUri, given.scopes, given.challenge, expiresAt],
+      [
+        code,
+        provider,
+        given.workspace,
+        given.clientId,
+        given.redirectUri,
+        given.scopes,
+        given.challenge,
+        expiresAt,
+      ],
     )
     return code
   }

@@ -9,7 +9,9 @@ export const connections = pgTable(
   'connections',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
     groupRef: text('group_ref').notNull(),
     consumerRef: text('consumer_ref').notNull(),
@@ -33,7 +35,9 @@ export const connections = pgTable(
 /** A consent under way: single use, short-lived; `stateHash` is SHA-256 of the state sent to the browser. */
 export const oauthStates = pgTable('oauth_states', {
   stateHash: text('state_hash').primaryKey(),
-  projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+  projectId: text('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' }),
   provider: text('provider').notNull(),
   requestSealed: text('request_sealed').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -9,7 +9,9 @@ export const destinations = pgTable(
   'destinations',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     type: text('type').notNull(),
     metadata: jsonb('metadata').$type<DestinationMetadata>().notNull(),
@@ -24,7 +26,11 @@ export const destinations = pgTable(
 )
 
 /** Why a delivery is no longer tried by itself. */
-export type ParkedReason = 'destination.missing' | 'destination.refused' | 'destination.gone' | 'attempts.used_up'
+export type ParkedReason =
+  | 'destination.missing'
+  | 'destination.refused'
+  | 'destination.gone'
+  | 'attempts.used_up'
 
 /**
  * The transactional outbox: one row per webhook message, its body final but for a download link.

@@ -1,6 +1,6 @@
 // Integrations with their revisions, and the installations of them.
 import type { ConfigContent, ManifestIntegration } from '@mortise/contract'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'
 import { projects } from './project.ts'
@@ -9,7 +9,9 @@ export const integrations = pgTable(
   'integrations',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     provider: text('provider').notNull(),
     latestRevisionId: text('latest_revision_id').notNull(),
@@ -19,33 +21,41 @@ export const integrations = pgTable(
   (t) => [uniqueIndex('integrations_name').on(t.projectId, t.name)],
 )
 
-/** A deployed manifest entry; a new row only when `contentHash` changed. */
+/** A deployed manifest entry; a new row only when `contentHash` changed. `json` keeps the order of keys as written. */
 export const revisions = pgTable(
   'revisions',
   {
     id: text('id').primaryKey(),
     projectId: text('project_id').notNull(),
-    integrationId: text('integration_id').notNull().references(() => integrations.id, { onDelete: 'cascade' }),
+    integrationId: text('integration_id')
+      .notNull()
+      .references(() => integrations.id, { onDelete: 'cascade' }),
     specVersion: text('spec_version').notNull(),
-    content: jsonb('content').$type<ManifestIntegration>().notNull(),
+    content: json('content').$type<ManifestIntegration>().notNull(),
     contentHash: text('content_hash').notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('revisions_integration').on(t.integrationId, t.createdAt)],
 )
 
-/** At most one per integration and group; `content` is the config as stored and answered. */
+/** At most one per integration and group; `content` is the config exactly as it is answered. */
 export const installations = pgTable(
   'installations',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-    integrationId: text('integration_id').notNull().references(() => integrations.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    integrationId: text('integration_id')
+      .notNull()
+      .references(() => integrations.id, { onDelete: 'cascade' }),
     groupRef: text('group_ref').notNull(),
-    connectionId: text('connection_id').notNull().references(() => connections.id, { onDelete: 'cascade' }),
+    connectionId: text('connection_id')
+      .notNull()
+      .references(() => connections.id, { onDelete: 'cascade' }),
     configId: text('config_id').notNull(),
     revisionId: text('revision_id').notNull(),
-    content: jsonb('content').$type<ConfigContent>().notNull(),
+    content: json('content').$type<ConfigContent>().notNull(),
     createdBy: text('created_by').notNull(),
     configCreatedAt: instant('config_created_at').notNull().defaultNow(),
     createdAt: createdAt(),

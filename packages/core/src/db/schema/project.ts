@@ -16,7 +16,9 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     hash: text('hash').notNull().unique(),
     hint: text('hint').notNull(),
     label: text('label').notNull(),
@@ -33,7 +35,9 @@ export const apiKeys = pgTable(
 export const groups = pgTable(
   'groups',
   {
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     ref: text('ref').notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
@@ -46,7 +50,9 @@ export const groups = pgTable(
 export const consumers = pgTable(
   'consumers',
   {
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     ref: text('ref').notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
@@ -60,7 +66,9 @@ export const providerApps = pgTable(
   'provider_apps',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
     externalRef: text('external_ref'),
     clientId: text('client_id').notNull(),
@@ -78,7 +86,9 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     target: text('target').notNull(),

@@ -21,7 +21,9 @@ export const schedules = pgTable(
   {
     id: text('id').primaryKey(),
     projectId: text('project_id').notNull(),
-    installationId: text('installation_id').notNull().references(() => installations.id, { onDelete: 'cascade' }),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id, { onDelete: 'cascade' }),
     objectName: text('object_name').notNull(),
     cron: text('cron').notNull(),
     /** Null while paused. */
@@ -30,7 +32,10 @@ export const schedules = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('schedules_object').on(t.installationId, t.objectName), index('schedules_due').on(t.nextRunAt)],
+  (t) => [
+    uniqueIndex('schedules_object').on(t.installationId, t.objectName),
+    index('schedules_due').on(t.nextRunAt),
+  ],
 )
 
 /** How far an object of an installation was read, on the vendor's clock. */
@@ -38,7 +43,9 @@ export const readStates = pgTable(
   'read_states',
   {
     projectId: text('project_id').notNull(),
-    installationId: text('installation_id').notNull().references(() => installations.id, { onDelete: 'cascade' }),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id, { onDelete: 'cascade' }),
     objectName: text('object_name').notNull(),
     /** Everything changed before this instant was stored for delivery; null until the first read succeeded. */
     watermarkAt: instant('watermark_at'),
@@ -58,7 +65,9 @@ export const operations = pgTable(
     id: text('id').primaryKey(),
     projectId: text('project_id').notNull(),
     integrationId: text('integration_id').notNull(),
-    installationId: text('installation_id').notNull().references(() => installations.id, { onDelete: 'cascade' }),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id, { onDelete: 'cascade' }),
     configId: text('config_id').notNull(),
     actionType: text('action_type').$type<'read' | 'write'>().notNull(),
     readType: text('read_type').$type<'backfill' | 'scheduled' | 'triggered'>(),
@@ -97,9 +106,13 @@ export const operationLogs = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     projectId: text('project_id').notNull(),
-    operationId: text('operation_id').notNull().references(() => operations.id, { onDelete: 'cascade' }),
+    operationId: text('operation_id')
+      .notNull()
+      .references(() => operations.id, { onDelete: 'cascade' }),
     severity: text('severity').$type<'INFO' | 'WARNING' | 'ERROR'>().notNull(),
-    message: jsonb('message').$type<{ msg: string; error?: string; details?: Record<string, unknown> }>().notNull(),
+    message: jsonb('message')
+      .$type<{ msg: string; error?: string; details?: Record<string, unknown> }>()
+      .notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('operation_logs_operation').on(t.operationId, t.id)],
@@ -112,7 +125,9 @@ export const operationLogs = pgTable(
 export const boundaryPages = pgTable(
   'boundary_pages',
   {
-    operationId: text('operation_id').notNull().references(() => operations.id, { onDelete: 'cascade' }),
+    operationId: text('operation_id')
+      .notNull()
+      .references(() => operations.id, { onDelete: 'cascade' }),
     page: integer('page').notNull(),
     projectId: text('project_id').notNull(),
     entries: json('entries').$type<[string, number][]>().notNull(),

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '@mortise/connector-kit'
 import { createCall, createUndiciSend } from '@mortise/connector-kit'
-import { ParseServer } from 'parse-server'
 import pg from 'pg'
 import parse from '../index.ts'
 
@@ -29,10 +28,12 @@ export async function startParseServer(options: { pageSizeMax?: number } = {}): 
   const databaseUrl = new URL(base)
   databaseUrl.pathname = `/${database}`
 
+  const { ParseServer } = await quietParseServer()
   const server = await ParseServer.startApp({
     databaseURI: databaseUrl.href,
     appId: 'mortise-test',
     masterKey: 'master-key',
+    maintenanceKey: 'maintenance-key',
     serverURL: 'http://127.0.0.1:1/parse',
     mountPath: '/parse',
     host: '127.0.0.1',
@@ -40,8 +41,8 @@ export async function startParseServer(options: { pageSizeMax?: number } = {}): 
     masterKeyIps: ['127.0.0.1'],
     allowClientClassCreation: true,
     silent: true,
-    logsFolder: null,
-    ...(options.pageSizeMax ? { maxLimit: options.pageSizeMax } : {}),
+    verifyServerUrl: false,
+    maxLimit: options.pageSizeMax ?? 1000,
   })
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('Parse Server has no port')
@@ -80,4 +81,12 @@ export async function startParseServer(options: { pageSizeMax?: number } = {}): 
       await admin.end()
     },
   }
+}
+
+/** Its logger opens files in the working directory while the module loads, unless the environment says not to. */
+async function quietParseServer(): Promise<typeof import('parse-server')> {
+  process.env.PARSE_SERVER_LOGS_FOLDER = 'null'
+  process.env.PARSE_SERVER_LOG_LEVEL = 'error'
+  process.env.SILENT = '1'
+  return import('parse-server')
 }

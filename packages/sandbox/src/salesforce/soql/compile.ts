@@ -151,14 +151,25 @@ function compare(column: Column, operator: Operator, values: Literal[], around: 
   }
   if (operator === 'IN' || operator === 'NOT IN') {
     const hasNull = values.some((value) => value.kind === 'null')
-    const plain = values.filter((value) => value.kind !== 'null').map((value) => operand(column, value, around))
+    const plain = values
+      .filter((value) => value.kind !== 'null')
+      .map((value) => operand(column, value, around))
     const inSql = (bind: (value: unknown) => string) =>
-      [plain.length > 0 ? equals(column, plain, bind) : 'false', ...(hasNull ? [`${column.value} IS NULL`] : [])].join(' OR ')
-    return operator === 'IN' ? (bind) => `(${inSql(bind)})` : (bind) => `NOT coalesce((${inSql(bind)}), false)`
+      [
+        plain.length > 0 ? equals(column, plain, bind) : 'false',
+        ...(hasNull ? [`${column.value} IS NULL`] : []),
+      ].join(' OR ')
+    return operator === 'IN'
+      ? (bind) => `(${inSql(bind)})`
+      : (bind) => `NOT coalesce((${inSql(bind)}), false)`
   }
   if (first === undefined || first.kind === 'null') {
     if (operator !== '=' && operator !== '!=') {
-      throw salesforceError(400, 'INVALID_QUERY_FILTER_OPERATOR', `invalid operator on null for field '${column.name}'`)
+      throw salesforceError(
+        400,
+        'INVALID_QUERY_FILTER_OPERATOR',
+        `invalid operator on null for field '${column.name}'`,
+      )
     }
     return () => `${column.value} IS ${operator === '=' ? '' : 'NOT '}NULL`
   }
@@ -195,7 +206,8 @@ function operand(column: Column, literal: Literal, around: Around): string | num
       if (literal.kind !== 'date' && literal.kind !== 'datetime') throw wrongType(column, column.kind, false)
       if (literal.kind === 'date' && column.kind === 'dateTime') throw wrongType(column, 'dateTime', false)
       const time = new Date(literal.value)
-      if (Number.isNaN(time.getTime())) throw salesforceError(400, 'MALFORMED_QUERY', `Invalid ${literal.kind}: ${literal.value}`)
+      if (Number.isNaN(time.getTime()))
+        throw salesforceError(400, 'MALFORMED_QUERY', `Invalid ${literal.kind}: ${literal.value}`)
       return column.kind === 'date' ? literal.value.slice(0, 10) : time
     }
   }
@@ -224,8 +236,14 @@ function comparePeriod(
   const days = period.name.endsWith('_N_DAYS') ? period.count + (period.name.startsWith('LAST') ? 1 : 0) : 1
   const end = new Date(start.getTime() + days * dayMs)
   const asDate = (time: Date) => (column.kind === 'date' ? time.toISOString().slice(0, 10) : time)
-  const isBelow = (time: Date): Condition => (bind) => `${column.value} < ${bind(asDate(time))}`
-  const isFrom = (time: Date): Condition => (bind) => `${column.value} >= ${bind(asDate(time))}`
+  const isBelow =
+    (time: Date): Condition =>
+    (bind) =>
+      `${column.value} < ${bind(asDate(time))}`
+  const isFrom =
+    (time: Date): Condition =>
+    (bind) =>
+      `${column.value} >= ${bind(asDate(time))}`
   const isWithin: Condition = (bind) => `(${isFrom(start)(bind)} AND ${isBelow(end)(bind)})`
   const forms: Partial<Record<Operator, Condition>> = {
     '=': isWithin,

@@ -44,7 +44,8 @@ export function parseSoql(soql: string): SoqlQuery {
   const tokens = tokenize(soql)
   let index = 0
 
-  const peek = (): Token => tokens[index] ?? { kind: 'end', text: '<EOF>', pattern: '', position: soql.length }
+  const peek = (): Token =>
+    tokens[index] ?? { kind: 'end', text: '<EOF>', pattern: '', position: soql.length }
   const isNext = (text: string) => peek().kind !== 'string' && peek().text.toUpperCase() === text
   const fail = (token: Token): never => {
     throw new SoqlSyntaxError(`unexpected token: '${token.text}'`, token.position)

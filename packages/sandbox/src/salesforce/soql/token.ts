@@ -70,7 +70,9 @@ const escapeForm = /\\(u[0-9a-fA-F]{4}|[\s\S])/g
 
 function unescapeText(raw: string): string {
   return raw.replaceAll(escapeForm, (_all, code: string) =>
-    code.length > 1 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : (escapes[code.toLowerCase()] ?? code),
+    code.length > 1
+      ? String.fromCharCode(Number.parseInt(code.slice(1), 16))
+      : (escapes[code.toLowerCase()] ?? code),
   )
 }
 

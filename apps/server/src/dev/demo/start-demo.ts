@@ -1,0 +1,119 @@
+// The demo application: what a builder's own app would be, with a page on which a person can watch records arrive.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Client } from '@mortise/client'
+import { answerSearch } from './answer-search.ts'
+import { renderPage } from './page.ts'
+import { pageScript } from './page-script.ts'
+import { pageStyle } from './page-style.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { createRecordBook, type RecordBook } from './record-book.ts'
+import { streamBook } from './stream-book.ts'
+import type { DemoSubject } from './subject.ts'
+
+/** The running demo application. */
+export type Demo = {
+  url: string
+  /** Where its destination must point. */
+  webhookUrl: string
+  book: RecordBook
+  /** Says which installation it is about and lets it search; the key stays in this process. */
+  configure: (subject: DemoSubject, client: Client) => void
+  /** The destination's signing secret; until it is known every webhook is answered 503. */
+  setSecret: (webhookSigningKey: string) => void
+  close: () => Promise<void>
+}
+
+const bodyMax = 2_000_000
+// The page loads nothing from elsewhere, and says so to the browser.
+const securityHeaders = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+/** Starts the demo application on 127.0.0.1; port 0 takes a free one. @throws Error EADDRINUSE */
+export async function startDemo({ port, subject }: { port: number; subject: DemoSubject }): Promise<Demo> {
+  const book = createRecordBook()
+  let secret: string | undefined
+  let current: { subject: DemoSubject; client?: Client } = { subject }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo')
+    // Another site could point its own name at this machine and read what the search answers.
+    if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')) {
+      return send(response, 403, 'text/plain', 'Open this page as localhost.')
+    }
+    switch (`${request.method} ${pathname}`) {
+      case 'POST /webhooks': {
+        const body = await readBody(request)
+        if (body === undefined) return send(response, 413, 'text/plain', 'The body is too large.')
+        if (secret === undefined)
+          return send(response, 503, 'text/plain', 'The signing secret is not known yet.')
+        const answer = await receiveWebhook({ secret, headers: request.headers, body, book })
+        return send(response, answer.status, 'text/plain', answer.text)
+      }
+      case 'GET /search':
+        return send(
+          response,
+          200,
+          'application/json',
+          JSON.stringify(await answerSearch(searchParams.get('value') ?? '', current)),
+        )
+      case 'GET /events':
+        return streamBook(book, request, response)
+      case 'GET /figures':
+        return send(response, 200, 'application/json', JSON.stringify(book.figures()))
+      case 'GET /':
+        return send(response, 200, 'text/html', renderPage(current.subject, book))
+      case 'GET /page.css':
+        return send(response, 200, 'text/css', pageStyle)
+      case 'GET /page.js':
+        return send(response, 200, 'text/javascript', pageScript)
+      default:
+        return send(response, 404, 'text/plain', 'There is nothing here.')
+    }
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => {
+      if (response.headersSent) response.destroy()
+      else send(response, 500, 'text/plain', 'The demo application failed.')
+    })
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    webhookUrl: `${url}/webhooks`,
+    book,
+    configure: (nextSubject, client) => {
+      current = { subject: nextSubject, client }
+    },
+    setSecret: (webhookSigningKey) => {
+      secret = webhookSigningKey
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...securityHeaders }).end(body)
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > bodyMax) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

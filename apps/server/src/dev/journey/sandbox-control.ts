@@ -1,0 +1,45 @@
+// Calls the sandbox's control API: sets the stage of a simulated account.
+
+/** Tokens as the sandbox issues them. */
+export type SandboxTokens = { accessToken: string; refreshToken: string; expiresIn: number; workspace: string }
+
+/** One simulated provider's controls; every call throws an Error with the sandbox's words when it refuses. */
+export type SandboxControl = {
+  token: (wanted?: { workspace?: string; expiresIn?: number; scopes?: string[] }) => Promise<SandboxTokens>
+  /** Creates or changes records in the provider's own shape, and answers them so. */
+  put: (object: string, records: readonly object[]) => Promise<Record<string, unknown>[]>
+  generate: (object: string, wanted: { count: number; seed?: string | number }) => Promise<{ count: number }>
+  list: (object: string, page?: { limit?: number; offset?: number }) => Promise<Record<string, unknown>[]>
+  /** What was asked of the provider, oldest first. */
+  requests: (since?: Date) => Promise<Record<string, unknown>[]>
+  addFault: (fault: { kind: string } & Record<string, unknown>) => Promise<{ id: string }>
+  clearFaults: () => Promise<void>
+}
+
+/** The controls of `provider` (`hubspot`, `salesforce`) in the sandbox at `sandboxUrl`. */
+export function controlSandbox(sandboxUrl: string, provider: string): SandboxControl {
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(`${sandboxUrl}/control/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path} with ${answer.status}: ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  }
+  return {
+    token: (wanted = {}) => call('POST', `${provider}/token`, wanted),
+    put: (object, records) => call('PUT', `${provider}/${object}`, records),
+    generate: (object, wanted) => call('POST', `${provider}/${object}/generate`, wanted),
+    list: (object, page = {}) => call('GET', `${provider}/${object}?${new URLSearchParams(toText(page))}`),
+    requests: (since) => call('GET', `${provider}/requests${since ? `?since=${since.toISOString()}` : ''}`),
+    addFault: (fault) => call('POST', 'faults', { provider, ...fault }),
+    clearFaults: () => call('DELETE', `faults?provider=${provider}`),
+  }
+}
+
+function toText(values: Record<string, number | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+}

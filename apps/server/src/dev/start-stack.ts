@@ -1,0 +1,131 @@
+// Starts everything `mortise dev` consists of, in order, and says where it is.
+import { isAbsolute, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Client, createClient } from '@mortise/client'
+import type { Context, Log } from '@mortise/core'
+import { createSandbox } from '@mortise/sandbox'
+import type { CloseStack } from '../close-stack.ts'
+import { lockDataDir } from '../postgres/lock-data-dir.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
+import { startServer } from '../start-server.ts'
+import { type Demo, startDemo } from './demo/start-demo.ts'
+import { quickstartSubject } from './journey/quickstart.ts'
+import { obtainMasterKey } from './obtain-master-key.ts'
+import { openAccess } from './open-access.ts'
+import { parseDurations } from './parse-durations.ts'
+import type { DevOptions } from './parse-options.ts'
+import { planPorts, requireFreePorts } from './plan-ports.ts'
+import type { ReadyLine } from './ready-line.ts'
+
+/** Everything that runs. */
+export type Stack = {
+  ready: ReadyLine
+  /** Opens everything in the project, through the public HTTP API. */
+  client: Client
+  ctx: Context
+  demo?: Demo
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string
+}
+
+type Input = {
+  options: DevOptions
+  env: Readonly<Record<string, string | undefined>>
+  /** Opened once the folder is ours, so that a refused start leaves its log alone. */
+  openLog: (dataDir: string) => Log
+  /** Told of everything that must be closed, in the order it was opened. */
+  closers: CloseStack
+}
+
+const localHosts = ['localhost', '127.0.0.1', '::1']
+const host = 'localhost'
+
+/** @throws StartupError with one sentence when the folder, a port or a setting is in the way */
+export async function startStack({ options, env, openLog, closers }: Input): Promise<Stack> {
+  const dataDir = resolve(options.dataDir)
+  const settings = env.MORTISE_DELIVERY_RETRY
+    ? { deliveryRetryMs: parseDurations('MORTISE_DELIVERY_RETRY', env.MORTISE_DELIVERY_RETRY) }
+    : {}
+  const lock = await lockDataDir(dataDir)
+  closers.add('lock', lock.release)
+  const ports = planPorts(options.port)
+  const { sandbox: sandboxPort, demo: demoPort, ...surfacePorts } = ports
+  await requireFreePorts(ports, [
+    ...(Object.keys(surfacePorts) as (keyof typeof surfacePorts)[]),
+    ...(options.isLive ? [] : (['sandbox'] as const)),
+    ...(options.hasDemo ? (['demo'] as const) : []),
+  ])
+  const log = openLog(dataDir)
+  const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
+  const databaseUrl = env.DATABASE_URL || (await startEmbedded(dataDir, log, closers))
+
+  const sandboxUrl = options.isLive ? undefined : await startSandbox({ databaseUrl, port: sandboxPort, log, closers })
+  const [server, demo] = await Promise.all([
+    startServer({
+      databaseUrl,
+      migrationsDir: migrationsDir(),
+      ports: surfacePorts,
+      host,
+      masterKey,
+      providerUrls: new Map([...sandboxedProviders(sandboxUrl), ...options.providerUrls]),
+      settings,
+      privateHostsAllowed: localHosts,
+      role: 'all',
+      log,
+      soleOwner: !env.DATABASE_URL,
+      checkAnswers: true,
+    }),
+    options.hasDemo ? startDemo({ port: demoPort, subject: quickstartSubject(options.project) }) : undefined,
+  ])
+  closers.add('server', () => server.close(), 3_500)
+  if (demo) closers.add('demo', demo.close)
+
+  const { project, apiKey } = await openAccess({ ctx: server.ctx, dataDir, name: options.project, apiUrl: server.urls.api })
+  const { api, search, read } = server.urls
+  const client = createClient({ apiUrl: api, searchUrl: search, readUrl: read, apiKey })
+  const ready: ReadyLine = {
+    ...server.urls,
+    ...(demo ? { demo: demo.url } : {}),
+    ...(sandboxUrl ? { sandbox: sandboxUrl } : {}),
+    project,
+    apiKey,
+  }
+  return { ready, client, ctx: server.ctx, ...(demo ? { demo } : {}), dataDir, databaseUrl }
+}
+
+async function startEmbedded(dataDir: string, log: Log, closers: CloseStack): Promise<string> {
+  const postgres = await startPostgres({
+    dataDir: resolve(dataDir, 'postgres'),
+    log: (line) => log.info({ part: 'postgres' }, line),
+  })
+  closers.add('postgres', () => postgres.stop(1_500), 2_000)
+  return postgres.connectionString
+}
+
+async function startSandbox(input: {
+  databaseUrl: string
+  port: number
+  log: Log
+  closers: CloseStack
+}): Promise<string> {
+  const { databaseUrl, port, log, closers } = input
+  const sandbox = await createSandbox({
+    connectionString: databaseUrl,
+    log: (event) => log.warn({ part: 'sandbox', ...event }, 'sandbox'),
+  })
+  closers.add('sandbox', () => sandbox.close())
+  const { url } = await sandbox.listen(port, host)
+  return `http://${host}:${new URL(url).port}`
+}
+
+function sandboxedProviders(sandboxUrl: string | undefined): [string, string][] {
+  if (sandboxUrl === undefined) return []
+  return ['hubspot', 'salesforce'].map((name) => [name, `${sandboxUrl}/${name}`])
+}
+
+/** The committed migrations: where core keeps them. */
+function migrationsDir(): string {
+  const found = fileURLToPath(new URL('../migrations', import.meta.resolve('@mortise/core')))
+  return isAbsolute(found) ? found : resolve(found)
+}

@@ -1,0 +1,57 @@
+// The environment of a production start: defaults, and one message for everything that is wrong.
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './env.ts'
+
+const complete = {
+  DATABASE_URL: 'postgres://mortise:secret@db/mortise',
+  MORTISE_ENCRYPTION_KEY: 'ab'.repeat(32),
+  MORTISE_PUBLIC_URL: 'https://api.example.com/',
+}
+
+describe('readEnvironment', () => {
+  it('needs three variables and fills in the rest', () => {
+    expect(readEnvironment(complete)).toMatchObject({
+      MORTISE_PUBLIC_URL: 'https://api.example.com',
+      MORTISE_ROLE: 'all',
+      MORTISE_PORT: 4400,
+      MORTISE_PROXY_PORT: 4404,
+      MORTISE_PRIVATE_HOSTS: [],
+      MORTISE_FORMER_ENCRYPTION_KEYS: [],
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it('reads lists, durations and pairs', () => {
+    const env = readEnvironment({
+      ...complete,
+      MORTISE_DELIVERY_RETRY: '250ms, 5s,30m,2h',
+      MORTISE_PRIVATE_HOSTS: 'receiver:8080, 10.0.0.5',
+      MORTISE_PROVIDER_URLS: 'HubSpot=http://sandbox:9/hubspot',
+      MORTISE_FORMER_ENCRYPTION_KEYS: 'cd'.repeat(32),
+    })
+    expect(env.MORTISE_DELIVERY_RETRY).toEqual([250, 5_000, 1_800_000, 7_200_000])
+    expect(env.MORTISE_PRIVATE_HOSTS).toEqual(['receiver:8080', '10.0.0.5'])
+    expect([...env.MORTISE_PROVIDER_URLS]).toEqual([['hubspot', 'http://sandbox:9/hubspot']])
+    expect(env.MORTISE_FORMER_ENCRYPTION_KEYS).toHaveLength(1)
+  })
+
+  it('lists every missing and every wrong variable at once, without their values', () => {
+    const read = () =>
+      readEnvironment({
+        DATABASE_URL: 'mysql://root:hunter2@db',
+        MORTISE_PUBLIC_URL: '',
+        MORTISE_PORT: '99999',
+        MORTISE_ROLE: 'boss',
+        MORTISE_DELIVERY_RETRY: '5 seconds',
+        LOG_LEVEL: 'loud',
+      })
+    expect(read).toThrow(`The environment is not complete:
+  DATABASE_URL must be an absolute URL starting with postgres:// or postgresql://
+  MORTISE_ENCRYPTION_KEY is not set
+  MORTISE_PUBLIC_URL is not set
+  MORTISE_ROLE must be api, worker or all
+  MORTISE_PORT must be a port from 0 to 65535
+  MORTISE_DELIVERY_RETRY must be durations like 5s,30m,2h
+  LOG_LEVEL must be one of debug, info, warn, error, silent`)
+  })
+})

@@ -1,0 +1,151 @@
+// The whole server on a database of its own: every operation answers at its address, and nothing stays open.
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { type Endpoint, endpoints } from '@mortise/contract'
+import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../packages/core/src/testing/create-test-database.ts'
+import { createLog } from './adapters/create-log.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+import { openTestClient, type TestRequest } from './testing/open-test-surface.ts'
+
+const freePorts = { management: 0, search: 0, read: 0, write: 0, proxy: 0 }
+const migrationsDir = fileURLToPath(new URL('../../../packages/core/migrations', import.meta.url))
+const masterKey = parseMasterKey(randomBytes(32).toString('hex'))
+
+let database: TestDatabase
+let server: RunningServer
+let key: string
+let project: string
+
+const start = (role: 'api' | 'worker' | 'all') =>
+  startServer({
+    databaseUrl: database.connectionString,
+    migrationsDir,
+    masterKey,
+    ports: freePorts,
+    host: '127.0.0.1',
+    role,
+    checkAnswers: true,
+    log: createLog({ level: 'silent' }),
+  })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await start('all')
+  project = (await ensureProjectNamed(server.ctx, 'reach')).name
+  key = (
+    await mintApiKey(server.ctx, (await ensureProjectNamed(server.ctx, 'reach')).id, {
+      label: 'test',
+      scopes: ['admin'],
+    })
+  ).key
+})
+afterAll(async () => {
+  await server?.close()
+  await database?.drop()
+})
+
+async function ask(origin: string, request: TestRequest) {
+  const client = openTestClient(origin)
+  try {
+    return await client.ask(request)
+  } finally {
+    await client.close()
+  }
+}
+const api = (path: string) => ask(server.urls.api, { path })
+
+describe('every operation of the contract', () => {
+  const table: [string, Endpoint][] = Object.entries(endpoints)
+  const originOf = ({ surface }: Endpoint) => server.urls[surface === 'management' ? 'api' : surface]
+  const pathOf = ({ path }: Endpoint) =>
+    path.replace('{projectIdOrName}', project).replace(/\{\w+\}/g, 'nothing-here')
+  const headersOf = ({ requestType }: Endpoint): Record<string, string> =>
+    requestType ? { 'x-mortise-request-type': requestType } : {}
+
+  it.each(table)('%s answers a key at its address, never with a 500', async (_id, endpoint) => {
+    const request = {
+      method: endpoint.method,
+      path: pathOf(endpoint),
+      headers: { 'x-api-key': key, ...headersOf(endpoint) },
+    }
+    const answer = await ask(originOf(endpoint), request)
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text).not.toMatch(/problem:(?:route\.not_found|method\.not_allowed|auth\.)/)
+    expect(answer.headers['x-request-id']).toBeDefined()
+  })
+
+  it.each(table.filter(([, { access }]) => access.scope !== 'public'))(
+    '%s refuses a stranger',
+    async (_id, endpoint) => {
+      const request = { method: endpoint.method, path: pathOf(endpoint), headers: headersOf(endpoint) }
+      expect((await ask(originOf(endpoint), request)).status).toBe(401)
+    },
+  )
+})
+
+describe('beside the operations', () => {
+  it('says that it is up and ready', async () => {
+    expect((await api('/healthz')).json).toEqual({ status: 'up' })
+    expect((await api('/readyz')).json).toEqual({ status: 'ready' })
+  })
+
+  it('publishes the description of every surface', async () => {
+    for (const surface of ['management', 'search', 'read', 'write']) {
+      const answer = await api(`/openapi/${surface}.json`)
+      expect(answer.json).toMatchObject({ openapi: '3.1.0', info: { title: `Mortise ${surface} API` } })
+    }
+    expect((await api('/openapi/other.json')).status).toBe(404)
+  })
+
+  it('ends a popup with a page even when its state means nothing', async () => {
+    const answer = await api('/callbacks/v1/oauth?state=guessed&code=1')
+    expect(answer.status).toBe(400)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    const nonce = /script-src 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+    expect(answer.text).toContain(`<script nonce="${nonce}">`)
+    expect(answer.text).toContain('"targetOrigin":null')
+    expect(answer.text).toContain('oauth.state_invalid')
+  })
+
+  it.each([
+    '/v1/downloads/1?expires=99999999999&signature=00',
+    '/v1/downloads/1?expires=soon&signature=00',
+    '/v1/downloads/1',
+  ])('hands nothing out at %s', async (path) => {
+    expect((await api(path)).json).toMatchObject({
+      status: 404,
+      type: 'urn:mortise:problem:download.not_found',
+    })
+  })
+})
+
+it('as worker answers health checks and no operation', async () => {
+  const worker = await start('worker')
+  try {
+    expect((await ask(worker.urls.api, { path: '/readyz' })).status).toBe(200)
+    expect((await ask(worker.urls.api, { path: '/v1/providers' })).status).toBe(404)
+    expect(worker.urls.search).toBe('')
+  } finally {
+    await worker.close()
+  }
+})
+
+it('closes within seconds, twice without harm, and leaves no connection to the database', async () => {
+  const another = await start('all')
+  const startedAt = Date.now()
+  await another.close()
+  await another.close()
+  expect(Date.now() - startedAt).toBeLessThan(6_000)
+  await expect(ask(another.urls.api, { path: '/healthz' })).rejects.toThrow()
+  await expect(another.ctx.database.pool.query('SELECT 1')).rejects.toThrow()
+})

@@ -1,0 +1,84 @@
+// A surface with real HTTP and a real database, serving endpoints a test declares.
+import type { ProviderDefinition } from '@mortise/connector-kit'
+import type { Scope } from '@mortise/contract'
+import { mintApiKey } from '@mortise/core'
+import { Agent, type Dispatcher } from 'undici'
+import { openTestContext, type TestContext } from '../../../../packages/core/src/testing/open-test-context.ts'
+import { buildSurface, type SurfaceOptions } from '../http/build-surface.ts'
+
+/** A request of a test; `json` is sent as JSON, `body` as it is. */
+export interface TestRequest {
+  method?: Dispatcher.HttpMethod
+  path: string
+  headers?: Record<string, string>
+  json?: unknown
+  body?: string | Buffer
+}
+
+/** What came back; `json` is undefined when the body is none. */
+export interface TestAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  json: unknown
+}
+
+/** Sends requests to one origin and closes with the test. */
+export interface TestClient {
+  ask(request: TestRequest): Promise<TestAnswer>
+  close(): Promise<void>
+}
+
+/** A client of `origin` over real sockets. */
+export function openTestClient(origin: string): TestClient {
+  const agent = new Agent()
+  return {
+    async ask({ method = 'GET', path, headers = {}, json, body }) {
+      const sent = json === undefined ? body : JSON.stringify(json)
+      const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
+      const answer = await agent.request({
+        origin,
+        path,
+        method,
+        headers: { ...type, ...headers },
+        body: sent ?? null,
+      })
+      const text = await answer.body.text()
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text,
+        json: isJson ? JSON.parse(text) : undefined,
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** A surface that listens, its context and a way to make keys. */
+export interface TestSurface extends TestClient {
+  test: TestContext
+  /** A new key of the test's project. */
+  key(...scopes: Scope[]): Promise<string>
+}
+
+/** Opens a surface on a free port, over a database of its own. */
+export async function openTestSurface(
+  options: SurfaceOptions & { definitions?: readonly ProviderDefinition[] },
+): Promise<TestSurface> {
+  const { definitions = [], ...surfaceOptions } = options
+  const test = await openTestContext({ definitions })
+  const app = await buildSurface(test.ctx, { checkAnswers: true, ...surfaceOptions })
+  const client = openTestClient(await app.listen({ host: '127.0.0.1', port: 0 }))
+  return {
+    ...client,
+    test,
+    key: async (...scopes) => (await mintApiKey(test.ctx, test.project.id, { label: 'test', scopes })).key,
+    async close() {
+      await client.close()
+      await app.close()
+      await test.close()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// The provider that reads from the benchmark's page server.
+import { defineProvider, type NativeRecord } from '@mortise/connector-kit'
+
+/** Flat records, cursor paging, an API key in a header. */
+export const benchProvider = defineProvider({
+  name: 'bench',
+  displayName: 'Bench',
+  docsUrl: 'https://example.com',
+  auth: { kind: 'apiKey', attach: 'header', name: 'x-bench-key' },
+  baseUrl: 'https://bench.invalid',
+  limits: { pageSizeMax: 1000, concurrency: 4 },
+  overlapMs: 0,
+  record: {
+    id: (record) => String(record.id),
+    updatedAt: (record) => Date.parse(String(record.updatedAt)),
+  },
+  async read(call, request) {
+    const answer = await call.request({ path: '/records', query: { cursor: request.cursor } })
+    const { records, next } = answer.json as { records: NativeRecord[]; next?: string }
+    return { records, ...(next === undefined ? {} : { nextCursor: next }) }
+  },
+})
+
+/** The twelve fields the benchmark maps. */
+export const mappedFields = Array.from({ length: 12 }, (_, at) => ({ source: `field_${at + 1}`, mapToName: `name${at + 1}` }))

@@ -1,0 +1,93 @@
+// A whole Mortise in the benchmark's own process, on an embedded database in a temporary folder.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createClient } from '@mortise/client'
+import { createRegistry } from '@mortise/connector-kit'
+import type { ReadConfigObject } from '@mortise/contract'
+import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
+import { providers } from '@mortise/providers'
+import { createLog } from '../../apps/server/src/adapters/create-log.ts'
+import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
+import { startServer } from '../../apps/server/src/start-server.ts'
+import { benchProvider } from './bench-provider.ts'
+
+/** A running server with a client that may do everything. */
+export interface BenchServer {
+  client: ReturnType<typeof createClient>
+  project: string
+  apiKey: string
+  searchUrl: string
+  databaseUrl: string
+  databasePid: number
+  stop(): Promise<void>
+}
+
+/** Starts database and server; `providerUrls` by lower-case provider name. */
+export async function startBenchServer(options: {
+  root: string
+  folder: string
+  providerUrls: Map<string, string> | ((databaseUrl: string) => Promise<Map<string, string>>)
+}): Promise<BenchServer> {
+  const database = await startPostgres({ dataDir: join(options.folder, 'postgres'), log: () => undefined })
+  const { providerUrls } = options
+  const server = await startServer({
+    databaseUrl: database.connectionString,
+    migrationsDir: join(options.root, 'packages/core/migrations'),
+    ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
+    masterKey: parseMasterKey(randomBytes(32).toString('hex')),
+    providerUrls: typeof providerUrls === 'function' ? await providerUrls(database.connectionString) : providerUrls,
+    providers: createRegistry([benchProvider, ...providers.list()]),
+    privateHostsAllowed: ['127.0.0.1', 'localhost'],
+    role: 'all',
+    log: createLog({ level: 'warn' }),
+    soleOwner: true,
+  })
+  const project = await ensureProjectNamed(server.ctx, 'bench')
+  const { key } = await mintApiKey(server.ctx, project.id, { label: 'bench', scopes: ['admin'] })
+  return {
+    client: createClient({ apiUrl: server.urls.api, searchUrl: server.urls.search, apiKey: key }),
+    project: project.name,
+    apiKey: key,
+    searchUrl: server.urls.search,
+    databaseUrl: database.connectionString,
+    databasePid: database.pid,
+    async stop() {
+      await server.close()
+      await database.stop()
+    },
+  }
+}
+
+const manifest = `specVersion: 1.0.0
+integrations:
+  - name: bench
+    provider: bench
+    read:
+      objects:
+        - objectName: records
+          destination: bench
+          backfill: { defaultPeriod: { fullHistory: true } }
+`
+
+/** Connects a group and installs the benchmark's integration for it, which starts its backfill. */
+export async function installBench(
+  server: BenchServer,
+  input: { groupRef: string; destinationUrl: string; configObject: ReadConfigObject },
+): Promise<void> {
+  const { client, project } = server
+  const params = { projectIdOrName: project }
+  const { groupRef } = input
+  const destinations = await client.call('listDestinations', { params })
+  if (destinations.length === 0) {
+    const body = { name: 'bench', type: 'webhook' as const, metadata: { url: input.destinationUrl } }
+    await client.call('createDestination', { params, body })
+    await client.call('batchUpsertIntegrations', { params, query: {}, body: { sourceYaml: manifest } })
+  }
+  const connection = { provider: 'bench', groupRef, consumerRef: 'user', apiKey: 'bench' }
+  await client.call('generateConnection', { params, body: connection })
+  await client.call('createInstallation', {
+    params: { ...params, integrationId: 'bench' },
+    query: { skipSampling: 'true' },
+    body: { groupRef, config: { content: { provider: 'bench', read: { objects: { records: input.configObject } } } } },
+  })
+}

@@ -1,0 +1,285 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createCall } from './call.ts'
+import type { CallContext } from './connect.ts'
+import type { Credentials, OAuth2Credentials } from './credentials.ts'
+import { ProviderError } from './error/reaction.ts'
+import { createUndiciSend } from './http/undici-send.ts'
+import { type Auth, defineProvider, type ProviderDefinition } from './provider.ts'
+import { type Answer, type SeenRequest, startVendor, type Vendor } from './testing/vendor.ts'
+
+const send = createUndiciSend({ userAgent: 'mortise-test' })
+const vendors: Vendor[] = []
+afterAll(async () => {
+  await Promise.all(vendors.map((each) => each.close()))
+  await send.close()
+})
+
+const oauth2: Auth = {
+  kind: 'oauth2',
+  grant: 'authorizationCode',
+  tokenUrl: 'https://api.acme.com/token',
+  explicitScopesRequired: false,
+  explicitWorkspaceRequired: false,
+}
+
+function provider(parts: Partial<ProviderDefinition> = {}): ProviderDefinition {
+  return defineProvider({
+    name: 'acme',
+    displayName: 'Acme',
+    docsUrl: 'https://acme.com/docs',
+    auth: oauth2,
+    baseUrl: 'https://api.acme.com/v1',
+    limits: { pageSizeMax: 10, concurrency: 1 },
+    overlapMs: 0,
+    record: { id: () => undefined, updatedAt: () => undefined },
+    ...parts,
+  })
+}
+
+const token = (accessToken: string): OAuth2Credentials => ({
+  scheme: 'oauth2/authorizationCode',
+  accessToken,
+})
+
+async function line(
+  answer: (request: SeenRequest) => Answer,
+  context: Partial<CallContext> & { by?: Credentials } = {},
+) {
+  const vendor = await startVendor(answer)
+  vendors.push(vendor)
+  const { by = token('one'), ...rest } = context
+  const call = createCall({
+    provider: provider(),
+    metadata: {},
+    credentials: async () => by,
+    send,
+    urlOverride: vendor.url,
+    ...rest,
+  })
+  return { call, seen: vendor.seen, vendor }
+}
+
+describe('authentication', () => {
+  const apiKey: Credentials = { scheme: 'apiKey', apiKey: 'k&y' }
+  it.each<[string, Auth, Credentials, Partial<SeenRequest['headers']>, string]>([
+    ['a bearer token', oauth2, token('t'), { authorization: 'Bearer t' }, '/v1/me'],
+    [
+      'an API key header',
+      { kind: 'apiKey', attach: 'header', name: 'X-Key', valuePrefix: 'key ' },
+      apiKey,
+      { 'x-key': 'key k&y' },
+      '/v1/me',
+    ],
+    [
+      'an API key parameter',
+      { kind: 'apiKey', attach: 'query', name: 'key' },
+      apiKey,
+      {},
+      '/v1/me?key=k%26y',
+    ],
+    [
+      'basic',
+      { kind: 'basic' },
+      { scheme: 'basic', username: 'ü', password: 'p:w' },
+      { authorization: 'Basic w7w6cDp3' },
+      '/v1/me',
+    ],
+    [
+      'an API key as user',
+      { kind: 'basic', apiKeyAsBasic: 'username' },
+      apiKey,
+      { authorization: `Basic ${btoa('k&y:')}` },
+      '/v1/me',
+    ],
+    [
+      'an API key as password',
+      { kind: 'basic', apiKeyAsBasic: 'password' },
+      apiKey,
+      { authorization: `Basic ${btoa(':k&y')}` },
+      '/v1/me',
+    ],
+    [
+      'named secrets',
+      {
+        kind: 'custom',
+        inputs: [],
+        headers: [
+          { name: 'X-A', value: (inputs) => inputs.a },
+          { name: 'X-B', value: (inputs) => inputs.b },
+        ],
+      },
+      { scheme: 'custom', values: { a: '1' } },
+      { 'x-a': '1', 'x-b': undefined },
+      '/v1/me',
+    ],
+    ['nothing', { kind: 'none' }, { scheme: 'none' }, { authorization: undefined }, '/v1/me'],
+  ])('attaches %s', async (_title, auth, by, headers, url) => {
+    const { call, seen } = await line(() => ({ json: {} }), { provider: provider({ auth }), by })
+    await call.request({ path: '/me' })
+    expect(seen[0]?.url).toBe(url)
+    for (const [name, value] of Object.entries(headers)) expect(seen[0]?.headers[name]).toBe(value)
+  })
+
+  it('asks to reconnect when the stored credentials are of another kind', async () => {
+    const { call, seen } = await line(() => ({ json: {} }), { by: apiKey })
+    await expect(call.request({ path: '/me' })).rejects.toMatchObject({ reaction: { kind: 'reconnect' } })
+    expect(seen).toHaveLength(0)
+  })
+
+  it('replaces a rejected token once and repeats the request', async () => {
+    const asked: unknown[] = []
+    const { call, seen } = await line(
+      ({ headers }) =>
+        headers.authorization === 'Bearer two' ? { json: { ok: 1 } } : { status: 401, json: {} },
+      {
+        credentials: async (options) => {
+          asked.push(options)
+          return token(options?.rejected ? 'two' : 'one')
+        },
+      },
+    )
+    expect((await call.request({ method: 'POST', path: '/x', json: { a: 1 } })).json).toEqual({ ok: 1 })
+    expect(asked).toEqual([undefined, { rejected: 'one' }])
+    expect(seen.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}'])
+  })
+
+  it('asks to reconnect when the fresh token is rejected too', async () => {
+    const { call, seen } = await line(() => ({ status: 401, json: { message: 'Token revoked' } }), {
+      credentials: async (options) => token(options?.rejected ? 'two' : 'one'),
+    })
+    const failed = call.request({ path: '/me' })
+    await expect(failed).rejects.toMatchObject({
+      reaction: { kind: 'reconnect' },
+      message: 'Token revoked',
+      status: 401,
+    })
+    expect(seen).toHaveLength(2)
+  })
+
+  it('does not repeat a request when there is no other key to try', async () => {
+    const auth: Auth = { kind: 'apiKey', attach: 'header', name: 'x-key' }
+    const { call, seen } = await line(() => ({ status: 401, text: 'no' }), {
+      provider: provider({ auth }),
+      by: apiKey,
+    })
+    await expect(call.request({ path: '/me' })).rejects.toMatchObject({
+      reaction: { kind: 'reconnect' },
+      message: 'no',
+    })
+    expect(seen).toHaveLength(1)
+  })
+})
+
+describe('failures become reactions', () => {
+  it.each([
+    [400, 'stop'],
+    [403, 'stop'],
+    [404, 'stop'],
+    [409, 'stop'],
+    [422, 'stop'],
+    [302, 'stop'],
+    [408, 'retry'],
+    [500, 'retry'],
+    [503, 'retry'],
+  ] as const)('%i: %s', async (status, kind) => {
+    const { call } = await line(() => ({ status, json: { message: 'Because.' } }))
+    const error = await call.request({ path: '/me' }).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(ProviderError)
+    expect(error).toMatchObject({ status, message: 'Because.', reaction: { kind } })
+  })
+
+  it.each([
+    [{ 'retry-after': '30' }, 30_000],
+    [{}, 10_000],
+  ] as [Record<string, string>, number][])('429 with %j: wait until', async (headers, waitMs) => {
+    const { call } = await line(() => ({ status: 429, headers, json: {} }))
+    const startedAt = Date.now()
+    const error = await call.request({ path: '/me' }).catch((thrown) => thrown)
+    expect(error.reaction.kind).toBe('waitUntil')
+    expect(error.reaction.at.getTime() - startedAt).toBeGreaterThanOrEqual(waitMs - 5)
+    expect(error.reaction.at.getTime() - startedAt).toBeLessThan(waitMs + 5000)
+  })
+
+  it('lets the provider classify first', async () => {
+    const classify: ProviderDefinition['classify'] = ({ json }) =>
+      JSON.stringify(json).includes('CURSOR')
+        ? new ProviderError({ reaction: { kind: 'restartCursor' }, message: 'gone' })
+        : undefined
+    const { call } = await line(() => ({ status: 400, json: { code: 'CURSOR' } }), {
+      provider: provider({ classify }),
+    })
+    await expect(call.request({ path: '/me' })).rejects.toMatchObject({ reaction: { kind: 'restartCursor' } })
+  })
+
+  it('retries an answer that is not complete JSON', async () => {
+    const { call } = await line(() => ({ text: '{"results":[{"id":' }))
+    await expect(call.request({ path: '/me' })).rejects.toMatchObject({
+      reaction: { kind: 'retry' },
+      status: 200,
+    })
+  })
+
+  it('takes an empty answer for one', async () => {
+    const { call } = await line(() => ({ status: 204 }))
+    expect(await call.request({ method: 'DELETE', path: '/me' })).toMatchObject({
+      status: 204,
+      json: undefined,
+    })
+  })
+
+  it('retries when nobody answers, and names the provider', async () => {
+    const { call, vendor } = await line(() => ({}))
+    await vendor.close()
+    const failed = call.request({ path: '/me' })
+    await expect(failed).rejects.toMatchObject({
+      reaction: { kind: 'retry' },
+      message: 'Acme could not be reached.',
+    })
+  })
+
+  it('retries when the vendor is slower than the deadline allows', async () => {
+    const { call } = await line(() => ({ raw: () => undefined }), { deadline: new Date(Date.now() + 150) })
+    await expect(call.request({ path: '/me' })).rejects.toMatchObject({ reaction: { kind: 'retry' } })
+    await expect(call.request({ path: '/me' })).rejects.toMatchObject({
+      message: 'There was no time left to ask Acme.',
+    })
+  })
+})
+
+describe('addresses', () => {
+  it('does not follow a next link to another host', async () => {
+    const { call, seen } = await line(() => ({ json: {} }))
+    const failed = call.request({ path: 'https://evil.example/steal' })
+    await expect(failed).rejects.toMatchObject({ reaction: { kind: 'stop' } })
+    expect(seen).toHaveLength(0)
+  })
+
+  it('follows a next link on the provider or on the override', async () => {
+    const { call, seen, vendor } = await line(() => ({ json: {} }))
+    await call.request({ path: 'https://api.acme.com/v1/next?page=2' })
+    await call.request({ path: `${vendor.url}/v1/next?page=3` })
+    expect(seen.map(({ url }) => url)).toEqual(['/v1/next?page=2', '/v1/next?page=3'])
+  })
+
+  it('uses the address of the module', async () => {
+    const modules = { sales: { displayName: 'Sales', baseUrl: 'https://sales.acme.com/api' } }
+    const { call, seen } = await line(() => ({ json: {} }), {
+      provider: provider({ modules }),
+      module: 'sales',
+    })
+    await call.request({ path: '/me' })
+    expect(seen[0]?.url).toBe('/api/me')
+  })
+
+  it('refuses metadata that would lead elsewhere, before anything is sent', () => {
+    const workspaced = provider({
+      baseUrl: ({ workspace }) => `https://${workspace}.acme.com`,
+      metadataInputs: [{ name: 'workspace', displayName: 'Workspace', pattern: /^[a-z0-9-]+$/ }],
+    })
+    const open = (metadata: Record<string, string>) => () =>
+      createCall({ provider: workspaced, metadata, credentials: async () => token('t'), send })
+    expect(open({ workspace: 'evil.example/' })).toThrow(ProviderError)
+    expect(open({})).toThrow('Workspace (workspace) is missing.')
+    expect(open({ workspace: 'good' })).not.toThrow()
+  })
+})

@@ -1,0 +1,57 @@
+// A tiny HTTP server that plays a vendor: it records what it is asked and answers what the test says.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** A request as the vendor saw it. */
+export interface SeenRequest {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** An answer; `json` is encoded, `raw` takes over the socket. */
+export interface Answer {
+  status?: number
+  headers?: Record<string, string>
+  json?: unknown
+  text?: string | Buffer
+  raw?: (response: ServerResponse) => void
+}
+
+/** A running vendor. */
+export interface Vendor {
+  url: string
+  seen: SeenRequest[]
+  close(): Promise<void>
+}
+
+/** Starts a vendor that answers each request with what `answer` says. */
+export async function startVendor(
+  answer: (request: SeenRequest) => Answer | Promise<Answer>,
+): Promise<Vendor> {
+  const seen: SeenRequest[] = []
+  const server = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
+    const { method = '', url = '', headers } = incoming
+    const request = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') }
+    seen.push(request)
+    const { status = 200, headers: own = {}, json, text, raw } = await answer(request)
+    if (raw) return raw(response)
+    const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
+    response.writeHead(status, { ...type, ...own })
+    response.end(text ?? (json === undefined ? '' : JSON.stringify(json)))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the vendor has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    seen,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}

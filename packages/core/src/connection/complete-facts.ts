@@ -1,0 +1,34 @@
+// Fetches the account's facts that could not be had when the connection was made.
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { openUncheckedCall, toFacts } from './check-credentials.ts'
+import { loadConnection, type OpenedConnection } from './load-connection.ts'
+import { changeConnection } from './store.ts'
+
+/**
+ * The connection with the facts its provider tells after connecting. Only a connection stored while the provider was
+ * out of reach lacks any; failing again stops nobody, for the calls that need the facts say so themselves.
+ */
+export async function completeFacts(ctx: Context, opened: OpenedConnection): Promise<OpenedConnection> {
+  const { provider, id, projectId, account, credentials, credentialsSealed } = opened
+  const { postAuth, postAuthNames = [] } = provider
+  const isComplete = postAuthNames.every((name) => account.providerMetadata[name] !== undefined)
+  if (opened.status !== 'created' || !postAuth || isComplete) return opened
+  try {
+    const facts = toFacts(await postAuth(openUncheckedCall(ctx, { provider, account, credentials })))
+    await commit(ctx, async (unit) => {
+      const providerMetadata = { ...account.providerMetadata, ...facts }
+      const change = { providerMetadata }
+      await changeConnection(unit.tx, projectId, id, { change, ifSealed: credentialsSealed })
+      unit.changed('connection', projectId)
+    })
+    return await loadConnection(ctx, projectId, id)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    ctx.log.warn(
+      { connectionId: id, projectId, provider: provider.name, reason },
+      'account facts still missing',
+    )
+    return opened
+  }
+}

@@ -1,0 +1,103 @@
+// Ends an authorization: what the provider's redirect back to us becomes.
+import { exchangeCode, ProviderError } from '@mortise/connector-kit'
+import { type Connection, describeError, MortiseError } from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { openOAuthClient } from '../provider-app/oauth-client.ts'
+import { findProviderApp } from '../provider-app/store.ts'
+import { callMetadata } from './connection-metadata.ts'
+import { type PendingAuthorization, takeAuthorization } from './oauth-state.ts'
+import { fromGrant, type ObtainedCredentials, tokenRequest } from './obtain-credentials.ts'
+import { saveConnection } from './save-connection.ts'
+import { redirectUri } from './start-authorization.ts'
+
+/** What the provider's redirect carried. */
+export interface OAuthCallback {
+  state?: string | undefined
+  code?: string | undefined
+  error?: string | undefined
+  errorDescription?: string | undefined
+}
+
+/**
+ * How an authorization ended. `origin` is the browser origin that asked for it, to post the outcome to; absent when the
+ * state is not known. `failure.error` is a code of the catalogue, `failure.message` says what to do.
+ */
+export type OAuthOutcome =
+  | { origin?: string; connection: Connection }
+  | { origin?: string; failure: { error: string; message: string } }
+
+/**
+ * Trades the code for tokens, checks them and stores the connection. The state is used up whatever happens. Every
+ * failure is answered, not thrown; what is not the customer's or the builder's doing is logged as well.
+ */
+export async function completeOAuth(ctx: Context, callback: OAuthCallback): Promise<OAuthOutcome> {
+  const pending = callback.state ? await takeAuthorization(ctx, callback.state) : undefined
+  if (!pending) return { failure: describe(new MortiseError('oauth.state_invalid')) }
+  const origin = pending.origin === undefined ? {} : { origin: pending.origin }
+  try {
+    return { ...origin, connection: await connect(ctx, pending, callback) }
+  } catch (error) {
+    if (error instanceof MortiseError) return { ...origin, failure: describe(error) }
+    const reason = error instanceof Error ? error.message : String(error)
+    ctx.log.error(
+      { provider: pending.provider, projectId: pending.projectId, reason },
+      'authorization failed',
+    )
+    return { ...origin, failure: describe(new MortiseError('internal')) }
+  }
+}
+
+async function connect(
+  ctx: Context,
+  pending: PendingAuthorization,
+  callback: OAuthCallback,
+): Promise<Connection> {
+  const provider = requireProvider(ctx, pending.provider)
+  const { displayName } = provider
+  if (callback.error !== undefined || !callback.code) {
+    const words = callback.errorDescription || callback.error
+    throw new MortiseError('oauth.denied', {
+      params: { provider: displayName },
+      ...(words ? { causes: [words] } : {}),
+    })
+  }
+  const caller: Caller = { projectId: pending.projectId, actor: pending.actor }
+  return saveConnection(ctx, caller, {
+    provider,
+    group: pending.group,
+    consumer: pending.consumer,
+    account: pending,
+    obtained: await exchange(ctx, pending, callback.code),
+    connectionId: pending.connectionId,
+  })
+}
+
+async function exchange(
+  ctx: Context,
+  pending: PendingAuthorization,
+  code: string,
+): Promise<ObtainedCredentials> {
+  const provider = requireProvider(ctx, pending.provider)
+  const { projectId, providerAppId } = pending
+  const app = await findProviderApp(ctx.database.db, projectId, { id: providerAppId })
+  if (!app) throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
+  try {
+    const granted = await exchangeCode({
+      ...tokenRequest(ctx, provider, callMetadata(ctx, provider, pending), openOAuthClient(ctx, app)),
+      code,
+      redirectUri: redirectUri(ctx),
+      ...(pending.codeVerifier ? { codeVerifier: pending.codeVerifier } : {}),
+    })
+    return { ...fromGrant(granted, app.scopes ?? undefined), providerAppId: app.id }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const params = { provider: provider.displayName }
+    throw new MortiseError('oauth.exchange_failed', { params, causes: [error.message], cause: error })
+  }
+}
+
+function describe(error: MortiseError): { error: string; message: string } {
+  const { detail, remedy } = describeError(error)
+  return { error: error.code, message: [detail, ...(error.causes ?? []), remedy].join(' ') }
+}

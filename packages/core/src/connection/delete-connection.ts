@@ -1,0 +1,36 @@
+// Disconnects a customer's account.
+import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { requireConnection } from './require-connection.ts'
+import { revokeCredentials } from './revoke-credentials.ts'
+import { deleteConnectionRow } from './store.ts'
+
+/**
+ * Deletes a connection with the installations on it, their schedules and reads, then asks the provider to forget the
+ * tokens.
+ * @throws MortiseError connection.not_found
+ */
+export async function deleteConnection(
+  ctx: Context,
+  caller: Caller,
+  input: Pick<EndpointInput<Endpoints['deleteConnection']>, 'params'>,
+): Promise<undefined> {
+  const { connectionId } = input.params
+  await requireConnection(ctx, caller, connectionId)
+  const row = await commit(ctx, async (unit) => {
+    const deleted = await deleteConnectionRow(unit.tx, caller.projectId, connectionId)
+    if (!deleted) throw new MortiseError('connection.not_found', { params: { connectionId } })
+    await recordAudit(unit.tx, caller, {
+      action: 'connection.deleted',
+      target: `connection:${connectionId}`,
+      change: { provider: deleted.provider, groupRef: deleted.groupRef },
+    })
+    unit.changed('connection', caller.projectId)
+    unit.changed('installation', caller.projectId)
+    return deleted
+  })
+  revokeCredentials(ctx, row)
+  return undefined
+}

@@ -1,0 +1,46 @@
+// Makes a connection from credentials that were collected elsewhere.
+import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { requireGroup } from '../installation/require-installation.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { asRefusal } from './check-credentials.ts'
+import { callMetadata, collectMetadata } from './connection-metadata.ts'
+import { obtainCredentials } from './obtain-credentials.ts'
+import { saveConnection } from './save-connection.ts'
+
+/**
+ * Stores a group's credentials once the provider's health check has accepted them. Where the provider cannot be asked
+ * for the moment the connection is stored as `created`, and becomes `working` with the first call that succeeds.
+ * @throws MortiseError connection.credentials_refused with the provider's own words (nothing is stored),
+ * connection.auth_scheme_unsupported, connection.metadata_missing, provider.not_found; provider.unavailable when a
+ * token endpoint that has to give out tokens cannot be reached
+ */
+export async function generateConnection(
+  ctx: Context,
+  caller: Caller,
+  input: Pick<EndpointInput<Endpoints['generateConnection']>, 'body'>,
+): Promise<Connection> {
+  const { body } = input
+  requireGroup(caller, body.groupRef)
+  const provider = requireProvider(ctx, body.provider)
+  const account = collectMetadata(ctx, provider, {
+    providerMetadata: body.providerMetadata ?? {},
+    providerWorkspaceRef: body.providerWorkspaceRef,
+  })
+  const metadata = callMetadata(ctx, provider, account)
+  const obtained = await obtainCredentials(ctx, {
+    projectId: caller.projectId,
+    provider,
+    metadata,
+    body,
+  }).catch((error: unknown) => {
+    throw asRefusal(provider, error)
+  })
+  return saveConnection(ctx, caller, {
+    provider,
+    group: { ref: body.groupRef, name: body.groupName },
+    consumer: { ref: body.consumerRef, name: body.consumerName },
+    account,
+    obtained,
+  })
+}

@@ -1,0 +1,29 @@
+// Begins an authorization: the address of the provider's consent screen.
+import type { EndpointInput, Endpoints } from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { requireGroup } from '../installation/require-installation.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { startAuthorization } from './start-authorization.ts'
+
+/**
+ * The URL to open for the customer, valid for ten minutes and one use; `completeOAuth` ends what it begins.
+ * @throws MortiseError as `startAuthorization`; provider.not_found
+ */
+export async function oauthConnect(
+  ctx: Context,
+  caller: Caller,
+  input: Pick<EndpointInput<Endpoints['oauthConnect']>, 'body'>,
+): Promise<string> {
+  const { body } = input
+  requireGroup(caller, body.groupRef)
+  return startAuthorization(ctx, caller, {
+    provider: requireProvider(ctx, body.provider),
+    group: { ref: body.groupRef, name: body.groupName },
+    consumer: { ref: body.consumerRef, name: body.consumerName },
+    entered: {
+      providerMetadata: body.providerMetadata ?? {},
+      providerWorkspaceRef: body.providerWorkspaceRef,
+    },
+    providerAppId: body.providerAppId,
+  })
+}

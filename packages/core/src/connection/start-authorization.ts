@@ -1,0 +1,100 @@
+// Prepares an authorization at a provider: which client asks, for what, and what is remembered of it.
+import { buildAuthorizationUrl, type ProviderDefinition } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { authorizationParams } from '../provider-app/oauth-client.ts'
+import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
+import { type AccountFacts, callMetadata, collectMetadata, urlOverrideOf } from './connection-metadata.ts'
+import { newState, rememberAuthorization } from './oauth-state.ts'
+import { acceptedKeys, unsupported } from './offered-credentials.ts'
+import type { Party } from './upsert-party.ts'
+
+/** An authorization to begin. */
+export interface NewAuthorization {
+  provider: ProviderDefinition
+  group: Party
+  consumer: Party
+  entered: AccountFacts
+  providerAppId?: string | undefined
+  /** The connection to renew in place. */
+  connectionId?: string | undefined
+}
+
+/** Where providers send the customer back to. */
+export function redirectUri(ctx: Context): string {
+  return `${ctx.settings.publicUrl.replace(/\/+$/, '')}/callbacks/v1/oauth`
+}
+
+/**
+ * The address at which the customer grants access. Fast: it calls nobody, so that the browser still allows a popup.
+ * @throws MortiseError connection.auth_scheme_unsupported, provider_app.none, provider_app.not_found,
+ * connection.metadata_missing, request.invalid when the provider wants scopes and the app names none
+ */
+export async function startAuthorization(
+  ctx: Context,
+  caller: Caller,
+  input: NewAuthorization,
+): Promise<string> {
+  const { provider } = input
+  const { auth } = provider
+  if (auth.kind !== 'oauth2' || !auth.authUrl) {
+    throw unsupported(provider, 'oauth-connect', acceptedKeys(auth))
+  }
+  const app = await requireApp(ctx, caller.projectId, input)
+  if (auth.explicitScopesRequired && !app.scopes?.length) throw scopesMissing(provider)
+  const account = collectMetadata(ctx, provider, withAppParams(app, input.entered))
+  const urlOverride = urlOverrideOf(ctx, provider)
+  const state = newState()
+  const { url, codeVerifier } = await buildAuthorizationUrl({
+    provider,
+    metadata: callMetadata(ctx, provider, account),
+    clientId: app.clientId,
+    redirectUri: redirectUri(ctx),
+    state,
+    scopes: app.scopes ?? [],
+    params: authorizationParams(app.metadata),
+    ...(urlOverride ? { urlOverride } : {}),
+  })
+  await rememberAuthorization(ctx, state, {
+    projectId: caller.projectId,
+    provider: provider.name,
+    providerAppId: app.id,
+    group: input.group,
+    consumer: input.consumer,
+    ...account,
+    codeVerifier,
+    connectionId: input.connectionId,
+    actor: caller.actor,
+    origin: caller.origin,
+  })
+  return url
+}
+
+async function requireApp(
+  ctx: Context,
+  projectId: string,
+  { provider, providerAppId }: NewAuthorization,
+): Promise<ProviderAppRow> {
+  if (providerAppId === undefined) {
+    const app = await findProviderApp(ctx.database.db, projectId, { provider: provider.name })
+    if (app) return app
+    throw new MortiseError('provider_app.none', { params: { provider: provider.displayName } })
+  }
+  const app = await findProviderApp(ctx.database.db, projectId, { id: providerAppId })
+  if (app?.provider === provider.name) return app
+  throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
+}
+
+/** What the builder set on the app stands in for what the customer did not enter. */
+function withAppParams(app: ProviderAppRow, entered: AccountFacts): AccountFacts {
+  const params = Object.entries(app.metadata?.providerParams ?? {})
+  const preset = Object.fromEntries(
+    params.map(([name, value]) => [name, { value, source: 'input' as const }]),
+  )
+  return { ...entered, providerMetadata: { ...preset, ...entered.providerMetadata } }
+}
+
+function scopesMissing(provider: ProviderDefinition): MortiseError {
+  const detail = `the provider app for ${provider.displayName} names no scopes, and ${provider.displayName} wants them named`
+  return new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'provider', detail }] })
+}

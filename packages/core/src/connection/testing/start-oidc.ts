@@ -1,0 +1,199 @@
+// A certified OAuth server with PKCE and refresh rotation, and an API behind its tokens.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  createUndiciSend,
+  defineProvider,
+  type ProviderDefinition,
+  type Send,
+  type SendResponse,
+} from '@mortise/connector-kit'
+import Provider from 'oidc-provider'
+
+/** The client the server knows. */
+export const oidcClient = { clientId: 'mortise-client', clientSecret: 'mortise-client-secret-0123456789' }
+
+/** The running server. */
+export interface Oidc {
+  url: string
+  /** A provider definition for it. */
+  definition: ProviderDefinition
+  /** Token requests seen, by grant. */
+  grants: string[]
+  /** Answers token requests with this status while set. */
+  brokenTokenStatus: number | undefined
+  /** How long a token request takes, in milliseconds. */
+  tokenDelayMs: number
+  /** Walks through sign-in and consent as a browser would; answers where the customer is sent back to. */
+  consent(authorizationUrl: string): Promise<URL>
+  /** Declines instead. */
+  decline(authorizationUrl: string): Promise<URL>
+  /** Ends a token on the server's side. */
+  destroyToken(token: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts the server; customers are sent back to `redirectUri`. Access tokens live `accessTokenTtlS` seconds. */
+export async function startOidc(options: { redirectUri: string; accessTokenTtlS?: number }): Promise<Oidc> {
+  const browser = createUndiciSend({ userAgent: 'test browser' })
+  let provider: Provider | undefined
+  const server = createServer((request, response) => {
+    route(request, response).catch((error: unknown) => response.destroy(error as Error))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer = createProvider(url, options)
+  provider = issuer
+  const callback = provider.callback()
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/account') return answerAccount(provider, request, response)
+    if (request.url !== '/token') return callback(request, response)
+    if (oidc.tokenDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, oidc.tokenDelayMs))
+    oidc.grants.push('token')
+    if (oidc.brokenTokenStatus === undefined) return callback(request, response)
+    response.writeHead(oidc.brokenTokenStatus).end('{"error":"server_error"}')
+  }
+
+  const oidc: Oidc = {
+    url,
+    definition: defineOidc(url),
+    grants: [],
+    brokenTokenStatus: undefined,
+    tokenDelayMs: 0,
+    consent: (from) => walk({ send: browser, from, redirectUri: options.redirectUri, isGranted: true }),
+    decline: (from) => walk({ send: browser, from, redirectUri: options.redirectUri, isGranted: false }),
+    async destroyToken(token) {
+      await (await issuer.AccessToken.find(token))?.destroy()
+      await (await issuer.RefreshToken.find(token))?.destroy()
+    },
+    async close() {
+      await browser.close()
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+    },
+  }
+  return oidc
+}
+
+function defineOidc(url: string): ProviderDefinition {
+  return defineProvider({
+    name: 'acmeCrm',
+    displayName: 'Acme CRM',
+    docsUrl: 'https://acme.test/docs',
+    baseUrl: url,
+    auth: {
+      kind: 'oauth2',
+      grant: 'authorizationCodePKCE',
+      authUrl: `${url}/auth`,
+      tokenUrl: `${url}/token`,
+      revokeUrl: `${url}/token/revocation`,
+      explicitScopesRequired: true,
+      explicitWorkspaceRequired: false,
+      authUrlParams: { prompt: 'consent' },
+    },
+    healthCheck: { path: '/account' },
+    postAuthNames: ['tenant'],
+    async postAuth(call) {
+      const { json } = await call.request({ path: '/account' })
+      return { tenant: String((json as { tenant: string }).tenant) }
+    },
+    limits: { pageSizeMax: 100, concurrency: 4 },
+    overlapMs: 1000,
+    record: { id: () => undefined, updatedAt: () => undefined },
+  })
+}
+
+function createProvider(url: string, options: { redirectUri: string; accessTokenTtlS?: number }): Provider {
+  return new Provider(url, {
+    clients: [
+      {
+        client_id: oidcClient.clientId,
+        client_secret: oidcClient.clientSecret,
+        redirect_uris: [options.redirectUri],
+        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    cookies: { keys: ['test-cookie-key'] },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async () => true,
+    scopes: ['openid', 'offline_access'],
+    features: { devInteractions: { enabled: true }, revocation: { enabled: true } },
+    ttl: {
+      AccessToken: options.accessTokenTtlS ?? 3600,
+      RefreshToken: 86_400,
+      Grant: 86_400,
+      Interaction: 600,
+      Session: 600,
+    },
+    findAccount: async (_ctx: unknown, accountId: string) => ({
+      accountId,
+      claims: () => ({ sub: accountId }),
+    }),
+  })
+}
+
+async function answerAccount(
+  provider: Provider | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const token = await provider?.AccessToken.find(
+    (request.headers.authorization ?? '').replace(/^Bearer /, ''),
+  )
+  const [status, body] = token?.isValid ? [200, { tenant: 't-7' }] : [401, { message: 'Token is not valid.' }]
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** A browser without a screen: keeps cookies, follows redirects, submits the sign-in and consent forms. */
+async function walk(input: {
+  send: Send
+  from: string
+  redirectUri: string
+  isGranted: boolean
+}): Promise<URL> {
+  const cookies = new Map<string, string>()
+  let request = { method: 'GET', url: input.from, body: '' }
+  for (let step = 0; step < 20; step += 1) {
+    const answer = await input.send({
+      method: request.method,
+      url: request.url,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(request.body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(request.body ? { body: request.body } : {}),
+    })
+    keepCookies(cookies, answer)
+    const location = answer.headers.location
+    if (typeof location === 'string') {
+      const next = new URL(location, request.url)
+      if (next.href.startsWith(input.redirectUri)) return next
+      request = { method: 'GET', url: next.href, body: '' }
+    } else if (request.method === 'GET' && request.url.includes('/interaction/')) {
+      const form = answer.text.includes('name="login"')
+        ? 'prompt=login&login=ada&password=x'
+        : 'prompt=consent'
+      request = input.isGranted
+        ? { method: 'POST', url: request.url, body: form }
+        : { method: 'GET', url: `${request.url}/abort`, body: '' }
+    } else {
+      throw new Error(
+        `the walk ended at ${request.method} ${request.url} with ${answer.status}: ${answer.text.slice(0, 300)}`,
+      )
+    }
+  }
+  throw new Error('the walk went in circles')
+}
+
+function keepCookies(cookies: Map<string, string>, { headers }: SendResponse): void {
+  for (const line of [headers['set-cookie'] ?? []].flat()) {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}

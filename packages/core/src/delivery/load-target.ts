@@ -1,0 +1,43 @@
+// Where a message goes and how it is signed, from memory where that is safe.
+import type { KeyObject } from 'node:crypto'
+import { cachePerContext } from '../cache/cache-per-context.ts'
+import type { Context } from '../context.ts'
+import { openSecrets } from '../destination/signing-secret.ts'
+import { findDestination } from '../destination/store.ts'
+import { signingKey } from './sign-message.ts'
+
+/** A destination as the deliverer needs it. */
+export interface Target {
+  url: string
+  headers: Record<string, string>
+  key: KeyObject
+  /** Signs beside `key` until `expiresAt`, after a rotation. */
+  former: { key: KeyObject; expiresAt: Date } | undefined
+}
+
+const targetCache = cachePerContext<Target | undefined>('destination', 60_000)
+
+/** The destination of that name, `undefined` while there is none that can be sent to. */
+export async function loadTarget(ctx: Context, projectId: string, name: string): Promise<Target | undefined> {
+  return targetCache(ctx).get(`${projectId}:${name}`, async () => {
+    const row = await findDestination(ctx.database.db, projectId, { name })
+    if (!row?.metadata.url || row.type !== 'webhook') return undefined
+    const { current, former } = openSecrets(ctx.vault, row)
+    return {
+      url: row.metadata.url,
+      headers: lowerCased(row.metadata.headers ?? {}),
+      key: signingKey(current),
+      former: former && { key: signingKey(former.secret), expiresAt: former.expiresAt },
+    }
+  })
+}
+
+/** The keys that sign at this instant. */
+export function keysAt(target: Target, now: Date): KeyObject[] {
+  const { key, former } = target
+  return former && former.expiresAt > now ? [key, former.key] : [key]
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}

@@ -1,0 +1,99 @@
+// One attempt at one delivery: sign, post, judge the answer.
+import { SendError, type SendResponse } from '@mortise/connector-kit'
+import type { Context } from '../context.ts'
+import type { ParkedReason } from '../db/schema/delivery.ts'
+import { withDownloadUrl } from '../read/build-messages.ts'
+import { downloadUrl } from './download-url.ts'
+import { keysAt, loadTarget, type Target } from './load-target.ts'
+import { retryAt } from './retry-at.ts'
+import { signMessage } from './sign-message.ts'
+import type { ClaimedDelivery, DeliveryOutcome } from './store-claim.ts'
+
+const TIMEOUT_MS = 15_000
+
+/**
+ * Posts a message once and answers what becomes of it: delivered on 2xx, parked when trying again is pointless or
+ * the schedule is used up, else pending. Calls out, writes nothing, never throws.
+ */
+export async function postDelivery(ctx: Context, delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
+  const startedMs = performance.now()
+  const verdict = await attempt(ctx, delivery).catch((error: unknown) => judgeFault(ctx, delivery, error))
+  return { delivery, ...verdict, durationMs: Math.round(performance.now() - startedMs), at: ctx.now() }
+}
+
+type Verdict = Omit<DeliveryOutcome, 'delivery' | 'durationMs' | 'at'>
+
+async function attempt(ctx: Context, delivery: ClaimedDelivery): Promise<Verdict> {
+  const target = await loadTarget(ctx, delivery.projectId, delivery.destination)
+  if (!target)
+    return park(ctx, 'destination.missing', null, `there is no destination ${delivery.destination}`)
+  const response = await post(ctx, delivery, target)
+  if (response.status >= 200 && response.status < 300) {
+    return {
+      status: 'delivered',
+      parkedReason: null,
+      nextAttemptAt: ctx.now(),
+      httpStatus: response.status,
+      error: null,
+    }
+  }
+  if (response.status === 410) {
+    const { projectId, destination, messageId } = delivery
+    ctx.log.warn({ projectId, destination, messageId }, 'destination gone: it answered 410')
+    return park(ctx, 'destination.gone', 410, 'HTTP 410')
+  }
+  return again(ctx, delivery, `HTTP ${response.status}`, response)
+}
+
+async function post(ctx: Context, delivery: ClaimedDelivery, target: Target): Promise<SendResponse> {
+  const at = ctx.now()
+  const { downloadId } = delivery
+  const text = downloadId ? withDownloadUrl(delivery.body, downloadUrl(ctx, downloadId)) : delivery.body
+  const body = Buffer.from(text)
+  return ctx.sendToDestination({
+    method: 'POST',
+    url: target.url,
+    headers: {
+      'user-agent': 'Mortise',
+      ...target.headers,
+      'content-type': 'application/json',
+      ...signMessage(keysAt(target, at), { id: delivery.messageId, at, body }),
+    },
+    body,
+    timeoutMs: TIMEOUT_MS,
+  })
+}
+
+function judgeFault(ctx: Context, delivery: ClaimedDelivery, error: unknown): Verdict {
+  if (error instanceof SendError) {
+    if (error.reason === 'refused_address') return park(ctx, 'destination.refused', null, error.message)
+    return again(ctx, delivery, `${error.reason}: ${error.message}`)
+  }
+  const { messageId, projectId, destination } = delivery
+  ctx.log.error({ messageId, projectId, destination, err: error }, 'delivery attempt failed on our side')
+  return again(ctx, delivery, 'the attempt failed on our side')
+}
+
+function again(ctx: Context, delivery: ClaimedDelivery, error: string, response?: SendResponse): Verdict {
+  const attempts = delivery.attempts + 1
+  const header = response?.headers['retry-after']
+  const nextAttemptAt = retryAt({
+    attempts,
+    waitsMs: ctx.settings.deliveryRetryMs,
+    now: ctx.now(),
+    retryAfter: Array.isArray(header) ? header[0] : header,
+    ...(response ? { status: response.status } : {}),
+  })
+  const httpStatus = response?.status ?? null
+  if (nextAttemptAt) return { status: 'pending', parkedReason: null, nextAttemptAt, httpStatus, error }
+  const { messageId, projectId, destination } = delivery
+  ctx.log.warn(
+    { messageId, projectId, destination, attempts, error },
+    'delivery parked after its last attempt',
+  )
+  return park(ctx, 'attempts.used_up', httpStatus, error)
+}
+
+function park(ctx: Context, parkedReason: ParkedReason, httpStatus: number | null, error: string): Verdict {
+  return { status: 'parked', parkedReason, nextAttemptAt: ctx.now(), httpStatus, error }
+}

@@ -1,0 +1,137 @@
+// The deliverer's statements. They cross tenants on purpose: what is due is claimed for everybody at once.
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { ParkedReason } from '../db/schema/delivery.ts'
+
+/** How long a claimed delivery is left alone; a process that dies meanwhile has it sent again, under the same id. */
+export const CLAIM_LEASE_MS = 60_000
+
+/** One destination's queue of pending messages. */
+export interface Lane {
+  projectId: string
+  destination: string
+  /** When its first message is due. */
+  dueAt: Date
+}
+
+/** A message to send now. */
+export interface ClaimedDelivery {
+  id: string
+  messageId: string
+  projectId: string
+  installationId: string
+  destination: string
+  body: string
+  downloadId: string | null
+  /** Attempts made before this one. */
+  attempts: number
+}
+
+/** What came of an attempt. */
+export interface DeliveryOutcome {
+  delivery: ClaimedDelivery
+  status: 'delivered' | 'pending' | 'parked'
+  parkedReason: ParkedReason | null
+  /** When to try again; meaningful while `pending`. */
+  nextAttemptAt: Date
+  httpStatus: number | null
+  error: string | null
+  durationMs: number
+  at: Date
+}
+
+/**
+ * Every destination with pending messages and when its first is due. Steps through the index from destination to
+ * destination, so the cost goes with their number, never with their backlogs.
+ */
+export async function listLanes(db: Db): Promise<Lane[]> {
+  const { rows } = await db.execute<{ project_id: string; destination: string; next_attempt_at: string }>(sql`
+    WITH RECURSIVE lanes AS (
+      (SELECT project_id, destination, next_attempt_at FROM deliveries WHERE status = 'pending'
+        ORDER BY project_id, destination, next_attempt_at LIMIT 1)
+      UNION ALL
+      SELECT next.* FROM lanes CROSS JOIN LATERAL (
+        SELECT project_id, destination, next_attempt_at FROM deliveries
+        WHERE status = 'pending' AND (project_id, destination) > (lanes.project_id, lanes.destination)
+        ORDER BY project_id, destination, next_attempt_at LIMIT 1) AS next
+    )
+    SELECT project_id, destination, next_attempt_at FROM lanes`)
+  return rows.map((row) => ({
+    projectId: row.project_id,
+    destination: row.destination,
+    dueAt: new Date(row.next_attempt_at),
+  }))
+}
+
+/** Claims due messages, at most `limit` of each lane, oldest first, skipping those another process is claiming. */
+export async function claimDeliveries(
+  db: Db,
+  lanes: readonly { projectId: string; destination: string; limit: number }[],
+  now: Date,
+): Promise<ClaimedDelivery[]> {
+  const projectIds = sql.param(lanes.map((lane) => lane.projectId))
+  const destinations = sql.param(lanes.map((lane) => lane.destination))
+  const limits = sql.param(lanes.map((lane) => lane.limit))
+  const at = now.toISOString()
+  const leaseUntil = new Date(now.getTime() + CLAIM_LEASE_MS).toISOString()
+  const { rows } = await db.execute<{
+    id: string
+    message_id: string
+    project_id: string
+    installation_id: string
+    destination: string
+    body: string
+    download_id: string | null
+    attempts: number
+  }>(sql`
+    UPDATE deliveries d SET next_attempt_at = ${leaseUntil}::timestamptz
+    FROM (
+      SELECT due.id
+      FROM unnest(${projectIds}::text[], ${destinations}::text[], ${limits}::int[]) AS lane (project_id, destination, max)
+      CROSS JOIN LATERAL (
+        SELECT id FROM deliveries
+        WHERE project_id = lane.project_id AND destination = lane.destination
+          AND status = 'pending' AND next_attempt_at <= ${at}::timestamptz
+        ORDER BY next_attempt_at LIMIT lane.max FOR UPDATE SKIP LOCKED) AS due
+    ) AS claimed
+    WHERE d.id = claimed.id
+    RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.destination, d.body, d.download_id, d.attempts`)
+  return rows.map((row) => ({
+    id: row.id,
+    messageId: row.message_id,
+    projectId: row.project_id,
+    installationId: row.installation_id,
+    destination: row.destination,
+    body: row.body,
+    downloadId: row.download_id,
+    attempts: row.attempts,
+  }))
+}
+
+/** Writes down attempts and what becomes of their deliveries, all in one statement. */
+export async function recordOutcomes(db: Db, outcomes: readonly DeliveryOutcome[]): Promise<void> {
+  const column = <T>(pick: (outcome: DeliveryOutcome) => T) => sql.param(outcomes.map(pick))
+  await db.execute(sql`
+    WITH outcome AS (
+      SELECT * FROM unnest(
+        ${column((o) => o.delivery.id)}::bigint[],
+        ${column((o) => o.delivery.messageId)}::text[],
+        ${column((o) => o.delivery.projectId)}::text[],
+        ${column((o) => o.delivery.attempts + 1)}::int[],
+        ${column((o) => o.status)}::text[],
+        ${column((o) => o.parkedReason)}::text[],
+        ${column((o) => o.nextAttemptAt.toISOString())}::timestamptz[],
+        ${column((o) => o.httpStatus)}::int[],
+        ${column((o) => o.error)}::text[],
+        ${column((o) => o.durationMs)}::int[],
+        ${column((o) => o.at.toISOString())}::timestamptz[]
+      ) AS o (id, message_id, project_id, attempt, status, parked_reason, next_attempt_at, http_status, error, duration_ms, at)
+    ), noted AS (
+      INSERT INTO delivery_attempts (delivery_message_id, project_id, attempt, http_status, error, duration_ms, created_at)
+      SELECT message_id, project_id, attempt, http_status, error, duration_ms, at FROM outcome
+    )
+    UPDATE deliveries d SET
+      status = o.status, parked_reason = o.parked_reason, attempts = o.attempt, next_attempt_at = o.next_attempt_at,
+      last_error = o.error, delivered_at = CASE o.status WHEN 'delivered' THEN o.at END
+    FROM outcome o WHERE d.id = o.id AND d.status = 'pending'`)
+}

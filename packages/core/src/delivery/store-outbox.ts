@@ -1,0 +1,76 @@
+// Rows going into the outbox, and what becomes of the ones that wait for a destination.
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { ParkedReason } from '../db/schema/delivery.ts'
+import { deliveries, downloads } from '../db/schema.ts'
+
+/** Messages of one page of one operation. */
+export interface OutboxPage {
+  installationId: string
+  operationId: string
+  objectName: string
+  /** By name: a destination may be made after the message. */
+  destination: string
+  messages: readonly {
+    messageId: string
+    body: string
+    recordCount: number
+    downloadId: string | undefined
+  }[]
+  now: Date
+}
+
+/** Adds messages to the outbox, due at once. Bodies go as one parameter each: arrays would be escaped a second time. */
+export async function insertDeliveries(db: Db, projectId: string, page: OutboxPage): Promise<void> {
+  const { messages, now, ...common } = page
+  if (messages.length === 0) return
+  const rows = messages.map(({ downloadId, ...message }) => ({
+    ...common,
+    ...message,
+    ...(downloadId ? { downloadId } : {}),
+    projectId,
+    nextAttemptAt: now,
+    createdAt: now,
+  }))
+  await db.insert(deliveries).values(rows)
+}
+
+/** Keeps a payload that is too large to inline. */
+export async function insertDownload(
+  db: Db,
+  projectId: string,
+  download: { id: string; operationId: string; body: string; now: Date },
+): Promise<void> {
+  const { now, ...row } = download
+  await db.insert(downloads).values({ ...row, projectId, createdAt: now })
+}
+
+/** A kept payload. Its id is unguessable and comes with a signature, so the project is found by it and not given. */
+export async function findDownloadBody(db: Db, downloadId: string): Promise<string | undefined> {
+  const [row] = await db.select({ body: downloads.body }).from(downloads).where(eq(downloads.id, downloadId))
+  return row?.body
+}
+
+const MENDED_BY_DESTINATION: ParkedReason[] = ['destination.missing', 'destination.refused']
+
+/** Makes parked deliveries due again that only waited for this destination to exist or to be reachable. */
+export async function unparkDeliveries(
+  db: Db,
+  projectId: string,
+  destination: string,
+  now: Date,
+): Promise<number> {
+  const rows = await db
+    .update(deliveries)
+    .set({ status: 'pending', parkedReason: null, attempts: 0, nextAttemptAt: now })
+    .where(
+      and(
+        eq(deliveries.projectId, projectId),
+        eq(deliveries.destination, destination),
+        eq(deliveries.status, 'parked'),
+        inArray(deliveries.parkedReason, MENDED_BY_DESTINATION),
+      ),
+    )
+    .returning({ id: deliveries.id })
+  return rows.length
+}

@@ -1,0 +1,52 @@
+// Refuses webhook addresses and headers that could never work or must not be used.
+import { isIP } from 'node:net'
+import { type DestinationMetadata, type Issue, MortiseError } from '@mortise/contract'
+import type { CoreSettings } from '../context.ts'
+import { isPrivateAddress } from './private-address.ts'
+
+const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
+const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
+// Set by the sender for each message; a fixed value would break the request or the signature.
+const RESERVED =
+  /^(?:content-length|content-type|host|connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect|webhook-.*)$/i
+
+/**
+ * Checks what a webhook destination is described by: an http(s) URL to a public host (or one the settings allow) and
+ * headers that may be sent. Only the literal address is judged here; the sender checks what the name resolves to.
+ * @throws MortiseError destination.url_invalid or request.invalid
+ */
+export function checkMetadata(metadata: DestinationMetadata, settings: CoreSettings): void {
+  const problem = urlProblem(metadata.url ?? '', settings.privateHostsAllowed)
+  if (problem) {
+    throw new MortiseError('destination.url_invalid', {
+      params: { url: metadata.url ?? 'an empty address', reason: problem },
+    })
+  }
+  const issues = Object.entries(metadata.headers ?? {}).flatMap(([name, value]) => headerIssue(name, value))
+  if (issues.length > 0) throw new MortiseError('request.invalid', { issues })
+}
+
+function urlProblem(text: string, privateHostsAllowed: readonly string[]): string | undefined {
+  if (!URL.canParse(text)) return 'it is not an absolute URL'
+  const url = new URL(text)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'it is neither http nor https'
+  if (url.username || url.password) return 'it carries credentials; send them as a header'
+  if (privateHostsAllowed.includes(url.host) || privateHostsAllowed.includes(url.hostname)) return undefined
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const isPrivate = isIP(host) ? isPrivateAddress(host) : isLocalName(host)
+  return isPrivate ? 'it leads into a private network' : undefined
+}
+
+function isLocalName(host: string): boolean {
+  return host === 'localhost' || /\.(?:localhost|local|internal)$/.test(host)
+}
+
+function headerIssue(name: string, value: string): Issue[] {
+  const place = { in: 'body', name: `metadata.headers.${name}` } as const
+  if (!TOKEN.test(name)) return [{ ...place, detail: `“${name}” cannot be the name of a header.` }]
+  if (RESERVED.test(name))
+    return [{ ...place, detail: `The header ${name} is set by Mortise and cannot be chosen.` }]
+  if (!HEADER_VALUE.test(value))
+    return [{ ...place, detail: `The value of the header ${name} holds characters that cannot be sent.` }]
+  return []
+}

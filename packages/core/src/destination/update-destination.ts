@@ -1,0 +1,87 @@
+// Changes the parts of a destination that a mask names.
+import {
+  type Destination,
+  type DestinationMetadata,
+  type EndpointInput,
+  type Endpoints,
+  MortiseError,
+} from '@mortise/contract'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { unparkDeliveries } from '../delivery/store-outbox.ts'
+import { checkMetadata } from './check-metadata.ts'
+import { requireDestination } from './require-destination.ts'
+import { type DestinationRow, findDestination, updateDestinationRow } from './store.ts'
+import { toWireDestination } from './to-wire.ts'
+
+const ALLOWED = 'name, metadata, metadata.url, metadata.headers, metadata.headers.<name>'
+
+type Sent = EndpointInput<Endpoints['updateDestination']>['body']['destination']
+type Draft = Pick<DestinationRow, 'name' | 'metadata'>
+
+/**
+ * Applies only what `updateMask` names: `name`, `metadata` (replaced whole), `metadata.url`, `metadata.headers` or one
+ * header. Messages that were parked because the destination was missing or could not be used are sent. Safe to repeat.
+ * @throws MortiseError destination.not_found, destination.exists, destination.url_invalid, request.mask_unknown,
+ * request.mask_value_missing, request.invalid
+ */
+export async function updateDestination(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['updateDestination']>,
+): Promise<Destination> {
+  const { projectId } = caller
+  const before = await requireDestination(ctx, projectId, input.params.destination)
+  const { updateMask, destination } = input.body
+  const { name, metadata } = updateMask.reduce<Draft>(
+    (draft, mask) => applyMask(draft, mask, destination),
+    before,
+  )
+  checkMetadata(metadata, ctx.settings)
+  const now = ctx.now()
+  const row = await commit(ctx, async (unit) => {
+    const holder = await findDestination(unit.tx, projectId, { name })
+    if (holder && holder.id !== before.id) throw new MortiseError('destination.exists', { params: { name } })
+    const changed = await updateDestinationRow(unit.tx, projectId, before.id, {
+      name,
+      metadata,
+      updatedAt: now,
+    })
+    const unparked = await unparkDeliveries(unit.tx, projectId, name, now)
+    await recordAudit(unit.tx, caller, {
+      action: 'destination.updated',
+      target: `destination:${before.id}`,
+      change: { updateMask, name, url: metadata.url, unparked },
+    })
+    unit.changed('destination', projectId)
+    if (unparked > 0) unit.wake('deliveries')
+    return changed
+  })
+  if (!row)
+    throw new MortiseError('destination.not_found', { params: { destination: input.params.destination } })
+  return toWireDestination(row)
+}
+
+function applyMask(draft: Draft, mask: string, sent: Sent): Draft {
+  if (mask === 'name') return { ...draft, name: valueOf(mask, sent.name) }
+  if (mask === 'metadata') return { ...draft, metadata: valueOf(mask, sent.metadata) }
+  const header = /^metadata\.headers\.(.+)$/.exec(mask)?.[1]
+  if (header !== undefined) {
+    const value = valueOf(mask, sent.metadata?.headers?.[header])
+    return withMetadata(draft, { headers: { ...draft.metadata.headers, [header]: value } })
+  }
+  if (mask === 'metadata.url') return withMetadata(draft, { url: valueOf(mask, sent.metadata?.url) })
+  if (mask === 'metadata.headers')
+    return withMetadata(draft, { headers: valueOf(mask, sent.metadata?.headers) })
+  throw new MortiseError('request.mask_unknown', { params: { mask, allowed: ALLOWED } })
+}
+
+function valueOf<T>(mask: string, value: T | undefined): T {
+  if (value === undefined) throw new MortiseError('request.mask_value_missing', { params: { mask } })
+  return value
+}
+
+function withMetadata(draft: Draft, part: DestinationMetadata): Draft {
+  return { ...draft, metadata: { ...draft.metadata, ...part } }
+}

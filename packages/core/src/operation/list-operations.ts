@@ -1,0 +1,31 @@
+// The operations of an installation, page by page.
+import type { EndpointInput, Endpoints, OperationPage } from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { requireInstallation } from '../installation/require-installation.ts'
+import { readPageToken, writePageToken } from './page-token.ts'
+import { listOperationRows } from './store.ts'
+import { toWireOperation } from './to-wire.ts'
+
+/**
+ * Lists operations, newest first; operations that start meanwhile never shift a page.
+ * @throws MortiseError integration.not_found, installation.not_found, request.invalid for a token that is not ours
+ */
+export async function listOperations(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['listOperations']>,
+): Promise<OperationPage> {
+  const { integrationId, installationId } = input.params
+  const { pageSize, pageToken } = input.query
+  const after = pageToken === undefined ? undefined : readPageToken(pageToken)
+  const { row: installation } = await requireInstallation(ctx, caller, { integrationId, installationId })
+  const page = { installationId: installation.id, after, limit: pageSize + 1 }
+  const rows = await listOperationRows(ctx.database.db, caller.projectId, page)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const hasMore = rows.length > pageSize && last !== undefined
+  return {
+    results: shown.map(toWireOperation),
+    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last) } : { done: true },
+  }
+}

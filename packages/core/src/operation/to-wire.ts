@@ -1,0 +1,57 @@
+// Operations, their logs and their progress as the API shows them.
+import type { BackfillProgress, Log, Operation } from '@mortise/contract'
+import type { OperationLogRow, OperationRow } from './store.ts'
+
+/** Turns a row into the wire shape; reads carry their progress, retried ones their attempts. */
+export function toWireOperation(row: OperationRow): Operation {
+  const { projectId, integrationId, configId, actionType, id, installationId, status, result } = row
+  return {
+    ...{ projectId, integrationId, configId, actionType, id, installationId, status },
+    ...(result === null ? {} : { result }),
+    metadata: {
+      objects: [row.objectName],
+      ...(row.actionType === 'read' ? { progress: toProgress(row) } : {}),
+      ...(row.lastAttemptAt
+        ? { retry: { attempts: row.attempts, lastAttempt: row.lastAttemptAt.toISOString() } }
+        : {}),
+    },
+    createTime: row.createdAt.toISOString(),
+  }
+}
+
+/** Turns the row of a backfill into its progress. */
+export function toWireBackfillProgress(row: OperationRow): BackfillProgress {
+  return {
+    ...toProgress(row),
+    createTime: row.createdAt.toISOString(),
+    updateTime: row.updatedAt.toISOString(),
+  }
+}
+
+/** Turns a log row into the wire shape. */
+export function toWireLog(row: OperationLogRow): Log {
+  const { msg, error, details } = row.message
+  return {
+    timestamp: row.createdAt.toISOString(),
+    severity: row.severity,
+    message: {
+      msg,
+      ...(error === undefined ? {} : { error }),
+      operation_id: row.operationId,
+      ...(details
+        ? { details: Object.fromEntries(Object.entries(details).map(([key, value]) => [key, String(value)])) }
+        : {}),
+    },
+  }
+}
+
+/** Records handled so far: delivered ones and those recognised as delivered before. */
+function toProgress(row: OperationRow) {
+  return {
+    installationId: row.installationId,
+    objectName: row.objectName,
+    operationId: row.id,
+    recordsProcessed: row.recordCount + row.repeatCount,
+    ...(row.estimatedTotal === null ? {} : { recordsEstimatedTotal: row.estimatedTotal }),
+  }
+}

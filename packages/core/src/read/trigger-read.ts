@@ -1,0 +1,60 @@
+// Starts a read of one object now, because somebody asked.
+import {
+  type EndpointInput,
+  type Endpoints,
+  type Issue,
+  MortiseError,
+  type TriggerReadResponse,
+} from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { findInstallationForGroup } from '../installation/find-installation.ts'
+import { loadReadPlan } from './load-read-plan.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
+import { startRead } from './start-read.ts'
+
+/**
+ * Starts a read and answers its operation. With `sinceTimestamp` or `untilTimestamp` exactly that window is read, and
+ * scheduled reads go on from where they were; with neither the read covers what is new since the last one and moves
+ * the watermark, like a scheduled read. Each call starts a read of its own.
+ * @throws MortiseError group.not_installed, object.not_defined, object.not_installed, read.disabled, read.unsupported,
+ * read.destination_missing, request.invalid
+ */
+export async function triggerRead(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['triggerRead']>,
+): Promise<TriggerReadResponse> {
+  const { projectId } = caller
+  const { groupRef, sinceTimestamp, untilTimestamp } = input.body
+  const window = checkWindow(sinceTimestamp, untilTimestamp)
+  const installation = await findInstallationForGroup(ctx, projectId, input.params.integrationId, groupRef)
+  const plan = await loadReadPlan(ctx, projectId, installation.id, input.params.objectName)
+  refuseUnreadable(plan)
+  const { installationId, integrationId, configId, objectName } = plan
+  const operationId = await commit(ctx, (unit) =>
+    startRead(unit.tx, {
+      ...{ projectId, installationId, integrationId, configId, objectName },
+      readType: 'triggered',
+      now: ctx.now(),
+      ...window,
+    }),
+  )
+  return { operationId }
+}
+
+function checkWindow(since: string | undefined, until: string | undefined) {
+  if (since === undefined && until === undefined) return {}
+  const windowSince = since === undefined ? undefined : new Date(since)
+  const windowUntil = until === undefined ? undefined : new Date(until)
+  if (windowSince && windowUntil && windowUntil <= windowSince) {
+    const detail = 'untilTimestamp must be later than sinceTimestamp, or nothing lies between them.'
+    const issue: Issue = { in: 'body', name: 'untilTimestamp', detail, value: until }
+    throw new MortiseError('request.invalid', { issues: [issue] })
+  }
+  return {
+    isWindowGiven: true,
+    ...(windowSince ? { windowSince } : {}),
+    ...(windowUntil ? { windowUntil } : {}),
+  }
+}

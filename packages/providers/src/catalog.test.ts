@@ -1,0 +1,137 @@
+import { toProviderInfo } from '@mortise/connector-kit'
+import { catalogSchema } from '@mortise/contract'
+import { expect, it } from 'vitest'
+import { definitions, providers } from './index.ts'
+
+const support = {
+  bulkWrite: { insert: false, update: false, upsert: false, delete: false },
+  proxy: true,
+  read: true,
+  search: { operators: { equals: true } },
+  subscribe: false,
+  write: false,
+  delete: false,
+}
+
+it('is a valid catalogue', () => {
+  const catalog = Object.fromEntries(definitions.map((each) => [each.name, toProviderInfo(each)]))
+  expect(catalogSchema.parse(catalog)).toEqual(catalog)
+})
+
+it('finds every provider by its name', () => {
+  expect(definitions.map(({ name }) => providers.get(name.toUpperCase())?.name)).toEqual([
+    'hubspot',
+    'parse',
+    'salesforce',
+  ])
+})
+
+it('shows HubSpot as clients know it', () => {
+  expect(info('hubspot')).toEqual({
+    name: 'hubspot',
+    displayName: 'HubSpot',
+    authType: 'oauth2',
+    baseURL: 'https://api.hubapi.com',
+    defaultModule: 'crm',
+    providerOpts: {},
+    authHealthCheck: {
+      method: 'GET',
+      successStatusCodes: [200],
+      url: 'https://api.hubapi.com/integrations/v1/me',
+    },
+    metadata: {
+      postAuthentication: [
+        { name: 'portalId', moduleDependencies: { crm: {} } },
+        { name: 'uiDomain', moduleDependencies: { crm: {} } },
+      ],
+    },
+    modules: { crm: { baseURL: 'https://api.hubapi.com/crm', displayName: 'HubSpot CRM', support } },
+    oauth2Opts: {
+      authURL: 'https://app.hubspot.com/oauth/authorize',
+      explicitScopesRequired: true,
+      explicitWorkspaceRequired: false,
+      grantType: 'authorizationCode',
+      tokenMetadataFields: {
+        workspaceRefField: 'hub_id',
+        consumerRefField: 'user_id',
+        scopesField: 'scopes',
+      },
+      tokenURL: 'https://api.hubapi.com/oauth/v1/token',
+    },
+    postAuthInfoNeeded: true,
+    providerAppMetadata: {
+      authQueryParams: [
+        {
+          displayName: 'Optional Scopes',
+          docsURL: 'https://developers.hubspot.com/docs/api/working-with-oauth#scopes',
+          name: 'optional_scope',
+        },
+      ],
+    },
+    support,
+  })
+})
+
+it('shows Salesforce as clients know it', () => {
+  expect(info('salesforce')).toEqual({
+    name: 'salesforce',
+    displayName: 'Salesforce',
+    authType: 'oauth2',
+    baseURL: 'https://{{.workspace}}.my.salesforce.com',
+    defaultModule: 'crm',
+    providerOpts: {},
+    authHealthCheck: {
+      method: 'GET',
+      successStatusCodes: [200],
+      url: 'https://{{.workspace}}.my.salesforce.com/services/oauth2/userinfo',
+    },
+    metadata: {
+      input: [
+        {
+          displayName: 'Subdomain',
+          docsURL:
+            'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
+          moduleDependencies: { crm: {} },
+          name: 'workspace',
+          prompt: 'The part before .my.salesforce.com in the address of the organisation.',
+        },
+      ],
+    },
+    modules: {
+      crm: { baseURL: 'https://{{.workspace}}.my.salesforce.com', displayName: 'Salesforce', support },
+    },
+    oauth2Opts: {
+      authURL: 'https://{{.workspace}}.my.salesforce.com/services/oauth2/authorize',
+      explicitScopesRequired: false,
+      explicitWorkspaceRequired: true,
+      grantType: 'authorizationCodePKCE',
+      tokenMetadataFields: {
+        consumerRefField: 'id',
+        scopesField: 'scope',
+        workspaceRefField: 'instance_url',
+      },
+      tokenURL: 'https://{{.workspace}}.my.salesforce.com/services/oauth2/token',
+    },
+    support,
+  })
+})
+
+it('asks for what Parse Server needs and shows where secrets go', () => {
+  const { authType, baseURL, customOpts, metadata } = info('parse')
+  expect({ authType, baseURL }).toEqual({ authType: 'custom', baseURL: '{{.serverUrl}}' })
+  expect(customOpts?.headers).toEqual([
+    { name: 'X-Parse-Application-Id', valueTemplate: '{{.applicationId}}' },
+    { name: 'X-Parse-Master-Key', valueTemplate: '{{.masterKey}}' },
+  ])
+  expect(customOpts?.inputs?.map(({ name, fieldType }) => [name, fieldType])).toEqual([
+    ['applicationId', 'fieldTypeText'],
+    ['masterKey', 'fieldTypePassword'],
+  ])
+  expect(metadata?.input?.map(({ name }) => name)).toEqual(['serverUrl'])
+})
+
+function info(name: string) {
+  const definition = providers.get(name)
+  if (!definition) throw new Error(`no provider ${name}`)
+  return toProviderInfo(definition)
+}

@@ -1,0 +1,38 @@
+/** Salesforce, simulated: its REST API, SOQL, metadata and OAuth. */
+
+import type { Vendor } from '../vendor.ts'
+import { compositeRoutes } from './composite.ts'
+import { describeRoutes } from './describe.ts'
+import { trouble } from './errors.ts'
+import { generateSalesforce } from './generate.ts'
+import { newRecordId, normalizeId } from './identifier.ts'
+import { oauthRoutes } from './oauth.ts'
+import { findStandardObject, standardFields, standardObjectNames } from './objects.ts'
+import { queryRoutes } from './query.ts'
+import { parseSalesforceRecord, respell, toNativeRecord } from './record.ts'
+import { sobjectRoutes } from './sobject.ts'
+
+/** The vendor's part of the sandbox. */
+export const salesforce: Vendor = {
+  provider: 'salesforce',
+  displayName: 'Salesforce',
+  tokenLifetimeSeconds: 7200,
+  standardObjects: standardObjectNames,
+  standardObject: findStandardObject,
+  standardFields,
+  parseRecord: parseSalesforceRecord,
+  toNative: toNativeRecord,
+  respell,
+  storedId: (id) => normalizeId(id) ?? id,
+  newId: newRecordId,
+  ordinalOf: (_id, reserved) => reserved,
+  generate: generateSalesforce,
+  trouble,
+  routes(app, context) {
+    oauthRoutes(app, salesforce, context)
+    describeRoutes(app, context)
+    queryRoutes(app, context)
+    compositeRoutes(app, context)
+    sobjectRoutes(app, context)
+  },
+}

@@ -1,0 +1,116 @@
+/** Puts the sandbox together: one server, one database schema, all simulated vendors. */
+
+import fastify from 'fastify'
+import { problem } from './answer-error.ts'
+import { mountControl } from './control/surface.ts'
+import { openDatabase } from './database.ts'
+import { createFaults } from './fault/store.ts'
+import { createMetadata } from './field/store.ts'
+import { homePage } from './http/home-page.ts'
+import { mountVendor, startTimer } from './http/vendor-surface.ts'
+import { hubspot } from './hubspot/vendor.ts'
+import { createIndexer } from './record/expression.ts'
+import type { ProviderName } from './record/record.ts'
+import { createRequestLog } from './request-log.ts'
+import { orgIdOf } from './salesforce/identifier.ts'
+import { salesforce } from './salesforce/vendor.ts'
+import { createTokens, randomText } from './token/store.ts'
+
+const bodyBytesMax = 64 * 1024 * 1024
+
+/** What a sandbox is made of. */
+export type SandboxOptions = {
+  /** A PostgreSQL database; everything is kept in its schema `sandbox`. */
+  connectionString: string
+  /** Hears of failures inside the sandbox. */
+  log?: (event: object) => void
+  now?: () => Date
+}
+
+/** A sandbox that is ready to listen. */
+export type Sandbox = {
+  /** Starts answering; port 0 picks a free one. */
+  listen(port: number, host?: string): Promise<{ url: string }>
+  /** Stops answering and lets go of the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the simulated vendors on a database.
+ *
+ * Effects: creates or updates the schema `sandbox`. Records, tokens and faults found there are in force again.
+ */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { connectionString, log = () => undefined, now = () => new Date() } = options
+  const pool = await openDatabase(connectionString)
+  const vendors = { hubspot, salesforce }
+  const requestLog = createRequestLog(pool, (error) => {
+    log({
+      event: 'sandbox.request-log-failure',
+      message: error instanceof Error ? error.message : String(error),
+    })
+  })
+  const context = {
+    pool,
+    now,
+    log,
+    requestLog,
+    metadata: createMetadata(pool, (scope) => vendors[scope.provider].standardFields(scope)),
+    tokens: createTokens(pool, now, tokenForm),
+    ensureIndex: createIndexer(pool),
+    faults: await createFaults(pool),
+  }
+  const app = fastify({
+    bodyLimit: bodyBytesMax,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.decorateRequest('sandboxSession', undefined)
+  app.decorateRequest('sandboxFaults')
+  app.decorateRequest('sandboxTruncates', false)
+  app.addHook('onRequest', async (request) => startTimer(request))
+  app.setNotFoundHandler((request, reply) => {
+    const answer = problem(404, `Nothing answers ${request.method} ${request.url.split('?', 1)[0]} here.`)
+    return reply.code(answer.status).headers(answer.headers).send(JSON.stringify(answer.body))
+  })
+  app.get('/', (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(homePage(`${request.protocol}://${request.host}`, Object.values(vendors))),
+  )
+  for (const vendor of Object.values(vendors)) mountVendor(app, vendor, context)
+  mountControl(app, vendors, context)
+  await app.ready()
+
+  return {
+    async listen(port, host = '127.0.0.1') {
+      return { url: (await app.listen({ port, host })).replace('[::1]', 'localhost') }
+    },
+    async close() {
+      await app.close()
+      await requestLog.flush()
+      await pool.end()
+    },
+  }
+}
+
+/** Tokens that look like the vendor's own, random where it matters. */
+function tokenForm(kind: 'access' | 'refresh' | 'code', provider: ProviderName, workspace: string): string {
+  if (provider === 'hubspot') {
+    const forms = {
+      access: `CMortise${randomText(90)}`,
+      refresh: `na1-${randomText(4)}-${randomText(32)}`,
+      code: `na1-${randomText(32)}`,
+    }
+    return forms[kind]
+  }
+  const org = orgIdOf(workspace).slice(0, 15)
+  const forms = {
+    access: `${org}!AQ${randomText(94)}`,
+    refresh: `5Aep861${randomText(80)}`,
+    code: `aPrx${randomText(80)}`,
+  }
+  return forms[kind]
+}
