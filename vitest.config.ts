@@ -10,6 +10,9 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.db.test.ts', '**/*.http.test.ts', '**/node_modules/**'],
+          // Pure tests leave nothing behind, so files share a process and load their imports once.
+          isolate: false,
+          testTimeout: 30_000,
         },
       },
       {

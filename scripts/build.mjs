@@ -95,6 +95,11 @@ async function swap(draft, dist) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const startedAt = performance.now()
-  const didBuild = await buildIfStale({ force: process.argv.includes('--force') })
-  console.log(`${didBuild ? 'Built' : 'Nothing to build'} in ${seconds(performance.now() - startedAt)}`)
+  try {
+    const didBuild = await buildIfStale({ force: process.argv.includes('--force') })
+    console.log(`${didBuild ? 'Built' : 'Nothing to build'} in ${seconds(performance.now() - startedAt)}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

@@ -42,8 +42,9 @@ export function checkArchitecture(root) {
   const files = rooms.flatMap((room) =>
     listFiles(join(room.dir, 'src')).map((path) => readSource(room, path)),
   )
+  const exported = new Set(rooms.flatMap(({ manifest }) => manifest.exports))
   const breaches = files.flatMap((file) => [
-    ...checkImports(file),
+    ...checkImports(file, exported),
     ...checkSize(file),
     ...checkNames(file),
     ...(file.room.name === 'core' ? checkCore(file) : []),
@@ -74,7 +75,14 @@ function readManifest(dir) {
   const path = join(dir, 'package.json')
   const manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   const groups = [manifest.dependencies, manifest.optionalDependencies, manifest.peerDependencies]
-  return { own: manifest.name, dependencies: new Set(groups.flatMap((group) => Object.keys(group ?? {}))) }
+  const exports = Object.keys(manifest.exports ?? {}).map((key) =>
+    join(manifest.name, key).split(sep).join('/'),
+  )
+  return {
+    own: manifest.name,
+    exports,
+    dependencies: new Set(groups.flatMap((group) => Object.keys(group ?? {}))),
+  }
 }
 
 function listFiles(dir) {
@@ -87,19 +95,19 @@ function listFiles(dir) {
 function readSource(room, path) {
   const text = readFileSync(path, 'utf8')
   const imports = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
-  const isTest = /\.test\.tsx?$/.test(path) || path.split(sep).includes('testing')
+  const isTest = /\.test\.tsx?$/.test(path) || isTestSupport(path)
   return { room, path, text, imports, isTest }
 }
 
-function* checkImports({ room, path, imports, isTest }) {
+function* checkImports({ room, path, imports, isTest }, exported) {
   const allowed = importTable[room.name]
   if (!allowed)
     yield { path, text: `the room ${room.name} is not in the import table of check-architecture.mjs` }
   for (const name of imports) {
     if (name.startsWith('.')) {
-      const target = resolve(dirname(path), name)
-      if (!target.startsWith(join(room.dir, sep)))
+      if (leavesPackage(room, path, name) && !(isTest && isTestSupport(resolve(dirname(path), name)))) {
         yield { path, text: `${name} leaves its package; import the package by name` }
+      }
       continue
     }
     if (name.startsWith('node:')) continue
@@ -107,13 +115,23 @@ function* checkImports({ room, path, imports, isTest }) {
     const packageName = scope.startsWith('@') ? `${scope}/${rest}` : scope
     if (scope === '@mortise' && packageName !== room.manifest.own) {
       if (allowed && !allowed.includes(rest)) yield { path, text: `${room.name} may not import ${name}` }
-      if (name !== packageName && !/\.css$|\/styles$/.test(name))
-        yield { path, text: `${name} reaches past the package's index` }
+      if (name !== packageName && !exported.has(name)) {
+        yield { path, text: `${name} is not among the exports of ${packageName}` }
+      }
     }
     if (!isTest && packageName !== room.manifest.own && !room.manifest.dependencies.has(packageName)) {
       yield { path, text: `${packageName} is not among the dependencies of ${room.name}/package.json` }
     }
   }
+}
+
+function leavesPackage(room, path, name) {
+  return !resolve(dirname(path), name).startsWith(join(room.dir, sep))
+}
+
+/** Test support is not exported by any package, so tests of other rooms reach for the file. */
+function isTestSupport(path) {
+  return path.split(sep).includes('testing')
 }
 
 function* checkSize({ path, text, isTest }) {

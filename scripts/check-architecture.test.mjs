@@ -28,7 +28,12 @@ test('accepts what the import table allows', () => {
   const breaches = check({
     'packages/core/package.json': manifest('@mortise/core', '@mortise/contract', 'pg'),
     'packages/core/src/index.ts':
-      "import pg from 'pg'\nimport { readFile } from 'node:fs/promises'\nexport { x } from '@mortise/contract'\nimport './a.ts'",
+      "import pg from 'pg'\nimport { readFile } from 'node:fs/promises'\nexport { x } from '@mortise/contract'\nimport './a.ts'\nimport '@mortise/contract/wire'",
+    'packages/contract/package.json': JSON.stringify({
+      name: '@mortise/contract',
+      exports: { './wire': '' },
+    }),
+    'packages/contract/src/index.ts': 'export {}',
     'packages/core/src/a.ts': "// fetch('x') and process.env in a comment\nexport const text = 'process.env'",
   })
   expect(breaches).toEqual([])
@@ -46,7 +51,7 @@ test('refuses an import against the table, type-only ones included', () => {
   ])
 })
 
-test('refuses a relative import that leaves its package, and one past the index', () => {
+test('refuses a relative import that leaves its package, and one past the exports', () => {
   const breaches = check({
     'packages/client/package.json': manifest('@mortise/client', '@mortise/contract'),
     'packages/client/src/index.ts':
@@ -54,7 +59,18 @@ test('refuses a relative import that leaves its package, and one past the index'
   })
   expect(breaches).toEqual([
     'packages/client/src/index.ts: ../../contract/src/wire.ts leaves its package; import the package by name',
-    "packages/client/src/index.ts: @mortise/contract/src/wire.ts reaches past the package's index",
+    'packages/client/src/index.ts: @mortise/contract/src/wire.ts is not among the exports of @mortise/contract',
+  ])
+})
+
+test("lets tests, and only tests, reach for another room's test support", () => {
+  const reach = "import '../../core/src/testing/open-test-context.ts'"
+  const breaches = check({
+    'packages/client/src/a.test.ts': reach,
+    'packages/client/src/a.ts': reach,
+  })
+  expect(breaches).toEqual([
+    'packages/client/src/a.ts: ../../core/src/testing/open-test-context.ts leaves its package; import the package by name',
   ])
 })
 

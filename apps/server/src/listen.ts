@@ -25,7 +25,7 @@ export interface Listener {
 }
 
 // Longer answers than this are cut off when the process ends.
-const drainMs = 3_000
+const drainMs = 2_000
 
 /** Starts to listen. @throws StartupError when a port is in use or not allowed */
 export async function listen(surfaces: Surfaces, listening: ByPort | ByHost): Promise<Listener> {

@@ -96,13 +96,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { surfaceByHost, ports, host = 'localhost', soleOwner = false } = options
     const listening = surfaceByHost ? { host, ...surfaceByHost } : { host, ports }
     const listener = await listen(await buildSurfaces(ctx, options), listening)
-    closers.add('listeners', () => listener.close(), 5_000)
+    const stops = [() => listener.close()]
+    closers.add('surfaces and background work', () => Promise.all(stops.map((stop) => stop())), 3_000)
     const { management: api = '', search = '', read = '', write = '', proxy = '' } = listener.urls
     // Known only now when the port was left to the system; nothing has read it before.
     if (settings.publicUrl === '') settings.publicUrl = api
     if (role !== 'api') {
       const background = await startBackground(ctx, { soleOwner })
-      closers.add('background work', () => background.stop(), 6_000)
+      stops.push(() => background.stop())
     }
     return { ctx, urls: { api, search, read, write, proxy }, close: () => closers.close() }
   } catch (error) {

@@ -29,10 +29,15 @@ export type ClientOptions = {
 export type CallOptions = { signal?: AbortSignal }
 
 type Request<Id extends OperationId> = EndpointRequest<Endpoints[Id]>
-/** A path without parameters needs no `params`. */
-type Input<Id extends OperationId> = string extends keyof Request<Id>['params']
-  ? Omit<Request<Id>, 'params'>
-  : Request<Id>
+/** A path without parameters needs no `params`, and a query of options alone no `query`. */
+type Input<Id extends OperationId> = Relaxed<
+  string extends keyof Request<Id>['params'] ? Omit<Request<Id>, 'params'> : Request<Id>
+>
+type Relaxed<T> = T extends { query: infer Query }
+  ? Record<never, never> extends Query
+    ? Omit<T, 'query'> & { query?: Query }
+    : T
+  : T
 type Output<Id extends OperationId> = EndpointOutput<Endpoints[Id]>
 type Arguments<Id extends OperationId> =
   Record<never, never> extends Input<Id>

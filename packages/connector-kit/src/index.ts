@@ -11,8 +11,8 @@ export {
   passwordGrant,
   refreshTokens,
   revokeToken,
-  type TokenRequest,
 } from './auth/oauth2.ts'
+export type { TokenRequest } from './auth/token-endpoint.ts'
 export type { TokenGrant } from './auth/token-grant.ts'
 export { createCall } from './call.ts'
 export { memoByCall } from './call-memo.ts'

@@ -1,5 +1,4 @@
 import { toProviderInfo } from '@mortise/connector-kit'
-import { catalogSchema } from '@mortise/contract'
 import { expect, it } from 'vitest'
 import { definitions, providers } from './index.ts'
 
@@ -12,11 +11,6 @@ const support = {
   write: false,
   delete: false,
 }
-
-it('is a valid catalogue', () => {
-  const catalog = Object.fromEntries(definitions.map((each) => [each.name, toProviderInfo(each)]))
-  expect(catalogSchema.parse(catalog)).toEqual(catalog)
-})
 
 it('finds every provider by its name', () => {
   expect(definitions.map(({ name }) => providers.get(name.toUpperCase())?.name)).toEqual([
@@ -41,7 +35,7 @@ it('shows HubSpot as clients know it', () => {
     },
     metadata: {
       postAuthentication: [
-        { name: 'portalId', moduleDependencies: { crm: {} } },
+        { name: 'workspace', moduleDependencies: { crm: {} } },
         { name: 'uiDomain', moduleDependencies: { crm: {} } },
       ],
     },

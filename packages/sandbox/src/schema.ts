@@ -13,8 +13,9 @@ CREATE TABLE sandbox.records (
   is_archived boolean NOT NULL DEFAULT false,
   PRIMARY KEY (provider, workspace, object, id)
 );
-CREATE INDEX records_ordinal ON sandbox.records (provider, workspace, object, ordinal);
-CREATE INDEX records_updated ON sandbox.records (provider, workspace, object, updated_at, ordinal);
+CREATE INDEX records_ordinal ON sandbox.records (provider, workspace, object, ordinal) INCLUDE (is_archived);
+CREATE INDEX records_updated ON sandbox.records (provider, workspace, object, updated_at, ordinal)
+  INCLUDE (is_archived);
 
 CREATE TABLE sandbox.counters (name text PRIMARY KEY, value bigint NOT NULL);
 INSERT INTO sandbox.counters VALUES ('ordinal', 0);

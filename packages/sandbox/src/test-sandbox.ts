@@ -25,7 +25,10 @@ export type Tokens = { accessToken: string; refreshToken: string; expiresIn: num
 export async function startTestSandbox(connectionString?: string): Promise<TestSandbox> {
   const database = connectionString ?? (await createDatabase())
   const events: object[] = []
-  const sandbox: Sandbox = await createSandbox({ connectionString: database, log: (event) => events.push(event) })
+  const sandbox: Sandbox = await createSandbox({
+    connectionString: database,
+    log: (event) => events.push(event),
+  })
   const { url } = await sandbox.listen(0)
   const control: TestSandbox['control'] = async (method, path, body) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) }
@@ -40,7 +43,8 @@ export async function startTestSandbox(connectionString?: string): Promise<TestS
     events,
     close: () => sandbox.close(),
     control,
-    token: async (provider, options) => (await control('POST', `/${provider}/token`, options ?? {})) as Tokens,
+    token: async (provider, options) =>
+      (await control('POST', `/${provider}/token`, options ?? {})) as Tokens,
   }
 }
 

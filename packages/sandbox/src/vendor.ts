@@ -46,8 +46,8 @@ export type Vendor = {
   parseRecord(input: JsonObject, at: string): ParsedRecord
   /** The native record with everything it has. */
   toNative(scope: Scope, record: StoredRecord): JsonObject
-  /** Property names under the spelling of the metadata, where the vendor reads them in any case. */
-  respell(properties: JsonObject, fields: ReadonlyMap<string, Field>): JsonObject
+  /** Given properties as they are stored: HubSpot's values as strings, Salesforce's names as the describe spells them. */
+  toStored(properties: JsonObject, fields: ReadonlyMap<string, Field>): JsonObject
   /** The form of an id under which the record is stored. */
   storedId(id: string): string
   /** An id in the vendor's form. */

@@ -1,5 +1,11 @@
 // `mortise dev --deploy FILE`: deploys a manifest once everything runs.
-import { checkManifestFile, deployManifest, type Deployed, processTerminal, readManifestFile } from '@mortise/cli'
+import {
+  checkManifestFile,
+  type Deployed,
+  deployManifest,
+  processTerminal,
+  readManifestFile,
+} from '@mortise/cli'
 import type { Client } from '@mortise/client'
 
 /**

@@ -22,7 +22,9 @@ export async function openKeptKeys(dataDir: string): Promise<KeptKeys> {
     set: async (project, apiKey) => {
       apiKeys.set(project, apiKey)
       const next = `${path}.${process.pid}`
-      await writeFile(next, `${JSON.stringify({ apiKeys: Object.fromEntries(apiKeys) }, null, 2)}\n`, { mode: 0o600 })
+      await writeFile(next, `${JSON.stringify({ apiKeys: Object.fromEntries(apiKeys) }, null, 2)}\n`, {
+        mode: 0o600,
+      })
       await rename(next, path)
     },
   }

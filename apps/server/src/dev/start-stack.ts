@@ -60,7 +60,9 @@ export async function startStack({ options, env, openLog, closers }: Input): Pro
   const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
   const databaseUrl = env.DATABASE_URL || (await startEmbedded(dataDir, log, closers))
 
-  const sandboxUrl = options.isLive ? undefined : await startSandbox({ databaseUrl, port: sandboxPort, log, closers })
+  const sandboxUrl = options.isLive
+    ? undefined
+    : await startSandbox({ databaseUrl, port: sandboxPort, log, closers })
   const [server, demo] = await Promise.all([
     startServer({
       databaseUrl,
@@ -81,7 +83,12 @@ export async function startStack({ options, env, openLog, closers }: Input): Pro
   closers.add('server', () => server.close(), 3_500)
   if (demo) closers.add('demo', demo.close)
 
-  const { project, apiKey } = await openAccess({ ctx: server.ctx, dataDir, name: options.project, apiUrl: server.urls.api })
+  const { project, apiKey } = await openAccess({
+    ctx: server.ctx,
+    dataDir,
+    name: options.project,
+    apiUrl: server.urls.api,
+  })
   const { api, search, read } = server.urls
   const client = createClient({ apiUrl: api, searchUrl: search, readUrl: read, apiKey })
   const ready: ReadyLine = {

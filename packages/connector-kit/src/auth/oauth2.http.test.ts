@@ -318,6 +318,22 @@ describe('vendors that deviate', () => {
     }
   })
 
+  it('takes any success for a revocation, whatever the words', async () => {
+    const vendor = await startVendor(() => ({ text: 'OK, gone.' }))
+    vendors.push(vendor)
+    const client = { clientId: 'id', clientSecret: 'secret' }
+    const request = {
+      provider: provider(),
+      metadata: {},
+      client,
+      send,
+      urlOverride: vendor.url,
+      token: 'tok',
+    }
+    expect(await revokeToken(request)).toBe(true)
+    expect(vendor.seen).toMatchObject([{ method: 'POST', url: '/token/revocation' }])
+  })
+
   it("revokes in the vendor's own way", async () => {
     const vendor = await startVendor(() => ({ status: 204 }))
     vendors.push(vendor)

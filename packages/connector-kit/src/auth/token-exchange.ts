@@ -19,6 +19,8 @@ export interface TokenExchange {
   send: Send
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
+  /** Takes any 2xx answer for success without reading it. */
+  ignoresBody?: boolean
   /** Sees the tidied answer, with the vendor's own extra members. */
   onAnswer?: (answer: Readonly<Record<string, unknown>>) => void
 }
@@ -32,7 +34,7 @@ export function createTokenFetch(exchange: TokenExchange): TokenFetch {
     const answer = await sendTokenRequest(exchange, { method, url, headers, body })
     const parsed = parseAnswer(answer)
     if (answer.status > 299 || isRefusal(parsed)) throw refusalError(exchange.providerName, answer, parsed)
-    if (answer.text.trim() === '') return new Response(null, { status: 200 })
+    if (exchange.ignoresBody) return new Response(null, { status: 200 })
     if (!parsed) throw unreadable(exchange.providerName, answer.status)
     const tidied = tidyAnswer(parsed)
     exchange.onAnswer?.(tidied)

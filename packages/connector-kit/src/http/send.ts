@@ -23,7 +23,7 @@ export interface SendResponse {
  */
 export type Send = (request: SendRequest) => Promise<SendResponse>
 
-/** No complete HTTP answer arrived; always worth a retry. */
+/** No complete HTTP answer arrived; worth a retry unless the address itself was refused. */
 export class SendError extends Error {
   override readonly name = 'SendError'
   constructor(

@@ -1,9 +1,8 @@
 // The real way out: `Send` over undici's pooled `request`, which costs a fraction of `fetch`.
-import { lookup as dnsLookup } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, type Dispatcher } from 'undici'
+import { guardedLookup, type IsAddressRefused, refuseLiteralAddress } from './address-guard.ts'
 import { type Send, SendError, type SendRequest, type SendResponse } from './send.ts'
 
 /** How the outgoing pool behaves. */
@@ -18,7 +17,7 @@ export interface UndiciSendOptions {
   /** An answer larger than this (decompressed) is refused; 64 MiB unless told. */
   bodyBytesMax?: number
   /** Answers true for IP addresses that must not be reached: keeps customers' URLs out of the private network. */
-  isAddressRefused?: (address: string) => boolean
+  isAddressRefused?: IsAddressRefused
 }
 
 /** A `Send` that holds connections; close it when the process ends. */
@@ -135,28 +134,4 @@ function toSendError(error: unknown, hasHeaders: boolean): unknown {
   const message = error instanceof Error ? error.message : String(error)
   if (timeoutCodes.has(code)) return new SendError('timeout', message, { cause: error })
   return new SendError(hasHeaders ? 'truncated' : 'connection', message, { cause: error })
-}
-
-function refused(address: string): SendError {
-  return new SendError('refused_address', `The address ${address} is not public, so it is not called.`)
-}
-
-/** A literal IP address never goes through a lookup, so it is judged before connecting. */
-function refuseLiteralAddress(url: URL, isRefused: UndiciSendOptions['isAddressRefused']): void {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isRefused && isIP(host) !== 0 && isRefused(host)) throw refused(host)
-}
-
-/** Judges the very addresses the socket will use, so a name cannot resolve differently the second time. */
-function guardedLookup(isRefused: (address: string) => boolean): LookupFunction {
-  return (hostname, lookupOptions, done) => {
-    dnsLookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
-      if (error) return done(error, '', 0)
-      const bad = addresses.find(({ address }) => isRefused(address))
-      if (bad) return done(refused(bad.address), '', 0)
-      const first = addresses[0]
-      if (lookupOptions.all || !first) return done(null, addresses)
-      done(null, first.address, first.family)
-    })
-  }
 }

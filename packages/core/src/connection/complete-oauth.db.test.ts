@@ -11,6 +11,7 @@ import { oauthUpdate } from './oauth-update.ts'
 import { dumpDatabase } from './testing/dump-database.ts'
 import { type Oidc, oidcClient, startOidc } from './testing/start-oidc.ts'
 
+const params = { projectIdOrName: 'any' }
 const redirectUri = 'http://localhost:4400/callbacks/v1/oauth'
 let oidc: Oidc
 let test: TestContext
@@ -23,7 +24,7 @@ beforeAll(async () => {
   ctx = test.ctx
   const { caller } = test
   const body = { provider: 'acmecrm', ...oidcClient, scopes: ['openid', 'offline_access'] }
-  await createProviderApp(ctx, caller, { body })
+  await createProviderApp(ctx, caller, { params, body })
 })
 afterAll(async () => {
   await test?.close()
@@ -39,7 +40,7 @@ function connectUrl(groupRef: string, origin?: string): Promise<string> {
     groupName: 'Group',
     consumerRef: 'ada',
   }
-  return oauthConnect(ctx, caller, { body })
+  return oauthConnect(ctx, caller, { params: {}, body })
 }
 
 function callbackOf(url: URL) {
@@ -112,14 +113,14 @@ it('reports a denial with the provider’s words and stores nothing', async () =
   const outcome = await completeOAuth(ctx, back)
   expect(outcome).toMatchObject({ origin: 'https://app.test', failure: { error: 'oauth.denied' } })
   if ('failure' in outcome) expect(outcome.failure.message).toContain('Acme CRM')
-  expect(await listConnections(ctx, test.caller, { query: { groupRef: 'g-denied' } })).toEqual([])
+  expect(await listConnections(ctx, test.caller, { params, query: { groupRef: 'g-denied' } })).toEqual([])
 })
 
 it('reports a refused code and stores nothing', async () => {
   const back = callbackOf(await oidc.consent(await connectUrl('g-code')))
   const outcome = await completeOAuth(ctx, { ...back, code: 'forged' })
   expect(outcome).toMatchObject({ failure: { error: 'oauth.exchange_failed' } })
-  expect(await listConnections(ctx, test.caller, { query: { groupRef: 'g-code' } })).toEqual([])
+  expect(await listConnections(ctx, test.caller, { params, query: { groupRef: 'g-code' } })).toEqual([])
 })
 
 it('renews a connection in place when the customer authorizes it again', async () => {
@@ -128,26 +129,30 @@ it('renews a connection in place when the customer authorizes it again', async (
   const url = await oauthUpdate(ctx, test.caller, { params: { connectionId: made.connection.id } })
   const again = await completeOAuth(ctx, callbackOf(await oidc.consent(url)))
   expect(again).toMatchObject({ connection: { id: made.connection.id, group: { groupName: 'Group' } } })
-  expect(await listConnections(ctx, test.caller, { query: { groupRef: 'g-again' } })).toHaveLength(1)
+  expect(await listConnections(ctx, test.caller, { params, query: { groupRef: 'g-again' } })).toHaveLength(1)
 })
 
 it('says what is missing when there is no provider app', async () => {
   const other = await test.addProject()
   const caller = { projectId: other.id, actor: 'api:test' }
   const body = { projectId: other.id, provider: 'acmeCrm', groupRef: 'g', consumerRef: 'c' }
-  await expect(oauthConnect(ctx, caller, { body })).rejects.toMatchObject({
+  await expect(oauthConnect(ctx, caller, { params: {}, body })).rejects.toMatchObject({
     code: 'provider_app.none',
     status: 400,
   })
-  await createProviderApp(ctx, caller, { body: { provider: 'acmeCrm', ...oidcClient } })
-  await expect(oauthConnect(ctx, caller, { body })).rejects.toMatchObject({ code: 'request.invalid' })
-  await expect(oauthConnect(ctx, caller, { body: { ...body, providerAppId: 'nope' } })).rejects.toMatchObject(
-    { code: 'provider_app.not_found' },
-  )
+  await createProviderApp(ctx, caller, { params, body: { provider: 'acmeCrm', ...oidcClient } })
+  await expect(oauthConnect(ctx, caller, { params: {}, body })).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
+  await expect(
+    oauthConnect(ctx, caller, { params: {}, body: { ...body, providerAppId: 'nope' } }),
+  ).rejects.toMatchObject({ code: 'provider_app.not_found' })
 })
 
 it('keeps a group’s token to its own group', async () => {
   const caller = { ...test.caller, groupRef: 'g-mine' }
   const body = { projectId: test.project.id, provider: 'acmeCrm', groupRef: 'g-theirs', consumerRef: 'c' }
-  await expect(oauthConnect(ctx, caller, { body })).rejects.toMatchObject({ code: 'auth.forbidden' })
+  await expect(oauthConnect(ctx, caller, { params: {}, body })).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  })
 })

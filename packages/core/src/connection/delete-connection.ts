@@ -15,7 +15,7 @@ import { deleteConnectionRow } from './store.ts'
 export async function deleteConnection(
   ctx: Context,
   caller: Caller,
-  input: Pick<EndpointInput<Endpoints['deleteConnection']>, 'params'>,
+  input: EndpointInput<Endpoints['deleteConnection']>,
 ): Promise<undefined> {
   const { connectionId } = input.params
   await requireConnection(ctx, caller, connectionId)

@@ -18,7 +18,7 @@ import { saveConnection } from './save-connection.ts'
 export async function generateConnection(
   ctx: Context,
   caller: Caller,
-  input: Pick<EndpointInput<Endpoints['generateConnection']>, 'body'>,
+  input: EndpointInput<Endpoints['generateConnection']>,
 ): Promise<Connection> {
   const { body } = input
   requireGroup(caller, body.groupRef)

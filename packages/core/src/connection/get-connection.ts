@@ -19,7 +19,7 @@ import { isRefreshable } from './token-life.ts'
 export async function getConnection(
   ctx: Context,
   caller: Caller,
-  input: Pick<EndpointInput<Endpoints['getConnection']>, 'params' | 'query'>,
+  input: EndpointInput<Endpoints['getConnection']>,
 ): Promise<Connection> {
   const { includeCreds, includeRefreshToken, refresh } = input.query
   const { connectionId } = input.params

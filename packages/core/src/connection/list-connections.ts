@@ -8,7 +8,7 @@ import { toWireConnection } from './to-wire.ts'
 export async function listConnections(
   ctx: Context,
   caller: Caller,
-  input: Pick<EndpointInput<Endpoints['listConnections']>, 'query'>,
+  input: EndpointInput<Endpoints['listConnections']>,
 ): Promise<Connection[]> {
   const { provider, consumerRef } = input.query
   const groupRef = input.query.groupRef ?? caller.groupRef

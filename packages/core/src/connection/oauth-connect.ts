@@ -12,7 +12,7 @@ import { startAuthorization } from './start-authorization.ts'
 export async function oauthConnect(
   ctx: Context,
   caller: Caller,
-  input: Pick<EndpointInput<Endpoints['oauthConnect']>, 'body'>,
+  input: EndpointInput<Endpoints['oauthConnect']>,
 ): Promise<string> {
   const { body } = input
   requireGroup(caller, body.groupRef)

@@ -32,7 +32,7 @@ import { toWireConnection } from './to-wire.ts'
 export async function updateConnection(
   ctx: Context,
   caller: Caller,
-  input: Pick<EndpointInput<Endpoints['updateConnection']>, 'params' | 'body'>,
+  input: EndpointInput<Endpoints['updateConnection']>,
 ): Promise<Connection> {
   const { connectionId } = input.params
   const { updateMask, connection: sent } = input.body
@@ -54,6 +54,7 @@ export async function updateConnection(
   const change: ConnectionChange = {
     providerMetadata: { ...account.providerMetadata, ...check?.facts },
     providerWorkspaceRef: account.providerWorkspaceRef ?? obtained?.workspaceRef ?? null,
+    ...(check?.isProven ? { status: 'working' as const } : {}),
     ...(obtained ? toColumns(ctx, row, obtained, check?.isProven === true) : {}),
   }
   await commit(ctx, async (unit) => {

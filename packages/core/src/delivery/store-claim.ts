@@ -96,6 +96,8 @@ export async function claimDeliveries(
     ) AS claimed
     WHERE d.id = claimed.id
     RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.destination, d.body, d.download_id, d.attempts`)
+  // RETURNING keeps no order; messages leave in the order in which they were stored.
+  rows.sort((a, b) => Number(a.id) - Number(b.id))
   return rows.map((row) => ({
     id: row.id,
     messageId: row.message_id,

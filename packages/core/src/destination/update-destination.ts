@@ -64,20 +64,20 @@ export async function updateDestination(
 }
 
 function applyMask(draft: Draft, mask: string, sent: Sent): Draft {
-  if (mask === 'name') return { ...draft, name: valueOf(mask, sent.name) }
-  if (mask === 'metadata') return { ...draft, metadata: valueOf(mask, sent.metadata) }
+  if (mask === 'name') return { ...draft, name: sentValue(mask, sent.name) }
+  if (mask === 'metadata') return { ...draft, metadata: sentValue(mask, sent.metadata) }
   const header = /^metadata\.headers\.(.+)$/.exec(mask)?.[1]
   if (header !== undefined) {
-    const value = valueOf(mask, sent.metadata?.headers?.[header])
+    const value = sentValue(mask, sent.metadata?.headers?.[header])
     return withMetadata(draft, { headers: { ...draft.metadata.headers, [header]: value } })
   }
-  if (mask === 'metadata.url') return withMetadata(draft, { url: valueOf(mask, sent.metadata?.url) })
+  if (mask === 'metadata.url') return withMetadata(draft, { url: sentValue(mask, sent.metadata?.url) })
   if (mask === 'metadata.headers')
-    return withMetadata(draft, { headers: valueOf(mask, sent.metadata?.headers) })
+    return withMetadata(draft, { headers: sentValue(mask, sent.metadata?.headers) })
   throw new MortiseError('request.mask_unknown', { params: { mask, allowed: ALLOWED } })
 }
 
-function valueOf<T>(mask: string, value: T | undefined): T {
+function sentValue<T>(mask: string, value: T | undefined): T {
   if (value === undefined) throw new MortiseError('request.mask_value_missing', { params: { mask } })
   return value
 }

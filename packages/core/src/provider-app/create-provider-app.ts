@@ -16,7 +16,7 @@ import { toWireProviderApp } from './to-wire.ts'
 export async function createProviderApp(
   ctx: Context,
   caller: Caller,
-  input: Pick<EndpointInput<Endpoints['createProviderApp']>, 'body'>,
+  input: EndpointInput<Endpoints['createProviderApp']>,
 ): Promise<ProviderApp> {
   const { body } = input
   const provider = requireProvider(ctx, body.provider)

@@ -12,7 +12,7 @@ import { countConnectionsOfApp, deleteProviderAppRow, findProviderApp } from './
 export async function deleteProviderApp(
   ctx: Context,
   caller: Caller,
-  input: Pick<EndpointInput<Endpoints['deleteProviderApp']>, 'params'>,
+  input: EndpointInput<Endpoints['deleteProviderApp']>,
 ): Promise<undefined> {
   const { projectId } = caller
   const { providerAppId } = input.params

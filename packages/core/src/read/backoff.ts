@@ -14,7 +14,10 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
   return Math.round(planned * (0.8 + 0.4 * random()))
 }
 
-/** The instant a provider asked for, up to five seconds later so that its waiting reads do not all come at once. */
-export function spreadAfter(at: Date, random: () => number = Math.random): Date {
-  return new Date(at.getTime() + Math.round(random() * 5_000))
+/**
+ * The instant a provider asked for, a second from now at least (a provider that says "at once" over and over must not
+ * be hammered), and up to five seconds later so that its waiting reads do not all come together.
+ */
+export function spreadAfter(at: Date, now: Date, random: () => number = Math.random): Date {
+  return new Date(Math.max(at.getTime(), now.getTime() + 1_000) + Math.round(random() * 5_000))
 }

@@ -1,9 +1,14 @@
 // The bad end of a read: the operation says why, and the watermark stays where it was.
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
-import type { FailedRead } from './react-to-failure.ts'
-import { addOperationLog, finishOperation } from './store-operation.ts'
+import { addOperationLog, finishOperation, type OperationRow } from './store-operation.ts'
 import { deleteEdge } from './store-read-state.ts'
+
+/** A read whose attempt failed, and where it stood. */
+export interface FailedRead {
+  operation: OperationRow
+  position: { pageCount: number; cursor: string | null }
+}
 
 /** Why a read ends. */
 export interface ReadFailure {

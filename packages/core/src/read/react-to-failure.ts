@@ -5,14 +5,8 @@ import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { ATTEMPTS_MAX, BLOCKED_MAX_MS, backoffMs, spreadAfter } from './backoff.ts'
 import { enqueueRead } from './enqueue-read.ts'
-import { failRead } from './fail-read.ts'
-import { addOperationLog, noteFailedAttempt, type OperationRow } from './store-operation.ts'
-
-/** A read whose attempt failed, and where it stood. */
-export interface FailedRead {
-  operation: OperationRow
-  position: { pageCount: number; cursor: string | null }
-}
+import { type FailedRead, failRead } from './fail-read.ts'
+import { addOperationLog, noteFailedAttempt } from './store-operation.ts'
 
 /**
  * Obeys the reaction of a failure: notes it in the operation's log and either enqueues another attempt or ends the
@@ -86,7 +80,7 @@ async function tryAgain(
   const isFresh = position.pageCount > operation.pageCount
   const attempts = (isFresh ? 0 : operation.attempts) + (plan.at ? 0 : 1)
   const blockedSince = (isFresh ? null : operation.blockedSince) ?? now
-  const runAt = plan.at ? spreadAfter(plan.at) : new Date(now.getTime() + backoffMs(attempts))
+  const runAt = plan.at ? spreadAfter(plan.at, now) : new Date(now.getTime() + backoffMs(attempts))
   const isTooLong = plan.at !== undefined && runAt.getTime() - blockedSince.getTime() > BLOCKED_MAX_MS
   if (attempts >= ATTEMPTS_MAX || isTooLong) {
     const result = `Given up ${isTooLong ? 'after waiting for a day' : `after ${attempts} attempts`}: ${plan.words}`

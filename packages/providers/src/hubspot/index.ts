@@ -43,7 +43,7 @@ export default defineProvider({
   defaultModule: 'crm',
   healthCheck: { path: apiUrl('/integrations/v1/me') },
   postAuth,
-  postAuthNames: ['portalId', 'uiDomain'],
+  postAuthNames: ['workspace', 'uiDomain'],
   // Searches are limited to five a second for an account, whatever the number of apps.
   // @see https://developers.hubspot.com/docs/api-reference/search/guide read 2026-11-21
   limits: { pageSizeMax: 200, concurrency: 4 },
@@ -61,7 +61,7 @@ async function postAuth(call: Call): Promise<Record<string, string>> {
   const { json } = await call.request({ path: apiUrl('/account-info/v3/details') })
   const { portalId, uiDomain } = asObject(json) ?? {}
   return {
-    ...(portalId === undefined ? {} : { portalId: String(portalId) }),
+    ...(portalId === undefined ? {} : { workspace: String(portalId) }),
     ...(typeof uiDomain === 'string' ? { uiDomain } : {}),
   }
 }

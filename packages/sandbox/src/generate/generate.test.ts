@@ -4,7 +4,14 @@ import { salesforce } from '../salesforce/vendor.ts'
 import { generateRecords } from './generate.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const base = { count: 200, seed: 'spring', updatedWithinDays: 30, recordBytes: undefined, firstOrdinal: 1, now }
+const base = {
+  count: 200,
+  seed: 'spring',
+  updatedWithinDays: 30,
+  recordBytes: undefined,
+  firstOrdinal: 1,
+  now,
+}
 
 describe('generateRecords', () => {
   test.each([
@@ -44,7 +51,9 @@ describe('generateRecords', () => {
   })
 
   test('spreads the last changes over the wanted days, never into the future', () => {
-    const times = generateRecords(hubspot, { ...base, object: 'contacts' }).map((record) => record.updatedAt.getTime())
+    const times = generateRecords(hubspot, { ...base, object: 'contacts' }).map((record) =>
+      record.updatedAt.getTime(),
+    )
     const dayMs = 24 * 60 * 60_000
     expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime())
     expect(Math.min(...times)).toBeGreaterThanOrEqual(now.getTime() - 30 * dayMs)

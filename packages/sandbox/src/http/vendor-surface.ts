@@ -52,7 +52,7 @@ async function admit(
   const token = /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const session = token === undefined ? undefined : await context.tokens.session(vendor.provider, token)
   request.sandboxSession = session
-  const isOpen = request.routeOptions.config.isOpen === true
+  const isOpen = request.is404 || request.routeOptions.config.isOpen === true
   const faults = await context.faults.draw({
     provider: vendor.provider,
     workspace: session?.workspace,

@@ -62,7 +62,7 @@ export function parseHubspotRecord(input: JsonObject, at: string): ParsedRecord 
   const properties: JsonObject = {}
   for (const [name, value] of Object.entries(given)) {
     if (name === 'hs_object_id' || createdNames.includes(name) || modifiedNames.includes(name)) continue
-    properties[name] = toPropertyValue(value)
+    properties[name] = value
   }
   const timeOf = (name: string, names: string[]) =>
     parseTime(input[name] ?? firstOf(given, names), `${at}.${name}`)
@@ -79,6 +79,11 @@ export function parseHubspotRecord(input: JsonObject, at: string): ParsedRecord 
 export function toPropertyValue(value: JsonValue): string | null {
   if (value === null || value === '') return null
   return asText(value) ?? JSON.stringify(value)
+}
+
+/** All values as HubSpot holds them. */
+export function toPropertyValues(properties: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, toPropertyValue(value)]))
 }
 
 /** A time as HubSpot takes it: ISO 8601 or milliseconds since 1970, as text or number. */

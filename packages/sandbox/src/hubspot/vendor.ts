@@ -10,7 +10,7 @@ import { listRoutes } from './list.ts'
 import { metadataRoutes } from './metadata.ts'
 import { oauthRoutes } from './oauth.ts'
 import { customTraits, findStandardObject, standardFields, standardObjects } from './objects.ts'
-import { parseHubspotRecord, toHubspotRecord } from './record.ts'
+import { parseHubspotRecord, toHubspotRecord, toPropertyValues } from './record.ts'
 import { searchRoutes } from './search.ts'
 import { writeRoutes } from './write.ts'
 
@@ -25,7 +25,7 @@ export const hubspot: Vendor = {
   parseRecord: parseHubspotRecord,
   toNative: (scope, record) =>
     toHubspotRecord(standardObjects[scope.object] ?? customTraits(scope.object, 0), record),
-  respell: (properties) => properties,
+  toStored: toPropertyValues,
   storedId: (id) => id,
   newId: (_object, ordinal) => newRecordId(ordinal),
   ordinalOf: (id) => Number(id),

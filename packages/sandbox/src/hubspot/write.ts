@@ -10,7 +10,7 @@ import type { Context } from '../vendor.ts'
 import { hubspotError, invalidProperties, type PropertyIssue, validationError } from './errors.ts'
 import { newRecordId, portalIdOf } from './identifier.ts'
 import { findOne } from './list.ts'
-import { readTime, toHubspotRecord, toPropertyValue } from './record.ts'
+import { readTime, toHubspotRecord, toPropertyValue, toPropertyValues } from './record.ts'
 import { bodyOf, type Target, targetOf } from './request.ts'
 
 /** Registers create, update and archive of one record. */
@@ -60,7 +60,7 @@ export async function checkedProperties(
     ([name, value]) => issueOf(name, value, fields.get(name)) ?? [],
   )
   if (issues.length > 0) throw invalidProperties(issues, portalIdOf(target.scope.workspace))
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, toPropertyValue(value)]))
+  return toPropertyValues(given)
 }
 
 function issueOf(name: string, value: JsonValue, field: Field | undefined): PropertyIssue | undefined {

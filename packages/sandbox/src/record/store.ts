@@ -5,7 +5,10 @@ import type { JsonObject } from '../json.ts'
 import type { Scope, StoredRecord } from './record.ts'
 
 const columns = 'id, ordinal, properties, created_at, updated_at, is_archived'
+const scopeSql = 'provider = $1 AND workspace = $2 AND object = $3'
 const rowsPerInsert = 2000
+const fromArrays = `SELECT $1, $2, $3, * FROM unnest(
+  $4::text[], $5::bigint[], $6::jsonb[], $7::timestamptz[], $8::timestamptz[], $9::boolean[])`
 
 /** Reserves `count` consecutive ordinals and answers the first. */
 export async function reserveOrdinals(db: Database, count: number): Promise<number> {
@@ -36,7 +39,7 @@ export async function writeRecords(
   for (const batch of chunks([...unique.values()], rowsPerInsert)) {
     const { rows } = await db.query(
       `INSERT INTO sandbox.records AS r (provider, workspace, object, ${columns})
-       SELECT $1, $2, $3, * FROM unnest($4::text[], $5::bigint[], $6::jsonb[], $7::timestamptz[], $8::timestamptz[], $9::boolean[])
+       ${fromArrays}
        ON CONFLICT (provider, workspace, object, id) DO UPDATE SET
          properties = r.properties || excluded.properties,
          created_at = least(r.created_at, excluded.created_at),
@@ -50,6 +53,16 @@ export async function writeRecords(
   return records.flatMap((record) => stored.get(record.id) ?? [])
 }
 
+/** Adds records whose ids are new, in bulk. */
+export async function addRecords(db: Database, scope: Scope, records: StoredRecord[]): Promise<void> {
+  for (const batch of chunks(records, rowsPerInsert)) {
+    await db.query(`INSERT INTO sandbox.records (provider, workspace, object, ${columns}) ${fromArrays}`, [
+      ...scopeValues(scope),
+      ...columnArrays(batch),
+    ])
+  }
+}
+
 /** Finds records by id; the missing are left out. `isArchived` undefined means either. */
 export async function findRecords(
   db: Database,
@@ -59,7 +72,7 @@ export async function findRecords(
 ): Promise<StoredRecord[]> {
   const { rows } = await db.query(
     `SELECT ${columns} FROM sandbox.records
-     WHERE provider = $1 AND workspace = $2 AND object = $3 AND id = ANY($4)
+     WHERE ${scopeSql} AND id = ANY($4)
        AND ($5::boolean IS NULL OR is_archived = $5)`,
     [...scopeValues(scope), ids, isArchived ?? null],
   )
@@ -69,18 +82,26 @@ export async function findRecords(
 /** A condition on records as SQL; `bind` turns a value into a placeholder. */
 export type Condition = (bind: (value: unknown) => string) => string
 
-/** Reads a page of records; `orderBy` is SQL and must end in a unique column to be stable. */
+/**
+ * Reads a page of records; `orderBy` is SQL and must end in a unique column to be stable.
+ *
+ * Records that are only skipped are skipped in an index where the condition and order allow it.
+ */
 export async function selectRecords(
   db: Database,
   scope: Scope,
   page: { where: Condition; orderBy: string; limit: number | null; offset?: number },
 ): Promise<StoredRecord[]> {
   const { sql, values } = whereScope(scope, page.where)
-  const { rows } = await db.query(
-    `SELECT ${columns} FROM sandbox.records WHERE ${sql}
-     ORDER BY ${page.orderBy} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-    [...values, page.limit, page.offset ?? 0],
-  )
+  const rest = `WHERE ${sql} ORDER BY ${page.orderBy} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
+  const skipping = `WHERE ${scopeSql} AND ordinal = ANY(ARRAY(SELECT ordinal FROM sandbox.records ${rest}))
+    ORDER BY ${page.orderBy}`
+  const { offset = 0 } = page
+  const { rows } = await db.query(`SELECT ${columns} FROM sandbox.records ${offset > 0 ? skipping : rest}`, [
+    ...values,
+    page.limit,
+    offset,
+  ])
   return rows.map(toRecord)
 }
 
@@ -113,7 +134,7 @@ export async function removeRecords(
   scope: Scope,
   removal: { ids: readonly string[]; at: Date; forGood: boolean },
 ): Promise<number> {
-  const where = 'provider = $1 AND workspace = $2 AND object = $3 AND id = ANY($4)'
+  const where = `${scopeSql} AND id = ANY($4)`
   const values = [...scopeValues(scope), removal.ids]
   const { rowCount } = removal.forGood
     ? await db.query(`DELETE FROM sandbox.records WHERE ${where}`, values)
@@ -127,7 +148,7 @@ export async function removeRecords(
 function whereScope(scope: Scope, where: Condition) {
   const values: unknown[] = scopeValues(scope)
   const bind = (value: unknown) => `$${values.push(value)}`
-  return { sql: `provider = $1 AND workspace = $2 AND object = $3 AND (${where(bind)})`, values }
+  return { sql: `${scopeSql} AND (${where(bind)})`, values }
 }
 
 function scopeValues(scope: Scope): unknown[] {

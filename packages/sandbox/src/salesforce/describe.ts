@@ -9,6 +9,7 @@ import type { Field, FieldType } from '../field/field.ts'
 import type { JsonObject } from '../json.ts'
 import type { Context } from '../vendor.ts'
 import { keyPrefix } from './identifier.ts'
+import { identityUrl } from './oauth.ts'
 import { standardObjectNames } from './objects.ts'
 import { latestVersion } from './record.ts'
 import { targetOf, versionOf, workspaceOf } from './request.ts'
@@ -29,7 +30,8 @@ export function describeRoutes(app: FastifyInstance, context: Context): void {
     app.get(path, async (request) => {
       const base = `/services/data/${versionOf(request)}`
       const names = ['sobjects', 'query', 'queryAll', 'limits', 'composite']
-      return Object.fromEntries(names.map((name) => [name, `${base}/${name}`]))
+      const links = Object.fromEntries(names.map((name) => [name, `${base}/${name}`]))
+      return { ...links, identity: identityUrl(request, workspaceOf(request)) }
     })
   }
   for (const path of ['/services/data/:version/sobjects', '/services/data/:version/sobjects/']) {

@@ -116,7 +116,8 @@ function instanceUrl(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}/salesforce`
 }
 
-function identityUrl(request: FastifyRequest, workspace: string): string {
+/** The address that tells who a token belongs to. */
+export function identityUrl(request: FastifyRequest, workspace: string): string {
   return `${instanceUrl(request)}/id/${orgIdOf(workspace)}/${userIdOf(workspace)}`
 }
 

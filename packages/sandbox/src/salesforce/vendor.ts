@@ -22,7 +22,7 @@ export const salesforce: Vendor = {
   standardFields,
   parseRecord: parseSalesforceRecord,
   toNative: toNativeRecord,
-  respell,
+  toStored: respell,
   storedId: (id) => normalizeId(id) ?? id,
   newId: newRecordId,
   ordinalOf: (_id, reserved) => reserved,

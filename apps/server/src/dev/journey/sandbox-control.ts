@@ -1,7 +1,12 @@
 // Calls the sandbox's control API: sets the stage of a simulated account.
 
 /** Tokens as the sandbox issues them. */
-export type SandboxTokens = { accessToken: string; refreshToken: string; expiresIn: number; workspace: string }
+export type SandboxTokens = {
+  accessToken: string
+  refreshToken: string
+  expiresIn: number
+  workspace: string
+}
 
 /** One simulated provider's controls; every call throws an Error with the sandbox's words when it refuses. */
 export type SandboxControl = {

@@ -60,7 +60,8 @@ async function handle(api: KeyApi, request: IncomingMessage, response: ServerRes
 function answerToken(api: KeyApi, form: URLSearchParams, response: ServerResponse): void {
   api.forms.push(form)
   if (form.get('client_secret') !== 'good' && form.get('password') !== 'good') {
-    return answer(response, 401, { error: 'invalid_client', error_description: 'Unknown client.' })
+    answer(response, 401, { error: 'invalid_client', error_description: 'Unknown client.' })
+    return
   }
   const token = `token-${api.forms.length}`
   api.keys.add(token)

@@ -1,0 +1,79 @@
+// The journey as `mortise dev` shows it: with an opening line, what to do next, and a way on when a step fails.
+import { CliError, formatFailure } from '@mortise/cli'
+import type { Colors } from 'picocolors/types'
+import type { CloseStack } from '../close-stack.ts'
+import { connectDemo } from './connect-demo.ts'
+import { onParseServer } from './journey/on-parse-server.ts'
+import type { JourneyPlan } from './journey/plan.ts'
+import { quickstart } from './journey/quickstart.ts'
+import { createReport, type Report, StepFailure } from './journey/report.ts'
+import { runJourney } from './journey/run-journey.ts'
+import { startParseServer } from './parse/start-parse-server.ts'
+import type { Stack } from './start-stack.ts'
+
+type Input = {
+  stack: Stack
+  /** Set for `--real`. */
+  parse?: { port: number; masterKey: string }
+  closers: CloseStack
+  colors: Colors
+}
+
+/** Runs the journey and prints it to stdout; a failing step is explained and ends nothing else. */
+export async function guidedRun({ stack, parse, closers, colors }: Input): Promise<void> {
+  const { demo, client, ready } = stack
+  const report = createReport(process.stdout, colors)
+  if (demo === undefined) return
+  if (parse === undefined && ready.sandbox === undefined) {
+    return report.say('\nWith --live there is no guided run: it would need an account of yours at a vendor.')
+  }
+  report.say(`\n${colors.bold('The main job, step by step')}\n`)
+  try {
+    const plan = await choosePlan({ stack, parse, closers, report })
+    if (plan === undefined) return
+    await connectDemo(client, demo, plan.subject)
+    await runJourney({ plan, client, demoUrl: demo.url, report })
+    report.say(nextSteps(ready, colors))
+  } catch (error) {
+    report.say(explain(error))
+    report.say('\nEverything above keeps running. Press Ctrl-C to stop.')
+  }
+}
+
+async function choosePlan(input: Omit<Input, 'colors'> & { report: Report }): Promise<JourneyPlan | undefined> {
+  const { stack, parse, closers, report } = input
+  const { databaseUrl, ready } = stack
+  const project = ready.project.name
+  if (parse === undefined) return ready.sandbox === undefined ? undefined : quickstart(ready.sandbox, project)
+  const server = await report.step(
+    'Starting a Parse Server',
+    () => startParseServer({ databaseUrl, ...parse }),
+    ({ serverUrl }) => `Parse Server runs at ${serverUrl}, on a database of its own`,
+  )
+  closers.add('parse server', server.close)
+  return onParseServer(server, project)
+}
+
+function nextSteps({ demo, api, project }: Stack['ready'], colors: Colors): string {
+  return [
+    '',
+    `Open ${colors.bold(demo ?? '')} to see the records and to search.`,
+    '',
+    colors.bold('Next'),
+    `  1. Change examples/quickstart/mortise.yaml and deploy it:`,
+    `     npx mortise deploy examples/quickstart --project ${project.name} --api ${api} --key <API key>`,
+    '  2. Receive the records in your own application: examples/receiver',
+    '',
+    'Press Ctrl-C to stop. The next start goes on with the same data.',
+  ].join('\n')
+}
+
+/** What happened, in the server's words where it has any, indented below its step. */
+function explain(error: unknown): string {
+  const cause = error instanceof StepFailure ? error.cause : error
+  const known = formatFailure(cause) ?? (cause instanceof CliError || cause instanceof Error ? cause.message : String(cause))
+  return known
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n')
+}

@@ -1,0 +1,63 @@
+// Follows a read to its end, and its records to the demo application.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from '@mortise/client'
+import type { Operation } from '@mortise/contract'
+import type { BookFigures } from '../demo/record-book.ts'
+
+const pollMs = 150
+// A provider that stops answering is retried for hours; the journey gives up before that.
+const patienceMs = 120_000
+
+/** What a read came to. */
+export type ReadOutcome = { records: number; pages: number; ms: number }
+
+/**
+ * Waits until an operation has ended; `onProgress` hears of records handled so far and, where known, of all.
+ * @throws Error with the operation's own words when it failed or stands still
+ */
+export async function awaitRead(input: {
+  client: Client
+  project: string
+  operationId: string
+  onProgress?: (done: number, total: number | undefined) => void
+}): Promise<ReadOutcome> {
+  const { client, project, operationId, onProgress } = input
+  const params = { projectIdOrName: project, operationId }
+  const startedAt = performance.now()
+  let movedAt = startedAt
+  let seen = -1
+  let operation: Operation
+  for (;;) {
+    operation = await client.getOperation({ params })
+    if (operation.status !== 'in_progress') break
+    const { recordsProcessed = 0, recordsEstimatedTotal } = operation.metadata?.progress ?? {}
+    onProgress?.(recordsProcessed, recordsEstimatedTotal)
+    if (recordsProcessed !== seen) [seen, movedAt] = [recordsProcessed, performance.now()]
+    if (performance.now() - movedAt > patienceMs) throw new Error('The read has made no progress for two minutes.')
+    await sleep(pollMs)
+  }
+  if (operation.status === 'failure') throw new Error(operation.result ?? 'The read failed.')
+  const log = await client.listOperationLogs({ params })
+  const { pages = '0', records = '0' } = log.findLast(({ message }) => message.details?.pages)?.message.details ?? {}
+  return { records: Number(records), pages: Number(pages), ms: performance.now() - startedAt }
+}
+
+/** Waits until the demo application's figures satisfy `isDone`. @throws Error saying how far they came */
+export async function awaitFigures(
+  demoUrl: string,
+  isDone: (figures: BookFigures) => boolean,
+  onProgress?: (figures: BookFigures) => void,
+): Promise<BookFigures> {
+  let movedAt = performance.now()
+  let seen = -1
+  for (;;) {
+    const figures = (await (await fetch(`${demoUrl}/figures`)).json()) as BookFigures
+    if (isDone(figures)) return figures
+    onProgress?.(figures)
+    if (figures.messages !== seen) [seen, movedAt] = [figures.messages, performance.now()]
+    if (performance.now() - movedAt > patienceMs) {
+      throw new Error(`Only ${figures.records} records have arrived, and none for two minutes.`)
+    }
+    await sleep(pollMs)
+  }
+}

@@ -1,0 +1,26 @@
+// What a person sees once everything runs: where it is, and what opens it.
+import type { Colors } from 'picocolors/types'
+import type { Stack } from './start-stack.ts'
+
+/** One aligned table of addresses, project, API key and data folder. */
+export function showReady({ ready, dataDir }: Pick<Stack, 'ready' | 'dataDir'>, startMs: number, colors: Colors): string {
+  const rows: [label: string, value: string, aside?: string][] = [
+    ['Management API', ready.api],
+    ['Search', ready.search],
+    ['Read', ready.read],
+    ['Write', ready.write],
+    ['Proxy', ready.proxy],
+    ...(ready.sandbox ? [['Sandbox', ready.sandbox, 'simulated HubSpot and Salesforce'] as [string, string, string]] : []),
+    ...(ready.demo ? [['Demo application', ready.demo, 'open this in a browser'] as [string, string, string]] : []),
+    ['Project', ready.project.name, ready.project.id],
+    ['API key', ready.apiKey, 'opens everything in the project'],
+    ['Data folder', dataDir],
+  ]
+  const labelWidth = Math.max(...rows.map(([label]) => label.length))
+  const valueWidth = Math.max(...rows.filter(([, , aside]) => aside).map(([, value]) => value.length))
+  const lines = rows.map(([label, value, aside]) => {
+    const end = aside ? `${' '.repeat(valueWidth - value.length + 2)}${colors.dim(aside)}` : ''
+    return `  ${colors.dim(label.padEnd(labelWidth))}  ${value}${end}`
+  })
+  return [colors.bold(`Mortise runs, ready in ${(startMs / 1000).toFixed(1)} s`), '', ...lines].join('\n')
+}

@@ -1,0 +1,70 @@
+// Sets the stage for a journey: a manifest, a receiver that is a destination, a connected group.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ConfigContent, Connection, Installation } from '../../packages/contract/src/index.ts'
+import { type Receiver, receiveWebhooks } from './receive-webhooks.ts'
+import type { Account, SandboxControl } from './sandbox-control.ts'
+import { type Dev, makeFolder } from './start-dev.ts'
+
+/** Writes a manifest for `--deploy` and answers where; JSON is YAML. */
+export async function writeManifest(integrations: readonly object[]): Promise<string> {
+  const file = join(await makeFolder(), 'mortise.yaml')
+  await writeFile(file, JSON.stringify({ specVersion: '1.0.0', integrations }, null, 2))
+  return file
+}
+
+/** Starts a receiver and makes it the destination `name`. */
+export async function receiveAs(dev: Dev, name: string): Promise<Receiver> {
+  const receiver = await receiveWebhooks()
+  const params = { projectIdOrName: dev.ready.project.name }
+  await dev.client.createDestination({
+    params,
+    body: { name, type: 'webhook', metadata: { url: receiver.url } },
+  })
+  const { secrets } = await dev.client.getDestination({
+    params: { ...params, destination: name },
+    query: { includeSecrets: true },
+  })
+  receiver.setSecret(secrets?.webhookSigningKey ?? '')
+  return receiver
+}
+
+/** Connects a group to an account of the sandbox by importing tokens; the account is named like the group unless said. */
+export async function connectGroup(
+  dev: Dev,
+  sandbox: SandboxControl,
+  group: { groupRef: string; provider?: Account['provider']; workspace?: string; expiresIn?: number },
+): Promise<Connection> {
+  const { groupRef, provider = 'hubspot', workspace = groupRef, expiresIn } = group
+  const issued = await sandbox.token({ provider, workspace }, expiresIn === undefined ? {} : { expiresIn })
+  return dev.client.generateConnection({
+    params: { projectIdOrName: dev.ready.project.name },
+    body: {
+      provider,
+      groupRef,
+      groupName: `Group ${groupRef}`,
+      consumerRef: `${groupRef}-admin`,
+      consumerName: `Admin of ${groupRef}`,
+      ...(provider === 'salesforce'
+        ? { providerMetadata: { workspace: { value: 'acme', source: 'input' as const } } }
+        : {}),
+      oauth2AuthorizationCode: {
+        accessToken: { token: issued.accessToken },
+        refreshToken: { token: issued.refreshToken },
+      },
+    },
+  })
+}
+
+/** Installs an integration for a group on its default connection. */
+export async function install(
+  dev: Dev,
+  input: { integration: string; groupRef: string; content: ConfigContent; skipSampling?: boolean },
+): Promise<Installation> {
+  const { integration, groupRef, content, skipSampling = false } = input
+  return dev.client.createInstallation({
+    params: { projectIdOrName: dev.ready.project.name, integrationId: integration },
+    query: { skipSampling },
+    body: { groupRef, config: { content } },
+  })
+}

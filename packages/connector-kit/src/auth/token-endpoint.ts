@@ -1,0 +1,114 @@
+// Reaches a provider's token endpoint: where it is, how the client proves itself, what the answer means.
+import * as oauth from 'oauth4webapi'
+import type { Metadata, OAuth2Credentials } from '../credentials.ts'
+import { ProviderError } from '../error/reaction.ts'
+import type { Send } from '../http/send.ts'
+import { overrideUrl } from '../http/url.ts'
+import { completeMetadata, resolveTemplate } from '../metadata.ts'
+import type { OAuth2Auth, ProviderDefinition } from '../provider.ts'
+import { oauth2Auth } from './oauth2-auth.ts'
+import { createTokenFetch } from './token-exchange.ts'
+import { type TokenGrant, toTokenGrant } from './token-grant.ts'
+
+/** What every token request needs to know. */
+export interface TokenRequest {
+  provider: ProviderDefinition
+  metadata: Metadata
+  client: { clientId: string; clientSecret?: string }
+  send: Send
+  urlOverride?: string
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+interface EndpointRequest extends TokenRequest {
+  /** The status says it all, as when revoking. */
+  ignoresBody?: boolean
+}
+
+/** A token endpoint as oauth4webapi wants it told. */
+export interface TokenEndpoint {
+  server: oauth.AuthorizationServer
+  client: oauth.Client
+  clientAuth: oauth.ClientAuth
+  options: {
+    [oauth.customFetch]: ReturnType<typeof createTokenFetch>
+    [oauth.allowInsecureRequests]: boolean
+  }
+}
+
+/** Asks for tokens and reads the answer. @throws ProviderError classified: reconnect, retry, wait or stop. */
+export async function requestTokens(
+  request: TokenRequest & { isOwnClient?: boolean },
+  ask: (endpoint: TokenEndpoint) => Promise<Response>,
+  previous?: OAuth2Credentials,
+): Promise<TokenGrant> {
+  const auth = oauth2Auth(request.provider)
+  let answer: Readonly<Record<string, unknown>> = {}
+  const at = tokenEndpoint(request, auth, (seen) => {
+    answer = seen
+  })
+  try {
+    await oauth.processGenericTokenEndpointResponse(at.server, at.client, await ask(at))
+  } catch (error) {
+    throw error instanceof ProviderError ? error : malformed(request.provider, error)
+  }
+  return toTokenGrant({ auth, answer, previous, ...(request.isOwnClient ? { client: request.client } : {}) })
+}
+
+/** The provider's token endpoint for one account and client. */
+export function tokenEndpoint(
+  request: EndpointRequest,
+  auth: OAuth2Auth,
+  onAnswer?: (answer: Readonly<Record<string, unknown>>) => void,
+): TokenEndpoint {
+  const metadata = completeMetadata(request.provider, request.metadata)
+  const tokenUrl = overrideUrl(resolveTemplate(auth.tokenUrl, metadata), request.urlOverride)
+  const revokeUrl =
+    auth.revokeUrl && overrideUrl(resolveTemplate(auth.revokeUrl, metadata), request.urlOverride)
+  return {
+    server: {
+      issuer: new URL(tokenUrl).origin,
+      token_endpoint: tokenUrl,
+      ...(revokeUrl ? { revocation_endpoint: revokeUrl } : {}),
+    },
+    client: { client_id: request.client.clientId },
+    clientAuth: clientAuthentication(auth, request.client.clientSecret),
+    options: {
+      [oauth.customFetch]: tokenFetch(request, onAnswer),
+      [oauth.allowInsecureRequests]: new URL(tokenUrl).protocol === 'http:',
+    },
+  }
+}
+
+/** The provider's token endpoint as a `fetch`. */
+export function tokenFetch(
+  request: EndpointRequest,
+  onAnswer?: (answer: Readonly<Record<string, unknown>>) => void,
+) {
+  return createTokenFetch({
+    providerName: request.provider.displayName,
+    send: request.send,
+    timeoutMs: request.timeoutMs,
+    signal: request.signal,
+    ...(request.ignoresBody ? { ignoresBody: true } : {}),
+    ...(onAnswer ? { onAnswer } : {}),
+  })
+}
+
+function clientAuthentication(auth: OAuth2Auth, clientSecret: string | undefined): oauth.ClientAuth {
+  if (!clientSecret) return oauth.None()
+  return auth.clientAuth === 'basic'
+    ? oauth.ClientSecretBasic(clientSecret)
+    : oauth.ClientSecretPost(clientSecret)
+}
+
+}
+
+function malformed(provider: ProviderDefinition, cause: unknown): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'retry' },
+    message: `${provider.displayName} answered the token request with something that is not a token.`,
+    cause,
+  })
+}

@@ -1,0 +1,136 @@
+import { catalogSchema } from '@mortise/contract'
+import { expect, it } from 'vitest'
+import { toProviderInfo } from './catalog.ts'
+import { type Auth, defineProvider, type ProviderDefinition } from './provider.ts'
+
+const define = (parts: Partial<ProviderDefinition>): ProviderDefinition =>
+  defineProvider({
+    name: 'acme',
+    displayName: 'Acme',
+    docsUrl: 'https://acme.com/docs',
+    auth: { kind: 'none' },
+    baseUrl: 'https://api.acme.com',
+    limits: { pageSizeMax: 1, concurrency: 1 },
+    overlapMs: 0,
+    record: { id: () => undefined, updatedAt: () => undefined },
+    ...parts,
+  })
+
+it.each<[Auth, object]>([
+  [{ kind: 'none' }, {}],
+  [
+    {
+      kind: 'apiKey',
+      attach: 'header',
+      name: 'X-Key',
+      valuePrefix: 'Token ',
+      docsUrl: 'https://acme.com/keys',
+    },
+    {
+      apiKeyOpts: {
+        attachmentType: 'header',
+        header: { name: 'X-Key', valuePrefix: 'Token ' },
+        docsURL: 'https://acme.com/keys',
+      },
+    },
+  ],
+  [
+    { kind: 'apiKey', attach: 'query', name: 'key' },
+    { apiKeyOpts: { attachmentType: 'query', query: { name: 'key' } } },
+  ],
+  [{ kind: 'basic' }, { basicOpts: {} }],
+  [
+    { kind: 'basic', apiKeyAsBasic: 'password' },
+    { basicOpts: { apiKeyAsBasic: true, apiKeyAsBasicOpts: { fieldUsed: 'password' } } },
+  ],
+  [
+    {
+      kind: 'custom',
+      inputs: [{ name: 'token', displayName: 'Token', secret: true }],
+      headers: [{ name: 'Authorization', value: ({ token }) => `Bearer ${token}` }],
+    },
+    {
+      customOpts: {
+        inputs: [{ name: 'token', displayName: 'Token', fieldType: 'fieldTypePassword' }],
+        headers: [{ name: 'Authorization', valueTemplate: 'Bearer {{.token}}' }],
+      },
+    },
+  ],
+  [
+    {
+      kind: 'oauth2',
+      grant: 'clientCredentials',
+      tokenUrl: ({ region }) => `https://${region}.acme.com/token`,
+      explicitScopesRequired: true,
+      explicitWorkspaceRequired: false,
+    },
+    {
+      oauth2Opts: {
+        grantType: 'clientCredentials',
+        tokenURL: 'https://{{.region}}.acme.com/token',
+        explicitScopesRequired: true,
+        explicitWorkspaceRequired: false,
+        tokenMetadataFields: {},
+      },
+    },
+  ],
+])('shows clients how to authenticate: %j', (auth, opts) => {
+  const entry = toProviderInfo(define({ auth }))
+  expect(catalogSchema.parse({ acme: entry })).toEqual({ acme: entry })
+  expect(entry).toMatchObject({ authType: auth.kind, ...opts })
+  expect(Object.keys(entry).filter((key) => key.endsWith('Opts') && key !== 'providerOpts')).toEqual(
+    Object.keys(opts),
+  )
+})
+
+it('claims support for what the definition has functions for', () => {
+  expect(toProviderInfo(define({})).support).toMatchObject({
+    proxy: true,
+    read: false,
+    write: false,
+    subscribe: false,
+    search: { operators: { equals: false } },
+  })
+  const reading = define({ read: async () => ({ records: [] }), search: async () => ({ records: [] }) })
+  expect(toProviderInfo(reading).support).toMatchObject({
+    read: true,
+    search: { operators: { equals: true } },
+  })
+})
+
+it('writes account facts as placeholders, and says which module needs them', () => {
+  const entry = toProviderInfo(
+    define({
+      baseUrl: ({ workspace }) => `https://${workspace}.acme.com`,
+      modules: {
+        crm: { displayName: 'CRM', baseUrl: ({ region }) => `https://${region}.acme.com/crm` },
+        ads: { displayName: 'Ads' },
+      },
+      defaultModule: 'crm',
+      metadataInputs: [
+        { name: 'workspace', displayName: 'Workspace', defaultValue: 'main' },
+        { name: 'region', displayName: 'Region', modules: ['crm'] },
+      ],
+      healthCheck: { path: '/me' },
+    }),
+  )
+  expect(catalogSchema.parse({ acme: entry })).toEqual({ acme: entry })
+  expect(entry).toMatchObject({
+    baseURL: 'https://{{.workspace}}.acme.com',
+    defaultModule: 'crm',
+    authHealthCheck: { method: 'GET', url: 'https://{{.workspace}}.acme.com/me', successStatusCodes: [200] },
+    metadata: {
+      input: [
+        {
+          name: 'workspace',
+          displayName: 'Workspace',
+          defaultValue: 'main',
+          moduleDependencies: { crm: {}, ads: {} },
+        },
+        { name: 'region', displayName: 'Region', moduleDependencies: { crm: {} } },
+      ],
+    },
+  })
+  expect(entry.modules?.crm?.baseURL).toBe('https://{{.region}}.acme.com/crm')
+  expect(entry.modules?.ads?.baseURL).toBe('https://{{.workspace}}.acme.com')
+})

@@ -1,0 +1,34 @@
+// Keeps URLs that customers type in from reaching addresses they must not: loopback, the private network, metadata hosts.
+import { lookup as dnsLookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { SendError } from './send.ts'
+
+/** Answers true for IP addresses that must not be reached. */
+export type IsAddressRefused = (address: string) => boolean
+
+/**
+ * Judges a URL whose host is an IP address, which never goes through a lookup.
+ * @throws SendError refused_address.
+ */
+export function refuseLiteralAddress(url: URL, isRefused: IsAddressRefused | undefined): void {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isRefused && isIP(host) !== 0 && isRefused(host)) throw refused(host)
+}
+
+/** A DNS lookup that judges the very addresses the socket will use: a name cannot resolve differently a second time. */
+export function guardedLookup(isRefused: IsAddressRefused): LookupFunction {
+  return (hostname, lookupOptions, done) => {
+    dnsLookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0)
+      const bad = addresses.find(({ address }) => isRefused(address))
+      if (bad) return done(refused(bad.address), '', 0)
+      const first = addresses[0]
+      if (lookupOptions.all || !first) return done(null, addresses)
+      done(null, first.address, first.family)
+    })
+  }
+}
+
+function refused(address: string): SendError {
+  return new SendError('refused_address', `The address ${address} is not public, so it is not called.`)
+}

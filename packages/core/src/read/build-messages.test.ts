@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildMessages, type MessageFrame, withDownloadUrl } from './build-messages.ts'
+
+const frame: MessageFrame = {
+  operationId: '0b6f3c1e-7a70-4a55-9d53-3a2f6f6d9f10',
+  page: 3,
+  operationTime: '2026-11-21T12:00:00.000Z',
+  readType: 'scheduled',
+  envelope: {
+    projectId: 'p',
+    provider: 'tinyVendor',
+    groupRef: 'g',
+    groupName: 'Größe "G"',
+    consumerRef: 'c',
+    consumerName: 'C',
+    installationId: 'i',
+    installationUpdateTime: '2026-11-21T11:00:00.000Z',
+    objectName: 'contacts',
+    rawObjectName: 'people',
+  },
+  inlineBytesMax: 2_000,
+  recordsMax: undefined,
+}
+
+describe('buildMessages', () => {
+  it('loses, repeats and reorders nothing and never exceeds the limit, whatever characters the records hold', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 600 }),
+      fc.string({ unit: 'binary', maxLength: 400 }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(text, { maxLength: 40 }),
+        fc.option(fc.integer({ min: 1, max: 9 })),
+        (texts, recordsMax) => {
+          const records = texts.map((value, index) => JSON.stringify({ id: String(index), raw: { value } }))
+          const messages = buildMessages({ ...frame, recordsMax: recordsMax ?? undefined }, records)
+          const delivered = messages.flatMap((message) => {
+            expect(Buffer.byteLength(message.body)).toBeLessThanOrEqual(2_000)
+            const { result, resultInfo } = JSON.parse(message.body)
+            const entries = message.download ? JSON.parse(message.download) : result
+            expect(resultInfo.numRecords).toBe(entries.length)
+            expect(message.recordCount).toBe(entries.length)
+            if (recordsMax !== null) expect(entries.length).toBeLessThanOrEqual(recordsMax)
+            return entries
+          })
+          expect(delivered).toEqual(records.map((record) => JSON.parse(record)))
+          expect(new Set(messages.map((message) => message.messageId)).size).toBe(messages.length)
+        },
+      ),
+    )
+  })
+
+  it('names messages by operation, page and part, so that the same page gets the same ids', () => {
+    const records = ['a', 'b', 'c'].map((id) => JSON.stringify({ id, raw: 'x'.repeat(800) }))
+    const ids = buildMessages(frame, records).map((message) => message.messageId)
+    expect(ids).toEqual([
+      'msg_0b6f3c1e7a704a559d533a2f6f6d9f10_3_0',
+      'msg_0b6f3c1e7a704a559d533a2f6f6d9f10_3_1',
+      'msg_0b6f3c1e7a704a559d533a2f6f6d9f10_3_2',
+    ])
+    expect(buildMessages(frame, records).map((message) => message.messageId)).toEqual(ids)
+  })
+
+  it('counts bytes, not characters', () => {
+    const records = Array.from({ length: 4 }, (_, id) =>
+      JSON.stringify({ id: String(id), raw: '汉'.repeat(250) }),
+    )
+    expect(buildMessages(frame, records).map((message) => message.recordCount)).toEqual([2, 2])
+  })
+
+  it('sends a record that is too large alone as a link, with the place for its address', () => {
+    const large = JSON.stringify({ id: 'large', raw: 'é'.repeat(2_000) })
+    const small = JSON.stringify({ id: 'small' })
+    const messages = buildMessages(frame, [small, large, small])
+    expect(messages.map((message) => message.recordCount)).toEqual([1, 1, 1])
+    const [, linked] = messages
+    expect(linked?.download).toBe(`[${large}]`)
+    const body = JSON.parse(withDownloadUrl(linked?.body ?? '', 'https://x/$&?a=1'))
+    expect(body.resultInfo).toEqual({ type: 'url', downloadUrl: 'https://x/$&?a=1', numRecords: 1 })
+    expect(body).not.toHaveProperty('result')
+  })
+
+  it('makes no message of an empty page', () => {
+    expect(buildMessages(frame, [])).toEqual([])
+  })
+})

@@ -1,0 +1,187 @@
+// A customer ready to be read: context, vendor, receiver, integration, connection and destination, for tests.
+import type { BackfillConfig } from '@mortise/contract'
+import { generateConnection } from '../connection/generate-connection.ts'
+import type { CoreSettings } from '../context.ts'
+import { deliverDue } from '../delivery/deliver-due.ts'
+import { createDestination } from '../destination/create-destination.ts'
+import { getDestination } from '../destination/get-destination.ts'
+import { createInstallation } from '../installation/create-installation.ts'
+import { batchUpsertIntegrations } from '../integration/batch-upsert-integrations.ts'
+import { listOperations } from '../operation/list-operations.ts'
+import { type RunReadOptions, runRead } from '../read/run-read.ts'
+import { openTestContext, type TestContext } from './open-test-context.ts'
+import { type Receiver, startReceiver } from './start-receiver.ts'
+import { startVendor, type Vendor, type VendorRecord } from './start-vendor.ts'
+
+const MANIFEST = `specVersion: 1.0.0
+integrations:
+  - name: sync
+    provider: tinyVendor
+    read:
+      objects:
+        - objectName: people
+          mapToName: contacts
+          destination: hook
+          schedule: "*/10 * * * *"
+          optionalFieldsAuto: all
+          optionalFields:
+            - fieldName: name
+            - mapToName: mail
+`
+
+/** A job waiting in the queue. */
+export interface WaitingJob {
+  key: string
+  payload: { projectId: string; operationId: string }
+  runAt: Date
+  isLocked: boolean
+}
+
+/** Everything a test of reads starts from. */
+export interface ReadTest extends TestContext {
+  vendor: Vendor
+  receiver: Receiver
+  /** The clock; starts at the real time and moves only by assignment. */
+  clock: { ms: number }
+  connectionId: string
+  /** Installs the integration for a group (`acme` unless told) and answers the installation's id. */
+  install(options?: {
+    backfill?: BackfillConfig
+    groupRef?: string
+    schedule?: string
+    disabled?: boolean
+  }): Promise<string>
+  /** Runs the queue's jobs that are due on the test's clock, and those they enqueue, until none is. */
+  runJobs(options?: RunReadOptions): Promise<void>
+  waitingJobs(): Promise<WaitingJob[]>
+  /** Forgets installations, reads and messages, vendor and receiver included, and sets the clock to the real time. */
+  reset(): Promise<void>
+  /** Delivers what is due. */
+  deliver(): Promise<number>
+  /** The signing secret of the destination. */
+  secret(): Promise<string>
+  operations(installationId: string): ReturnType<typeof listOperations>
+  /** One row or more by SQL. */
+  sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
+}
+
+/** Opens it; `destination: false` leaves the destination out. */
+export async function openReadTest(
+  options: {
+    overlapMs?: number
+    pageSize?: number
+    /** Milliseconds before the second, third ... attempt of a delivery: 5 s and 5 min unless told. */
+    settings?: Partial<CoreSettings>
+    destination?: boolean
+  } = {},
+): Promise<ReadTest> {
+  const vendor = await startVendor(options)
+  const receiver = await startReceiver()
+  const clock = { ms: Date.now() }
+  const settings = { inlineBytesMax: 300 * 1024, deliveryRetryMs: [5_000, 300_000], ...options.settings }
+  const test = await openTestContext({
+    definitions: [vendor.provider],
+    settings,
+    now: () => new Date(clock.ms),
+  })
+  const { ctx, caller, project } = test
+  const params = { projectIdOrName: project.id }
+  const body = { sourceYaml: MANIFEST }
+  await batchUpsertIntegrations(ctx, caller, { params, query: { destructive: false }, body })
+  const connect = (groupRef: string) =>
+    generateConnection(ctx, caller, {
+      params,
+      body: { provider: 'tinyVendor', groupRef, consumerRef: 'user', apiKey: 'k' },
+    })
+  const connectionId = (await connect('acme')).id
+  const connected = new Set(['acme'])
+  if (options.destination !== false) {
+    const metadata = { url: receiver.url }
+    await createDestination(ctx, caller, { params, body: { name: 'hook', type: 'webhook', metadata } })
+  }
+
+  const sql = async <T extends object>(text: string, values: unknown[] = []) =>
+    (await ctx.database.pool.query(text, values)).rows as T[]
+  const waitingJobs = () =>
+    sql<WaitingJob>(`SELECT key, payload, run_at AS "runAt", locked_at IS NOT NULL AS "isLocked"
+      FROM graphile_worker._private_jobs WHERE attempts < max_attempts ORDER BY run_at`)
+
+  return {
+    ...test,
+    ...{ vendor, receiver, clock, connectionId, sql, waitingJobs },
+    async install({ backfill, groupRef = 'acme', schedule, disabled } = {}) {
+      if (!connected.has(groupRef)) await connect(groupRef)
+      connected.add(groupRef)
+      const people = {
+        objectName: 'people',
+        selectedFields: {},
+        selectedFieldMappings: {},
+        selectedFieldsAuto: 'all' as const,
+        ...(backfill ? { backfill } : {}),
+        ...(schedule === undefined ? {} : { schedule }),
+        ...(disabled === undefined ? {} : { disabled }),
+      }
+      const content = { provider: 'tinyVendor', read: { objects: { people } } }
+      const installation = await createInstallation(ctx, caller, {
+        params: { ...params, integrationId: 'sync' },
+        query: { skipSampling: true },
+        body: { groupRef, config: { createdBy: 'api:create-installation', content } },
+      })
+      return installation.id
+    },
+    async runJobs(run = {}) {
+      for (;;) {
+        // Taking a job off the queue is what a worker does when it is done; a job that enqueues itself stays.
+        const due = (await waitingJobs()).find((job) => job.runAt.getTime() <= Math.max(clock.ms, Date.now()))
+        if (!due) return
+        await sql('DELETE FROM graphile_worker._private_jobs WHERE key = $1', [due.key])
+        await runRead(ctx, due.payload, run)
+      }
+    },
+    async reset() {
+      await sql('TRUNCATE installations, deliveries, delivery_attempts, downloads, worker_leases CASCADE')
+      await sql('DELETE FROM graphile_worker._private_jobs')
+      ctx.caches.dropNow('installation', project.id)
+      vendor.records.clear()
+      vendor.faults.length = 0
+      vendor.asked.length = 0
+      vendor.onPage = () => undefined
+      vendor.isRejecting = () => false
+      receiver.received.length = 0
+      receiver.answer = () => 200
+      receiver.load.most = 0
+      test.logged.length = 0
+      clock.ms = Date.now()
+    },
+    deliver: () => deliverDue(ctx),
+    async secret() {
+      const query = { includeSecrets: true, rotate: false }
+      const found = await getDestination(ctx, caller, { params: { ...params, destination: 'hook' }, query })
+      return found.secrets?.webhookSigningKey ?? ''
+    },
+    operations: (installationId) =>
+      listOperations(ctx, caller, {
+        params: { ...params, integrationId: 'sync', installationId },
+        query: { pageSize: 200 },
+      }),
+    async close() {
+      await test.close()
+      await receiver.close()
+      await vendor.close()
+    },
+  }
+}
+
+/** `count` records named `p<number>`, changed one second after the other up to `endMs`. */
+export function people(
+  count: number,
+  endMs: number,
+  more: (index: number) => object = () => ({}),
+): VendorRecord[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `p${String(index).padStart(6, '0')}`,
+    name: `Person ${index}`,
+    updatedAt: endMs - (count - 1 - index) * 1_000,
+    ...more(index),
+  }))
+}

@@ -1,0 +1,132 @@
+// A small vendor for tests of reads: real HTTP, records that change, failures on demand.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  asObject,
+  defineProvider,
+  type NativeRecord,
+  type ProviderDefinition,
+  ProviderError,
+} from '@mortise/connector-kit'
+
+/** A record of the vendor; `updatedAt` is epoch milliseconds. */
+export interface VendorRecord {
+  id: string
+  updatedAt: number
+  [field: string]: unknown
+}
+
+/** An answer given instead of a page. */
+export interface VendorFault {
+  status: number
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** A vendor with one list per object, sorted by change and paged by keyset. */
+export interface Vendor {
+  readonly url: string
+  readonly provider: ProviderDefinition
+  /** Records by object name. */
+  readonly records: Map<string, VendorRecord[]>
+  /** Answered one after the other before anything else. */
+  readonly faults: VendorFault[]
+  /** Query strings of all requests for records, oldest first. */
+  readonly asked: URLSearchParams[]
+  /** Whether every request is answered with 401. */
+  isRejecting: () => boolean
+  /** Runs before each page is answered. */
+  onPage: (pagesSoFar: number) => void | Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts the vendor and answers it with the provider definition that reads it. */
+export async function startVendor(options: { overlapMs?: number; pageSize?: number } = {}): Promise<Vendor> {
+  const records = new Map<string, VendorRecord[]>()
+  const faults: VendorFault[] = []
+  const asked: URLSearchParams[] = []
+  const vendor: Pick<Vendor, 'records' | 'faults' | 'asked' | 'isRejecting' | 'onPage'> = {
+    ...{ records, faults, asked },
+    isRejecting: () => false,
+    onPage: () => undefined,
+  }
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://vendor')
+    const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+    if (vendor.isRejecting()) return answer(401, '{"message":"The key was revoked"}')
+    if (url.pathname === '/me') return answer(200, '{}')
+    asked.push(url.searchParams)
+    await vendor.onPage(asked.length)
+    const fault = faults.shift()
+    if (fault) return answer(fault.status, fault.body ?? '{"message":"trouble at the vendor"}', fault.headers)
+    answer(200, JSON.stringify(pageOf(records.get(url.pathname.slice(1)) ?? [], url.searchParams)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return Object.assign(vendor, {
+    url,
+    provider: define(url, options),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  })
+}
+
+function pageOf(all: readonly VendorRecord[], query: URLSearchParams) {
+  const since = Number(query.get('since') ?? 0)
+  const limit = Number(query.get('limit'))
+  const [afterTime, afterId] = (query.get('cursor') ?? '0 ').split(' ')
+  const isAfter = (record: VendorRecord) =>
+    record.updatedAt > Number(afterTime) ||
+    (record.updatedAt === Number(afterTime) && record.id > (afterId ?? ''))
+  const found = all
+    .filter((record) => record.updatedAt >= since && isAfter(record))
+    .sort((a, b) => a.updatedAt - b.updatedAt || (a.id < b.id ? -1 : 1))
+  const records = found.slice(0, limit)
+  const last = records.at(-1)
+  return {
+    records,
+    ...(found.length > limit && last ? { next: `${last.updatedAt} ${last.id}` } : {}),
+    total: all.length,
+  }
+}
+
+function define(
+  url: string,
+  { overlapMs = 5_000, pageSize = 100 }: { overlapMs?: number; pageSize?: number },
+) {
+  return defineProvider({
+    name: 'tinyVendor',
+    displayName: 'Tiny Vendor',
+    docsUrl: 'https://example.com',
+    auth: { kind: 'apiKey', attach: 'header', name: 'x-key' },
+    baseUrl: url,
+    healthCheck: { path: '/me' },
+    limits: { pageSizeMax: pageSize, concurrency: 4 },
+    overlapMs,
+    record: { id: (record) => String(record['id']), updatedAt: (record) => Number(record['updatedAt']) },
+    async read(call, { objectName, since, cursor, pageSize: limit, filters }) {
+      const query = { since: since?.getTime(), cursor, limit, by: filters && JSON.stringify(filters) }
+      const { json } = await call.request({ path: `/${objectName}`, query })
+      const page = asObject(json)
+      if (!page) throw new ProviderError({ reaction: { kind: 'stop' }, message: 'not a page' })
+      const { next, total } = page
+      return {
+        records: page['records'] as NativeRecord[],
+        ...(typeof next === 'string' ? { nextCursor: next } : {}),
+        ...(typeof total === 'number' ? { total } : {}),
+      }
+    },
+    classify({ status }) {
+      if (status !== 410) return undefined
+      return new ProviderError({
+        reaction: { kind: 'restartCursor' },
+        message: 'the cursor is too old',
+        status,
+      })
+    },
+  })
+}
