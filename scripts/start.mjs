@@ -12,9 +12,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
+const parent = process.ppid
 try {
   const { installIfNeeded } = await import('./install.mjs')
-  await installIfNeeded({ forDevelopment: false })
+  // A Parse Server to connect to is among the packages for development.
+  await installIfNeeded({ forDevelopment: process.argv.includes('--real') })
   const [{ buildIfStale }, { seconds }] = await Promise.all([import('./build.mjs'), import('./progress.mjs')])
   const startedAt = performance.now()
   const didBuild = await buildIfStale({ onStart: () => process.stderr.write('Building ... ') })
@@ -23,6 +25,9 @@ try {
   console.error(`\nMortise could not be made ready. ${error instanceof Error ? error.message : error}`)
   process.exit(1)
 }
+
+// Whoever started us may have been stopped during a long installation.
+if (process.ppid !== parent) process.exit(1)
 
 // The server runs in this very process: Ctrl-C and kill reach it directly, and nothing can be left behind.
 const command = join(root, 'packages', 'cli', 'bin', 'mortise.mjs')

@@ -38,7 +38,8 @@ export type StartDevOptions = {
   env?: Record<string, string | undefined>
 }
 
-const command = fileURLToPath(new URL('../../packages/cli/bin/mortise.mjs', import.meta.url))
+/** The executable, as a path. */
+export const commandPath = fileURLToPath(new URL('../../packages/cli/bin/mortise.mjs', import.meta.url))
 const children = new Set<ChildProcess>()
 const folders = new Set<string>()
 
@@ -111,7 +112,7 @@ export async function stopAll(): Promise<void> {
 function launch(args: string[], env: Record<string, string | undefined>) {
   // Started by npm, the product would end with npm; here it must outlive nothing but the test.
   const clean = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [commandPath, ...args], {
     env: { ...Object.fromEntries(clean), NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

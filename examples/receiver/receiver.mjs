@@ -11,7 +11,8 @@ createServer(async (request, response) => {
   try {
     const message = webhook.verify(Buffer.concat(chunks).toString(), request.headers)
     const id = request.headers['webhook-id']
-    if (!taken.has(id)) for (const record of await recordsOf(message)) console.log(message.groupRef, record.fields)
+    if (!taken.has(id))
+      for (const record of await recordsOf(message)) console.log(message.groupRef, record.fields)
     taken.add(id)
     response.writeHead(200).end()
   } catch (error) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The mortise command: `mortise dev` runs the server inside this process, every other command the CLI.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -16,7 +16,6 @@ const args = process.argv.slice(2)
 const isDev = args[0] === 'dev'
 
 await buildFromSource()
-if (isDev && process.env.npm_command) endWithParent()
 const entry = isDev ? join(repository, 'apps', 'server', 'dist', 'dev.js') : join(cliDir, 'dist', 'main.js')
 const { main } = await import(pathToFileURL(entry).href)
 const exitCode = await main(isDev ? args.slice(1) : args)
@@ -32,27 +31,5 @@ async function buildFromSource() {
   } catch (error) {
     console.error(`Mortise could not be built from source: ${error instanceof Error ? error.message : error}`)
     process.exit(1)
-  }
-}
-
-/** npm and npx put a shell between themselves and us, and neither passes its end on to us. */
-function endWithParent() {
-  const parents = findParents()
-  const timer = setInterval(() => {
-    if (findParents() === parents) return
-    clearInterval(timer)
-    process.kill(process.pid, 'SIGTERM')
-  }, 500)
-  timer.unref()
-}
-
-/** Names the parent and, where that is the shell of npm, the process that started it. */
-function findParents() {
-  try {
-    const isShell = /^\S*sh\0-c\0/.test(readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8'))
-    const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8')
-    return `${process.ppid} ${isShell ? /^PPid:\s*(\d+)/m.exec(status)?.[1] : ''}`
-  } catch {
-    return `${process.ppid} `
   }
 }

@@ -1,3 +1,5 @@
+/** Checks restarts and the OAuth consent, from the outside. */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'

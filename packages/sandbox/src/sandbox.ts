@@ -68,6 +68,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.decorateRequest('sandboxSession', undefined)
+  app.decorateRequest('sandboxWorkspace', undefined)
   app.decorateRequest('sandboxFaults')
   app.decorateRequest('sandboxTruncates', false)
   app.addHook('onRequest', async (request) => startTimer(request))

@@ -77,6 +77,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     sandboxSession: Session | undefined
+    /** The account a request belongs to, also where a form names it instead of an access token. */
+    sandboxWorkspace: string | undefined
     sandboxFaults: string[]
     sandboxTruncates: boolean
   }

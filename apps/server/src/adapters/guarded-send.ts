@@ -1,6 +1,6 @@
 // The way out to addresses that customers of a builder chose: never into the network this server runs in.
 import { createUndiciSend, SendError, type UndiciSend } from '@mortise/connector-kit'
-import { isPrivateAddress } from './is-private-address.ts'
+import { isPrivateAddress } from '@mortise/core'
 
 /** Which private places may be reached all the same: `localhost`, `127.0.0.1`, `[::1]`, `receiver.test:8080`. */
 export interface GuardedSendOptions {

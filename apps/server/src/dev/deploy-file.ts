@@ -1,4 +1,4 @@
-// `mortise dev --deploy FILE`: deploys a manifest once everything runs.
+// Checks a manifest and deploys it to the running server.
 import {
   checkManifestFile,
   type Deployed,

@@ -14,7 +14,7 @@ import type { Stack } from './start-stack.ts'
 type Input = {
   stack: Stack
   /** Set for `--real`. */
-  parse?: { port: number; masterKey: string }
+  parse?: { port: number; masterKey: string } | undefined
   closers: CloseStack
   colors: Colors
 }
@@ -40,7 +40,9 @@ export async function guidedRun({ stack, parse, closers, colors }: Input): Promi
   }
 }
 
-async function choosePlan(input: Omit<Input, 'colors'> & { report: Report }): Promise<JourneyPlan | undefined> {
+async function choosePlan(
+  input: Omit<Input, 'colors'> & { report: Report },
+): Promise<JourneyPlan | undefined> {
   const { stack, parse, closers, report } = input
   const { databaseUrl, ready } = stack
   const project = ready.project.name
@@ -71,7 +73,9 @@ function nextSteps({ demo, api, project }: Stack['ready'], colors: Colors): stri
 /** What happened, in the server's words where it has any, indented below its step. */
 function explain(error: unknown): string {
   const cause = error instanceof StepFailure ? error.cause : error
-  const known = formatFailure(cause) ?? (cause instanceof CliError || cause instanceof Error ? cause.message : String(cause))
+  const known =
+    formatFailure(cause) ??
+    (cause instanceof CliError || cause instanceof Error ? cause.message : String(cause))
   return known
     .split('\n')
     .map((line) => `    ${line}`)

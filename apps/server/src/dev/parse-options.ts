@@ -25,7 +25,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-const portsNeeded = 7
+const portsNeeded = 8
 const flags = {
   'data-dir': { type: 'string' },
   port: { type: 'string' },

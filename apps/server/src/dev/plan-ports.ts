@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { StartupError } from '../postgres/startup-error.ts'
 
-const parts = ['management', 'search', 'read', 'write', 'proxy', 'sandbox', 'demo'] as const
+const parts = ['management', 'search', 'read', 'write', 'proxy', 'sandbox', 'demo', 'parse'] as const
 
 /** A port for every part; 0 where a free one is to be taken. */
 export type PortPlan = Readonly<Record<(typeof parts)[number], number>>

@@ -3,15 +3,23 @@ import type { Colors } from 'picocolors/types'
 import type { Stack } from './start-stack.ts'
 
 /** One aligned table of addresses, project, API key and data folder. */
-export function showReady({ ready, dataDir }: Pick<Stack, 'ready' | 'dataDir'>, startMs: number, colors: Colors): string {
+export function showReady(
+  { ready, dataDir }: Pick<Stack, 'ready' | 'dataDir'>,
+  startMs: number,
+  colors: Colors,
+): string {
   const rows: [label: string, value: string, aside?: string][] = [
     ['Management API', ready.api],
     ['Search', ready.search],
     ['Read', ready.read],
     ['Write', ready.write],
     ['Proxy', ready.proxy],
-    ...(ready.sandbox ? [['Sandbox', ready.sandbox, 'simulated HubSpot and Salesforce'] as [string, string, string]] : []),
-    ...(ready.demo ? [['Demo application', ready.demo, 'open this in a browser'] as [string, string, string]] : []),
+    ...(ready.sandbox
+      ? [['Sandbox', ready.sandbox, 'simulated HubSpot and Salesforce'] as [string, string, string]]
+      : []),
+    ...(ready.demo
+      ? [['Demo application', ready.demo, 'open this in a browser'] as [string, string, string]]
+      : []),
     ['Project', ready.project.name, ready.project.id],
     ['API key', ready.apiKey, 'opens everything in the project'],
     ['Data folder', dataDir],

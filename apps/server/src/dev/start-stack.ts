@@ -2,13 +2,14 @@
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@mortise/client'
-import type { Context, Log } from '@mortise/core'
+import type { Log, MasterKey } from '@mortise/core'
 import { createSandbox } from '@mortise/sandbox'
 import type { CloseStack } from '../close-stack.ts'
 import { lockDataDir } from '../postgres/lock-data-dir.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { startServer } from '../start-server.ts'
 import { type Demo, startDemo } from './demo/start-demo.ts'
+import type { DevLog } from './dev-log.ts'
 import { quickstartSubject } from './journey/quickstart.ts'
 import { obtainMasterKey } from './obtain-master-key.ts'
 import { openAccess } from './open-access.ts'
@@ -22,18 +23,20 @@ export type Stack = {
   ready: ReadyLine
   /** Opens everything in the project, through the public HTTP API. */
   client: Client
-  ctx: Context
   demo?: Demo
   /** Absolute. */
   dataDir: string
   databaseUrl: string
+  masterKey: MasterKey
+  /** Where `--real` starts a Parse Server. */
+  parsePort: number
 }
 
 type Input = {
   options: DevOptions
   env: Readonly<Record<string, string | undefined>>
-  /** Opened once the folder is ours, so that a refused start leaves its log alone. */
-  openLog: (dataDir: string) => Log
+  /** Opened once the folder is ours, so that a refused start leaves the log in it alone. */
+  log: DevLog
   /** Told of everything that must be closed, in the order it was opened. */
   closers: CloseStack
 }
@@ -42,7 +45,7 @@ const localHosts = ['localhost', '127.0.0.1', '::1']
 const host = 'localhost'
 
 /** @throws StartupError with one sentence when the folder, a port or a setting is in the way */
-export async function startStack({ options, env, openLog, closers }: Input): Promise<Stack> {
+export async function startStack({ options, env, log, closers }: Input): Promise<Stack> {
   const dataDir = resolve(options.dataDir)
   const settings = env.MORTISE_DELIVERY_RETRY
     ? { deliveryRetryMs: parseDurations('MORTISE_DELIVERY_RETRY', env.MORTISE_DELIVERY_RETRY) }
@@ -50,13 +53,14 @@ export async function startStack({ options, env, openLog, closers }: Input): Pro
   const lock = await lockDataDir(dataDir)
   closers.add('lock', lock.release)
   const ports = planPorts(options.port)
-  const { sandbox: sandboxPort, demo: demoPort, ...surfacePorts } = ports
+  const { sandbox: sandboxPort, demo: demoPort, parse: parsePort, ...surfacePorts } = ports
   await requireFreePorts(ports, [
     ...(Object.keys(surfacePorts) as (keyof typeof surfacePorts)[]),
     ...(options.isLive ? [] : (['sandbox'] as const)),
     ...(options.hasDemo ? (['demo'] as const) : []),
+    ...(options.isReal ? (['parse'] as const) : []),
   ])
-  const log = openLog(dataDir)
+  log.open(dataDir)
   const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
   const databaseUrl = env.DATABASE_URL || (await startEmbedded(dataDir, log, closers))
 
@@ -98,7 +102,7 @@ export async function startStack({ options, env, openLog, closers }: Input): Pro
     project,
     apiKey,
   }
-  return { ready, client, ctx: server.ctx, ...(demo ? { demo } : {}), dataDir, databaseUrl }
+  return { ready, client, ...(demo ? { demo } : {}), dataDir, databaseUrl, masterKey, parsePort }
 }
 
 async function startEmbedded(dataDir: string, log: Log, closers: CloseStack): Promise<string> {

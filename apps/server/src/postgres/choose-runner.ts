@@ -2,63 +2,76 @@
 import { spawnSync } from 'node:child_process'
 import { chown, stat } from 'node:fs/promises'
 
-/** A command line in front of a PostgreSQL program, and what it promises. */
+/** How a PostgreSQL program is started, and what that promises. */
 export interface Runner {
   /** Goes before the program, e.g. `['setpriv', '--pdeathsig', 'INT']`. */
   readonly prefix: readonly string[]
+  /** The account `spawn` must change to itself, where no prefix does. */
+  readonly account: Account | undefined
   /** The kernel shuts the program down when we are killed. */
   readonly diesWithUs: boolean
-  /** Hands a folder to the account the program runs as. */
-  adopt(dir: string): Promise<void>
+  /** Hands a file or folder to the account the program runs as. */
+  readonly adopt: (path: string) => Promise<void>
+}
+
+interface Account {
+  readonly uid: number
+  readonly gid: number
 }
 
 /** What this machine offers; given by tests, found out otherwise. */
 export interface MachineTraits {
   readonly isRoot: boolean
   readonly hasSetpriv: boolean
+  /** Root may open a user namespace, where it counts as nobody. */
   readonly canUnshare: boolean
 }
 
 const deathSignal = ['setpriv', '--pdeathsig', 'INT']
-// Debian, Red Hat, Alpine and macOS all give this number to the account `nobody` or keep it unused.
-const nobodyId = 65534
+const unshare = ['unshare', '--user', '--', ...deathSignal]
+// Lets the other account pass through folders only root may enter, such as /root.
+const passFolders = ['--inh-caps', '-all,+dac_override', '--ambient-caps', '-all,+dac_override']
 
 /**
- * Picks the runner for programs that work on `dir` (an existing folder or the parent of a coming one).
- * Root runs them in a user namespace of their own, where it is nobody; where those are off, as `nobody` itself.
+ * Picks the runner for programs that work in the folder `dir`.
+ * Root runs them in a user namespace; where those are off, or the folder is another account's, as that account or
+ * as `nobody`.
  */
 export async function chooseRunner(dir: string, traits: MachineTraits = inspectMachine()): Promise<Runner> {
   const { isRoot, hasSetpriv, canUnshare } = traits
-  if (!isRoot)
-    return { prefix: hasSetpriv ? deathSignal : [], diesWithUs: hasSetpriv, adopt: async () => undefined }
+  const asOurselves = { account: undefined, diesWithUs: hasSetpriv, adopt: async () => undefined }
+  if (!isRoot) return { ...asOurselves, prefix: hasSetpriv ? deathSignal : [] }
   const owner = await stat(dir)
-  if (owner.uid === 0 && canUnshare) {
-    return {
-      prefix: ['unshare', '--user', '--', ...deathSignal],
-      diesWithUs: true,
-      adopt: async () => undefined,
-    }
-  }
-  const uid = owner.uid === 0 ? nobodyId : owner.uid
-  const gid = owner.uid === 0 ? nobodyId : owner.gid
-  // dac_override lets the account pass through folders only root may enter, such as /root.
-  const capability = ['--inh-caps', '-all,+dac_override', '--ambient-caps', '-all,+dac_override']
-  return {
-    prefix: [...deathSignal, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...capability],
-    diesWithUs: true,
-    adopt: (folder) => chown(folder, uid, gid),
-  }
+  if (owner.uid === 0 && canUnshare) return { ...asOurselves, prefix: unshare }
+  const account = owner.uid === 0 ? findNobody() : { uid: owner.uid, gid: owner.gid }
+  const adopt = (path: string): Promise<void> => chown(path, account.uid, account.gid)
+  if (!hasSetpriv) return { prefix: [], account, diesWithUs: false, adopt }
+  const change = [...deathSignal, `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+  const prefix = succeeds([...change, ...passFolders, 'true']) ? [...change, ...passFolders] : change
+  return { prefix, account: undefined, diesWithUs: true, adopt }
 }
 
 let inspected: MachineTraits | undefined
 
 function inspectMachine(): MachineTraits {
+  const isRoot = process.getuid?.() === 0
   inspected ??= {
-    isRoot: process.getuid?.() === 0,
+    isRoot,
     hasSetpriv: succeeds([...deathSignal, 'true']),
-    canUnshare: process.getuid?.() === 0 && succeeds(['unshare', '--user', '--', ...deathSignal, 'true']),
+    // initdb looks its account's name up, so the namespace must know one.
+    canUnshare: isRoot && succeeds([...unshare, 'id', '-un']),
   }
   return inspected
+}
+
+/** Systems number `nobody` differently; 65534 is the custom where none is listed. */
+function findNobody(): Account {
+  const [uid, gid] = ['-u', '-g'].map((flag) => {
+    const { stdout } = spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' })
+    // macOS shows its -2 as an unsigned number.
+    return stdout ? Number(stdout) | 0 : 65534
+  })
+  return { uid: uid ?? 65534, gid: gid ?? 65534 }
 }
 
 function succeeds([command, ...args]: string[]): boolean {

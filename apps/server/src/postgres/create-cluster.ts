@@ -66,7 +66,11 @@ async function runInitdb({ binaries, runner, isDurable }: CreateClusterInput, dr
   options.push('--builtin-locale=C.UTF-8', '--auth=scram-sha-256', `--pwfile=${pwfile}`, '--no-instructions')
   if (!isDurable) options.push('--no-sync')
   const [command = binaries.initdb, ...args] = [...runner.prefix, binaries.initdb, ...options]
-  const child = spawn(command, args, { env: binaries.env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(command, args, {
+    ...runner.account,
+    env: binaries.env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2000)

@@ -1,6 +1,5 @@
 // Runs one PostgreSQL server process: starts it, tells when it accepts connections, and shuts it down.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Runner } from './choose-runner.ts'
 import { lastLines } from './create-cluster.ts'
@@ -21,6 +20,8 @@ export interface PostmasterInput {
 export interface Postmaster {
   readonly pid: number
   readonly stop: (timeoutMs?: number) => Promise<void>
+  /** Resolves when the server has ended, whoever ended it. */
+  readonly ended: Promise<void>
 }
 
 /** Says why a server did not come up, and whether another attempt can work. */
@@ -52,23 +53,28 @@ export async function runPostmaster(input: PostmasterInput): Promise<Postmaster>
   const [command = binaries.postgres, ...args] = [...runner.prefix, binaries.postgres, ...options]
   // A session of its own keeps Ctrl-C of the terminal away: we finish our work first, then stop it.
   const child = spawn(command, args, {
+    ...runner.account,
     env: binaries.env,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const closed = once(child, 'close')
-  closed.catch(() => child.kill())
+  const watcher = runner.diesWithUs || child.pid === undefined ? undefined : watchOurDeath(child.pid)
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      watcher?.kill('SIGKILL')
+      resolve()
+    })
+  })
   const pid = await awaitReady(child, input.log)
-  const watcher = runner.diesWithUs ? undefined : watchOurDeath(pid)
   const stop = async (timeoutMs = stopTimeoutMs): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
       const killTimer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
       askToStop(child, binaries, clusterDir)
-      await closed.finally(() => clearTimeout(killTimer))
+      await ended
+      clearTimeout(killTimer)
     }
-    watcher?.kill('SIGKILL')
   }
-  return { pid, stop }
+  return { pid, stop, ended }
 }
 
 async function awaitReady(child: ChildProcess, log: (line: string) => void): Promise<number> {

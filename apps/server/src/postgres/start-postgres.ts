@@ -34,6 +34,8 @@ export interface EmbeddedPostgres {
   readonly pid: number
   /** Fast shutdown: open transactions are rolled back; killed when it takes longer than `timeoutMs`. */
   readonly stop: (timeoutMs?: number) => Promise<void>
+  /** Resolves when the database has ended, be it by `stop` or against our will. */
+  readonly ended: Promise<void>
 }
 
 const ownSettings = {
@@ -73,6 +75,7 @@ export async function startPostgres(input: StartPostgresInput): Promise<Embedded
     port,
     pid: postmaster.pid,
     stop: postmaster.stop,
+    ended: postmaster.ended,
   }
 }
 
@@ -102,6 +105,7 @@ async function prepare(dataDir: string, isDurable: boolean, machine: MachineTrai
     findBinaries(join(dataDir, 'lib')),
     chooseRunner(dataDir, machine),
   ])
+  await runner.adopt(dataDir)
   return { binaries, runner, cluster: await createCluster({ dataDir, binaries, runner, isDurable }) }
 }
 

@@ -118,3 +118,4 @@ export async function revokeToken(request: TokenRequest & { token: string }): Pr
 
 function scopeParams(scopes: readonly string[] | undefined): Record<string, string> {
   return scopes && scopes.length > 0 ? { scope: scopes.join(' ') } : {}
+}

@@ -103,8 +103,6 @@ function clientAuthentication(auth: OAuth2Auth, clientSecret: string | undefined
     : oauth.ClientSecretPost(clientSecret)
 }
 
-}
-
 function malformed(provider: ProviderDefinition, cause: unknown): ProviderError {
   return new ProviderError({
     reaction: { kind: 'retry' },

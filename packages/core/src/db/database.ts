@@ -26,11 +26,13 @@ export function openDatabase(options: {
 }): Database {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
-    max: options.poolMax ?? 12,
+    max: options.poolMax ?? 16,
     application_name: 'mortise',
   })
   // An idle connection that breaks (server restart) must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))
+  // The same for one that breaks while somebody holds it: the query fails, and that is where it is dealt with.
+  pool.on('connect', (client) => void client.on('error', (error) => options.onError?.(error)))
   const orm = drizzle(pool, { schema })
   return {
     pool,

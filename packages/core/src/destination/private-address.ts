@@ -1,9 +1,8 @@
-// Addresses that a builder's URL must not lead to: this machine and its private neighbourhood.
-import { BlockList, isIPv6 } from 'node:net'
+// Tells addresses of the public internet from those that only mean something inside a network.
+import { BlockList, isIP } from 'node:net'
 
-const refused = new BlockList()
-/** @see https://www.iana.org/assignments/iana-ipv4-special-registry read 2026-11-21 */
-const V4: [string, number][] = [
+/** @see https://www.iana.org/assignments/iana-ipv4-special-registry/ read 2026-11-21 */
+const special4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -12,30 +11,46 @@ const V4: [string, number][] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** @see https://www.iana.org/assignments/iana-ipv6-special-registry read 2026-11-21 */
-const V6: [string, number][] = [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+
+const special4List = new BlockList()
+for (const [network, prefix] of special4) special4List.addSubnet(network, prefix, 'ipv4')
+
+// Only 2000::/3 is public at all; within it these carry an IPv4 address, or are set apart.
+/** @see https://www.iana.org/assignments/iana-ipv6-special-registry/ read 2026-11-21 */
+const special6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ]
-for (const [net, prefix] of V4) refused.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of V6) refused.addSubnet(net, prefix, 'ipv6')
+const special6List = new BlockList()
+for (const [network, prefix] of special6) special6List.addSubnet(network, prefix, 'ipv6')
+const public6List = new BlockList()
+public6List.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address (as text, without brackets) is private, local or reserved. IPv4 inside IPv6 counts as IPv4. */
+/**
+ * True unless the IP address is a public one. IPv6 addresses that carry an IPv4 address (mapped, translated, 6to4,
+ * Teredo) count as private whatever they carry: no public receiver needs them. Anything that is no address is private.
+ */
 export function isPrivateAddress(address: string): boolean {
-  return refused.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const bare = address.split('%', 1)[0] ?? ''
+  switch (isIP(bare)) {
+    case 4:
+      return special4List.check(bare, 'ipv4')
+    case 6:
+      return !public6List.check(bare, 'ipv6') || special6List.check(bare, 'ipv6')
+    default:
+      return true
+  }
 }

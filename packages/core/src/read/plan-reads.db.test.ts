@@ -86,7 +86,7 @@ describe('planReads', () => {
   it('a disabled object’s read under way ends without moving the watermark', async () => {
     const installationId = await test.install({ backfill: FULL })
     await test.sql(
-      `UPDATE installations SET content = jsonb_set(content, '{read,objects,people,disabled}', 'true')`,
+      `UPDATE installations SET content = jsonb_set(content::jsonb, '{read,objects,people,disabled}', 'true')::json`,
     )
     test.ctx.caches.dropNow('installation', test.project.id)
     await test.runJobs()

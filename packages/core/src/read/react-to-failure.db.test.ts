@@ -106,7 +106,7 @@ describe('a passing failure', () => {
     const installationId = await test.install({ backfill: FULL })
     test.vendor.onPage = () =>
       void test.vendor.faults.push({ status: 429, headers: { 'retry-after': '36000' } })
-    for (let hours = 0; hours < 30; hours += 11) {
+    for (let hours = 0; hours < 36; hours += 11) {
       await test.runJobs()
       test.clock.ms += 11 * HOUR
     }

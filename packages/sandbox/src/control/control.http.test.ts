@@ -1,3 +1,5 @@
+/** Drives the control API over HTTP. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../json.ts'
 import { startTestSandbox, type TestSandbox } from '../test-sandbox.ts'
@@ -182,7 +184,7 @@ describe('GET /control/{provider}/requests', () => {
     for (const secret of [accessToken, refreshToken, 'hidden'])
       expect(JSON.stringify(requests)).not.toContain(secret)
     expect(await sandbox.control('GET', `/hubspot/requests?since=${middle}`)).toHaveLength(4)
-    expect(await sandbox.control('GET', '/hubspot/requests?workspace=demo')).toHaveLength(2)
+    expect(await sandbox.control('GET', '/hubspot/requests?workspace=demo')).toHaveLength(3)
     await sandbox.control('DELETE', '/hubspot/requests')
     expect(await sandbox.control('GET', '/hubspot/requests')).toEqual([])
   })

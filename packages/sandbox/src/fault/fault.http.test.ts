@@ -1,3 +1,5 @@
+/** Observes every kind of fault with a plain HTTP client. */
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../json.ts'
 import { startTestSandbox, type TestSandbox, type Tokens } from '../test-sandbox.ts'
@@ -30,16 +32,20 @@ describe.each(providers)('%s', (provider) => {
     fetch(`${sandbox.url}/${provider}${path}`, { headers: { authorization: `Bearer ${token}` } })
 
   test('answers late under latency and on time afterwards', async () => {
+    await sandbox.control('DELETE', `/${provider}/requests`)
     await set({ kind: 'latency', ms: 300, count: 1 })
     expect(await elapsed(ask)).toBeGreaterThanOrEqual(290)
-    expect(await elapsed(ask)).toBeLessThan(290)
+    await ask()
+    expect(await faultsLogged(provider)).toEqual(['latency', undefined])
   })
 
   test('keeps slowPage to pages of records', async () => {
     await set({ kind: 'slowPage', ms: 300 })
     const single = { hubspot: '/crm/v3/owners', salesforce: '/services/data/v59.0/limits' }[provider]
-    expect(await elapsed(() => ask(single))).toBeLessThan(290)
+    await sandbox.control('DELETE', `/${provider}/requests`)
+    await ask(single)
     expect(await elapsed(ask)).toBeGreaterThanOrEqual(290)
+    expect(await faultsLogged(provider)).toEqual([undefined, 'slowPage'])
   })
 
   test('limits the rate as often as told, in the vendor body, with Retry-After', async () => {
@@ -125,6 +131,16 @@ describe.each(providers)('%s', (provider) => {
     expect((await ask()).status).toBe(200)
   })
 
+  test('strikes the account named only, at its token endpoint too', async () => {
+    const own = await sandbox.token(provider, { workspace: 'own' })
+    await set({ kind: 'serverError', workspace: 'own' })
+    await set({ kind: 'serverError', workspace: 'own', path: '/token' })
+    expect((await ask()).status).toBe(200)
+    expect((await ask(undefined, own.accessToken)).status).toBe(500)
+    expect((await refresh(provider, tokens[provider].refreshToken)).status).toBe(200)
+    expect((await refresh(provider, own.refreshToken)).status).toBe(500)
+  })
+
   test('strikes the object named only', async () => {
     await set({ kind: 'serverError', object: { hubspot: 'deals', salesforce: 'Account' }[provider] })
     expect((await ask()).status).toBe(200)
@@ -152,6 +168,11 @@ test('says 403 for the spent daily allowance of Salesforce when told so', async 
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject([{ errorCode: 'REQUEST_LIMIT_EXCEEDED' }])
 })
+
+async function faultsLogged(provider: Provider) {
+  const requests = (await sandbox.control('GET', `/${provider}/requests`)) as JsonObject[]
+  return requests.map((request) => request.fault)
+}
 
 async function elapsed(work: () => Promise<Response>): Promise<number> {
   const start = performance.now()

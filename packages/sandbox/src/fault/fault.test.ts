@@ -1,3 +1,5 @@
+/** Reads faults as builders spell them. */
+
 import { describe, expect, test } from 'vitest'
 import { AnswerError } from '../answer-error.ts'
 import type { JsonValue } from '../json.ts'

@@ -1,3 +1,5 @@
+/** Checks what generated records promise. */
+
 import { describe, expect, test } from 'vitest'
 import { hubspot } from '../hubspot/vendor.ts'
 import { salesforce } from '../salesforce/vendor.ts'

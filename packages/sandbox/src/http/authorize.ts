@@ -82,8 +82,8 @@ ${scopes.length === 0 ? '' : `<h2>What it asks for</h2><ul>${scopes.map((scope) 
 <form method="post">
 ${hidden.join('\n')}
 <label for="workspace">Account</label>
-<input type="text" id="workspace" name="workspace" value="${escapeHtml(fields.workspace ?? defaultWorkspace)}" autocomplete="off" required>
-<p class="quiet">Each account has its own records. Any name will do.</p>
+<input type="text" id="workspace" name="workspace" value="${escapeHtml(fields.workspace ?? defaultWorkspace)}" autocomplete="off" required aria-describedby="workspace-hint">
+<p class="quiet" id="workspace-hint">Each account has its own records. Any name will do.</p>
 <div class="actions">
 <button type="submit" id="deny" name="decision" value="deny" formnovalidate>Deny</button>
 <button type="submit" id="approve" name="decision" value="approve" class="primary">Approve</button>

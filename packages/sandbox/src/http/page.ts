@@ -8,7 +8,7 @@ body { margin: 0 auto; max-width: 640px; padding: 24px 16px; font: 16px/1.5 syst
 h1 { font-size: 24px; line-height: 1.25; font-weight: 600 }
 h2 { font-size: 18px; font-weight: 600; margin-top: 32px }
 a { color: var(--accent) }
-code { font-size: 14px }
+code { font-size: .9em }
 label { display: block; font-weight: 500; margin: 16px 0 4px }
 input[type=text] { font: inherit; width: 100%; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px;
   background: transparent; color: inherit }

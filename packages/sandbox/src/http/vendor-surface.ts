@@ -7,6 +7,7 @@ import type { Fault } from '../fault/fault.ts'
 import type { Faults } from '../fault/store.ts'
 import { loggableBody, type RequestLog, withoutSecrets } from '../request-log.ts'
 import type { Context, Vendor } from '../vendor.ts'
+import { readTokenRequest } from './token-request.ts'
 
 /** What the surface needs beside the vendor's own context. */
 export type Surroundings = { faults: Faults; requestLog: RequestLog; log: (event: object) => void }
@@ -19,6 +20,7 @@ export function mountVendor(app: FastifyInstance, vendor: Vendor, context: Conte
         request.sandboxFaults = []
         request.sandboxTruncates = false
         request.sandboxSession = undefined
+        request.sandboxWorkspace = undefined
       })
       scope.addHook('preHandler', (request, reply) => admit(request, reply, vendor, context))
       scope.addHook('onSend', async (request, reply, payload) => {
@@ -52,10 +54,11 @@ async function admit(
   const token = /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const session = token === undefined ? undefined : await context.tokens.session(vendor.provider, token)
   request.sandboxSession = session
+  request.sandboxWorkspace = session?.workspace ?? (await formWorkspace(request, vendor, context))
   const isOpen = request.is404 || request.routeOptions.config.isOpen === true
   const faults = await context.faults.draw({
     provider: vendor.provider,
-    workspace: session?.workspace,
+    workspace: request.sandboxWorkspace,
     path: vendorPath(request, vendor),
     object: objectOf(request),
     isPage: request.routeOptions.config.isPage === true,
@@ -102,6 +105,14 @@ async function strike(
   }
 }
 
+/** The account behind the refresh token or code of a token request. */
+async function formWorkspace(request: FastifyRequest, vendor: Vendor, context: Context) {
+  if (request.routeOptions.config.isOpen !== true || request.method !== 'POST') return undefined
+  const { refresh_token: refreshToken, code } = readTokenRequest(request)
+  const secret = refreshToken ?? code
+  return secret === undefined ? undefined : context.tokens.workspaceOf(vendor.provider, secret)
+}
+
 /** Status 0 stands for a connection closed without an answer. */
 function remember(request: FastifyRequest, status: number, vendor: Vendor, context: Context & Surroundings) {
   const at = new Date(context.now().getTime())
@@ -110,7 +121,7 @@ function remember(request: FastifyRequest, status: number, vendor: Vendor, conte
   const faults = request.sandboxFaults.join(',')
   context.requestLog.add({
     provider: vendor.provider,
-    workspace: request.sandboxSession?.workspace,
+    workspace: request.sandboxWorkspace,
     at,
     entry: {
       time: at.toISOString(),

@@ -1,7 +1,7 @@
 /**
  * HubSpot's batch endpoints: up to 100 records a call.
  *
- * @see https://developers.hubspot.com/docs/guides/api/crm/objects/contacts (batch actions, read 2026-11-21)
+ * @see https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/upsert-contacts (read 2026-11-21)
  */
 
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -105,7 +105,7 @@ export const trouble = {
       context: { 'expire time': [expiresAt.toISOString()] },
     })
   },
-  /** @see https://developers.hubspot.com/docs/developer-tooling/platform/usage-guidelines (read 2026-11-21) */
+  /** @see https://developers.hubspot.com/docs/api/usage-details (read 2026-11-21) */
   rateLimited(retryAfterSeconds: number, status: number) {
     const answer = hubspotError(
       status,

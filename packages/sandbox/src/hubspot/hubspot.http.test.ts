@@ -1,3 +1,5 @@
+/** Drives the simulated HubSpot with HubSpot's own SDK. */
+
 import { Client } from '@hubspot/api-client'
 import { FilterOperatorEnum } from '@hubspot/api-client/lib/codegen/crm/contacts/index.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 /**
  * HubSpot's metadata: properties of an object and the schemas of custom objects.
  *
- * @see https://developers.hubspot.com/docs/guides/api/crm/properties (read 2026-11-21)
+ * @see https://developers.hubspot.com/docs/api/crm/properties (read 2026-11-21)
  */
 
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,7 @@
 /**
  * The objects and standard properties every simulated HubSpot account has.
  *
- * @see https://developers.hubspot.com/docs/guides/api/crm/understanding-the-crm (object type ids, read 2026-11-21)
+ * @see https://developers.hubspot.com/docs/api/crm/contacts (read 2026-11-21)
  */
 
 import { type Field, type FieldType, field } from '../field/field.ts'

@@ -2,7 +2,7 @@
  * Salesforce's collection calls: up to 200 records created, changed, read or deleted at once.
  *
  * Each record has its own result, in the order asked.
- * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections.htm (read 2026-11-21)
+ * @see https://developer.salesforce.com/docs/platform/api-rest/guide/resources-composite-sobjects-collections-create.html (read 2026-11-21)
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'

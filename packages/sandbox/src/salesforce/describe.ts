@@ -1,7 +1,7 @@
 /**
  * Salesforce's metadata: the objects of an org and the describe of each.
  *
- * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_sobject_describe.htm (read 2026-11-21)
+ * @see https://developer.salesforce.com/docs/platform/api-rest/guide/dome-sobject-describe (read 2026-11-21)
  */
 
 import type { FastifyInstance } from 'fastify'

@@ -1,3 +1,5 @@
+/** Checks ids against Salesforce's own examples. */
+
 import { expect, test } from 'vitest'
 import { newRecordId, normalizeId, orgIdOf } from './identifier.ts'
 

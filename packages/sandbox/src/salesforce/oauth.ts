@@ -2,7 +2,7 @@
  * Salesforce's OAuth endpoints.
  *
  * A token answer has no `expires_in`, and a refresh keeps the refresh token.
- * @see https://help.salesforce.com/s/articleView?id=sf.remoteaccess_oauth_web_server_flow.htm (read 2026-11-21)
+ * @see https://jsforce.github.io/jsforce/types/oauth2.TokenResponse.html (read 2026-11-21)
  */
 
 import { createHmac } from 'node:crypto'

@@ -1,7 +1,7 @@
 /**
  * The objects and standard fields every simulated Salesforce org has.
  *
- * @see https://developer.salesforce.com/docs/atlas.en-us.object_reference.meta/object_reference/sforce_api_objects_list.htm (read 2026-11-21)
+ * @see https://developer.salesforce.com/docs/atlas.en-us.222.0.api.meta/object_ref/sforce_api_objects_contact.htm (read 2026-11-21)
  */
 
 import { type Field, type FieldType, field } from '../field/field.ts'

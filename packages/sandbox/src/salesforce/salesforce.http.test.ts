@@ -1,3 +1,5 @@
+/** Drives the simulated Salesforce with jsforce. */
+
 import { Connection } from 'jsforce'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSandbox, type TestSandbox, type Tokens } from '../test-sandbox.ts'

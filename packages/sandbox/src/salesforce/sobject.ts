@@ -1,8 +1,4 @@
-/**
- * Salesforce's calls on single records.
- *
- * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_sobject_retrieve.htm (read 2026-11-21)
- */
+/** Salesforce's calls on single records. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JsonObject } from '../json.ts'

@@ -144,6 +144,16 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
     return { workspace: rows[0].workspace, scopes: rows[0].scopes, clientId: rows[0].client_id }
   }
 
+  /** The account a refresh token or code was issued for, whether or not it still works. */
+  async function workspaceOf(provider: ProviderName, secret: string): Promise<string | undefined> {
+    const { rows } = await db.query(
+      `SELECT workspace FROM sandbox.grants WHERE refresh_token = $2 AND provider = $1
+       UNION ALL SELECT workspace FROM sandbox.codes WHERE code = $2 AND provider = $1`,
+      [provider, secret],
+    )
+    return rows[0]?.workspace
+  }
+
   /** Ends a grant by its refresh token or any of its access tokens; answers whether there was one. */
   async function revoke(provider: ProviderName, token: string): Promise<boolean> {
     cache.clear()
@@ -196,7 +206,7 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
     return { workspace: row.workspace, scopes: row.scopes }
   }
 
-  return { issue, refresh, session, grant, revoke, authorize, spendCode }
+  return { issue, refresh, session, grant, workspaceOf, revoke, authorize, spendCode }
 }
 
 /** PKCE S256 (RFC 7636, section 4.2). */

@@ -6,7 +6,7 @@ export const pageScript = `
 const byId = (id) => document.getElementById(id)
 const { one, many, provider } = document.body.dataset
 const number = new Intl.NumberFormat('en')
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
 const counted = (count) => number.format(count) + ' ' + (count === 1 ? one : many)
 const shown = new Map()
 let spokenAt = 0

@@ -66,7 +66,7 @@ button:hover { background: color-mix(in srgb, var(--accent) 88%, var(--ink)); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 #answer { min-height: 20px; }
 #answer.bad { color: var(--bad); }
-.figures { display: grid; grid-template-columns: repeat(3, auto) 1fr; gap: 8px 32px; margin-top: 12px; }
+.figures { display: grid; grid-template-columns: repeat(3, max-content); gap: 8px 32px; margin-top: 12px; }
 dd { font-size: 20px; line-height: 1.3; font-weight: 500; font-variant-numeric: tabular-nums; }
 #aside { min-height: 20px; margin-top: 4px; }
 #empty { margin-top: 16px; }
@@ -109,7 +109,7 @@ pre {
 @media (prefers-reduced-motion: reduce) { *, *::before { animation: none !important; transition: none !important; } }
 @media (min-width: 860px) {
   body { padding: 56px 32px 96px; }
-  main { grid-template-columns: minmax(0, 1fr) 340px; gap: 64px; }
-  .search { order: 1; position: sticky; top: 32px; align-self: start; }
+  main { grid-template-columns: 320px minmax(0, 1fr); gap: 64px; }
+  .search { position: sticky; top: 32px; align-self: start; }
 }
 `

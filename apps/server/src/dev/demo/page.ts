@@ -46,7 +46,7 @@ export function renderPage(subject: DemoSubject, book: RecordBook): string {
 <h2 id="received-title">Received</h2>
 <dl class="figures">
 <div><dt>${capital(many)}</dt><dd id="records">0</dd></div>
-<div><dt>Signed webhooks</dt><dd id="messages">0</dd></div>
+<div><dt>Webhooks</dt><dd id="messages">0</dd></div>
 <div><dt>Latest</dt><dd id="last">none yet</dd></div>
 </dl>
 <p id="aside" class="quiet"></p>

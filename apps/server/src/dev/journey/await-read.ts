@@ -33,12 +33,14 @@ export async function awaitRead(input: {
     const { recordsProcessed = 0, recordsEstimatedTotal } = operation.metadata?.progress ?? {}
     onProgress?.(recordsProcessed, recordsEstimatedTotal)
     if (recordsProcessed !== seen) [seen, movedAt] = [recordsProcessed, performance.now()]
-    if (performance.now() - movedAt > patienceMs) throw new Error('The read has made no progress for two minutes.')
+    if (performance.now() - movedAt > patienceMs)
+      throw new Error('The read has made no progress for two minutes.')
     await sleep(pollMs)
   }
   if (operation.status === 'failure') throw new Error(operation.result ?? 'The read failed.')
   const log = await client.listOperationLogs({ params })
-  const { pages = '0', records = '0' } = log.findLast(({ message }) => message.details?.pages)?.message.details ?? {}
+  const { pages = '0', records = '0' } =
+    log.findLast(({ message }) => message.details?.pages)?.message.details ?? {}
   return { records: Number(records), pages: Number(pages), ms: performance.now() - startedAt }
 }
 

@@ -6,7 +6,10 @@ import type { JourneyPlan } from './plan.ts'
 const consumer = { consumerRef: 'ann', consumerName: 'Ann of Acme' }
 
 /** The group's connection, made when there is none. @throws ApiError */
-export async function connect(client: Client, plan: JourneyPlan): Promise<{ connection: Connection; isNew: boolean }> {
+export async function connect(
+  client: Client,
+  plan: JourneyPlan,
+): Promise<{ connection: Connection; isNew: boolean }> {
   const { project, groupRef, groupName } = plan.subject
   const params = { projectIdOrName: project }
   const { provider } = plan.content
@@ -14,7 +17,10 @@ export async function connect(client: Client, plan: JourneyPlan): Promise<{ conn
   if (kept !== undefined) {
     const renewal = await plan.renew(kept)
     if (renewal === undefined) return { connection: kept, isNew: false }
-    const connection = await client.updateConnection({ params: { ...params, connectionId: kept.id }, body: renewal })
+    const connection = await client.updateConnection({
+      params: { ...params, connectionId: kept.id },
+      body: renewal,
+    })
     return { connection, isNew: false }
   }
   const body = { ...(await plan.offerCredentials()), groupRef, groupName, ...consumer }
@@ -22,7 +28,10 @@ export async function connect(client: Client, plan: JourneyPlan): Promise<{ conn
 }
 
 /** The group's installation, made when there is none. @throws ApiError */
-export async function install(client: Client, plan: JourneyPlan): Promise<{ installation: Installation; isNew: boolean }> {
+export async function install(
+  client: Client,
+  plan: JourneyPlan,
+): Promise<{ installation: Installation; isNew: boolean }> {
   const { project, integration, groupRef } = plan.subject
   const params = { projectIdOrName: project, integrationId: integration }
   const [kept] = await client.listInstallations({ params, query: { groupRef } })

@@ -12,7 +12,10 @@ export function onParseServer(parse: RunningParseServer, project: string): Journ
   const providerMetadata = { serverUrl: { value: serverUrl, source: 'input' as const } }
   const customAuth = { applicationId, masterKey }
   const list = (limit: number) =>
-    parse.call<{ results: { objectId: string; email: string }[] }>('GET', `/classes/${object}?limit=${limit}&order=email`)
+    parse.call<{ results: { objectId: string; email: string }[] }>(
+      'GET',
+      `/classes/${object}?limit=${limit}&order=email`,
+    )
   return {
     subject: {
       project,
@@ -39,7 +42,9 @@ export function onParseServer(parse: RunningParseServer, project: string): Journ
         await parse.call('POST', `/schemas/${object}`, { className: object, fields })
       }
       const { results } = await list(recordsMade)
-      const missing = Array.from({ length: recordsMade - results.length }, (_, index) => contact(results.length + index))
+      const missing = Array.from({ length: recordsMade - results.length }, (_, index) =>
+        contact(results.length + index),
+      )
       await parse.insert(object, missing)
       return missing.length
     },
@@ -59,7 +64,18 @@ export function onParseServer(parse: RunningParseServer, project: string): Journ
 }
 
 const firstNames = ['Ada', 'Björn', 'Chidi', 'Dana', 'Émile', 'Fatima', 'Goran', 'Hana', 'Inés', 'Jun']
-const lastNames = ['Abe', 'Boateng', 'Costa', 'Dvořák', 'Eze', 'Faulkner', 'García', 'Hughes', 'Ivanova', 'Jansen']
+const lastNames = [
+  'Abe',
+  'Boateng',
+  'Costa',
+  'Dvořák',
+  'Eze',
+  'Faulkner',
+  'García',
+  'Hughes',
+  'Ivanova',
+  'Jansen',
+]
 const companies = ['Northwind', 'Contoso', 'Initech', 'Umbrella Tea', 'Blue Harbour', 'Kepler & Sons']
 
 function contact(index: number): Record<keyof typeof fields, string> {

@@ -16,7 +16,11 @@ export type Report = {
    * Shows what is being done, then what has come of it. `work` may note how far it is, where a terminal can show it.
    * @throws StepFailure
    */
-  step: <T>(doing: string, work: (note: (progress: string) => void) => Promise<T>, done: (result: T) => string) => Promise<T>
+  step: <T>(
+    doing: string,
+    work: (note: (progress: string) => void) => Promise<T>,
+    done: (result: T) => string,
+  ) => Promise<T>
   say: (text: string) => void
 }
 

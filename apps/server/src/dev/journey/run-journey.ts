@@ -38,7 +38,8 @@ export async function runJourney(journey: Journey): Promise<void> {
   await report.step(
     `Filling ${account} with ${many}`,
     () => plan.fill(),
-    (made) => (made > 0 ? `${account} now holds ${count(made)} ${many}` : `${account} still holds its ${many}`),
+    (made) =>
+      made > 0 ? `${account} now holds ${count(made)} ${many}` : `${account} still holds its ${many}`,
   )
   await report.step(
     `Connecting group ${subject.groupRef} to ${subject.provider}`,
@@ -87,7 +88,8 @@ async function showBackfill({ plan, client, demoUrl, report }: Journey, operatio
         operationId: operation.id,
         onProgress: (done, total) => note(total ? `${count(done)} of ${count(total)}` : count(done)),
       }),
-    ({ records, pages, ms }) => `Backfilled ${count(records)} ${many} in ${count(pages)} pages (${seconds(ms)})`,
+    ({ records, pages, ms }) =>
+      `Backfilled ${count(records)} ${many} in ${count(pages)} pages (${seconds(ms)})`,
   )
   await report.step(
     'Delivering',
@@ -165,5 +167,5 @@ function seconds(ms: number): string {
 }
 
 function day(time: string): string {
-  return time.slice(0, 16).replace('T', ' ')
+  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
 }

@@ -1,3 +1,5 @@
+/** Checks the SOQL reader with written and random queries. */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Filter, type Literal, parseSoql } from './parse.ts'
@@ -134,6 +136,7 @@ describe('parseSoql', () => {
     ['SELECT FROM Contact', "unexpected token: 'Contact'", 12],
     ['SELECT Id FROM Contact WHERE', "unexpected token: '<EOF>'", 28],
     ["SELECT Id FROM Contact WHERE Name = 'x", 'missing closing quote', 36],
+    ["SELECT Id FROM Contact WHERE Name = 'a\\x'", "Illegal character sequence '\\x'", 36],
     ['SELECT Id FROM Contact WHERE Name = Acme', "unexpected token: 'Acme'", 36],
   ])('says where %s goes wrong', (soql, message, position) => {
     expect(() => parseSoql(soql)).toThrow(message)

@@ -35,6 +35,7 @@ export function tokenize(soql: string): Token[] {
     } else if (soql.charAt(position) === "'") {
       const end = endOfString(soql, position)
       const raw = soql.slice(position + 1, end)
+      refuseUnknownEscape(raw, position)
       tokens.push({ kind: 'string', text: unescapeText(raw), pattern: unescapePattern(raw), position })
       position = end + 1
     } else {
@@ -64,9 +65,17 @@ function endOfString(soql: string, start: number): number {
   throw new SoqlSyntaxError("line breaks not allowed in string literals or missing closing quote (')", start)
 }
 
-/** @see https://developer.salesforce.com/docs/atlas.en-us.soql_sosl.meta/soql_sosl/sforce_api_calls_soql_select_quotedstringescapes.htm (read 2026-11-21) */
+/** @see https://developer.salesforce.com/docs/platform/salesforce-soql-sosl/guide/sforce-api-calls-soql-select-quotedstringescapes.html (read 2026-11-21) */
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 const escapeForm = /\\(u[0-9a-fA-F]{4}|[\s\S])/g
+
+function refuseUnknownEscape(raw: string, position: number) {
+  const plain = raw.replaceAll(/\\(?:[nrtbf"'\\_%]|u[0-9a-f]{4})/gi, '')
+  const unknown = /\\[\s\S]?/.exec(plain)?.[0]
+  if (unknown !== undefined) {
+    throw new SoqlSyntaxError(`Illegal character sequence '${unknown}' in string literal.`, position)
+  }
+}
 
 function unescapeText(raw: string): string {
   return raw.replaceAll(escapeForm, (_all, code: string) =>

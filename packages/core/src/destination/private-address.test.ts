@@ -1,6 +1,6 @@
 // Which addresses a builder's customer may not send this server to.
 import { describe, expect, it } from 'vitest'
-import { isPrivateAddress } from './is-private-address.ts'
+import { isPrivateAddress } from './private-address.ts'
 
 describe('isPrivateAddress', () => {
   it.each([

@@ -1,0 +1,65 @@
+// Starts everything, says so in the form that was asked for, and shows the journey to a person.
+import { createHmac } from 'node:crypto'
+import { checkManifestFile, deployManifest, processTerminal, readManifestFile } from '@mortise/cli'
+import { providers } from '@mortise/providers'
+import { createColors } from 'picocolors'
+import type { CloseStack } from '../close-stack.ts'
+import { connectDemo } from './connect-demo.ts'
+import type { DevLog } from './dev-log.ts'
+import { guidedRun } from './guided-run.ts'
+import { quickstartSubject } from './journey/quickstart.ts'
+import type { DevOptions } from './parse-options.ts'
+import { formatReadyLine } from './ready-line.ts'
+import { registerSandboxApps } from './register-sandbox-apps.ts'
+import { showReady } from './show-ready.ts'
+import { type Stack, startStack } from './start-stack.ts'
+
+/** What `mortise dev` is run with. */
+export type DevInput = {
+  options: DevOptions
+  env: Readonly<Record<string, string | undefined>>
+  log: DevLog
+  closers: CloseStack
+}
+
+/**
+ * Resolves when everything runs and, for a person, the journey has been shown; what was started goes on running.
+ * @throws StartupError, CliError (`--deploy`), each with words for the terminal
+ */
+export async function runDev({ options, env, log, closers }: DevInput): Promise<void> {
+  const { isJson, project } = options
+  const manifest = options.deployFile === undefined ? undefined : await checkManifest(options.deployFile)
+  const stack = await startStack({ options, env, log, closers })
+  const { client, demo, ready } = stack
+  const subject = quickstartSubject(project)
+  await Promise.all([
+    ready.sandbox === undefined ? undefined : registerSandboxApps(client, project),
+    // A guided run on something else points the demo application to it later.
+    demo === undefined || options.isReal ? undefined : connectDemo(client, demo, subject),
+  ])
+  const deployed = manifest === undefined ? [] : await deployManifest({ client, project, ...manifest })
+  log.info({ ...ready, apiKey: undefined, ms: Math.round(performance.now()) }, 'ready')
+  for (const { name, outcome } of deployed) log.info({ integration: name, outcome }, 'deployed')
+  if (isJson) {
+    process.stdout.write(`${formatReadyLine(ready)}\n`)
+    return
+  }
+  const colors = createColors(process.stdout.isTTY === true && !env.NO_COLOR)
+  process.stdout.write(`${showReady(stack, performance.now(), colors)}\n`)
+  for (const { name, outcome } of deployed) process.stdout.write(`\n  Deployed ${name}: ${outcome}\n`)
+  if (options.hasDemo) {
+    const parse = options.isReal ? { port: stack.parsePort, masterKey: parseMasterKey(stack) } : undefined
+    await guidedRun({ stack, closers, colors, parse })
+  } else process.stdout.write('\nPress Ctrl-C to stop.\n')
+}
+
+async function checkManifest(path: string) {
+  const file = await readManifestFile(path)
+  const names = providers.list().map(({ name }) => name)
+  return { text: file.text, manifest: checkManifestFile(file, processTerminal(), names) }
+}
+
+/** The same at every start, as the connection keeps it, and nobody's but this data folder's. */
+function parseMasterKey({ masterKey }: Stack): string {
+  return createHmac('sha256', masterKey.bytes).update('parse server').digest('hex')
+}

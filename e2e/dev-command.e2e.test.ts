@@ -1,0 +1,234 @@
+// `mortise dev` as its user meets it: one line when ready, one sentence when not, and nothing left behind.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { controlSandbox } from '../apps/server/src/dev/journey/sandbox-control.ts'
+import { awaitGone, descendantsOf } from './support/process-tree.ts'
+import { commandPath, makeFolder, runMortise, startDev, stopAll } from './support/start-dev.ts'
+
+afterEach(stopAll)
+
+const manifest = `specVersion: 1.0.0
+integrations:
+  - name: crm
+    provider: hubspot
+    read:
+      objects:
+        - objectName: contacts
+          destination: demo
+          requiredFields:
+            - fieldName: email
+`
+
+describe('mortise dev --json', () => {
+  it('prints exactly one line on stdout, with addresses that answer and a key that opens the project', async () => {
+    const dev = await startDev({ args: ['--project', 'shop'] })
+    const { ready, client } = dev
+    expect(Object.keys(ready)).toEqual([
+      ...['api', 'search', 'read', 'write', 'proxy', 'demo', 'sandbox', 'project', 'apiKey'],
+    ])
+    for (const url of [
+      ready.api,
+      ready.search,
+      ready.read,
+      ready.write,
+      ready.proxy,
+      ready.demo,
+      ready.sandbox,
+    ]) {
+      expect(url).toMatch(/^http:\/\/localhost:\d+$/)
+      // Any answer will do: somebody listens there.
+      expect((await fetch(`${url}/`)).status).toBeLessThan(500)
+    }
+    const project = await client.getProject({ params: { projectIdOrName: 'shop' } })
+    expect(project).toMatchObject({ id: ready.project.id, name: 'shop' })
+    const [destination] = await client.listDestinations({ params: { projectIdOrName: 'shop' } })
+    expect(destination).toMatchObject({ name: 'demo', metadata: { url: `${ready.demo}/webhooks` } })
+    const apps = await client.listProviderApps({ params: { projectIdOrName: 'shop' } })
+    expect(apps.map(({ provider }) => provider).sort()).toEqual(['hubspot', 'salesforce'])
+    const { code, stdout } = await dev.stop()
+    expect(code).toBe(0)
+    expect(stdout).toBe(`${JSON.stringify(ready)}\n`)
+  })
+
+  it('leaves out what is not started with --no-demo and --live', async () => {
+    const dev = await startDev({ args: ['--no-demo', '--live'] })
+    expect(Object.keys(dev.ready)).toEqual(['api', 'search', 'read', 'write', 'proxy', 'project', 'apiKey'])
+  })
+
+  it('leaves nothing running after Ctrl-C, and is done within 5 s', async () => {
+    const dev = await startDev()
+    const pids = [dev.pid, ...(await descendantsOf(dev.pid))]
+    expect(pids.length).toBeGreaterThan(1)
+    const startedAt = Date.now()
+    expect(await dev.stop('SIGINT')).toMatchObject({ code: 0 })
+    await awaitGone(pids)
+    expect(Date.now() - startedAt).toBeLessThan(5000)
+  })
+
+  it('keeps key, project and records over a kill -9 and starts again', async () => {
+    const first = await startDev({ args: ['--no-demo'] })
+    const { sandbox = '', apiKey, project } = first.ready
+    await controlSandbox(sandbox, 'hubspot').generate('contacts', { count: 20 })
+    const pids = [first.pid, ...(await descendantsOf(first.pid))]
+    expect(await first.stop('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
+    await awaitGone(pids)
+    const second = await startDev({ dataDir: first.dataDir, args: ['--no-demo'] })
+    expect(second.ready).toMatchObject({ apiKey, project })
+    const kept = await controlSandbox(second.ready.sandbox ?? '', 'hubspot').list('contacts')
+    expect(kept).toHaveLength(20)
+  })
+
+  it('keeps keys and secrets readable by their owner alone', async () => {
+    const { dataDir } = await startDev({ args: ['--no-demo'] })
+    for (const name of ['encryption.key', 'dev.json']) {
+      expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  it('makes a key anew when the kept one no longer opens the project', async () => {
+    const first = await startDev({ args: ['--no-demo'] })
+    await first.stop()
+    const path = join(first.dataDir, 'dev.json')
+    await writeFile(path, (await readFile(path, 'utf8')).replace(first.ready.apiKey, 'mortise_revoked'))
+    const second = await startDev({ dataDir: first.dataDir, args: ['--no-demo'] })
+    expect(second.ready.apiKey).not.toBe(first.ready.apiKey)
+    const projects = await second.client.listProjects()
+    expect(projects.map(({ id }) => id)).toEqual([first.ready.project.id])
+  })
+
+  it('deploys a manifest, and sends a provider elsewhere when told to', async () => {
+    const file = join(await makeFolder(), 'mortise.yaml')
+    await writeFile(file, manifest)
+    const seen: string[] = []
+    const vendor = createServer((socket) => {
+      socket.once('data', (bytes) => {
+        seen.push(bytes.toString().split('\r\n', 1)[0] ?? '')
+        socket.end(
+          'HTTP/1.1 401 Unauthorized\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+        )
+      })
+    })
+    await once(vendor.listen(0, '127.0.0.1'), 'listening')
+    const { port } = vendor.address() as { port: number }
+    try {
+      const args = [
+        '--no-demo',
+        '--deploy',
+        file,
+        '--provider-url',
+        `hubspot=http://127.0.0.1:${port}/elsewhere`,
+      ]
+      const { client } = await startDev({ args })
+      const params = { projectIdOrName: 'demo' }
+      expect(await client.listIntegrations({ params })).toMatchObject([{ name: 'crm', provider: 'hubspot' }])
+      const body = {
+        provider: 'hubspot',
+        groupRef: 'acme',
+        consumerRef: 'ann',
+        oauth2AuthorizationCode: { accessToken: { token: 't' } },
+      }
+      await expect(client.generateConnection({ params, body })).rejects.toMatchObject({ name: 'ApiError' })
+      expect(seen.join()).toContain(' /elsewhere/')
+    } finally {
+      vendor.close()
+    }
+  })
+})
+
+describe('a start that cannot be', () => {
+  it('refuses a folder that another Mortise uses, in one sentence', async () => {
+    const dev = await startDev({ args: ['--no-demo'] })
+    const second = await runMortise(['dev', '--json', '--port', '0', '--data-dir', dev.dataDir])
+    expect(second).toMatchObject({ code: 1, stdout: '' })
+    expect(lines(second.stderr)).toEqual([
+      expect.stringMatching(`is in use by another Mortise \\(process ${dev.pid}\\)`),
+    ])
+    expect(await dev.client.listProjects()).toHaveLength(1)
+  })
+
+  it('names the port that is in use, in one sentence, and leaves nothing running', async () => {
+    const dataDir = await makeFolder()
+    const { server, port } = await occupy()
+    try {
+      const ended = await runMortise(['dev', '--json', '--port', String(port - 2), '--data-dir', dataDir])
+      expect(ended).toMatchObject({ code: 1, stdout: '' })
+      expect(lines(ended.stderr)).toEqual([expect.stringContaining(`Port ${port} (read) is in use`)])
+    } finally {
+      server.close()
+    }
+    await startDev({ dataDir, args: ['--no-demo'] })
+  })
+
+  it('names a folder it cannot write to, in one sentence', async () => {
+    // A path below a file is out of reach even for root, who may write anywhere else.
+    const file = join(await makeFolder(), 'file')
+    await writeFile(file, '')
+    const ended = await runMortise(['dev', '--json', '--port', '0', '--data-dir', join(file, 'below')])
+    expect(ended).toMatchObject({ code: 1, stdout: '' })
+    expect(lines(ended.stderr)).toEqual([
+      expect.stringContaining(`cannot write to its folder ${join(file, 'below')}`),
+    ])
+  })
+
+  it('shows a broken manifest at its line and column before it starts anything', async () => {
+    const file = join(await makeFolder(), 'mortise.yaml')
+    await writeFile(file, manifest.replace('provider: hubspot', 'provider: hubspit'))
+    const dataDir = await makeFolder()
+    const ended = await runMortise(['dev', '--json', '--port', '0', '--data-dir', dataDir, '--deploy', file])
+    expect(ended).toMatchObject({ code: 1, stdout: '' })
+    expect(ended.stderr).toContain(`${file}:4:15  `)
+    expect(ended.stderr).toContain('  4 |     provider: hubspit')
+  })
+
+  it('refuses a flag it does not know with exit code 2', async () => {
+    const ended = await runMortise(['dev', '--prot', '0'])
+    expect(ended).toMatchObject({ code: 2, stdout: '' })
+    expect(lines(ended.stderr)).toEqual(['mortise dev has no option --prot; did you mean --port?'])
+  })
+
+  it('says what a bad setting must look like', async () => {
+    const dataDir = await makeFolder()
+    const args = ['dev', '--json', '--port', '0', '--data-dir', dataDir]
+    const retry = await runMortise(args, { MORTISE_DELIVERY_RETRY: '5s,soon' })
+    expect(lines(retry.stderr)).toEqual([
+      'MORTISE_DELIVERY_RETRY must be waits like 5s,5m,2h; "soon" is none.',
+    ])
+    const key = await runMortise(args, { MORTISE_ENCRYPTION_KEY: 'short' })
+    expect(lines(key.stderr)).toEqual([expect.stringContaining('MORTISE_ENCRYPTION_KEY must hold 32 bytes')])
+  })
+})
+
+describe('mortise dev started by npm', () => {
+  it('ends with it, even when npm is killed and a shell stands in between', async () => {
+    const dataDir = await makeFolder()
+    // A stand-in by name and place: npm is a process called npm that runs a shell that runs us.
+    const script = `"$0" "${commandPath}" dev --json --port 0 --no-demo --data-dir "${dataDir}"; true`
+    const source = `
+      process.title = 'npm exec mortise dev'
+      const { spawn } = require('node:child_process')
+      const env = { ...process.env, npm_command: 'exec' }
+      spawn('/bin/sh', ['-c', ${JSON.stringify(script)}, process.execPath], { stdio: 'inherit', env })`
+    const npm = spawn(process.execPath, ['-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(npm.stdout, 'data')
+    const pids = await descendantsOf(npm.pid ?? 0)
+    expect(pids.length).toBeGreaterThan(2)
+    npm.kill('SIGKILL')
+    await awaitGone(pids, 10_000)
+  })
+})
+
+function lines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '')
+}
+
+/** Listens on a port that leaves room for the ports around it. */
+async function occupy() {
+  const server = createServer()
+  const port = 20_000 + Math.floor(Math.random() * 10_000)
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return { server, port }
+}

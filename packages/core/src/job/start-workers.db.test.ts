@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startDeliverer } from '../delivery/start-deliverer.ts'
+import { runRead } from '../read/run-read.ts'
+import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
+import { reviveReads } from './revive-reads.ts'
+import { type JobHandlers, startWorkers } from './start-workers.ts'
+import { takeOverAllWorkers, takeOverDeadWorkers } from './take-over-dead-workers.ts'
+
+const HOUR = 3_600_000
+const FULL = { defaultPeriod: { fullHistory: true } }
+const handlers: JobHandlers = { 'read.run': runRead }
+
+let test: ReadTest
+beforeAll(async () => {
+  test = await openReadTest()
+})
+beforeEach(async () => {
+  await test.reset()
+  test.vendor.records.set('people', people(250, test.clock.ms - HOUR))
+})
+afterAll(() => test.close())
+
+/** Locks every waiting job the way a worker does that then dies. */
+const lockAs = (workerId: string, secondsAgo: number) =>
+  test.sql(
+    `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - make_interval(secs => $2), attempts = attempts + 1`,
+    [workerId, secondsAgo],
+  )
+const lastBeat = (workerId: string, secondsAgo: number) =>
+  test.sql(`INSERT INTO worker_leases (worker_id, beat_at) VALUES ($1, now() - make_interval(secs => $2))`, [
+    workerId,
+    secondsAgo,
+  ])
+const isLocked = async () => (await test.waitingJobs()).some((job) => job.isLocked)
+const status = async (installationId: string) => (await test.operations(installationId)).results[0]?.status
+
+describe('workers', () => {
+  it('run jobs until they are stopped, and are then off the list', async () => {
+    const installationId = await test.install({ backfill: FULL })
+    const deliverer = startDeliverer(test.ctx)
+    const workers = await startWorkers(test.ctx, { handlers, concurrency: 2 })
+    expect(await test.sql('SELECT worker_id FROM worker_leases')).toHaveLength(1)
+    await expect.poll(() => status(installationId), { timeout: 10_000 }).toBe('success')
+    const count = () =>
+      test.receiver.received.reduce((sum, one) => sum + one.message.resultInfo.numRecords, 0)
+    await expect.poll(count, { timeout: 10_000 }).toBe(250)
+    await workers.stop()
+    await deliverer.stop()
+    expect(await test.sql('SELECT worker_id FROM worker_leases')).toEqual([])
+    expect(await test.waitingJobs()).toEqual([])
+  })
+
+  it('hand a read over when they stop in its middle, and others finish it', async () => {
+    const installationId = await test.install({ backfill: FULL })
+    let arrived = () => undefined as void
+    const isAsked = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    test.vendor.onPage = (pages) => {
+      if (pages !== 2) return
+      arrived()
+      return new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const workers = await startWorkers(test.ctx, { handlers })
+    await isAsked
+    await workers.stop()
+    expect(await status(installationId)).toBe('in_progress')
+    expect(await test.waitingJobs()).toMatchObject([{ isLocked: false }])
+    const others = await startWorkers(test.ctx, { handlers })
+    await expect.poll(() => status(installationId), { timeout: 10_000 }).toBe('success')
+    await others.stop()
+  })
+})
+
+describe('the jobs of a dead worker', () => {
+  it('are taken over once its heartbeat is 15 s old, and those of a living one are not', async () => {
+    await test.install({ backfill: FULL })
+    await lockAs('pool-slow', 600)
+    await lastBeat('pool-slow', 10)
+    expect(await takeOverDeadWorkers(test.ctx, { isThorough: true })).toBe(0)
+    expect(await isLocked()).toBe(true)
+    await test.sql('DELETE FROM worker_leases')
+    await lastBeat('pool-slow', 16)
+    expect(await takeOverDeadWorkers(test.ctx)).toBe(1)
+    expect(await isLocked()).toBe(false)
+    expect(await test.sql('SELECT worker_id FROM worker_leases')).toEqual([])
+  })
+
+  it('are found even when it never had a heartbeat', async () => {
+    await test.install({ backfill: FULL })
+    await lockAs('pool-unknown', 16)
+    expect(await takeOverDeadWorkers(test.ctx)).toBe(0)
+    expect(await takeOverDeadWorkers(test.ctx, { isThorough: true })).toBe(1)
+    expect(await isLocked()).toBe(false)
+  })
+
+  it('are taken over at once by a process that alone owns the database', async () => {
+    const installationId = await test.install({ backfill: FULL })
+    await lockAs('pool-killed', 0)
+    await lastBeat('pool-killed', 0)
+    expect(await takeOverAllWorkers(test.ctx, 'pool-me')).toBe(1)
+    expect(await isLocked()).toBe(false)
+    await lockAs('pool-killed', 0)
+    const workers = await startWorkers(test.ctx, { handlers, isSoleOwner: true })
+    await expect.poll(() => status(installationId), { timeout: 10_000 }).toBe('success')
+    await workers.stop()
+  })
+})
+
+describe('reviveReads', () => {
+  it('gives a read without a job one again after a minute, and leaves one that waits alone', async () => {
+    const installationId = await test.install({ backfill: FULL })
+    test.clock.ms += 61_000
+    expect(await reviveReads(test.ctx)).toBe(0)
+    await test.sql('DELETE FROM graphile_worker._private_jobs')
+    expect(await reviveReads(test.ctx)).toBe(1)
+    expect(await reviveReads(test.ctx)).toBe(0)
+    await test.runJobs()
+    expect(await status(installationId)).toBe('success')
+  })
+})
