@@ -211,7 +211,7 @@ describe('mortise dev started by npm', () => {
       process.title = 'npm exec mortise dev'
       const { spawn } = require('node:child_process')
       const env = { ...process.env, npm_command: 'exec' }
-      spawn('/bin/sh', ['-c', ${JSON.stringify(script)}, process.execPath], { stdio: 'inherit', env })`
+      spawn('/bin/sh', ['-c', ${JSON.stringify(script)}, process.execPath], { stdio: ['ignore', 'inherit', 'ignore'], env })`
     const npm = spawn(process.execPath, ['-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(npm.stdout, 'data')
     const pids = await descendantsOf(npm.pid ?? 0)
@@ -221,8 +221,9 @@ describe('mortise dev started by npm', () => {
   })
 })
 
+/** Without the builder's remark, which appears whenever sources were edited since the last run. */
 function lines(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '')
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('Building Mortise'))
 }
 
 /** Listens on a port that leaves room for the ports around it. */

@@ -304,11 +304,6 @@ describe('what a search refuses, each in its own words', () => {
     expect((await expectRefusal(dev, 400, searchCall('contacts', filters))).detail).toContain('email')
   })
 
-  it('a field filtered twice under two names', async () => {
-    const filters = [eq('familyName', 'Lovelace'), eq('lastname', 'Byron')]
-    await expectRefusal(dev, 400, searchCall('contacts', filters))
-  })
-
   it('a field the provider does not know, in the provider’s words', async () => {
     const refusal = await expectRefusal(dev, 422, searchCall('contacts', [eq('no_such_field', 'x')]))
     expect(refusal.causes.join(' ')).toContain('Property "no_such_field" does not exist')

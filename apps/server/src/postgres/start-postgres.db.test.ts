@@ -153,18 +153,19 @@ test('is not held up by a postmaster.pid whose number belongs to another program
   expect(await query(await start(dataDir), 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test.skipIf(!isRoot).each([
-  { machine: { isRoot: true, hasSetpriv: true, canUnshare: false }, where: 'user namespaces are off' },
-  { machine: { isRoot: true, hasSetpriv: false, canUnshare: false }, where: 'setpriv is missing too' },
-])('runs for root as another account where $where, and shuts down with its starter', async ({ machine }) => {
-  const dataDir = await makeDataDir()
-  await chmod(join(dataDir, '..'), 0o755)
-  const killed = await startElsewhere(dataDir, machine)
-  await query(killed, 'create table kept as select 1 as n')
-  await end(killed.child)
-  expect((await stat(join(dataDir, 'cluster'))).uid).not.toBe(0)
-  expect(await query(await start(dataDir, { machine }), 'select n from kept')).toEqual([{ n: 1 }])
-})
+test.skipIf(!isRoot)(
+  'runs for root where user namespaces are off, and shuts down with its starter',
+  async () => {
+    const machine = { isRoot: true, hasSetpriv: true, canUnshare: false }
+    const dataDir = await makeDataDir()
+    await chmod(join(dataDir, '..'), 0o755)
+    const killed = await startElsewhere(dataDir, machine)
+    await query(killed, 'create table kept as select 1 as n')
+    await end(killed.child)
+    expect((await stat(join(dataDir, 'cluster'))).uid).not.toBe(0)
+    expect(await query(await start(dataDir, { machine }), 'select n from kept')).toEqual([{ n: 1 }])
+  },
+)
 
 test.skipIf(isRoot)('shuts down with its starter where the kernel has no death signal', async () => {
   const dataDir = await makeDataDir()

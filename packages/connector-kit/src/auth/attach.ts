@@ -49,7 +49,7 @@ function apiKey(auth: ApiKeyAuth, key: string): Attachment {
     : { headers: {}, query: { [auth.name]: value } }
 }
 
-/** @see https://www.rfc-editor.org/rfc/rfc7617#section-2 read 2026-11-21 */
+/** @see https://www.rfc-editor.org/rfc/rfc7617#section-2 */
 function basic(username: string, password: string): Attachment {
   const encoded = Buffer.from(`${username}:${password}`, 'utf8').toString('base64')
   return { headers: { authorization: `Basic ${encoded}` }, query: {} }

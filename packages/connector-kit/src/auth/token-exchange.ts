@@ -118,7 +118,7 @@ function unreadable(providerName: string, status: number): ProviderError {
   })
 }
 
-/** @see https://www.rfc-editor.org/rfc/rfc6749#section-5.2 read 2026-11-21 */
+/** @see https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
 function reactionToRefusal({ status, headers }: SendResponse, code: string | undefined): Reaction {
   if (status === 429) return { kind: 'waitUntil', at: retryAfter(headers) }
   if (status >= 500 || status === 408) return { kind: 'retry' }

@@ -7,7 +7,7 @@ const longestMs = 24 * 60 * 60 * 1000
 /**
  * The instant a `Retry-After` header names, in seconds or as an HTTP date; ten seconds ahead when it is absent or
  * unreadable, a day ahead at most.
- * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 read 2026-11-21
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
  */
 export function retryAfter(headers: SendResponse['headers'], now: Date = new Date()): Date {
   const waitMs = statedWaitMs(headers['retry-after'], now) ?? fallbackMs

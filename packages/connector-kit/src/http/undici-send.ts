@@ -117,7 +117,7 @@ async function readText(answer: Dispatcher.ResponseData, bytesMax: number): Prom
   return (await decode(body, { maxOutputLength: bytesMax })).toString('utf8')
 }
 
-/** @see https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Errors.md read 2026-11-21 */
+/** As undici 7.30.2 names them in its `lib/core/errors.js`; the last is the operating system's. */
 const timeoutCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_HEADERS_TIMEOUT',

@@ -4,7 +4,6 @@ import { ProviderError } from '../error/reaction.ts'
 /**
  * An object or field name, checked. Relationship paths (`Owner.Name`) are names joined by dots.
  * @throws ProviderError stop when it is not a name, before it becomes part of a query.
- * @see https://developer.salesforce.com/docs/atlas.en-us.api_meta.meta/api_meta/customfield.htm read 2026-11-21
  */
 export function soqlName(name: string): string {
   if (/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/.test(name)) return name
@@ -37,7 +36,7 @@ export function soqlText(text: string): string {
 
 /**
  * An instant as an unquoted SOQL literal: `2026-11-21T09:30:00.000Z`.
- * @see https://developer.salesforce.com/docs/atlas.en-us.soql_sosl.meta/soql_sosl/sforce_api_calls_soql_select_dateformats.htm read 2026-11-21
+ * @see https://developer.salesforce.com/docs/atlas.en-us.232.0.soql_sosl.meta/soql_sosl/sforce_api_calls_soql_select_dateformats.htm read 2026-11-21
  */
 export function soqlInstant(at: Date): string {
   return at.toISOString()

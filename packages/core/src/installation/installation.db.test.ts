@@ -129,7 +129,7 @@ beforeEach(async () => {
 const projectIdOrName = () => test.project.id
 async function connect(group: string): Promise<string> {
   const body = { provider: 'tinyCrm', groupRef: group, consumerRef: 'user', apiKey: 'k' }
-  return (await generateConnection(test.ctx, test.caller, { body })).id
+  return (await generateConnection(test.ctx, test.caller, { params: { projectIdOrName: projectIdOrName() }, body })).id
 }
 
 const person = (more: object = {}) => ({ objectName: 'people', selectedFields: {}, selectedFieldMappings: {}, ...more })

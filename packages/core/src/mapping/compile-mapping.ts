@@ -69,7 +69,7 @@ export function compileMapping(input: {
     toProviderFilter({ fieldName, value }) {
       const source = sources.get(fieldName) ?? fieldName
       const provider = translator(fieldName, source)?.toProvider(value)
-      return { fieldName: source, value: provider ?? value }
+      return { fieldName: plainName(source), value: provider ?? value }
     },
   }
 }
@@ -100,6 +100,12 @@ function allFieldsStep(
       run(record, target)
     }
   }
+}
+
+// A path of one step is a plain name, and plain names are what providers know.
+function plainName(name: string): string {
+  const path = parseFieldPath(name)
+  return path?.length === 1 ? String(path[0]) : name
 }
 
 function topLevelNames(names: readonly string[]): string[] {

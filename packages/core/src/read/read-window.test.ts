@@ -52,8 +52,9 @@ describe('windows', () => {
     expect(start({ fullHistory: true })).toEqual({ watermarkAt: null, floorAt: null })
     expect(start({ fullHistory: true, days: 3 })).toEqual({ watermarkAt: null, floorAt: null })
     expect(start({ days: 2 })).toEqual({ watermarkAt: null, floorAt: new Date('2026-11-19T12:00:00Z') })
-    expect(start({ days: 0 })).toEqual({ watermarkAt: now, floorAt: now })
-    expect(initialPosition(undefined, now)).toEqual({ watermarkAt: now, floorAt: now })
+    const present = { watermarkAt: providerStart(now), floorAt: now }
+    expect(start({ days: 0 })).toEqual(present)
+    expect(initialPosition(undefined, now)).toEqual(present)
   })
 })
 

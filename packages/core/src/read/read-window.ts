@@ -46,5 +46,6 @@ export function initialPosition(backfill: BackfillConfig | undefined, now: Date)
   if (backfill?.defaultPeriod.fullHistory === true) return { watermarkAt: null, floorAt: null }
   const days = backfill?.defaultPeriod.days ?? 0
   if (days > 0) return { watermarkAt: null, floorAt: new Date(now.getTime() - days * DAY_MS) }
-  return { watermarkAt: now, floorAt: now }
+  // Set back like every watermark, or a first read within the allowance could not move it and its edge would be lost.
+  return { watermarkAt: providerStart(now), floorAt: now }
 }

@@ -23,27 +23,30 @@ export function apiUrl(path: string): string {
   return `${host}${path}`
 }
 
-/** @see https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide read 2026-11-21 */
+/** What HubSpot's own SDK asks for when it reads everything (@hubspot/api-client 13.5.0); no page read names the most. */
 export const listPageSizeMax = 100
 
-/** @see https://developers.hubspot.com/docs/api-reference/search/guide read 2026-11-21 */
+/** @see https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm read 2026-11-21 */
 export const searchPageSizeMax = 200
 
 /**
  * A search body longer than this is a 400.
- * @see https://developers.hubspot.com/docs/api-reference/search/guide read 2026-11-21
+ * @see https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm read 2026-11-21
  */
 export const searchBodyCharactersMax = 3000
 
 /** Longer addresses meet limits of proxies on the way; HubSpot names none of its own. */
 export const urlCharactersMax = 6000
 
-/** @see https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/get-contacts read 2026-11-21 */
+/**
+ * A size every account is known to take; the page of the endpoint names no maximum.
+ * @see https://br.developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/get-contacts read 2026-11-21
+ */
 export const batchReadMax = 100
 
 /**
  * The property that holds the last change: contacts have kept the name from before the other objects existed.
- * @see https://developers.hubspot.com/docs/api-reference/search/guide read 2026-11-21
+ * @see https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm read 2026-11-21
  */
 export function changedProperty(objectName: string): string {
   return /^(contacts?|0-1)$/i.test(objectName) ? 'lastmodifieddate' : 'hs_lastmodifieddate'

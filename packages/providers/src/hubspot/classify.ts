@@ -13,7 +13,7 @@ import {
 
 /**
  * HubSpot's `{status, message, category, errors}` as a classified error that names the property it is about.
- * @see https://developers.hubspot.com/docs/api-reference/error-handling read 2026-11-21
+ * @see https://developers.hubspot.com/docs/api/error-handling read 2026-11-21
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const { json, status } = failure
@@ -29,7 +29,7 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
 
 function reactionToAnswer(failure: ProviderFailure, json: Readonly<Record<string, unknown>>): Reaction {
   // The daily quota resets at midnight in the account's time zone, which we do not know: look again in a while.
-  // @see https://developers.hubspot.com/docs/developer-tooling/platform/usage-guidelines read 2026-11-21
+  // @see https://community.hubspot.com/t5/APIs-Integrations/Hubspot-User-experience/m-p/511716 read 2026-11-21
   const isDaily = failure.status === 429 && json.policyName === 'DAILY'
   if (isDaily && failure.headers['retry-after'] === undefined) {
     return { kind: 'waitUntil', at: new Date(Date.now() + 15 * 60_000) }

@@ -20,7 +20,7 @@ export const propertyNames: (call: Call, objectName: string) => Promise<readonly
 
 /**
  * Fields of an object with their types and options.
- * @see https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide read 2026-11-21
+ * @see https://developers.hubspot.com/docs/api-reference/latest/crm/properties/create-property read 2026-11-21
  */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const [properties, schema] = await Promise.all([
@@ -76,7 +76,7 @@ function toField(property: Property): Omit<FieldDescription, 'isRequired'> {
   }
 }
 
-/** @see https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide#property-type-and-fieldtype-values read 2026-11-21 */
+/** @see https://developers.hubspot.com/docs/api/crm/properties read 2026-11-21 */
 function valueTypeOf(property: Property): FieldDescription['valueType'] {
   if (asString(property.referencedObjectType)) return 'reference'
   switch (property.type) {

@@ -11,14 +11,14 @@ export default defineProvider({
   name: 'hubspot',
   displayName: 'HubSpot',
   docsUrl: 'https://developers.hubspot.com/docs/api-reference/overview',
-  // @see https://developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/oauth/working-with-oauth read 2026-11-21
+  // @see https://developers.hubspot.com/docs/api-reference/auth-oauth-v1/guide read 2026-11-21
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
     authUrl: 'https://app.hubspot.com/oauth/authorize',
     tokenUrl: apiUrl('/oauth/v1/token'),
     // Ends the refresh token; access tokens live on for their half hour.
-    // @see https://developers.hubspot.com/docs/api-reference/legacy/authentication/oauth-tokens/v1/delete-refresh-token read 2026-11-21
+    // @see https://developers.hubspot.com/docs/methods/oauth2/delete-refresh-token read 2026-11-21
     revokeRequest: (token) => ({
       method: 'DELETE',
       url: apiUrl(`/oauth/v1/refresh-tokens/${encodeURIComponent(token)}`),
@@ -45,7 +45,7 @@ export default defineProvider({
   postAuth,
   postAuthNames: ['workspace', 'uiDomain'],
   // Searches are limited to five a second for an account, whatever the number of apps.
-  // @see https://developers.hubspot.com/docs/api-reference/search/guide read 2026-11-21
+  // @see https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm read 2026-11-21
   limits: { pageSizeMax: 200, concurrency: 4 },
   // "It may take a few moments" until changed records appear in searches (same page).
   overlapMs: 60_000,

@@ -29,7 +29,7 @@ interface Position {
  * page therefore keeps back those of its last instant, and the next one starts with them. Where one instant fills a
  * whole page (an import), its records are read by id, and then the read goes on past that instant. Offsets are never
  * used: they stop at 10,000 results, and they skip a record whenever one before them changes and moves to the end.
- * @see https://developers.hubspot.com/docs/api-reference/search/guide read 2026-11-21
+ * @see https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm read 2026-11-21
  */
 export async function readChanges(call: Call, request: ReadRequest, since: Date): Promise<ReadPage> {
   const position =

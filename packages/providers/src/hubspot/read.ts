@@ -24,7 +24,7 @@ export function read(call: Call, request: ReadRequest): Promise<ReadPage> {
 /**
  * The list goes through record ids upwards, so records that change meanwhile stay where they are; it knows no filter
  * and no cap.
- * @see https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide read 2026-11-21
+ * @see https://dev.to/nangohq/how-to-sync-large-amounts-of-contacts-from-the-hubspot-api-2acm read 2026-11-21
  */
 async function readList(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, cursor } = request

@@ -8,7 +8,7 @@ import {
   retryAfter,
 } from '@mortise/connector-kit'
 
-/** @see https://parseplatform.org/Parse-SDK-JS/api/master/Parse.Error.html read 2026-11-21 */
+/** Numbers as `Parse.Error` of the SDK that comes with Parse Server 9.10.0 names them. */
 const codes = {
   internal: 1,
   connectionFailed: 100,

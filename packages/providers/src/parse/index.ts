@@ -40,7 +40,7 @@ export default defineProvider({
   baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
   // Only answers 200 to the master key, unlike /health, which answers anyone.
   healthCheck: { path: '/serverInfo' },
-  // 1,000 is the most the guide promises to honour; a server may be set to less (see read.ts).
+  // Parse Server 9.10 sets no maximum of its own; a server may be set to less than this (see read.ts).
   limits: { pageSizeMax: 1000, concurrency: 4 },
   // Each server process stamps `updatedAt` with its own clock before it writes: covers skew between them.
   overlapMs: 60_000,

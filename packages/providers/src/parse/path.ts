@@ -8,7 +8,7 @@ const ownPaths: Readonly<Record<string, string>> = {
   _Installation: '/installations',
 }
 
-/** The path that answers queries over a class. @see https://docs.parseplatform.org/rest/guide/#quick-reference read 2026-11-21 */
+/** The path that answers queries over a class. @see https://docs.parseplatform.org/rest/guide read 2026-11-21 */
 export function classPath(className: string): string {
   return ownPaths[className] ?? `/classes/${pathSegment(className)}`
 }

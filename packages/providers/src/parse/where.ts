@@ -24,7 +24,7 @@ export function toConditions(
   })
 }
 
-/** @see https://docs.parseplatform.org/rest/guide/#data-types read 2026-11-21 */
+/** Dates and pointers have a JSON shape of their own, as Parse Server 9.10.0 answers them. */
 function toOperand(column: Column, value: EqualsFilter['value'], fieldName: string): unknown {
   switch (column.type) {
     case 'Date':

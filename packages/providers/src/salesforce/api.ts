@@ -2,7 +2,7 @@
 
 /**
  * Spring '26: old enough that every organisation has it, and versions live for at least three years.
- * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/api_rest_eol.htm read 2026-11-21
+ * @see https://developer.salesforce.com/docs/platform/lwc/guide/api-end-of-life.html read 2026-11-21
  */
 export const apiVersion = 'v66.0'
 

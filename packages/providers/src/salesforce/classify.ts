@@ -11,7 +11,7 @@ import {
 
 /**
  * Salesforce's `[{message, errorCode, fields}]` as a classified error that names the field it is about.
- * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/errorcodes.htm read 2026-11-21
+ * @see http://www.salesforce.com/us/developer/docs/api_rest/Content/errorcodes.htm read 2026-11-21
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const first = asArray(failure.json).filter(isObject)[0]
@@ -49,7 +49,7 @@ function reactionToCode(failure: ProviderFailure, errorCode: string, message: st
 
 /**
  * Too many long requests at once pass within seconds; the daily allowance comes back over a rolling 24 hours.
- * @see https://developer.salesforce.com/docs/atlas.en-us.salesforce_app_limits_cheatsheet.meta/salesforce_app_limits_cheatsheet/salesforce_app_limits_platform_api.htm read 2026-11-21
+ * @see https://trailhead.salesforce.com/es-MX/content/learn/modules/app-development-without-limits/app-development-without-limits-rate read 2026-11-21
  */
 function limitWaitMs(message: string): number {
   return /concurrent/i.test(message) ? 30_000 : 15 * 60_000

@@ -16,7 +16,7 @@ import { dataPath } from './api.ts'
 /**
  * Fields of an object that a query can select and a person can map: compound fields and blobs are left out, their
  * parts are there.
- * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_sobject_describe.htm read 2026-11-21
+ * @see https://developer.salesforce.com/docs/atlas.en-us.api.meta/api/sforce_api_calls_describesobjects_describesobjectresult.htm read 2026-11-21
  */
 export const describe: (call: Call, objectName: string) => Promise<ObjectDescription> = memoByCall(
   async (call, objectName) => {
@@ -32,7 +32,7 @@ export const describe: (call: Call, objectName: string) => Promise<ObjectDescrip
   },
 )
 
-/** @see https://developer.salesforce.com/docs/atlas.en-us.api.meta/api/field_types.htm read 2026-11-21 */
+/** @see https://developer.salesforce.com/docs/atlas.en-us.250.0.industries_reference.meta/industries_reference/ui_api_responses_field.htm read 2026-11-21 */
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
   id: 'string',
   string: 'string',

@@ -12,20 +12,20 @@ export default defineProvider({
   name: 'salesforce',
   displayName: 'Salesforce',
   docsUrl: 'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/intro_rest.htm',
-  // @see https://help.salesforce.com/s/articleView?id=xcloud.remoteaccess_oauth_web_server_flow.htm&type=5 read 2026-11-21
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCodePKCE',
     authUrl: (metadata) => `${origin(metadata)}/services/oauth2/authorize`,
     tokenUrl: (metadata) => `${origin(metadata)}/services/oauth2/token`,
-    // @see https://help.salesforce.com/s/articleView?id=xcloud.remoteaccess_revoke_token.htm&type=5 read 2026-11-21
+    // @see https://developer.salesforce.com/docs/platform/mobile-sdk/guide/oauth-revoking-tokens.html read 2026-11-21
     revokeUrl: (metadata) => `${origin(metadata)}/services/oauth2/revoke`,
     explicitScopesRequired: false,
     explicitWorkspaceRequired: true,
     tokenMetadata: { workspaceRef: 'instance_url', consumerRef: 'id', scopes: 'scope' },
     clientAuth: 'body',
-    // No token answer tells its life. Sessions last two hours unless the organisation says otherwise; asking for a
-    // new token early costs one request, and a rejected one is replaced at once.
+    // No token answer tells its life, and organisations set their own; two hours is our assumption. Asking for a new
+    // token early costs one request, and a rejected one is replaced at once.
+    // @see https://cloudsfdc.com/refresh-token-flow (a token answer in full) read 2026-11-21
     accessTokenTtlS: 2 * 3600,
   },
   metadataInputs: [
@@ -45,7 +45,7 @@ export default defineProvider({
   healthCheck: { path: '/services/oauth2/userinfo' },
   limits: { pageSizeMax: 2000, concurrency: 5 },
   // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
-  // @see https://developer.salesforce.com/docs/atlas.en-us.salesforce_app_limits_cheatsheet.meta/salesforce_app_limits_cheatsheet/salesforce_app_limits_platform_apexgov.htm read 2026-11-21
+  // @see https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html read 2026-11-21
   overlapMs: 10 * 60_000,
   classify,
   record,

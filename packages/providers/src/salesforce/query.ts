@@ -37,7 +37,7 @@ async function plain(call: Call, path: string, headers: Record<string, string>):
 /**
  * Salesforce's own advice for queries too long for an address.
  * @see https://help.salesforce.com/s/articleView?id=000386264&type=1 read 2026-11-21
- * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_composite.htm read 2026-11-21
+ * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_composite_post.htm read 2026-11-21
  */
 async function composite(call: Call, url: string, httpHeaders: Record<string, string>): Promise<unknown> {
   const { json } = await call.request({

@@ -22,10 +22,10 @@ import { parseInstant } from './record.ts'
 
 /**
  * One page in (SystemModstamp, Id) order. Salesforce's own cursor is not used: it shows the records of the moment the
- * query started, lives two days at most, and is lost with ten others open, while this position survives a restart and
- * meets records again that change meanwhile. SystemModstamp is indexed, and moves for every change, also those
- * that leave LastModifiedDate alone.
+ * query started and lives two days at most, while this position survives a restart and meets records again that change
+ * meanwhile. SystemModstamp is indexed, and moves for every change, also those that leave LastModifiedDate alone.
  * @see https://developer.salesforce.com/docs/atlas.en-us.salesforce_app_limits_cheatsheet.meta/salesforce_app_limits_cheatsheet/salesforce_app_limits_platform_soslsoql.htm read 2026-11-21
+ * @see http://www.infallibletechie.com/2015/07/what-is-difference-between.html read 2026-11-21
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [] } = request
