@@ -1,4 +1,5 @@
 // The journey as `mortise dev` shows it: with an opening line, what to do next, and a way on when a step fails.
+import { dirname } from 'node:path'
 import { CliError, formatFailure } from '@mortise/cli'
 import type { Colors } from 'picocolors/types'
 import type { CloseStack } from '../close-stack.ts'
@@ -33,7 +34,7 @@ export async function guidedRun({ stack, parse, closers, colors }: Input): Promi
     if (plan === undefined) return
     await connectDemo(client, demo, plan.subject)
     await runJourney({ plan, client, demoUrl: demo.url, report })
-    report.say(nextSteps(ready, colors))
+    report.say(nextSteps(ready, plan.manifest, colors))
   } catch (error) {
     report.say(explain(error))
     report.say('\nEverything above keeps running. Press Ctrl-C to stop.')
@@ -56,14 +57,15 @@ async function choosePlan(
   return onParseServer(server, project)
 }
 
-function nextSteps({ demo, api, project }: Stack['ready'], colors: Colors): string {
+function nextSteps({ demo, api, project }: Stack['ready'], manifest: string, colors: Colors): string {
+  const folder = `examples/${dirname(manifest)}`
   return [
     '',
     `Open ${colors.bold(demo ?? '')} to see the records and to search.`,
     '',
     colors.bold('Next'),
-    `  1. Change examples/quickstart/mortise.yaml and deploy it:`,
-    `     npx mortise deploy examples/quickstart --project ${project.name} --api ${api} --key <API key>`,
+    `  1. Change ${folder}/mortise.yaml and deploy it:`,
+    `     npx mortise deploy ${folder} --project ${project.name} --api ${api} --key <API key>`,
     '  2. Receive the records in your own application: examples/receiver',
     '',
     'Press Ctrl-C to stop. The next start goes on with the same data.',
