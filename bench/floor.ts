@@ -8,7 +8,11 @@ const BATCH = 500
 const KEY = Buffer.from('a key of the same length as ours')
 
 /** Reads every page, maps every record and posts batches of 500, four at a time. */
-export async function runFloor(input: { pages: BenchChild; receiver: BenchChild; mapping: CompiledMapping }): Promise<void> {
+export async function runFloor(input: {
+  pages: BenchChild
+  receiver: BenchChild
+  mapping: CompiledMapping
+}): Promise<void> {
   const source = new Pool(input.pages.url, { connections: 2 })
   const sink = new Pool(input.receiver.url, { connections: 4 })
   const posting = new Set<Promise<void>>()

@@ -7,14 +7,20 @@ export async function main(root: string): Promise<void> {
   const sync = await benchSync(root)
   const whole = (value: number) => Math.round(value).toLocaleString('en')
   console.log('Read, map, store, deliver: 20,000 records of 1 KB, 12 fields mapped, pages of 1,000')
-  console.log(`  floor (nothing stored)  ${whole(sync.floorPerSecond)} records/s, ${whole(sync.floorCpuUs)} us CPU a record`)
-  console.log(`  sync                    ${whole(sync.syncPerSecond)} records/s, ${whole(sync.syncCpuUs)} us CPU a record`)
+  console.log(
+    `  floor (nothing stored)  ${whole(sync.floorPerSecond)} records/s, ${whole(sync.floorCpuUs)} us CPU a record`,
+  )
+  console.log(
+    `  sync                    ${whole(sync.syncPerSecond)} records/s, ${whole(sync.syncCpuUs)} us CPU a record`,
+  )
   console.log(`  and in PostgreSQL       ${whole(sync.databaseCpuUs)} us CPU a record`)
   console.log(`  share of the floor      ${sync.shareOfFloor.toFixed(2)}`)
   const search = await benchSearch(root)
   const ms = (value: number) => `${value.toFixed(2)} ms`
   console.log('Search by a mapped field, 400 calls, beside the same call made directly')
-  console.log(`  direct p50 ${ms(search.directP50)}, mapped p50 ${ms(search.mappedP50)}, added ${ms(search.addedP50)}`)
+  console.log(
+    `  direct p50 ${ms(search.directP50)}, mapped p50 ${ms(search.mappedP50)}, added ${ms(search.addedP50)}`,
+  )
   console.log(`  slowest of 400 ${ms(search.worst)}, ${search.worstOverP50.toFixed(1)} x p50`)
   const round = (value: number) => Math.round(value * 1000) / 1000
   console.log(

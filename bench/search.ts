@@ -100,7 +100,9 @@ async function prepare(server: Awaited<ReturnType<typeof startBenchServer>>, san
     query: {},
     body: {
       groupRef: 'acme',
-      config: { content: { provider: 'hubspot', read: { objects: { contacts: { objectName: 'contacts' } } } } },
+      config: {
+        content: { provider: 'hubspot', read: { objects: { contacts: { objectName: 'contacts' } } } },
+      },
     },
   })
   return { accessToken, emails: records.flatMap(({ properties }) => properties.email ?? []) }
@@ -120,18 +122,30 @@ async function searchDirect(pool: Pool, accessToken: string, email: string): Pro
   await expectOne(answer.statusCode, (await answer.body.json()) as { results: unknown[] })
 }
 
-async function searchMapped(pool: Pool, server: { project: string; apiKey: string }, email: string): Promise<void> {
+async function searchMapped(
+  pool: Pool,
+  server: { project: string; apiKey: string },
+  email: string,
+): Promise<void> {
   const answer = await pool.request({
     method: 'POST',
     path: `/v1/projects/${server.project}/integrations/crm?groupRef=acme`,
-    headers: { 'x-api-key': server.apiKey, 'x-mortise-request-type': 'search', 'content-type': 'application/json' },
-    body: JSON.stringify({ objectName: 'contacts', fieldFilters: [{ fieldName: 'mail', operator: 'eq', value: email }] }),
+    headers: {
+      'x-api-key': server.apiKey,
+      'x-mortise-request-type': 'search',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      objectName: 'contacts',
+      fieldFilters: [{ fieldName: 'mail', operator: 'eq', value: email }],
+    }),
   })
   await expectOne(answer.statusCode, (await answer.body.json()) as { results: unknown[] })
 }
 
 async function expectOne(status: number, answer: { results: unknown[] }): Promise<void> {
-  if (status !== 200 || answer.results.length !== 1) throw new Error(`a search answered ${status}: ${JSON.stringify(answer).slice(0, 300)}`)
+  if (status !== 200 || answer.results.length !== 1)
+    throw new Error(`a search answered ${status}: ${JSON.stringify(answer).slice(0, 300)}`)
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {

@@ -6,8 +6,8 @@ import { compileMapping } from '@mortise/core/mapping'
 import { runFloor } from './floor.ts'
 import { benchProvider, mappedFields } from './support/bench-provider.ts'
 import { ownCpuUs, treeCpuUs } from './support/cpu.ts'
-import { expectRecords, startChild } from './support/start-child.ts'
 import { installBench, startBenchServer } from './support/start-bench-server.ts'
+import { expectRecords, startChild } from './support/start-child.ts'
 
 const RECORDS = 20_000
 const PAGE = 1_000
@@ -35,7 +35,9 @@ export async function benchSync(root: string): Promise<SyncFigures> {
     const configObject = {
       objectName: 'records',
       selectedFields: {},
-      selectedFieldMappings: Object.fromEntries(mappedFields.map(({ source, mapToName }) => [mapToName, source])),
+      selectedFieldMappings: Object.fromEntries(
+        mappedFields.map(({ source, mapToName }) => [mapToName, source]),
+      ),
     }
     const mapping = compileMapping({
       manifestObject: { objectName: 'records' },
@@ -73,7 +75,10 @@ interface Round {
   cpuUs: number
 }
 
-async function measure(receiver: Awaited<ReturnType<typeof startChild>>, work: () => Promise<unknown>): Promise<Round> {
+async function measure(
+  receiver: Awaited<ReturnType<typeof startChild>>,
+  work: () => Promise<unknown>,
+): Promise<Round> {
   const arrived = expectRecords(receiver, RECORDS)
   const cpuBefore = ownCpuUs()
   const startedAt = Date.now()

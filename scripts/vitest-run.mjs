@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Describes the run of a vitest project; its counts are read with `readCounts` afterwards. */
 export function vitestCheck(project) {
   const reportFile = join(tmpdir(), `mortise-${project}-${process.pid}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`]
   return {
     title: `${project} tests`,
     command: process.execPath,

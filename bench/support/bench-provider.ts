@@ -22,4 +22,7 @@ export const benchProvider = defineProvider({
 })
 
 /** The twelve fields the benchmark maps. */
-export const mappedFields = Array.from({ length: 12 }, (_, at) => ({ source: `field_${at + 1}`, mapToName: `name${at + 1}` }))
+export const mappedFields = Array.from({ length: 12 }, (_, at) => ({
+  source: `field_${at + 1}`,
+  mapToName: `name${at + 1}`,
+}))

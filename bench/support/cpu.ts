@@ -1,5 +1,5 @@
 // CPU time of this process and of others, from the kernel's books. Linux only for others.
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Microseconds of CPU this process has used. */
 export function ownCpuUs(): number {
@@ -9,14 +9,16 @@ export function ownCpuUs(): number {
 
 /** Microseconds of CPU used by `pid` and everything below it, ended children included. */
 export function treeCpuUs(pid: number): number {
-  const stats = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      return [parseStat(readFileSync(`/proc/${name}/stat`, 'utf8'))]
-    } catch {
-      // The process ended between the listing and the reading.
-      return []
-    }
-  })
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return [parseStat(readFileSync(`/proc/${name}/stat`, 'utf8'))]
+      } catch {
+        // The process ended between the listing and the reading.
+        return []
+      }
+    })
   const tree = new Set([pid])
   for (let before = 0; before !== tree.size; ) {
     before = tree.size
@@ -27,7 +29,10 @@ export function treeCpuUs(pid: number): number {
 }
 
 function parseStat(text: string): { pid: number; parent: number; ticks: number } {
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
   const [, parent = 0] = fields
   const ticks = fields.slice(11, 15).reduce((sum, value) => sum + value, 0)
   return { pid: Number.parseInt(text, 10), parent, ticks }

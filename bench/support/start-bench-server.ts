@@ -35,7 +35,8 @@ export async function startBenchServer(options: {
     migrationsDir: join(options.root, 'packages/core/migrations'),
     ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
     masterKey: parseMasterKey(randomBytes(32).toString('hex')),
-    providerUrls: typeof providerUrls === 'function' ? await providerUrls(database.connectionString) : providerUrls,
+    providerUrls:
+      typeof providerUrls === 'function' ? await providerUrls(database.connectionString) : providerUrls,
     providers: createRegistry([benchProvider, ...providers.list()]),
     privateHostsAllowed: ['127.0.0.1', 'localhost'],
     role: 'all',
@@ -88,6 +89,9 @@ export async function installBench(
   await client.call('createInstallation', {
     params: { ...params, integrationId: 'bench' },
     query: { skipSampling: 'true' },
-    body: { groupRef, config: { content: { provider: 'bench', read: { objects: { records: input.configObject } } } } },
+    body: {
+      groupRef,
+      config: { content: { provider: 'bench', read: { objects: { records: input.configObject } } } },
+    },
   })
 }

@@ -17,9 +17,15 @@ export async function startChild(root: string, file: string, args: string[] = []
 }
 
 /** Tells a receiver how many records to wait for; resolves when they have arrived. */
-export function expectRecords(receiver: BenchChild, count: number): Promise<{ records: number; bytes: number; at: number }> {
+export function expectRecords(
+  receiver: BenchChild,
+  count: number,
+): Promise<{ records: number; bytes: number; at: number }> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not all of ${count} records arrived within two minutes`)), 120_000)
+    const timer = setTimeout(
+      () => reject(new Error(`not all of ${count} records arrived within two minutes`)),
+      120_000,
+    )
     receiver.process.once('message', (message: { done: { records: number; bytes: number; at: number } }) => {
       clearTimeout(timer)
       resolve(message.done)

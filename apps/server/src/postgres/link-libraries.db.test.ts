@@ -28,8 +28,8 @@ test.skipIf(process.getuid?.() === 0)(
   'puts the links beside the data when the package is read-only',
   async () => {
     await chmod(join(dir, 'package/native/lib'), 0o500)
-    const libraryPath = await linkLibraries(join(dir, 'package'), join(dir, 'lib'))
-    expect(libraryPath).toBe(join(dir, 'lib'))
+    const libraryDirs = await linkLibraries(join(dir, 'package'), join(dir, 'lib'))
+    expect(libraryDirs).toEqual([join(dir, 'lib'), join(dir, 'package/native/lib')])
     expect(await readFile(join(dir, 'lib/libx.so.5'), 'utf8')).toBe('library')
   },
 )

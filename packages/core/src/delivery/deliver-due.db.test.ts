@@ -168,7 +168,7 @@ describe('a destination', () => {
     await put(200, 'hook')
     const deliverer = startDeliverer(test.ctx)
     await expect.poll(() => test.receiver.received.length, { timeout: 10_000 }).toBe(200)
-    expect(slow.load.most).toBe(8)
+    expect(slow.load.most).toBe(4)
     open()
     await expect.poll(() => slow.received.length, { timeout: 10_000 }).toBe(200)
     await deliverer.stop()

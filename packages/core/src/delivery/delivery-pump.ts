@@ -1,19 +1,21 @@
 // Moves messages from the outbox to their destinations, many at once, none of them before the others' way.
 import type { Context } from '../context.ts'
-import { claimedMax, inFlightMax, type LaneHealth, newLaneHealth, noteAttempt } from './lane-health.ts'
+import { createLane, type LaneState, laneKey, laneRoom } from './lane.ts'
+import { inFlightMax, noteAttempt } from './lane-health.ts'
 import { postDelivery } from './post-delivery.ts'
 import { createOutcomeLog } from './record-outcome.ts'
-import { type ClaimedDelivery, claimDeliveries, type Lane, listLanes } from './store-claim.ts'
+import { type ClaimedDelivery, claimDeliveries, listLanes } from './store-claim.ts'
 
-const IN_FLIGHT_MAX = 32
-const CLAIMED_MAX = 64
+const IN_FLIGHT_MAX = 64
+const CLAIMED_MAX = 256
 /** Bodies held in memory before no more are claimed. */
-const CLAIMED_CHARS_MAX = 8 * 1024 * 1024
+const HELD_CHARS_MAX = 16 * 1024 * 1024
+const LANES_REMEMBERED = 10_000
 
 /** What a round of claiming found. */
 export interface ClaimRound {
   claimed: number
-  /** When the next message is due that this process has room for. */
+  /** When the next message is due of the destinations that have nothing due now. */
   nextDueAt: Date | undefined
 }
 
@@ -27,43 +29,48 @@ export interface DeliveryPump {
   readonly attempts: number
 }
 
-interface LaneState extends LaneHealth {
-  inFlight: number
-  waiting: ClaimedDelivery[]
-}
-
-/** Makes a pump; `onRoom` is called when there is room to claim again. */
+/** Makes a pump; `onRoom` is called when there is room again for messages that had to be left behind. */
 export function createDeliveryPump(ctx: Context, onRoom: () => void = () => undefined): DeliveryPump {
   const lanes = new Map<string, LaneState>()
   const held = { claimed: 0, chars: 0, inFlight: 0 }
+  let isShort = false
   let onEmpty: (() => void)[] = []
-  const outcomes = createOutcomeLog(ctx, onRoom)
+  const outcomes = createOutcomeLog(ctx)
 
-  function roomOf({ projectId, destination }: Lane): number {
-    const lane = lanes.get(laneKey(projectId, destination))
-    return lane ? claimedMax(lane) - lane.inFlight - lane.waiting.length : claimedMax(newLaneHealth())
+  function laneOf(of: { projectId: string; destination: string }): LaneState {
+    const key = laneKey(of)
+    const found = lanes.get(key)
+    if (found) return found
+    if (lanes.size >= LANES_REMEMBERED) forgetIdle(lanes)
+    const made = createLane()
+    lanes.set(key, made)
+    return made
   }
 
   async function fill(): Promise<ClaimRound> {
     const now = ctx.now()
-    const open = (await listLanes(ctx.database.db)).filter((lane) => roomOf(lane) > 0)
-    const due = open.filter((lane) => lane.dueAt <= now).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
-    const later = open.filter((lane) => lane.dueAt > now).map((lane) => lane.dueAt.getTime())
-    const nextDueAt = later.length > 0 ? new Date(Math.min(...later)) : undefined
-    const budget = held.chars > CLAIMED_CHARS_MAX ? 0 : CLAIMED_MAX - held.claimed
-    if (due.length === 0 || budget <= 0) return { claimed: 0, nextDueAt }
-    const chosen = due.slice(0, budget)
+    const all = await listLanes(ctx.database.db)
+    const later = all.filter((lane) => lane.dueAt > now).map((lane) => lane.dueAt.getTime())
+    const nextDueAt =
+      later.length > 0 ? new Date(later.reduce((least, at) => Math.min(least, at))) : undefined
+    const due = all
+      .filter((lane) => lane.dueAt <= now && laneRoom(laneOf(lane)) > 0)
+      .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+    const budget = held.chars > HELD_CHARS_MAX ? 0 : CLAIMED_MAX - held.claimed
+    const chosen = due.slice(0, Math.max(budget, 0))
+    isShort = chosen.length < due.length
+    if (chosen.length === 0) return { claimed: 0, nextDueAt }
     const share = Math.max(Math.floor(budget / chosen.length), 1)
-    const wanted = chosen.map((lane) => ({ ...lane, limit: Math.min(roomOf(lane), share) }))
+    const wanted = chosen.map((lane) => ({ ...lane, limit: Math.min(laneRoom(laneOf(lane)), share) }))
     const claimed = await claimDeliveries(ctx.database.db, wanted, now)
+    for (const lane of wanted) laneOf(lane).left = lane.limit
     for (const delivery of claimed) enqueue(delivery)
     return { claimed: claimed.length, nextDueAt }
   }
 
   function enqueue(delivery: ClaimedDelivery): void {
-    const key = laneKey(delivery.projectId, delivery.destination)
-    const lane = lanes.get(key) ?? { ...newLaneHealth(), inFlight: 0, waiting: [] }
-    lanes.set(key, lane)
+    const lane = laneOf(delivery)
+    lane.left -= 1
     lane.waiting.push(delivery)
     held.claimed += 1
     held.chars += delivery.body.length
@@ -82,27 +89,27 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
 
   async function send(lane: LaneState, delivery: ClaimedDelivery): Promise<void> {
     const outcome = await postDelivery(ctx, delivery)
-    noteAttempt(lane, { isDelivered: outcome.status === 'delivered', durationMs: outcome.durationMs })
+    const bodyChars = delivery.body.length
+    noteAttempt(lane, {
+      isDelivered: outcome.status === 'delivered',
+      durationMs: outcome.durationMs,
+      bodyChars,
+    })
     lane.inFlight -= 1
     held.inFlight -= 1
     held.claimed -= 1
-    held.chars -= delivery.body.length
+    held.chars -= bodyChars
     outcomes.add(outcome)
+    const isFull = held.inFlight === IN_FLIGHT_MAX - 1
     startWaiting(lane)
     // The slot may be what another destination waits for.
-    for (const other of lanes.values()) if (other.waiting.length > 0) startWaiting(other)
-    if (held.claimed === 0) {
-      outcomes.flushSoon()
-      for (const resolve of onEmpty) resolve()
-      onEmpty = []
-    }
-    if (lanes.size > LANES_REMEMBERED) forgetIdle()
-  }
-
-  function forgetIdle(): void {
-    for (const [key, lane] of lanes) {
-      if (lane.inFlight === 0 && lane.waiting.length === 0 && lane.failuresInRow === 0) lanes.delete(key)
-    }
+    if (isFull) for (const other of lanes.values()) if (other.waiting.length > 0) startWaiting(other)
+    // A claim that brought all it asked for left messages behind.
+    if ((lane.left === 0 && laneRoom(lane) > 0) || (isShort && held.claimed <= CLAIMED_MAX / 2)) onRoom()
+    if (held.claimed > 0) return
+    outcomes.flush()
+    for (const resolve of onEmpty) resolve()
+    onEmpty = []
   }
 
   return {
@@ -117,8 +124,8 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
   }
 }
 
-const LANES_REMEMBERED = 10_000
-
-function laneKey(projectId: string, destination: string): string {
-  return `${projectId} ${destination}`
+function forgetIdle(lanes: Map<string, LaneState>): void {
+  for (const [key, lane] of lanes) {
+    if (lane.inFlight === 0 && lane.waiting.length === 0) lanes.delete(key)
+  }
 }

@@ -2,36 +2,31 @@
 import type { Context } from '../context.ts'
 import { type DeliveryOutcome, recordOutcomes } from './store-claim.ts'
 
-const BATCH_MAX = 64
-const GATHER_MS = 5
+const BATCH = 32
+const GATHER_MS = 15
 const RETRY_MS = 1_000
 
 /** Attempts waiting to be written down. */
 export interface OutcomeLog {
   add(outcome: DeliveryOutcome): void
   /** Nothing more comes for the moment: writes without gathering on. */
-  flushSoon(): void
-  /** Resolves when all of them are written, or could not be and were logged. */
+  flush(): void
+  /** Resolves when all of them are written; gives up after three failed writes, which the leases make good. */
   settle(): Promise<void>
   readonly recorded: number
 }
 
 /**
- * Makes a log whose batches are written one after the other; `onRecorded` is called after each. A batch that cannot
- * be written is tried again once a second has passed: until then its leases keep the deliveries from being sent twice.
+ * Makes a log whose batches are written one after the other. A batch that cannot be written is tried again a second
+ * later: until then its leases keep the deliveries from being sent twice.
  */
-export function createOutcomeLog(ctx: Context, onRecorded: () => void): OutcomeLog {
+export function createOutcomeLog(ctx: Context): OutcomeLog {
   let pending: DeliveryOutcome[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
   let recorded = 0
 
-  function schedule(waitMs: number): void {
-    if (writing || timer || pending.length === 0) return
-    timer = setTimeout(start, waitMs)
-  }
-
-  function start(): void {
+  function flush(): void {
     clearTimeout(timer)
     timer = undefined
     if (writing || pending.length === 0) return
@@ -40,8 +35,12 @@ export function createOutcomeLog(ctx: Context, onRecorded: () => void): OutcomeL
     writing = write(batch)
   }
 
+  function schedule(waitMs: number): void {
+    if (!timer && !writing && pending.length > 0) timer = setTimeout(flush, waitMs)
+  }
+
   async function write(batch: DeliveryOutcome[]): Promise<void> {
-    let waitMs = pending.length >= BATCH_MAX ? 0 : GATHER_MS
+    let waitMs = pending.length >= BATCH ? 0 : GATHER_MS
     try {
       await recordOutcomes(ctx.database.db, batch)
       recorded += batch.length
@@ -54,21 +53,21 @@ export function createOutcomeLog(ctx: Context, onRecorded: () => void): OutcomeL
       waitMs = RETRY_MS
     }
     writing = undefined
-    onRecorded()
-    schedule(waitMs)
+    if (waitMs < RETRY_MS && pending.length >= BATCH) flush()
+    else schedule(waitMs)
   }
 
   return {
     add(outcome) {
       pending.push(outcome)
-      if (pending.length >= BATCH_MAX) start()
+      if (pending.length >= BATCH) flush()
       else schedule(GATHER_MS)
     },
-    flushSoon: start,
+    flush,
     async settle() {
       for (let tries = 0; tries < 3 && (writing || pending.length > 0); tries += 1) {
         await writing
-        start()
+        flush()
         await writing
       }
     },

@@ -29,7 +29,10 @@ const crm = createServer((request, response) => {
   if (failWith > 0) return answer(failWith, { message: 'trouble at the vendor' })
   if (fields.includes('secret')) return answer(400, { message: 'You may not see secret' })
   const wanted = [...url.searchParams].filter(([name]) => name.startsWith('by.'))
-  answer(200, people.filter((person) => wanted.every(([name, value]) => person[name.slice(3)] === value)))
+  answer(
+    200,
+    people.filter((person) => wanted.every(([name, value]) => person[name.slice(3)] === value)),
+  )
 })
 
 const provider = defineProvider({
@@ -57,7 +60,10 @@ const provider = defineProvider({
   },
   async read(call, { objectName, fields }) {
     const names = fields === 'all' ? undefined : fields.join(',')
-    return { records: (await call.request({ path: `/${objectName}`, query: { fields: names } })).json as NativeRecord[] }
+    return {
+      records: (await call.request({ path: `/${objectName}`, query: { fields: names } }))
+        .json as NativeRecord[],
+    }
   },
   async search(call, { objectName, filters }) {
     if (filters.some(({ fieldName }) => fieldName === 'nope')) {
@@ -129,10 +135,17 @@ beforeEach(async () => {
 const projectIdOrName = () => test.project.id
 async function connect(group: string): Promise<string> {
   const body = { provider: 'tinyCrm', groupRef: group, consumerRef: 'user', apiKey: 'k' }
-  return (await generateConnection(test.ctx, test.caller, { params: { projectIdOrName: projectIdOrName() }, body })).id
+  return (
+    await generateConnection(test.ctx, test.caller, { params: { projectIdOrName: projectIdOrName() }, body })
+  ).id
 }
 
-const person = (more: object = {}) => ({ objectName: 'people', selectedFields: {}, selectedFieldMappings: {}, ...more })
+const person = (more: object = {}) => ({
+  objectName: 'people',
+  selectedFields: {},
+  selectedFieldMappings: {},
+  ...more,
+})
 const reading = (objects: Record<string, unknown>): ConfigContent =>
   ({ provider: 'tinyCrm', read: { objects } }) as ConfigContent
 
@@ -180,15 +193,24 @@ describe('createInstallation', () => {
   })
 
   it('refuses a second installation of the group with 409, even when both are asked for at once', async () => {
-    const both = await Promise.allSettled([install(reading({ people: person() })), install(reading({ people: person() }))])
+    const both = await Promise.allSettled([
+      install(reading({ people: person() })),
+      install(reading({ people: person() })),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await expect(install(reading({ people: person() }))).rejects.toMatchObject({ code: 'installation.exists', status: 409 })
+    await expect(install(reading({ people: person() }))).rejects.toMatchObject({
+      code: 'installation.exists',
+      status: 409,
+    })
     expect(await installed()).toHaveLength(1)
   })
 
   it('lists every issue of a config at its place and saves nothing', async () => {
     const content = {
-      ...reading({ people: person({ objectName: 'other', schedule: 'never' }), ghosts: person({ objectName: 'ghosts' }) }),
+      ...reading({
+        people: person({ objectName: 'other', schedule: 'never' }),
+        ghosts: person({ objectName: 'ghosts' }),
+      }),
       provider: 'hubspot',
     }
     const error = await install(content, { integration: 'strict' }).catch((each) => each)
@@ -232,8 +254,13 @@ describe('createInstallation', () => {
   it('stands on the connection given, never on another group’s', async () => {
     const other = await connect(`${groupRef}-other`)
     const content = reading({ people: person() })
-    await expect(install(content, { connectionId: other })).rejects.toMatchObject({ code: 'connection.group_mismatch' })
-    await expect(install(content, { group: 'nobody' })).rejects.toMatchObject({ code: 'connection.none_for_group', status: 400 })
+    await expect(install(content, { connectionId: other })).rejects.toMatchObject({
+      code: 'connection.group_mismatch',
+    })
+    await expect(install(content, { group: 'nobody' })).rejects.toMatchObject({
+      code: 'connection.none_for_group',
+      status: 400,
+    })
     const second = await connect(groupRef)
     expect((await install(content, { connectionId: second })).connection.id).toBe(second)
   })
@@ -241,15 +268,23 @@ describe('createInstallation', () => {
   it('hides an installation from another group’s token', async () => {
     const made = await install(reading({ people: person() }))
     const stranger = { ...test.caller, groupRef: 'stranger' }
-    const params = { projectIdOrName: projectIdOrName(), integrationId: 'people-sync', installationId: made.id }
+    const params = {
+      projectIdOrName: projectIdOrName(),
+      integrationId: 'people-sync',
+      installationId: made.id,
+    }
     await expect(getInstallation(test.ctx, stranger, { params })).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('updateInstallation', () => {
   it('replaces what the client may set of an object and keeps schedule and destination', async () => {
-    const { id } = await install(reading({ people: person({ schedule: '*/5 * * * *', selectedFields: { mail: true } }) }))
-    const config = { content: { read: { objects: { people: { selectedFieldMappings: { phase: 'stage' } } } } } }
+    const { id } = await install(
+      reading({ people: person({ schedule: '*/5 * * * *', selectedFields: { mail: true } }) }),
+    )
+    const config = {
+      content: { read: { objects: { people: { selectedFieldMappings: { phase: 'stage' } } } } },
+    }
     const updated = await change(id, ['config.content.read.objects.people'], { config })
     expect(updated.config.content.read?.objects.people).toEqual({
       objectName: 'people',
@@ -262,8 +297,12 @@ describe('updateInstallation', () => {
 
   it('refuses an unknown mask, a mask without a value, and a bad object, changing nothing', async () => {
     const made = await install(reading({ people: person() }))
-    await expect(change(made.id, ['config.content.nope'], {})).rejects.toMatchObject({ code: 'installation.mask_unknown' })
-    await expect(change(made.id, ['connectionId'], {})).rejects.toMatchObject({ code: 'request.mask_value_missing' })
+    await expect(change(made.id, ['config.content.nope'], {})).rejects.toMatchObject({
+      code: 'installation.mask_unknown',
+    })
+    await expect(change(made.id, ['connectionId'], {})).rejects.toMatchObject({
+      code: 'request.mask_value_missing',
+    })
     const config = { content: { read: { objects: { 'a.b': person({ objectName: 'a.b' }) } } } }
     const masked = change(made.id, ['config.content.read.objects.a\\.b'], { config })
     await expect(masked).rejects.toMatchObject({ code: 'installation.config_invalid' })
@@ -286,10 +325,16 @@ describe('updateInstallation', () => {
 describe('deleteInstallation', () => {
   it('removes the installation and a connection nothing else uses', async () => {
     const made = await install(reading({ people: person() }))
-    const params = { projectIdOrName: projectIdOrName(), integrationId: 'people-sync', installationId: made.id }
+    const params = {
+      projectIdOrName: projectIdOrName(),
+      integrationId: 'people-sync',
+      installationId: made.id,
+    }
     await deleteInstallation(test.ctx, test.caller, { params })
     expect(await installed()).toEqual([])
-    await expect(install(reading({ people: person() }))).rejects.toMatchObject({ code: 'connection.none_for_group' })
+    await expect(install(reading({ people: person() }))).rejects.toMatchObject({
+      code: 'connection.none_for_group',
+    })
   })
 })
 
@@ -303,14 +348,19 @@ describe('searchRecords', () => {
   const eq = (fieldName: string, value: unknown) => ({ fieldName, operator: 'eq', value })
 
   it('translates mapped names and values both ways, by the object’s own or mapped name', async () => {
-    const chosen = { selectedFieldMappings: { phase: 'stage' }, selectedValueMappings: { phase: { Closed: 'won' } } }
+    const chosen = {
+      selectedFieldMappings: { phase: 'stage' },
+      selectedValueMappings: { phase: { Closed: 'won' } },
+    }
     await install(reading({ people: person(chosen) }))
     asked.length = 0
     const [ada] = people
     const expected = [{ id: '1', fields: { name: 'Ada' }, mappedFields: { phase: 'Closed' }, raw: ada }]
     expect((await search('contacts', [eq('phase', 'Closed')])).results).toEqual(expected)
     expect(asked).toEqual(['/people?by.stage=won'])
-    expect((await search('people', [eq('mail', 'ada@example.com'), eq('phase', 'Closed')])).results).toEqual(expected)
+    expect((await search('people', [eq('mail', 'ada@example.com'), eq('phase', 'Closed')])).results).toEqual(
+      expected,
+    )
   })
 
   it('sees a changed config at once', async () => {
@@ -318,7 +368,10 @@ describe('searchRecords', () => {
     expect((await search('people', [eq('name', 'Bob')])).results).toHaveLength(1)
     const disable = { config: { content: { read: { objects: { people: { disabled: true } } } } } }
     await change(id, ['config.content.read.objects.people.disabled'], disable)
-    await expect(search('people', [eq('name', 'Bob')])).rejects.toMatchObject({ code: 'object.disabled', status: 400 })
+    await expect(search('people', [eq('name', 'Bob')])).rejects.toMatchObject({
+      code: 'object.disabled',
+      status: 400,
+    })
   })
 
   it('searches what the manifest defines, whether the config names it or disables an always enabled object', async () => {
@@ -331,8 +384,14 @@ describe('searchRecords', () => {
   it('says which rule a request breaks', async () => {
     await install(reading({ people: person() }))
     const unlike = [{ fieldName: 'name', operator: 'like', value: 'A' }]
-    await expect(search('people', unlike)).rejects.toMatchObject({ code: 'search.operator_unsupported', status: 400 })
-    await expect(search('people', [], 'nobody')).rejects.toMatchObject({ code: 'group.not_installed', status: 404 })
+    await expect(search('people', unlike)).rejects.toMatchObject({
+      code: 'search.operator_unsupported',
+      status: 400,
+    })
+    await expect(search('people', [], 'nobody')).rejects.toMatchObject({
+      code: 'group.not_installed',
+      status: 404,
+    })
     const refused = { code: 'provider.refused', status: 422, causes: ['nope is not a field'] }
     await expect(search('people', [eq('nope', 1)])).rejects.toMatchObject(refused)
     failWith = 503

@@ -2,12 +2,10 @@
 import { ProviderError, type ReadPage } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
-import { commitPage } from './commit-page.ts'
 import { enqueueRead } from './enqueue-read.ts'
-import { EDGE_ENTRIES_MAX } from './load-edge.ts'
 import { type OpenRead, openRead } from './open-read.ts'
+import { createPageQueue, type Position } from './page-queue.ts'
 import { reactToFailure } from './react-to-failure.ts'
-import { serialisePage } from './serialise-page.ts'
 import { addOperationLog, findReadOperation, type OperationRow } from './store-operation.ts'
 
 /** How long one job reads before it hands over to the next, in milliseconds. */
@@ -45,70 +43,50 @@ export async function runRead(
   }
 }
 
-/** Where a read stands: pages stored, and the cursor of the next. */
-export interface Position {
-  pageCount: number
-  cursor: string | null
-}
-
 async function readPages(
   ctx: Context,
   read: OpenRead,
   position: Position,
   options: RunReadOptions,
 ): Promise<void> {
-  const { projectId, id: operationId } = read.operation
   const endsAt = performance.now() + (options.budgetMs ?? READ_BUDGET_MS)
   const isOver = () => performance.now() >= endsAt || options.signal?.aborted === true
-  let fetching: Promise<ReadPage> | undefined = read.fetchPage(position.cursor)
-  while (fetching) {
-    const page = await unlessAborted(fetching, options.signal)
-    if (!page) return handOver(ctx, read.operation)
-    const nextCursor = checkedCursor(read, page, position.cursor)
-    const isHandedOver = nextCursor !== null && isOver()
-    // The provider works on the next page while this one is stored.
-    fetching = nextCursor === null || isHandedOver ? undefined : read.fetchPage(nextCursor)
-    const isPrefetchQuiet = fetching?.then(noop, noop)
-    const hadRoom = read.window.room > 0
-    const content = serialisePage(read.window, page.records)
-    const stored = { pageCount: position.pageCount, content, nextCursor, total: page.total, isHandedOver }
-    if (!(await commitPage(ctx, read, stored))) {
-      ctx.log.debug(
-        { projectId, operationId, pageCount: position.pageCount },
-        'another worker reads this operation',
-      )
-      return isPrefetchQuiet
+  // Three stages overlap: the provider works on one page while the page before is mapped and the one before is stored.
+  const storing = createPageQueue(ctx, read, position)
+  let cursor = position.cursor
+  let fetching: Promise<ReadPage> | undefined = read.fetchPage(cursor)
+  try {
+    while (fetching) {
+      const page = await unlessAborted(fetching, options.signal)
+      if (!page) {
+        await storing.settle()
+        return await handOver(ctx, read.operation)
+      }
+      const nextCursor = checkedCursor(read, page, cursor)
+      const isHandedOver = nextCursor !== null && isOver()
+      fetching = nextCursor === null || isHandedOver ? undefined : read.fetchPage(nextCursor)
+      // Awaited above, once the page at hand is on its way.
+      fetching?.catch(() => undefined)
+      cursor = nextCursor
+      if (!(await storing.add({ page, nextCursor, isHandedOver }))) return
     }
-    position.pageCount += 1
-    position.cursor = nextCursor
-    if (hadRoom && read.window.room <= 0) await noteFullEdge(ctx, read.operation)
+  } finally {
+    await storing.settle()
   }
 }
 
-const noop = () => undefined
-
-/** The page, or `undefined` when the worker must stop first. */
-async function unlessAborted(
+/** The page, or `undefined` when the worker must stop first; then nobody waits for the page any more. */
+function unlessAborted(
   page: Promise<ReadPage>,
   signal: AbortSignal | undefined,
 ): Promise<ReadPage | undefined> {
   if (!signal) return page
-  let onAbort = noop
-  const aborted = new Promise<undefined>((resolve) => {
-    onAbort = () => {
-      resolve(undefined)
-      return undefined
-    }
+  return new Promise((resolve, reject) => {
+    const onAbort = () => resolve(undefined)
     if (signal.aborted) onAbort()
     signal.addEventListener('abort', onAbort, { once: true })
+    page.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
-  try {
-    return await Promise.race([page, aborted])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    // When the worker stops first, nobody waits for the page any more, and its failure is nobody's.
-    void page.then(noop, noop)
-  }
 }
 
 /** A cursor that leads back to the same page would go on for ever. */
@@ -138,13 +116,4 @@ async function noteStart(ctx: Context, operation: OperationRow): Promise<void> {
     at: ctx.now(),
   }
   await addOperationLog(ctx.database.db, projectId, id, line)
-}
-
-async function noteFullEdge(ctx: Context, operation: OperationRow): Promise<void> {
-  const msg = `More than ${EDGE_ENTRIES_MAX} records changed near the end of this read; the next may deliver some of them again`
-  await addOperationLog(ctx.database.db, operation.projectId, operation.id, {
-    severity: 'INFO',
-    msg,
-    at: ctx.now(),
-  })
 }

@@ -109,7 +109,7 @@ async function search(event) {
   const records = result.isFound ? result.results : []
   found.replaceChildren(...records.map((record) => recordItem({ ...record, receivedAt: '', isChange: false })))
   found.hidden = records.length === 0
-  input.setAttribute('aria-invalid', String(!result.isFound))
+  input.setAttribute('aria-invalid', String(!input.value.trim()))
   if (!result.isFound) {
     answer.className = 'bad'
     answer.textContent = [result.message, result.remedy].filter(Boolean).join(' ')

@@ -71,6 +71,7 @@ dd { font-size: 20px; line-height: 1.3; font-weight: 500; font-variant-numeric: 
 #aside { min-height: 20px; margin-top: 4px; }
 #empty { margin-top: 16px; }
 .records { list-style: none; border-top: 1px solid var(--line); }
+.records:empty { border: 0; }
 .received .records { margin-top: 16px; }
 .records li { border-bottom: 1px solid var(--line); }
 .records li.fresh { animation: arrive 200ms ease-out; }
@@ -91,6 +92,7 @@ details[open] summary::before { rotate: 90deg; }
 .when { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .changed { color: var(--good); font-weight: 500; }
 .details { grid-column: 2 / -1; }
+.details span { display: inline-block; }
 .details span + span::before { content: "\\00B7"; margin: 0 6px; }
 pre {
   margin: 0 0 12px 24px;

@@ -35,7 +35,7 @@ export function renderPage(subject: DemoSubject, book: RecordBook): string {
 <form id="search" action="/search" novalidate>
 <label for="value">${capital(field)} of a ${one}</label>
 <div class="field">
-<input id="value" name="value" type="${type}" autocomplete="off" autocapitalize="none" spellcheck="false" required>
+<input id="value" name="value" type="${type}" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="answer" required>
 <button type="submit">Search ${provider}</button>
 </div>
 </form>

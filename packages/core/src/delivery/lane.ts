@@ -1,0 +1,30 @@
+// What a process has under way for one destination.
+import { claimedMax, type LaneHealth, newLaneHealth } from './lane-health.ts'
+import type { ClaimedDelivery } from './store-claim.ts'
+
+/** A destination's messages in this process. */
+export interface LaneState extends LaneHealth {
+  /** Requests running now. */
+  inFlight: number
+  /** Claimed, not yet sent. */
+  waiting: ClaimedDelivery[]
+  /** What the last claim asked for and did not get: 0 when there was enough, and so perhaps more. */
+  left: number
+}
+
+/** A destination with nothing under way. */
+export function createLane(): LaneState {
+  return { ...newLaneHealth(), inFlight: 0, waiting: [], left: 0 }
+}
+
+/** Names a destination across projects. */
+export function laneKey({ projectId, destination }: { projectId: string; destination: string }): string {
+  return `${projectId} ${destination}`
+}
+
+/** How many more messages may be claimed; none before half of its share is free, so that claims stay few and large. */
+export function laneRoom(lane: LaneState): number {
+  const max = claimedMax(lane)
+  const room = max - lane.inFlight - lane.waiting.length
+  return room * 2 >= max ? room : 0
+}
