@@ -63,8 +63,8 @@ export async function benchSearch(root: string): Promise<SearchFigures> {
     const worst = Math.max(...mappedMs)
     return { directP50, mappedP50, addedP50: mappedP50 - directP50, worst, worstOverP50: worst / mappedP50 }
   } finally {
-    await server.stop()
     await started.sandbox?.close()
+    await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

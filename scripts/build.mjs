@@ -1,8 +1,8 @@
 // Bundles the server and the command line for Node; does nothing when their sources have not changed.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, isAbsolute, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { fingerprint } from './fingerprint.mjs'
 import { seconds } from './progress.mjs'
@@ -19,6 +19,7 @@ const targets = [
   { dir: 'packages/cli', entries: ['main'], copies: [] },
 ]
 const stampName = '.build-stamp'
+const chunkLifeMs = 3_600_000
 
 /** Builds what is stale, after calling `onStart`, and answers whether anything was. */
 export async function buildIfStale({ force = false, onStart } = {}) {
@@ -52,7 +53,7 @@ function isFresh(target, stamp) {
   return existingEntries(target).every((entry) => existsSync(join(dist, `${entry}.js`)))
 }
 
-/** Writes beside the dist folder and swaps it in, so a broken or half-made build never takes its place. */
+/** Writes beside the dist folder and moves the files in when all are there, so a broken build changes nothing. */
 async function buildTarget(rolldown, target, stamp) {
   const dir = join(root, target.dir)
   const draft = join(dir, `.dist-${process.pid}`)
@@ -73,7 +74,7 @@ async function buildTarget(rolldown, target, stamp) {
       if (existsSync(join(root, from))) await cp(join(root, from), join(draft, to), { recursive: true })
     }
     await writeFile(join(draft, stampName), stamp)
-    await swap(draft, join(dir, 'dist'))
+    await moveInto(join(dir, 'dist'), draft)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -84,13 +85,30 @@ function isPackageFromNpm(id) {
   return !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@mortise/')
 }
 
-/** Two renames: the dist folder is missing only between them. */
-async function swap(draft, dist) {
-  const previous = `${draft}-previous`
-  await mkdir(dist, { recursive: true })
-  await rename(dist, previous)
-  await rename(draft, dist)
-  await rm(previous, { recursive: true, force: true })
+/**
+ * Replaces file by file, the entries after the chunks they load and the stamp last: another process may be starting
+ * from this folder, or building into it, at this moment. Chunks nobody can be loading any more are removed.
+ */
+async function moveInto(dist, draft) {
+  const paths = await listFiles(draft)
+  const rank = (path) => (path === stampName ? 2 : /^\w+\.js$/.test(path) ? 1 : 0)
+  for (const path of paths.sort((a, b) => rank(a) - rank(b))) {
+    await mkdir(dirname(join(dist, path)), { recursive: true })
+    await rename(join(draft, path), join(dist, path))
+  }
+  for (const path of await listFiles(dist)) {
+    const file = join(dist, path)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!paths.includes(path) && found && Date.now() - found.mtimeMs > chunkLifeMs)
+      await rm(file, { force: true })
+  }
+}
+
+async function listFiles(dir) {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -17,6 +17,8 @@ const read = { objects: { contacts: { objectName: 'contacts', selectedFields: { 
 const config = { content: { provider: 'hubspot', read } }
 export const install = (groupRef) => post(`${api}/${crm}/installations`, { groupRef, config })
 // Ask HubSpot now, in your own field names.
-const where = (fieldName, value) => [{ fieldName, operator: 'eq', value }]
-export const find = (groupRef, email) =>
-  post(`${search}/${crm}?groupRef=${groupRef}`, { objectName: 'contact', fieldFilters: where('email', email) })
+const byEmail = (value) => [{ fieldName: 'email', operator: 'eq', value }]
+export const find = (groupRef, email) => {
+  const wanted = { objectName: 'contact', fieldFilters: byEmail(email) }
+  return post(`${search}/${crm}?groupRef=${groupRef}`, wanted)
+}

@@ -33,14 +33,19 @@ async function run(options: DevOptions): Promise<number> {
   const log = createDevLog({ isJson: options.isJson })
   const closers = createCloseStack(log)
   const shutdown = awaitShutdown()
-  const running = runDev({ options, env: process.env, log, closers }).then(() => shutdown)
+  const ended = new AbortController()
+  const running = runDev({ options, env: process.env, log, closers, ended: ended.signal }).then(
+    () => shutdown,
+  )
   let exitCode = 0
   try {
     await Promise.race([running, shutdown])
+    if (!options.isJson) process.stdout.write('\nStopping …\n')
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     exitCode = 1
   }
+  ended.abort()
   await Promise.race([closers.close(), sleep(closeMsMax)])
   log.flush()
   return exitCode

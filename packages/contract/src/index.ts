@@ -317,7 +317,7 @@ export {
   triggerReadRequestSchema,
   triggerReadResponseSchema,
 } from './wire/read.ts'
-export { isScopeOpen, type Scope, scopeLabels, scopeSchema } from './wire/scope.ts'
+export { isScopeOpen, type Scope, scopeLabels, scopeSchema, sentScopeSchema } from './wire/scope.ts'
 export {
   type SearchFilter,
   type SearchRequest,

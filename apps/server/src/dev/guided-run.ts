@@ -18,12 +18,14 @@ type Input = {
   parse?: { port: number; masterKey: string } | undefined
   closers: CloseStack
   colors: Colors
+  /** Aborted when everything ends. */
+  ended: AbortSignal
 }
 
 /** Runs the journey and prints it to stdout; a failing step is explained and ends nothing else. */
-export async function guidedRun({ stack, parse, closers, colors }: Input): Promise<void> {
+export async function guidedRun({ stack, parse, closers, colors, ended }: Input): Promise<void> {
   const { demo, client, ready } = stack
-  const report = createReport(process.stdout, colors)
+  const report = createReport(process.stdout, colors, ended)
   if (demo === undefined) return
   if (parse === undefined && ready.sandbox === undefined) {
     return report.say('\nWith --live there is no guided run: it would need an account of yours at a vendor.')
@@ -42,7 +44,7 @@ export async function guidedRun({ stack, parse, closers, colors }: Input): Promi
 }
 
 async function choosePlan(
-  input: Omit<Input, 'colors'> & { report: Report },
+  input: Pick<Input, 'stack' | 'parse' | 'closers'> & { report: Report },
 ): Promise<JourneyPlan | undefined> {
   const { stack, parse, closers, report } = input
   const { databaseUrl, ready } = stack

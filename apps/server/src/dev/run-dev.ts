@@ -20,13 +20,15 @@ export type DevInput = {
   env: Readonly<Record<string, string | undefined>>
   log: DevLog
   closers: CloseStack
+  /** Aborted when everything ends. */
+  ended: AbortSignal
 }
 
 /**
  * Resolves when everything runs and, for a person, the journey has been shown; what was started goes on running.
  * @throws StartupError, CliError (`--deploy`), each with words for the terminal
  */
-export async function runDev({ options, env, log, closers }: DevInput): Promise<void> {
+export async function runDev({ options, env, log, closers, ended }: DevInput): Promise<void> {
   const { isJson, project } = options
   const manifest = options.deployFile === undefined ? undefined : await checkManifest(options.deployFile)
   const stack = await startStack({ options, env, log, closers })
@@ -49,7 +51,7 @@ export async function runDev({ options, env, log, closers }: DevInput): Promise<
   for (const { name, outcome } of deployed) process.stdout.write(`\n  Deployed ${name}: ${outcome}\n`)
   if (options.hasDemo) {
     const parse = options.isReal ? { port: stack.parsePort, masterKey: parseMasterKey(stack) } : undefined
-    await guidedRun({ stack, closers, colors, parse })
+    await guidedRun({ stack, closers, colors, parse, ended })
   } else process.stdout.write('\nPress Ctrl-C to stop.\n')
 }
 

@@ -1,8 +1,12 @@
 // API keys: how a builder's servers and UI are let in.
 import { z } from 'zod'
-import { scopeSchema } from './scope.ts'
+import { sentScopeSchema } from './scope.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
+
+const scopesSchema = z
+  .array(sentScopeSchema)
+  .min(1, 'must name at least one use; leave it out for a key that opens everything')
 
 /** An API key as the management API answers it. */
 export const apiKeySchema = z
@@ -14,12 +18,15 @@ export const apiKeySchema = z
     active: z.boolean().optional(),
   })
   .register(wireSchemas, { id: 'ApiKey' })
-/** An API key as the management API answers it; the whole `key` is shown only when it is made. */
+/**
+ * An API key as the management API answers it. The whole `key` is shown only when it is made; later `key` is its first
+ * part, which names it in paths and opens nothing: `mortise_1f0c5d2a9b7e4c33`.
+ */
 export type ApiKey = z.infer<typeof apiKeySchema>
 
 /** What is sent to make an API key. */
 export const createApiKeyRequestSchema = z
-  .object({ label: nonEmptySchema, scopes: z.array(scopeSchema).optional() })
+  .object({ label: nonEmptySchema, scopes: scopesSchema.optional() })
   .register(wireSchemas, { id: 'ApiKeyRequest' })
 /** What is sent to make an API key; without `scopes` it opens everything. */
 export type CreateApiKeyRequest = z.infer<typeof createApiKeyRequestSchema>
@@ -31,7 +38,7 @@ export const updateApiKeyRequestSchema = z
     apiKey: z.object({
       label: nonEmptySchema.optional(),
       active: z.boolean().optional(),
-      scopes: z.array(scopeSchema).optional(),
+      scopes: scopesSchema.optional(),
     }),
   })
   .register(wireSchemas, { id: 'PatchApiKeyRequest' })

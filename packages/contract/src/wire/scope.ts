@@ -18,7 +18,19 @@ export type Scope = keyof typeof scopeLabels
 /** One use of an API key. */
 export const scopeSchema = z.enum(Object.keys(scopeLabels) as [Scope, ...Scope[]])
 
+/** One use as clients may write it, by id or by label, in any case: `UI Library` is `ui-library`. */
+export const sentScopeSchema = z.string().transform(canonical).pipe(scopeSchema)
+
 /** Tells whether a key holding `held` may call what needs `wanted`; `admin` opens everything, `any` asks for nothing. */
 export function isScopeOpen(held: readonly string[], wanted: Scope | 'any' | 'public'): boolean {
   return wanted === 'public' || wanted === 'any' || held.includes(wanted) || held.includes('admin')
+}
+
+function canonical(sent: string): string {
+  const found = Object.entries(scopeLabels).find((names) => names.some((name) => plain(name) === plain(sent)))
+  return found?.[0] ?? sent
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '')
 }

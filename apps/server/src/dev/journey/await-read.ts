@@ -5,8 +5,8 @@ import type { Operation } from '@mortise/contract'
 import type { BookFigures } from '../demo/record-book.ts'
 
 const pollMs = 150
-// A provider that stops answering is retried for hours; the journey gives up before that.
-const patienceMs = 120_000
+// A provider that stops answering is retried for hours; nobody watches for that long.
+const patienceMs = 30_000
 
 /** What a read came to. */
 export type ReadOutcome = { records: number; pages: number; ms: number }
@@ -44,6 +44,18 @@ export async function awaitRead(input: {
   return { records: Number(records), pages: Number(pages), ms: performance.now() - startedAt }
 }
 
+/** What the operation noted last says why. */
+async function standstill(
+  client: Client,
+  params: { projectIdOrName: string; operationId: string },
+): Promise<Error> {
+  const last = (await client.listOperationLogs({ params })).at(-1)?.message
+  const words = [last?.msg, last?.error].filter(Boolean).join(' ')
+  return new Error(
+    `No record has come for ${patienceMs / 1000} s; it is tried again in the background.\n${words}`.trim(),
+  )
+}
+
 /** Waits until the demo application's figures satisfy `isDone`. @throws Error saying how far they came */
 export async function awaitFigures(
   demoUrl: string,
@@ -58,7 +70,10 @@ export async function awaitFigures(
     onProgress?.(figures)
     if (figures.messages !== seen) [seen, movedAt] = [figures.messages, performance.now()]
     if (performance.now() - movedAt > patienceMs) {
-      throw new Error(`Only ${figures.records} records have arrived, and none for two minutes.`)
+      const seconds = patienceMs / 1000
+      throw new Error(
+        `${figures.records} records have arrived, and none for ${seconds} s; sending goes on in the background.`,
+      )
     }
     await sleep(pollMs)
   }

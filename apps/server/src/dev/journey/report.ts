@@ -26,13 +26,19 @@ export type Report = {
 
 type Screen = { write: (text: string) => unknown; isTTY?: boolean; columns?: number }
 
-/** A report on `screen`; on a terminal the line of the current step is rewritten in place. */
-export function createReport(screen: Screen, colors: Colors): Report {
+/**
+ * A report on `screen`; on a terminal the line of the current step is rewritten in place. Once `ended` is aborted
+ * nothing more is shown: a step that is cut off by the end of everything has not failed.
+ */
+export function createReport(screen: Screen, colors: Colors, ended?: AbortSignal): Report {
+  const write = (text: string): void => {
+    if (!ended?.aborted) screen.write(text)
+  }
   const overwrite = (text: string): void => {
-    if (screen.isTTY) screen.write(`\r\u001b[2K${text.slice(0, (screen.columns ?? 80) - 1)}`)
+    if (screen.isTTY) write(`\r\u001b[2K${text.slice(0, (screen.columns ?? 80) - 1)}`)
   }
   const line = (text: string): void => {
-    screen.write(`${screen.isTTY ? '\r\u001b[2K' : ''}${text}\n`)
+    write(`${screen.isTTY ? '\r\u001b[2K' : ''}${text}\n`)
   }
   return {
     async step(doing, work, done) {
@@ -46,6 +52,6 @@ export function createReport(screen: Screen, colors: Colors): Report {
         throw new StepFailure(doing, error)
       }
     },
-    say: (text) => void screen.write(`${text}\n`),
+    say: (text) => write(`${text}\n`),
   }
 }

@@ -1,0 +1,86 @@
+// Endpoints of JWT keys.
+import { z } from 'zod'
+import {
+  createJwtKeyRequestSchema,
+  createJwtKeyResponseSchema,
+  jwtKeySchema,
+  updateJwtKeyRequestSchema,
+} from '../wire/jwt-key.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { queryBoolean } from './query.ts'
+
+const access = { scope: 'admin', group: false } as const
+const tag = 'JWT Key'
+const surface = 'management'
+
+/** `GET /v1/projects/{projectIdOrName}/jwt-keys` */
+export const listJWTKeys = defineEndpoint({
+  operationId: 'listJWTKeys',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/jwt-keys',
+  surface,
+  summary: 'List the public keys that verify tokens, only the active ones when asked',
+  tag,
+  access,
+  query: z.object({ active: queryBoolean.default(false) }),
+  success: 200,
+  response: z.array(jwtKeySchema),
+  errors: ['project.not_found'],
+})
+
+/** `POST /v1/projects/{projectIdOrName}/jwt-keys` */
+export const createJWTKey = defineEndpoint({
+  operationId: 'createJWTKey',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/jwt-keys',
+  surface,
+  summary: 'Register a public key and get the kid tokens must name',
+  tag,
+  access,
+  body: createJwtKeyRequestSchema,
+  success: 201,
+  response: createJwtKeyResponseSchema,
+  errors: ['project.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/jwt-keys/{keyId}` */
+export const getJWTKey = defineEndpoint({
+  operationId: 'getJWTKey',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/jwt-keys/{keyId}',
+  surface,
+  summary: 'Get a public key that verifies tokens',
+  tag,
+  access,
+  success: 200,
+  response: jwtKeySchema,
+  errors: ['project.not_found', 'jwt_key.not_found'],
+})
+
+/** `PATCH /v1/projects/{projectIdOrName}/jwt-keys/{keyId}` */
+export const updateJWTKey = defineEndpoint({
+  operationId: 'updateJWTKey',
+  method: 'PATCH',
+  path: '/v1/projects/{projectIdOrName}/jwt-keys/{keyId}',
+  surface,
+  summary: 'Rename a public key or switch it on or off; tokens of one switched off are refused at once',
+  tag,
+  access,
+  body: updateJwtKeyRequestSchema,
+  success: 200,
+  response: jwtKeySchema,
+  errors: ['project.not_found', 'jwt_key.not_found', 'request.mask_value_missing'],
+})
+
+/** `DELETE /v1/projects/{projectIdOrName}/jwt-keys/{keyId}` */
+export const deleteJWTKey = defineEndpoint({
+  operationId: 'deleteJWTKey',
+  method: 'DELETE',
+  path: '/v1/projects/{projectIdOrName}/jwt-keys/{keyId}',
+  surface,
+  summary: 'Delete a public key; tokens signed with its private half are refused at once',
+  tag,
+  access,
+  success: 204,
+  errors: ['project.not_found', 'jwt_key.not_found'],
+})
