@@ -159,6 +159,7 @@ describe('a delivery', () => {
       .map(({ at }, index) => at.getTime() - (arrivals[index]?.at.getTime() ?? 0))
     for (const [index, least] of [100, 200, 300].entries()) {
       expect(waits[index], `wait ${index + 1} less its spread`).toBeGreaterThanOrEqual(least * 0.9)
+      expect(waits[index], `wait ${index + 1}, its spread and a second`).toBeLessThan(least * 1.1 + 1000)
     }
   })
 

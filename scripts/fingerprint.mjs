@@ -6,18 +6,18 @@ import { join } from 'node:path'
 /** Answers one digest for all files under `paths` (files or folders; absent ones count as empty), tests left out. */
 export function fingerprint(root, paths) {
   const digest = createHash('sha256')
-  for (const path of paths) add(digest, join(root, path))
+  for (const path of paths) add(digest, root, path)
   return digest.digest('hex')
 }
 
-function add(digest, path) {
-  const found = statSync(path, { throwIfNoEntry: false })
+function add(digest, root, path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
   if (!found) return
   if (!found.isDirectory()) {
     if (!/\.test\.\w+$/.test(path)) digest.update(`${path}\0${found.size}\0${found.mtimeMs}\n`)
     return
   }
-  for (const name of readdirSync(path).sort()) {
-    if (name !== 'node_modules' && name !== 'dist') add(digest, join(path, name))
+  for (const name of readdirSync(join(root, path)).sort()) {
+    if (name !== 'node_modules' && name !== 'dist') add(digest, root, join(path, name))
   }
 }

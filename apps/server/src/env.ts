@@ -37,6 +37,8 @@ const variables = z.object({
   MORTISE_WRITE_HOST: hostName,
   MORTISE_PROXY_HOST: hostName,
   MORTISE_TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  /** Whether API keys with the scope admin may make projects. */
+  MORTISE_PROJECT_CREATION: z.enum(['true', 'false'], 'must be true or false').default('false'),
   /** Waits between delivery attempts, e.g. `5s,5m,30m,2h`. */
   MORTISE_DELIVERY_RETRY: parsed((text) => splitList(text).map(parseDuration)).optional(),
   MORTISE_PRIVATE_HOSTS: list,

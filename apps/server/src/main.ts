@@ -44,6 +44,7 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     providerUrls: env.MORTISE_PROVIDER_URLS,
     privateHostsAllowed: env.MORTISE_PRIVATE_HOSTS,
     role: env.MORTISE_ROLE,
+    isProjectCreationOpen: env.MORTISE_PROJECT_CREATION === 'true',
     trustProxy: env.MORTISE_TRUST_PROXY === 'true',
     ...(env.MORTISE_DELIVERY_RETRY ? { settings: { deliveryRetryMs: env.MORTISE_DELIVERY_RETRY } } : {}),
     ...(env.MORTISE_RATE_LIMIT ? { rateLimit: { max: env.MORTISE_RATE_LIMIT * 10, windowMs: 10_000 } } : {}),

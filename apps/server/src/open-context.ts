@@ -1,5 +1,5 @@
 // Opens everything a verb may use: database, caches, wake channel, ways out, vault.
-import { createUndiciSend, type ProviderRegistry } from '@mortise/connector-kit'
+import type { Lookup, ProviderRegistry } from '@mortise/connector-kit'
 import {
   type Context,
   type CoreSettings,
@@ -25,6 +25,8 @@ export interface ContextOptions {
   readonly providers: ProviderRegistry
   readonly settings: CoreSettings
   readonly log: Log
+  /** Stands in for the operating system's resolver, in tests. */
+  readonly lookup?: Lookup | undefined
 }
 
 const userAgent = 'mortise/0.1'
@@ -38,10 +40,11 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
   try {
     const database = openDatabase({ connectionString: databaseUrl, onError, ...(poolMax ? { poolMax } : {}) })
     closers.add('database', () => database.close())
-    const send = createUndiciSend({ userAgent })
+    const outward = { userAgent, privateHostsAllowed: settings.privateHostsAllowed, lookup: options.lookup }
+    // A pool of its own for each: receivers that hang must not hold up calls to providers.
+    const send = createGuardedSend(outward)
     closers.add('connections to providers', () => send.close())
-    const { privateHostsAllowed } = settings
-    const sendToDestination = createGuardedSend({ userAgent, privateHostsAllowed })
+    const sendToDestination = createGuardedSend(outward)
     closers.add('connections to destinations', () => sendToDestination.close())
     const caches = await openCaches(database, onError)
     closers.add('caches', () => caches.close())

@@ -1,10 +1,11 @@
 // Starts the whole service in this process: context, surfaces, background work; and ends it in order.
-import type { ProviderRegistry } from '@mortise/connector-kit'
+import type { Lookup, ProviderRegistry } from '@mortise/connector-kit'
 import type { Context, CoreSettings, Log, MasterKey } from '@mortise/core'
 import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
 import { buildSurface } from './http/build-surface.ts'
+import { registerCustomAuthCallback } from './http/custom-auth-callback.ts'
 import { registerDownloads } from './http/downloads.ts'
 import { registerHealth } from './http/health.ts'
 import type { RateLimit } from './http/limit-rate.ts'
@@ -39,7 +40,9 @@ export interface ServerOptions {
   /** Every provider of the catalogue when absent. */
   readonly providers?: ProviderRegistry
   readonly settings?: Partial<Pick<CoreSettings, 'deliveryRetryMs' | 'inlineBytesMax' | 'downloadTtlMs'>>
-  /** Private hosts destinations may be on. */
+  /** Lets API keys make further projects; false when absent. */
+  readonly isProjectCreationOpen?: boolean
+  /** Private hosts that destinations, and providers at addresses customers gave, may be on. */
   readonly privateHostsAllowed?: readonly string[]
   readonly role: Role
   readonly log: Log
@@ -50,6 +53,8 @@ export interface ServerOptions {
   /** Of the management surface; 100 requests a second in bursts of 1,000 when absent. */
   readonly rateLimit?: RateLimit
   readonly trustProxy?: boolean
+  /** Stands in for the operating system's resolver, in tests. */
+  readonly lookup?: Lookup
 }
 
 /** A server that is up. */
@@ -79,6 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...defaultSettings,
     ...options.settings,
     publicUrl: options.publicUrl ?? '',
+    isProjectCreationOpen: options.isProjectCreationOpen ?? false,
     providerUrls: options.providerUrls ?? new Map(),
     privateHostsAllowed: options.privateHostsAllowed ?? [],
   }
@@ -89,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     settings,
     log,
     providers: options.providers ?? allProviders,
-    ...(formerKeys ? { formerKeys } : {}),
+    ...(formerKeys ? { formerKeys } : { ...(options.lookup ? { lookup: options.lookup } : {}) }),
     ...(poolMax ? { poolMax } : {}),
   })
   try {
@@ -136,6 +142,7 @@ async function buildSurfaces(ctx: Context, options: ServerOptions): Promise<Surf
       if (!isServing) return
       registerOpenApi(app)
       registerOAuthCallback(app, ctx)
+      registerCustomAuthCallback(app, ctx)
       registerDownloads(app, ctx)
     },
   })

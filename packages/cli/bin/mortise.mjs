@@ -15,8 +15,8 @@ const repository = dirname(dirname(cliDir))
 const args = process.argv.slice(2)
 const isDev = args[0] === 'dev'
 
-await buildFromSource()
 const entry = isDev ? join(repository, 'apps', 'server', 'dist', 'dev.js') : join(cliDir, 'dist', 'main.js')
+await buildFromSource()
 const { main } = await import(pathToFileURL(entry).href)
 const exitCode = await main(isDev ? args.slice(1) : args)
 if (typeof exitCode === 'number') process.exitCode = exitCode
@@ -29,7 +29,11 @@ async function buildFromSource() {
     const { buildIfStale } = await import(pathToFileURL(script).href)
     await buildIfStale({ onStart: () => process.stderr.write('Building Mortise from source ...\n') })
   } catch (error) {
-    console.error(`Mortise could not be built from source: ${error instanceof Error ? error.message : error}`)
+    // A read-only folder keeps what was built into it.
+    if (['EACCES', 'EPERM', 'EROFS'].includes(error?.code) && existsSync(entry)) return
+    const isNotInstalled = error?.code === 'ERR_MODULE_NOT_FOUND'
+    const reason = isNotInstalled ? 'run npm install first.' : error instanceof Error ? error.message : error
+    console.error(`Mortise could not be built from source: ${reason}`)
     process.exit(1)
   }
 }

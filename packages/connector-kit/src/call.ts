@@ -1,9 +1,11 @@
 // The authenticated line to one connection's account: every provider request goes through here.
 import { attachCredentials } from './auth/attach.ts'
+import { secretsOf } from './auth/secrets-of.ts'
 import type { CallContext, CreateCall } from './connect.ts'
 import type { Credentials } from './credentials.ts'
 import { classifyFailure, classifySendError } from './error/classify.ts'
 import { ProviderError } from './error/reaction.ts'
+import { scrubError } from './error/scrub.ts'
 import { SendError, type SendRequest, type SendResponse } from './http/send.ts'
 import { resolveUrl } from './http/url.ts'
 import { parseJson } from './json.ts'
@@ -39,7 +41,10 @@ export const createCall: CreateCall = (context) => {
   ): Promise<CallResponse | ProviderError> {
     const answer = await exchange(context, buildRequest({ context, baseUrl, wanted, credentials }))
     const json = parseJson(answer.text)
-    if (answer.status < 200 || answer.status > 299) return classifyFailure(provider, { ...answer, json })
+    if (answer.status < 200 || answer.status > 299) {
+      const failure = classifyFailure(provider, { ...answer, json })
+      return scrubError(failure, secretsOf(provider.auth, credentials))
+    }
     if (json === undefined && answer.text.trim() !== '') return notJson(provider.displayName, answer.status)
     return { status: answer.status, headers: answer.headers, json }
   }
@@ -74,6 +79,7 @@ function buildRequest(input: {
     url: url.href,
     headers: { accept: 'application/json', ...body?.headers, ...wanted.headers, ...attachment.headers },
     ...(body ? { body: body.text } : {}),
+    ...(context.urlOverride ? { isOperatorAddress: true } : {}),
     timeoutMs: timeLeftMs(context),
     ...(context.signal ? { signal: context.signal } : {}),
   }

@@ -32,7 +32,7 @@ export function catalogAuth(auth: Auth): AuthOpts {
 }
 
 function oauth2Opts(auth: OAuth2Auth): NonNullable<ProviderInfo['oauth2Opts']> {
-  const { workspaceRef, consumerRef, scopes } = auth.tokenMetadata ?? {}
+  const { workspaceRef, consumerRef, scopes, others } = auth.tokenMetadata ?? {}
   return {
     grantType: auth.grant,
     ...(auth.authUrl ? { authURL: resolveTemplate(auth.authUrl, placeholders) } : {}),
@@ -43,7 +43,34 @@ function oauth2Opts(auth: OAuth2Auth): NonNullable<ProviderInfo['oauth2Opts']> {
       ...(workspaceRef ? { workspaceRefField: workspaceRef } : {}),
       ...(consumerRef ? { consumerRefField: consumerRef } : {}),
       ...(scopes ? { scopesField: scopes } : {}),
+      ...(others
+        ? {
+            otherFields: others.map(({ capture, ...fact }) => ({
+              ...fact,
+              ...(capture ? { capture: capture.source } : {}),
+            })),
+          }
+        : {}),
     },
+    ...(auth.audience ? { audience: [...auth.audience] } : {}),
+    ...(auth.scopeMappings
+      ? {
+          scopeMappings: Object.fromEntries(
+            Object.entries(auth.scopeMappings).map(([scope, sent]) => [
+              scope,
+              resolveTemplate(sent, placeholders),
+            ]),
+          ),
+        }
+      : {}),
+    ...(auth.accessTokenHeader
+      ? {
+          accessTokenOpts: {
+            attachmentType: 'accessTokenHeaderAttachment',
+            header: { ...auth.accessTokenHeader },
+          },
+        }
+      : {}),
     ...(auth.authUrlParams ? { authURLParams: { ...auth.authUrlParams } } : {}),
     ...docs(auth.docsUrl),
   }
@@ -59,8 +86,16 @@ function customOpts(auth: CustomAuth): NonNullable<ProviderInfo['customOpts']> {
       ...docs(input.docsUrl),
       fieldType: input.secret ? 'fieldTypePassword' : 'fieldTypeText',
     })),
+    ...(auth.needsProviderApp ? { providerInputs: [...clientInputs] } : {}),
+    ...(auth.steps ? { multiStep: true } : {}),
   }
 }
+
+/** What the builder enters as provider app. */
+const clientInputs = [
+  { name: 'clientId', displayName: 'Client ID', fieldType: 'fieldTypeText' as const },
+  { name: 'clientSecret', displayName: 'Client Secret', fieldType: 'fieldTypePassword' as const },
+]
 
 function docs(docsUrl: string | undefined): { docsURL?: string } {
   return docsUrl ? { docsURL: docsUrl } : {}

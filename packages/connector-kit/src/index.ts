@@ -23,6 +23,8 @@ export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } 
 export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
 export { ProviderError, type Reaction } from './error/reaction.ts'
 export { retryAfter } from './error/retry-after.ts'
+export { attemptField, type FieldUpsert, refuseField, type WantedField } from './field-upsert.ts'
+export type { Lookup } from './http/address-guard.ts'
 export { type Send, SendError, type SendRequest, type SendResponse } from './http/send.ts'
 export { createUndiciSend, type UndiciSend, type UndiciSendOptions } from './http/undici-send.ts'
 export { overrideUrl, resolveUrl } from './http/url.ts'
@@ -40,6 +42,9 @@ export {
   type CallRequest,
   type CallResponse,
   type CustomAuth,
+  type CustomAuthOutcome,
+  type CustomAuthStep,
+  type CustomAuthStepInput,
   defineProvider,
   type EqualsFilter,
   type FieldDescription,
@@ -53,6 +58,7 @@ export {
   type RecordShape,
   type SearchPage,
   type SearchRequest,
+  type TokenFact,
 } from './provider.ts'
 export { createRegistry, type ProviderRegistry } from './registry.ts'
 export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/query.ts'

@@ -1,20 +1,27 @@
 // Checks the facts a customer gave about their account before any of them becomes part of a URL.
 import type { Metadata } from './credentials.ts'
 import { ProviderError } from './error/reaction.ts'
-import type { ProviderDefinition } from './provider.ts'
+import type { MetadataInput, ProviderDefinition } from './provider.ts'
 
 /** What is wrong with the metadata, one sentence each; empty when the provider can be reached with it. */
 export function metadataFaults(provider: ProviderDefinition, metadata: Metadata): string[] {
   return (provider.metadataInputs ?? []).flatMap((input) => {
     const value = metadata[input.name] ?? input.defaultValue
     if (value === undefined || value === '') return [`${input.displayName} (${input.name}) is missing.`]
-    if (input.pattern && !input.pattern.test(value)) {
+    if (!isAllowed(input, value)) {
       return [
         `${input.displayName} (${input.name}) cannot be "${value}".${input.prompt ? ` ${input.prompt}` : ''}`,
       ]
     }
     return []
   })
+}
+
+// They end the host of a URL, and what follows them would no longer be the vendor's domain.
+const endsHost = /[\s/?#\\]/
+
+function isAllowed({ pattern, defaultValue }: MetadataInput, value: string): boolean {
+  return pattern ? pattern.test(value) : value === defaultValue || !endsHost.test(value)
 }
 
 /**

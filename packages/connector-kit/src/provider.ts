@@ -1,6 +1,7 @@
 // The shape of a provider definition: what one folder under packages/providers declares.
 import type { Metadata } from './credentials.ts'
 import type { ProviderError } from './error/reaction.ts'
+import type { FieldUpsert, WantedField } from './field-upsert.ts'
 import type { SendResponse } from './http/send.ts'
 
 /** A provider's record exactly as it came, parsed from JSON. */
@@ -21,13 +22,34 @@ export interface OAuth2Auth {
   explicitScopesRequired: boolean
   explicitWorkspaceRequired: boolean
   authUrlParams?: Readonly<Record<string, string>>
-  /** Keys of the token answer that name the workspace, the user and the granted scopes. */
-  tokenMetadata?: { workspaceRef?: string; consumerRef?: string; scopes?: string }
+  /** Where the token answer names the workspace, the user and the granted scopes: a key, or a path such as `user.id`. */
+  tokenMetadata?: {
+    workspaceRef?: string
+    consumerRef?: string
+    scopes?: string
+    others?: readonly TokenFact[]
+  }
+  /** Whom the token is for (`audience`), where the vendor wants it said. */
+  audience?: readonly string[]
+  /** Scopes that are sent under another name than builders write them. */
+  scopeMappings?: Readonly<Record<string, string | ((metadata: Metadata) => string)>>
+  /** Where the access token goes, when not into `Authorization: Bearer`. */
+  accessTokenHeader?: { name: string; valuePrefix?: string }
   /** How the client authenticates at the token endpoint. */
   clientAuth?: 'basic' | 'body'
   /** Life of an access token where the vendor's answer does not say, in seconds. */
   accessTokenTtlS?: number
   docsUrl?: string
+}
+
+/** A fact of the account that the token answer tells, stored as provider metadata under `name`. */
+export interface TokenFact {
+  name: string
+  displayName: string
+  /** As in `tokenMetadata`. */
+  path: string
+  /** Takes the part of the value its first group matches. */
+  capture?: RegExp
 }
 
 export interface ApiKeyAuth {
@@ -60,7 +82,44 @@ export interface CustomAuth {
     name: string
     value: (inputs: Readonly<Record<string, string>>) => string | undefined
   }[]
+  /** For vendors that want to see the customer on the way: run in order until one answers values. */
+  steps?: readonly CustomAuthStep[]
+  /** The steps ask in the name of the builder's own client, which the project keeps as provider app. */
+  needsProviderApp?: boolean
 }
+
+/** One step of custom authentication. @throws ProviderError when the vendor refuses or could not answer. */
+export type CustomAuthStep = (given: CustomAuthStepInput) => Promise<CustomAuthOutcome>
+
+/** What a step is given. */
+export interface CustomAuthStepInput {
+  /** To the vendor, wearing the headers that can be made of the inputs so far. */
+  call: Call
+  metadata: Metadata
+  /** What the customer typed in, and what earlier steps kept. */
+  inputs: Readonly<Record<string, string>>
+  /** What the customer came back with from the vendor; empty in the first step. */
+  callbackParams: Readonly<Record<string, string>>
+  /** Where the vendor has to send the customer back to, with `state` as the parameter of that name. */
+  callbackUrl: string
+  /** Unguessable and good for one return. */
+  state: string
+  client?: { clientId: string; clientSecret: string }
+}
+
+/** How a step ends: the customer is sent to the vendor, or the connection has all it needs. */
+export type CustomAuthOutcome =
+  | {
+      redirectUrl: string
+      /** Secrets and facts for the next step, by name; they stay on the server. */
+      kept?: Readonly<Record<string, string>>
+    }
+  | {
+      /** The credentials: what the headers are built from, from now on. */
+      values: Readonly<Record<string, string>>
+      workspaceRef?: string
+      consumerRef?: string
+    }
 
 /** A request relative to the provider's (or module's) base URL. */
 export interface CallRequest {
@@ -184,7 +243,10 @@ export interface MetadataInput {
   prompt?: string
   docsUrl?: string
   defaultValue?: string
-  /** What a value must match before it goes into a URL: without it a customer could point our credentials at any host. */
+  /**
+   * What a value must match before it goes into a URL, so that no customer points our credentials at another host.
+   * Without one it may hold nothing that ends a host: no slash, question mark, hash, backslash or white space.
+   */
   pattern?: RegExp
   /** Modules that need it; all of them unless told. */
   modules?: readonly string[]
@@ -226,6 +288,11 @@ export interface ProviderDefinition {
   describe?(call: Call, objectName: string): Promise<ObjectDescription>
   read?(call: Call, request: ReadRequest): Promise<ReadPage>
   search?(call: Call, request: SearchRequest): Promise<SearchPage>
+  /**
+   * Creates or changes custom fields of an object so that the connected user can see them; one result for each field,
+   * in their order. Safe to repeat. @throws ProviderError for what is not about one field: credentials, outages.
+   */
+  upsertFields?(call: Call, objectName: string, fields: readonly WantedField[]): Promise<FieldUpsert[]>
 }
 
 /** Checks a definition's own consistency and freezes it. @throws TypeError naming the provider and the fault. */

@@ -44,6 +44,12 @@ export {
   updateApiKeyRequestSchema,
 } from './wire/api-key.ts'
 export {
+  type AuditEntry,
+  type AuditEntryPage,
+  auditEntryPageSchema,
+  auditEntrySchema,
+} from './wire/audit-entry.ts'
+export {
   type Config,
   type ConfigContent,
   configContentSchema,
@@ -54,6 +60,12 @@ export {
   type UpdateInstallationConfigContent,
   updateInstallationConfigContentSchema,
 } from './wire/config.ts'
+export {
+  type JsonPatchOperation,
+  jsonPatchOperationSchema,
+  type PatchObjectConfigContentRequest,
+  patchObjectConfigContentRequestSchema,
+} from './wire/config-patch.ts'
 export {
   type BackfillConfig,
   type BaseReadConfigObject,
@@ -126,6 +138,14 @@ export {
   oauth2PasswordCredentialsSchema,
 } from './wire/credentials.ts'
 export {
+  type CustomAuthConnectRequest,
+  type CustomAuthConnectResponse,
+  customAuthConnectRequestSchema,
+  customAuthConnectResponseSchema,
+  type RedirectResponse,
+  redirectResponseSchema,
+} from './wire/custom-auth.ts'
+export {
   type CreateDestinationRequest,
   createDestinationRequestSchema,
   type Destination,
@@ -141,6 +161,22 @@ export {
   type UpdateDestinationRequest,
   updateDestinationRequestSchema,
 } from './wire/destination.ts'
+export {
+  type AssociationDefinition,
+  associationDefinitionSchema,
+  type FieldDefinition,
+  type FieldUpsertResult,
+  fieldDefinitionSchema,
+  fieldUpsertResultSchema,
+  type NumericFieldOptions,
+  numericFieldOptionsSchema,
+  type StringFieldOptions,
+  stringFieldOptionsSchema,
+  type UpsertMetadataRequest,
+  type UpsertMetadataResponse,
+  upsertMetadataRequestSchema,
+  upsertMetadataResponseSchema,
+} from './wire/field-upsert.ts'
 export { type Consumer, consumerSchema, type Group, groupSchema } from './wire/group.ts'
 export {
   type HydratedField,
@@ -169,6 +205,8 @@ export {
 export {
   type BatchUpsertIntegrationsRequest,
   batchUpsertIntegrationsRequestSchema,
+  type CreateIntegrationRequest,
+  createIntegrationRequestSchema,
   type Integration,
   integrationSchema,
   type Revision,
@@ -261,7 +299,16 @@ export {
   inputValidationProblemSchema,
   issueLocationSchema,
 } from './wire/problem.ts'
-export { type Project, projectSchema } from './wire/project.ts'
+export {
+  type CreatedProject,
+  type CreateProjectRequest,
+  createdProjectSchema,
+  createProjectRequestSchema,
+  type Project,
+  projectSchema,
+  type UpdateProjectRequest,
+  updateProjectRequestSchema,
+} from './wire/project.ts'
 export {
   type CreateProviderAppRequest,
   createProviderAppRequestSchema,
@@ -269,6 +316,8 @@ export {
   type ProviderAppMetadata,
   providerAppMetadataSchema,
   providerAppSchema,
+  type UpdateProviderAppRequest,
+  updateProviderAppRequestSchema,
 } from './wire/provider-app.ts'
 export {
   type AccessTokenOpts,
@@ -331,6 +380,10 @@ export {
 } from './wire/search.ts'
 export { nonEmptySchema, timestampSchema } from './wire/timestamp.ts'
 export {
+  type CreateEventTopicRouteRequest,
+  type CreateTopicDestinationRouteRequest,
+  createEventTopicRouteRequestSchema,
+  createTopicDestinationRouteRequestSchema,
   type NotificationEventTopicRoute,
   notificationEventTopicRouteSchema,
   type Topic,

@@ -17,6 +17,8 @@ export interface CoreSettings {
   downloadTtlMs: number
   /** Replaces the origin of a provider's URLs, by lower-case provider name. */
   providerUrls: ReadonlyMap<string, string>
+  /** Whether an API key with the scope `admin` may make further projects. */
+  isProjectCreationOpen: boolean
   /** Host names or `host:port` that destinations may use although they are private: the dev allow-list. */
   privateHostsAllowed: readonly string[]
 }
@@ -50,8 +52,12 @@ export interface Caller {
   readonly projectId: string
   /** For the audit log and `createdBy`: `api:<key id>`, `consumer:<ref>`, `system`. */
   readonly actor: string
+  /** What the key may be used for; a group's token has none, for it opens what endpoints open to a group. */
+  readonly scopes: readonly string[]
   /** Set for a group's token: the verb must not reach beyond it. */
   readonly groupRef?: string
+  /** Set for a group's token: the user it was made for. */
+  readonly consumerRef?: string
   /** The browser's `Origin`, where the call came from one. */
   readonly origin?: string
 }

@@ -1,26 +1,34 @@
-// The way out to addresses that customers of a builder chose: never into the network this server runs in.
-import { createUndiciSend, SendError, type UndiciSend } from '@mortise/connector-kit'
+// The way out to addresses that builders and their customers chose: never into the network this server runs in.
+import { createUndiciSend, type Lookup, SendError, type UndiciSend } from '@mortise/connector-kit'
 import { isPrivateAddress } from '@mortise/core'
 
 /** Which private places may be reached all the same: `localhost`, `127.0.0.1`, `[::1]`, `receiver.test:8080`. */
 export interface GuardedSendOptions {
   readonly userAgent: string
   readonly privateHostsAllowed: readonly string[]
+  /** Stands in for the operating system's resolver, in tests. */
+  readonly lookup?: Lookup | undefined
 }
 
 /**
  * A `Send` that refuses private, loopback, link-local, shared, multicast and unspecified addresses. A name is resolved
  * once per connection and the very addresses that were judged are used, so it cannot point elsewhere afterwards.
- * Redirects are not followed. It throws SendError refused_address.
+ * Redirects are not followed. What the operator addressed (`isOperatorAddress`) goes wherever it leads. It throws
+ * SendError refused_address.
  */
-export function createGuardedSend({ userAgent, privateHostsAllowed }: GuardedSendOptions): UndiciSend {
+export function createGuardedSend({
+  userAgent,
+  privateHostsAllowed,
+  lookup,
+}: GuardedSendOptions): UndiciSend {
   const allowed = new Set(privateHostsAllowed.map((host) => host.trim().toLowerCase()))
-  const guarded = createUndiciSend({ userAgent, isAddressRefused: isPrivateAddress })
-  const open = createUndiciSend({ userAgent })
+  const resolver = lookup ? { lookup } : {}
+  const guarded = createUndiciSend({ userAgent, isAddressRefused: isPrivateAddress, ...resolver })
+  const open = createUndiciSend({ userAgent, ...resolver })
   const send: UndiciSend = Object.assign(
     async (request: Parameters<UndiciSend>[0]) => {
       const url = parseUrl(request.url)
-      return isAllowed(url, allowed) ? open(request) : guarded(request)
+      return request.isOperatorAddress || isAllowed(url, allowed) ? open(request) : guarded(request)
     },
     { close: async () => void (await Promise.all([guarded.close(), open.close()])) },
   )

@@ -76,6 +76,7 @@ export async function startStack({ options, env, log, closers }: Input): Promise
       masterKey,
       providerUrls: new Map([...sandboxedProviders(sandboxUrl), ...options.providerUrls]),
       settings,
+      isProjectCreationOpen: true,
       privateHostsAllowed: localHosts,
       role: 'all',
       log,

@@ -6,6 +6,7 @@ import type { Context } from '@mortise/core'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerProblem } from './answer-problem.ts'
 import { registerCors } from './cors.ts'
+import { createFailureLimit } from './limit-failures.ts'
 import { type RateLimit, registerRateLimit } from './limit-rate.ts'
 import { registerRequestLog } from './log-request.ts'
 import { registerNotFound } from './not-found.ts'
@@ -19,8 +20,10 @@ export interface SurfaceOptions {
   /** All operations; those of other surfaces are passed over. */
   readonly operations: readonly Operation[]
   readonly checkAnswers?: boolean
-  /** No limit when absent. */
+  /** Of each caller; no limit when absent. */
   readonly rateLimit?: RateLimit
+  /** Of credentials that open nothing, by address; 100 a minute when absent. */
+  readonly failureLimit?: RateLimit
   /** Takes the caller's address from `X-Forwarded-For`: only behind a proxy that sets it. */
   readonly trustProxy?: boolean
   /** Adds routes that are not endpoints: callback, downloads, health. */
@@ -68,7 +71,8 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
   if (options.rateLimit) await registerRateLimit(app, ctx, options.rateLimit)
 
   const served = options.operations.filter(({ endpoint }) => endpoint.surface === surface)
-  for (const operation of served) registerEndpoint(app, ctx, operation, { checkAnswers })
+  const failures = createFailureLimit(ctx, options.failureLimit ?? { max: 100, windowMs: 60_000 })
+  for (const operation of served) registerEndpoint(app, ctx, operation, { checkAnswers, failures })
   options.extend?.(app)
   registerNotFound(
     app,

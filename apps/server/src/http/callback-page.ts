@@ -1,10 +1,11 @@
 // The page a customer's popup ends on: tells the window that opened it how the authorization went, then closes.
 import type { Connection } from '@mortise/contract'
 
-/** How an authorization ended, in words for the customer. */
+/** How an authorization ended, in words for the customer, or between two steps what goes back to the application. */
 export type CallbackOutcome =
   | { readonly connection: Connection; readonly providerName: string }
   | { readonly error: string; readonly message: string }
+  | { readonly sessionId: string; readonly callbackParams: Readonly<Record<string, string>> }
 
 /** What the page is made from. */
 export interface CallbackPageInput {
@@ -20,16 +21,14 @@ export function callbackMessage(outcome: CallbackOutcome): object {
   if ('connection' in outcome) {
     return { eventType: 'AUTHORIZATION_SUCCEEDED', data: { connection: outcome.connection } }
   }
+  if ('sessionId' in outcome) return { eventType: 'CUSTOM_AUTH_CALLBACK', data: outcome }
   return { eventType: 'AUTHORIZATION_FAILED', data: { error: outcome.error }, message: outcome.message }
 }
 
 /** The whole page as HTML; it holds nothing from another host. */
 export function renderCallbackPage({ outcome, targetOrigin, nonce }: CallbackPageInput): string {
-  const isDone = 'connection' in outcome
-  const title = isDone ? 'Connected' : 'Not connected'
-  const text = isDone
-    ? `${outcome.providerName} is connected. You can close this window and go back.`
-    : `${outcome.message} You can close this window.`
+  const isDone = !('error' in outcome)
+  const { title, text } = wordsFor(outcome)
   const told = { message: callbackMessage(outcome), targetOrigin: targetOrigin ?? null }
   return `<!doctype html>
 <html lang="en">
@@ -50,6 +49,16 @@ export function renderCallbackPage({ outcome, targetOrigin, nonce }: CallbackPag
 </body>
 </html>
 `
+}
+
+function wordsFor(outcome: CallbackOutcome): { title: string; text: string } {
+  if ('error' in outcome)
+    return { title: 'Not connected', text: `${outcome.message} You can close this window.` }
+  if ('sessionId' in outcome) {
+    return { title: 'Almost there', text: 'Close this window and go back to the application to finish.' }
+  }
+  const text = `${outcome.providerName} is connected. You can close this window and go back.`
+  return { title: 'Connected', text }
 }
 
 /** JSON that cannot end the script element around it. */

@@ -1,5 +1,4 @@
-// Bounds how often one set of credentials may call a surface, per process and from memory.
-import { createHash } from 'node:crypto'
+// Bounds how often one caller may call a surface, per process and from memory.
 import rateLimit from '@fastify/rate-limit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '@mortise/core'
@@ -11,20 +10,23 @@ export interface RateLimit {
   readonly windowMs: number
 }
 
-/** Refuses requests above the limit with `rate.limited` and the time at which to try again. */
+/**
+ * Refuses requests above the limit with `rate.limited` and the time at which to try again. It counts behind
+ * authentication, or every wrong key and every fresh token would have a limit of its own.
+ */
 export async function registerRateLimit(app: FastifyInstance, ctx: Context, limit: RateLimit): Promise<void> {
   await app.register(rateLimit, {
     max: limit.max,
     timeWindow: limit.windowMs,
+    // The same hook as authentication, which its routes bring along: the plugin's runs after it.
+    hook: 'preParsing',
     keyGenerator: callerKey,
     errorResponseBuilder: (_request, { ttl }) =>
       new MortiseError('rate.limited', { retryAfter: new Date(ctx.now().getTime() + ttl) }),
   })
 }
 
-/** The credentials as a digest, so that no key rests in the limiter's memory; the address where there are none. */
-function callerKey({ headers, ip }: FastifyRequest): string {
-  const credentials = headers['x-api-key'] ?? headers.authorization
-  if (credentials === undefined) return ip
-  return createHash('sha256').update(String(credentials)).digest('base64')
+/** An API key, or the user a token was made for, however many tokens that is; the address where nobody is known. */
+function callerKey({ caller, ip }: FastifyRequest): string {
+  return caller ? JSON.stringify([caller.projectId, caller.groupRef, caller.actor]) : ip
 }

@@ -1,10 +1,10 @@
 // Where providers send a customer's browser after consent: finishes the authorization and shows its page.
-import { randomBytes } from 'node:crypto'
 import { describeError, errorCatalogue, isErrorCode, MortiseError } from '@mortise/contract'
 import { type Context, completeOAuth } from '@mortise/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type CallbackOutcome, renderCallbackPage } from './callback-page.ts'
+import type { CallbackOutcome } from './callback-page.ts'
+import { sendCallbackPage } from './send-callback-page.ts'
 
 const text = z.string().max(8192).optional().catch(undefined)
 const querySchema = z.object({ state: text, code: text, error: text, error_description: text })
@@ -13,18 +13,7 @@ const querySchema = z.object({ state: text, code: text, error: text, error_descr
 export function registerOAuthCallback(app: FastifyInstance, ctx: Context): void {
   app.get('/callbacks/v1/oauth', async (request, reply) => {
     const { status, outcome, targetOrigin } = await finish(ctx, request)
-    const nonce = randomBytes(16).toString('base64')
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        // The address holds the authorization code.
-        'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'unsafe-none',
-        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      })
-      .send(renderCallbackPage({ outcome, targetOrigin, nonce }))
+    return sendCallbackPage(reply.code(status), { outcome, targetOrigin })
   })
 }
 

@@ -2,7 +2,8 @@
 import { checkSchema, type Endpoint, MortiseError, requestTypeHeader } from '@mortise/contract'
 import { type Context, ensureProject } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authenticate, authorize, nobody } from './authenticate.ts'
+import { authenticate, authorize, nobody, readCredentials } from './authenticate.ts'
+import type { FailureLimit } from './limit-failures.ts'
 import type { Operation } from './operation.ts'
 import { createInputParser, type ParsedInput } from './parse-input.ts'
 import { toRoutePath } from './route-path.ts'
@@ -11,6 +12,7 @@ import { toRoutePath } from './route-path.ts'
 export interface EndpointOptions {
   /** Compares every answer with its schema and fails loudly on a difference: for tests and development. */
   readonly checkAnswers: boolean
+  readonly failures: FailureLimit
 }
 
 /** Adds the route of one operation to a surface. */
@@ -18,14 +20,14 @@ export function registerEndpoint(
   app: FastifyInstance,
   ctx: Context,
   { endpoint, verb }: Operation,
-  { checkAnswers }: EndpointOptions,
+  { checkAnswers, failures }: EndpointOptions,
 ): void {
   const parseInput = createInputParser(endpoint)
   app.route({
     method: endpoint.method,
     url: toRoutePath(endpoint.path),
-    // After the rate limit of onRequest, before the body is read.
-    preParsing: (request) => admit(ctx, endpoint, request),
+    // Before the body is read; the rate limit follows in the same hook.
+    preParsing: (request) => admit(ctx, { endpoint, failures }, request),
     handler: async (request, reply) => {
       const input = parseInput(request)
       await checkNamedProject(ctx, request, input)
@@ -37,15 +39,22 @@ export function registerEndpoint(
   })
 }
 
-async function admit(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+async function admit(
+  ctx: Context,
+  { endpoint, failures }: { endpoint: Endpoint; failures: FailureLimit },
+  request: FastifyRequest,
+): Promise<void> {
   request.operationId = endpoint.operationId
   if (endpoint.access.scope === 'public') return
-  const identity = await authenticate(ctx, request.headers)
-  request.caller = identity.caller
-  authorize(endpoint, identity)
+  const credentials = readCredentials(request.headers)
+  const caller = await failures.guard(request.ip, credentials, () =>
+    authenticate(ctx, credentials, request.headers),
+  )
+  request.caller = caller
+  authorize(endpoint, caller)
   checkRequestType(endpoint, request)
   const { projectIdOrName } = request.params as Readonly<Record<string, string | undefined>>
-  if (projectIdOrName) await ensureProject(ctx, identity.caller, projectIdOrName)
+  if (projectIdOrName) await ensureProject(ctx, caller, projectIdOrName)
 }
 
 /** A project named in the body counts like one in the path; older clients call it `projectId`. */

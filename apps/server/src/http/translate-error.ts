@@ -13,6 +13,9 @@ export function translateError(error: unknown, request: FastifyRequest): Mortise
 
 function translateProviderError(error: ProviderError): MortiseError {
   const options = { params: { provider: 'The provider' }, causes: [error.message], cause: error }
+  if (error.cause instanceof SendError && error.cause.reason === 'refused_address') {
+    return new MortiseError('connection.address_refused', options)
+  }
   switch (error.reaction.kind) {
     case 'waitUntil':
       return new MortiseError('provider.rate_limited', { ...options, retryAfter: error.reaction.at })

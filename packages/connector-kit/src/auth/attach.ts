@@ -1,7 +1,7 @@
 // Turns a connection's credentials into the headers and query parameters a provider wants to see.
 import type { Credentials } from '../credentials.ts'
 import { ProviderError } from '../error/reaction.ts'
-import type { ApiKeyAuth, BasicAuth, CustomAuth, ProviderDefinition } from '../provider.ts'
+import type { ApiKeyAuth, BasicAuth, CustomAuth, OAuth2Auth, ProviderDefinition } from '../provider.ts'
 
 /** What authenticates a request. Header names are as the provider spells them. */
 export interface Attachment {
@@ -19,7 +19,7 @@ export function attachCredentials(provider: ProviderDefinition, credentials: Cre
     case 'none':
       return { headers: {}, query: {} }
     case 'oauth2':
-      if ('accessToken' in credentials) return bearer(credentials.accessToken)
+      if ('accessToken' in credentials) return accessToken(auth, credentials.accessToken)
       break
     case 'apiKey':
       if (credentials.scheme === 'apiKey') return apiKey(auth, credentials.apiKey)
@@ -38,8 +38,10 @@ export function attachCredentials(provider: ProviderDefinition, credentials: Cre
   })
 }
 
-function bearer(accessToken: string): Attachment {
-  return { headers: { authorization: `Bearer ${accessToken}` }, query: {} }
+/** @see https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
+function accessToken({ accessTokenHeader }: OAuth2Auth, token: string): Attachment {
+  const { name, valuePrefix = '' } = accessTokenHeader ?? { name: 'authorization', valuePrefix: 'Bearer ' }
+  return { headers: { [name]: `${valuePrefix}${token}` }, query: {} }
 }
 
 function apiKey(auth: ApiKeyAuth, key: string): Attachment {

@@ -5,6 +5,7 @@ import { overrideUrl } from '../http/url.ts'
 import { completeMetadata, resolveTemplate } from '../metadata.ts'
 import type { ProviderDefinition } from '../provider.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
+import { scopeParams } from './scope-params.ts'
 
 /** What the authorization address is made of. */
 export interface AuthorizationInput {
@@ -47,11 +48,12 @@ export async function buildAuthorizationUrl(input: AuthorizationInput): Promise<
     client_id: input.clientId,
     redirect_uri: input.redirectUri,
     state: input.state,
-    ...(input.scopes && input.scopes.length > 0 ? { scope: input.scopes.join(' ') } : {}),
+    ...scopeParams(auth, metadata, input.scopes),
     ...(codeVerifier
       ? { code_challenge: await calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' }
       : {}),
   }
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+  for (const audience of auth.audience ?? []) url.searchParams.append('audience', audience)
   return codeVerifier ? { url: url.href, codeVerifier } : { url: url.href }
 }

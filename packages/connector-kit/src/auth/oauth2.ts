@@ -5,6 +5,7 @@ import { ProviderError } from '../error/reaction.ts'
 import { overrideUrl } from '../http/url.ts'
 import { completeMetadata } from '../metadata.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
+import { scopeParams } from './scope-params.ts'
 import { requestTokens, type TokenRequest, tokenEndpoint, tokenFetch } from './token-endpoint.ts'
 import type { TokenGrant } from './token-grant.ts'
 
@@ -15,7 +16,8 @@ import type { TokenGrant } from './token-grant.ts'
 export function exchangeCode(
   request: TokenRequest & { code: string; redirectUri: string; codeVerifier?: string },
 ): Promise<TokenGrant> {
-  return requestTokens(request, (at) =>
+  const secrets = [request.code, ...(request.codeVerifier ? [request.codeVerifier] : [])]
+  return requestTokens({ ...request, secrets }, (at) =>
     oauth.authorizationCodeGrantRequest(
       at.server,
       at.client,
@@ -47,7 +49,7 @@ export async function refreshTokens(
   const { refreshToken, username, password } = credentials
   if (refreshToken) {
     return requestTokens(
-      request,
+      { ...request, secrets: [refreshToken] },
       (at) => oauth.refreshTokenGrantRequest(at.server, at.client, at.clientAuth, refreshToken, at.options),
       credentials,
     )
@@ -64,15 +66,12 @@ export async function refreshTokens(
 export function clientCredentialsGrant(
   request: TokenRequest & { scopes?: readonly string[] },
 ): Promise<TokenGrant> {
-  return requestTokens({ ...request, isOwnClient: true }, (at) =>
-    oauth.clientCredentialsGrantRequest(
-      at.server,
-      at.client,
-      at.clientAuth,
-      scopeParams(request.scopes),
-      at.options,
-    ),
-  )
+  return requestTokens({ ...request, isOwnClient: true }, (at) => {
+    const auth = oauth2Auth(request.provider)
+    const params = new URLSearchParams(scopesOf(request, request.scopes))
+    for (const audience of auth.audience ?? []) params.append('audience', audience)
+    return oauth.clientCredentialsGrantRequest(at.server, at.client, at.clientAuth, params, at.options)
+  })
 }
 
 /** Tokens by user name and password, for vendors that still offer it. @throws ProviderError as `exchangeCode`. */
@@ -80,13 +79,13 @@ export async function passwordGrant(
   request: TokenRequest & { username: string; password: string; scopes?: readonly string[] },
 ): Promise<TokenGrant> {
   const { username, password, scopes } = request
-  const granted = await requestTokens({ ...request, isOwnClient: true }, (at) =>
+  const granted = await requestTokens({ ...request, isOwnClient: true, secrets: [password] }, (at) =>
     oauth.genericTokenEndpointRequest(
       at.server,
       at.client,
       at.clientAuth,
       'password',
-      { username, password, ...scopeParams(scopes) },
+      { username, password, ...scopesOf(request, scopes) },
       at.options,
     ),
   )
@@ -102,20 +101,23 @@ export async function revokeToken(request: TokenRequest & { token: string }): Pr
   if (auth.revokeRequest) {
     const metadata = completeMetadata(request.provider, request.metadata)
     const { method, url } = auth.revokeRequest(request.token, metadata)
-    await tokenFetch({ ...request, ignoresBody: true })(overrideUrl(url, request.urlOverride), {
-      method,
-      headers: { accept: 'application/json' },
-    })
+    await tokenFetch({ ...request, secrets: [request.token], ignoresBody: true })(
+      overrideUrl(url, request.urlOverride),
+      {
+        method,
+        headers: { accept: 'application/json' },
+      },
+    )
     return true
   }
   if (!auth.revokeUrl) return false
-  const at = tokenEndpoint({ ...request, ignoresBody: true }, auth)
+  const at = tokenEndpoint({ ...request, secrets: [request.token], ignoresBody: true }, auth)
   await oauth.processRevocationResponse(
     await oauth.revocationRequest(at.server, at.client, at.clientAuth, request.token, at.options),
   )
   return true
 }
 
-function scopeParams(scopes: readonly string[] | undefined): Record<string, string> {
-  return scopes && scopes.length > 0 ? { scope: scopes.join(' ') } : {}
+function scopesOf({ provider, metadata }: TokenRequest, scopes: readonly string[] | undefined) {
+  return scopeParams(oauth2Auth(provider), completeMetadata(provider, metadata), scopes)
 }

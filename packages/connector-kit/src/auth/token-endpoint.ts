@@ -19,6 +19,8 @@ export interface TokenRequest {
   urlOverride?: string
   timeoutMs?: number
   signal?: AbortSignal
+  /** Secrets the request carries besides the client's, to be kept out of error messages. */
+  secrets?: readonly string[]
 }
 
 interface EndpointRequest extends TokenRequest {
@@ -91,9 +93,16 @@ export function tokenFetch(
     send: request.send,
     timeoutMs: request.timeoutMs,
     signal: request.signal,
+    secrets: requestSecrets(request),
+    ...(request.urlOverride ? { isOperatorAddress: true } : {}),
     ...(request.ignoresBody ? { ignoresBody: true } : {}),
     ...(onAnswer ? { onAnswer } : {}),
   })
+}
+
+/** What the request carries besides, and a vendor's refusal may repeat. */
+function requestSecrets({ client, secrets = [] }: EndpointRequest): string[] {
+  return client.clientSecret ? [client.clientSecret, ...secrets] : [...secrets]
 }
 
 function clientAuthentication(auth: OAuth2Auth, clientSecret: string | undefined): oauth.ClientAuth {

@@ -4,6 +4,7 @@ import { classifySendError } from '../error/classify.ts'
 import { describeProviderFailure } from '../error/describe-failure.ts'
 import { ProviderError, type Reaction } from '../error/reaction.ts'
 import { retryAfter } from '../error/retry-after.ts'
+import { scrubError } from '../error/scrub.ts'
 import { type Send, SendError, type SendResponse } from '../http/send.ts'
 import { asString, isObject, parseJson } from '../json.ts'
 
@@ -19,6 +20,9 @@ export interface TokenExchange {
   send: Send
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
+  /** Kept out of error messages. */
+  secrets?: readonly string[]
+  isOperatorAddress?: boolean
   /** Takes any 2xx answer for success without reading it. */
   ignoresBody?: boolean
   /** Sees the tidied answer, with the vendor's own extra members. */
@@ -33,7 +37,9 @@ export function createTokenFetch(exchange: TokenExchange): TokenFetch {
   return async (url, { method, headers, body }) => {
     const answer = await sendTokenRequest(exchange, { method, url, headers, body })
     const parsed = parseAnswer(answer)
-    if (answer.status > 299 || isRefusal(parsed)) throw refusalError(exchange.providerName, answer, parsed)
+    if (answer.status > 299 || isRefusal(parsed)) {
+      throw scrubError(refusalError(exchange.providerName, answer, parsed), exchange.secrets ?? [])
+    }
     if (exchange.ignoresBody) return new Response(null, { status: 200 })
     if (!parsed) throw unreadable(exchange.providerName, answer.status)
     const tidied = tidyAnswer(parsed)
@@ -43,7 +49,7 @@ export function createTokenFetch(exchange: TokenExchange): TokenFetch {
 }
 
 async function sendTokenRequest(
-  { providerName, send, timeoutMs, signal }: TokenExchange,
+  { providerName, send, timeoutMs, signal, isOperatorAddress }: TokenExchange,
   request: { method: string; url: string; headers: Record<string, string>; body: unknown },
 ): Promise<SendResponse> {
   const { body, ...head } = request
@@ -53,6 +59,7 @@ async function sendTokenRequest(
       ...(body instanceof URLSearchParams || typeof body === 'string' ? { body: body.toString() } : {}),
       timeoutMs: timeoutMs ?? 30_000,
       ...(signal ? { signal } : {}),
+      ...(isOperatorAddress ? { isOperatorAddress } : {}),
     })
   } catch (error) {
     throw error instanceof SendError ? classifySendError(providerName, error) : error

@@ -1,7 +1,7 @@
 // From a token endpoint's answer to stored credentials and the facts about whose account they open.
 import type { OAuth2Credentials } from '../credentials.ts'
-import { asString } from '../json.ts'
-import type { OAuth2Auth } from '../provider.ts'
+import { asString, isObject } from '../json.ts'
+import type { OAuth2Auth, TokenFact } from '../provider.ts'
 
 /** Tokens, and what the vendor told about them. */
 export interface TokenGrant {
@@ -12,6 +12,8 @@ export interface TokenGrant {
   consumerRef?: string
   /** Scopes the vendor says it granted. */
   scopes?: string[]
+  /** Further facts of the account, by name. */
+  facts?: { name: string; value: string; displayName: string }[]
 }
 
 /** Reads a tidied token answer; `previous` lends what a refresh answer leaves out. */
@@ -25,12 +27,14 @@ export function toTokenGrant(input: {
   const { auth, answer, previous, client, now = Date.now() } = input
   const workspaceRef = asText(answer, auth.tokenMetadata?.workspaceRef)
   const consumerRef = asText(answer, auth.tokenMetadata?.consumerRef)
-  const scopes = toScopes(answer[auth.tokenMetadata?.scopes ?? 'scope'] ?? answer.scope)
+  const scopes = toScopes(valueAt(answer, auth.tokenMetadata?.scopes ?? 'scope') ?? answer.scope)
+  const facts = toFacts(answer, auth.tokenMetadata?.others ?? [])
   return {
     credentials: toCredentials({ auth, answer, previous, client, scopes, now }),
     ...(workspaceRef ? { workspaceRef } : {}),
     ...(consumerRef ? { consumerRef } : {}),
     ...(scopes ? { scopes } : {}),
+    ...(facts.length > 0 ? { facts } : {}),
   }
 }
 
@@ -66,9 +70,23 @@ function lent(previous: OAuth2Credentials | undefined, isRotated: boolean): Part
   return isRotated || refreshTokenExpiresAt === undefined ? kept : { ...kept, refreshTokenExpiresAt }
 }
 
-function asText(answer: Readonly<Record<string, unknown>>, key: string | undefined): string | undefined {
-  const value = key === undefined ? undefined : answer[key]
+function toFacts(answer: Readonly<Record<string, unknown>>, wanted: readonly TokenFact[]) {
+  return wanted.flatMap(({ name, displayName, path, capture }) => {
+    const text = asText(answer, path)
+    const value = capture && text !== undefined ? capture.exec(text)?.[1] : text
+    return value === undefined ? [] : [{ name, value, displayName }]
+  })
+}
+
+function asText(answer: Readonly<Record<string, unknown>>, path: string | undefined): string | undefined {
+  const value = path === undefined ? undefined : valueAt(answer, path)
   return typeof value === 'number' ? String(value) : asString(value)
+}
+
+/** The member of that very name, else what the dots lead to: `owner.user.id`. */
+function valueAt(answer: Readonly<Record<string, unknown>>, path: string): unknown {
+  if (Object.hasOwn(answer, path)) return answer[path]
+  return path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), answer)
 }
 
 /** Space-separated by RFC 6749, comma-separated or a list at some vendors. */

@@ -1,5 +1,6 @@
 // Keeps URLs that customers type in from reaching addresses they must not: loopback, the private network, metadata hosts.
-import { lookup as dnsLookup } from 'node:dns'
+import type { LookupAddress, LookupOptions } from 'node:dns'
+import { lookup as dnsLookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { SendError } from './send.ts'
 
@@ -15,17 +16,26 @@ export function refuseLiteralAddress(url: URL, isRefused: IsAddressRefused | und
   if (isRefused && isIP(host) !== 0 && isRefused(host)) throw refused(host)
 }
 
+/** Finds the addresses of a host name; the operating system's resolver unless told otherwise. */
+export type Lookup = (hostname: string, options: LookupOptions) => Promise<readonly LookupAddress[]>
+
 /** A DNS lookup that judges the very addresses the socket will use: a name cannot resolve differently a second time. */
-export function guardedLookup(isRefused: IsAddressRefused): LookupFunction {
-  return (hostname, lookupOptions, done) => {
-    dnsLookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
-      if (error) return done(error, '', 0)
-      const bad = addresses.find(({ address }) => isRefused(address))
-      if (bad) return done(refused(bad.address), '', 0)
-      const first = addresses[0]
-      if (lookupOptions.all || !first) return done(null, addresses)
-      done(null, first.address, first.family)
-    })
+export function guardedLookup(
+  isRefused: IsAddressRefused | undefined,
+  lookup: Lookup = (hostname, options) => dnsLookup(hostname, { ...options, all: true }),
+): LookupFunction {
+  return (hostname, options, done) => {
+    lookup(hostname, options).then(
+      (addresses) => {
+        const bad = addresses.find(({ address }) => isRefused?.(address))
+        if (bad) return done(refused(bad.address), '', 0)
+        const [first] = addresses
+        if (!first) return done(new SendError('connection', `${hostname} has no address`), '', 0)
+        if (options.all) return done(null, [...addresses])
+        done(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => done(error, '', 0),
+    )
   }
 }
 

@@ -7,6 +7,8 @@ export interface SendRequest {
   headers?: Record<string, string>
   body?: string | Buffer
   timeoutMs?: number
+  /** The host was set by who runs this server, not by a customer: it may be inside the private network. */
+  isOperatorAddress?: boolean
   signal?: AbortSignal
 }
 

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, type Dispatcher } from 'undici'
-import { guardedLookup, type IsAddressRefused, refuseLiteralAddress } from './address-guard.ts'
+import { guardedLookup, type IsAddressRefused, type Lookup, refuseLiteralAddress } from './address-guard.ts'
 import { type Send, SendError, type SendRequest, type SendResponse } from './send.ts'
 
 /** How the outgoing pool behaves. */
@@ -18,6 +18,8 @@ export interface UndiciSendOptions {
   bodyBytesMax?: number
   /** Answers true for IP addresses that must not be reached: keeps customers' URLs out of the private network. */
   isAddressRefused?: IsAddressRefused
+  /** Stands in for the operating system's resolver, in tests. */
+  lookup?: Lookup
 }
 
 /** A `Send` that holds connections; close it when the process ends. */
@@ -34,7 +36,9 @@ export function createUndiciSend(options: UndiciSendOptions): UndiciSend {
     keepAliveTimeout: 30_000,
     connect: {
       timeout: options.connectTimeoutMs ?? 10_000,
-      ...(options.isAddressRefused ? { lookup: guardedLookup(options.isAddressRefused) } : {}),
+      ...(options.isAddressRefused || options.lookup
+        ? { lookup: guardedLookup(options.isAddressRefused, options.lookup) }
+        : {}),
     },
   })
   const bodyBytesMax = options.bodyBytesMax ?? 64 * 1024 * 1024

@@ -14,6 +14,7 @@ const tag = 'Connection'
 const surface = 'management'
 const credentialErrors = [
   'connection.credentials_refused',
+  'connection.address_refused',
   'connection.auth_scheme_unsupported',
   'connection.metadata_missing',
   'provider.unavailable',
@@ -124,6 +125,26 @@ export const oauthConnect = defineEndpoint({
     'project.not_found',
     'provider.not_found',
     'provider_app.not_found',
+    'provider_app.none',
+    'connection.auth_scheme_unsupported',
+    'connection.metadata_missing',
+  ],
+})
+
+/** `PATCH /v1/projects/{projectIdOrName}/connections/{connectionId}:oauth-update` */
+export const oauthUpdate = defineEndpoint({
+  operationId: 'oauthUpdate',
+  method: 'PATCH',
+  path: '/v1/projects/{projectIdOrName}/connections/{connectionId}:oauth-update',
+  surface,
+  summary: 'Get the address at which a customer grants access anew, for a connection that stays',
+  tag: 'OAuth',
+  access,
+  success: 200,
+  response: 'text',
+  errors: [
+    'project.not_found',
+    'connection.not_found',
     'provider_app.none',
     'connection.auth_scheme_unsupported',
     'connection.metadata_missing',

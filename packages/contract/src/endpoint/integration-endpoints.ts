@@ -1,7 +1,12 @@
 // Endpoints of integrations and their revisions.
 import { z } from 'zod'
 import { hydratedRevisionSchema } from '../wire/hydrated-revision.ts'
-import { batchUpsertIntegrationsRequestSchema, integrationSchema } from '../wire/integration.ts'
+import {
+  batchUpsertIntegrationsRequestSchema,
+  createIntegrationRequestSchema,
+  integrationSchema,
+  revisionSchema,
+} from '../wire/integration.ts'
 import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
@@ -61,6 +66,43 @@ export const batchUpsertIntegrations = defineEndpoint({
   success: 200,
   response: z.array(integrationSchema),
   errors: ['project.not_found', 'integration.invalid_manifest', 'integration.destructive'],
+})
+
+/** `POST /v1/projects/{projectIdOrName}/integrations` */
+export const createIntegration = defineEndpoint({
+  operationId: 'createIntegration',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/integrations',
+  surface: 'management',
+  summary: 'Make an integration from its description',
+  tag: 'Integration',
+  access: { scope: 'deploy', group: false },
+  body: createIntegrationRequestSchema,
+  success: 201,
+  response: integrationSchema,
+  errors: ['project.not_found', 'integration.exists', 'integration.invalid_manifest'],
+})
+
+/** `POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions` */
+export const createRevision = defineEndpoint({
+  operationId: 'createRevision',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions',
+  surface: 'management',
+  summary: 'Deploy one integration of a manifest and leave the others alone',
+  tag: 'Revision',
+  access: { scope: 'deploy', group: false },
+  query: z.object({ destructive: queryBoolean.default(false) }),
+  body: batchUpsertIntegrationsRequestSchema,
+  success: 201,
+  response: revisionSchema,
+  errors: [
+    'project.not_found',
+    'integration.not_found',
+    'integration.not_in_manifest',
+    'integration.invalid_manifest',
+    'integration.destructive',
+  ],
 })
 
 /** `GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions/{revisionId}:hydrate` */

@@ -1,5 +1,6 @@
 // Endpoints that describe a customer's objects and fields.
 import { z } from 'zod'
+import { upsertMetadataRequestSchema, upsertMetadataResponseSchema } from '../wire/field-upsert.ts'
 import { objectMetadataSchema } from '../wire/object-metadata.ts'
 import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -45,4 +46,40 @@ export const getObjectMetadataForInstallation = defineEndpoint({
   success: 200,
   response: objectMetadataSchema,
   errors: ['project.not_found', 'integration.not_found', 'group.not_installed', ...providerErrors],
+})
+
+const upsert = {
+  method: 'PUT',
+  surface: 'management',
+  tag,
+  access: { scope: 'admin', group: false },
+  body: upsertMetadataRequestSchema,
+  success: 200,
+  response: upsertMetadataResponseSchema,
+} as const
+const upsertErrors = [
+  'field.upsert_unsupported',
+  'connection.revoked',
+  'provider.refused',
+  'provider.unavailable',
+  'provider.rate_limited',
+  'provider.timeout',
+] as const
+
+/** `PUT /v1/projects/{projectIdOrName}/providers/{provider}/object-metadata` */
+export const upsertMetadataForConnection = defineEndpoint({
+  ...upsert,
+  operationId: 'upsertMetadataForConnection',
+  path: '/v1/projects/{projectIdOrName}/providers/{provider}/object-metadata',
+  summary: 'Create or change custom fields in a group’s account at a provider',
+  errors: ['project.not_found', 'provider.not_found', 'connection.none_for_group', ...upsertErrors],
+})
+
+/** `PUT /v1/projects/{projectIdOrName}/integrations/{integrationId}/object-metadata` */
+export const upsertMetadataForInstallation = defineEndpoint({
+  ...upsert,
+  operationId: 'upsertMetadataForInstallation',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/object-metadata',
+  summary: 'Create or change custom fields in the account of a group’s installation',
+  errors: ['project.not_found', 'integration.not_found', 'group.not_installed', ...upsertErrors],
 })

@@ -1,6 +1,10 @@
 // Endpoints of provider apps.
 import { z } from 'zod'
-import { createProviderAppRequestSchema, providerAppSchema } from '../wire/provider-app.ts'
+import {
+  createProviderAppRequestSchema,
+  providerAppSchema,
+  updateProviderAppRequestSchema,
+} from '../wire/provider-app.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const access = { scope: 'admin', group: false } as const
@@ -45,4 +49,27 @@ export const deleteProviderApp = defineEndpoint({
   access,
   success: 204,
   errors: ['project.not_found', 'provider_app.not_found', 'provider_app.in_use'],
+})
+
+/** `PATCH /v1/projects/{projectIdOrName}/provider-apps/{providerAppId}` */
+export const updateProviderApp = defineEndpoint({
+  operationId: 'updateProviderApp',
+  method: 'PATCH',
+  path: '/v1/projects/{projectIdOrName}/provider-apps/{providerAppId}',
+  surface: 'management',
+  summary: 'Update the parts of a provider app the mask names',
+  tag: 'Provider App',
+  access,
+  body: updateProviderAppRequestSchema,
+  success: 200,
+  response: providerAppSchema,
+  errors: [
+    'project.not_found',
+    'provider_app.not_found',
+    'provider_app.exists',
+    'provider_app.in_use',
+    'provider.not_found',
+    'request.mask_unknown',
+    'request.mask_value_missing',
+  ],
 })

@@ -13,16 +13,21 @@ describe('the endpoint table', () => {
       Object.fromEntries(table.map(([id, e]) => [id, `${e.method} ${e.path} ${e.success}`])),
     ).toStrictEqual({
       listProjects: 'GET /v1/projects 200',
+      createProject: 'POST /v1/projects 201',
+      updateProject: 'PATCH /v1/projects/{projectIdOrName} 200',
       getProject: 'GET /v1/projects/{projectIdOrName} 200',
       listProviders: 'GET /v1/providers 200',
       getProvider: 'GET /v1/providers/{provider} 200',
       listProviderApps: 'GET /v1/projects/{projectIdOrName}/provider-apps 200',
       createProviderApp: 'POST /v1/projects/{projectIdOrName}/provider-apps 200',
+      updateProviderApp: 'PATCH /v1/projects/{projectIdOrName}/provider-apps/{providerAppId} 200',
       deleteProviderApp: 'DELETE /v1/projects/{projectIdOrName}/provider-apps/{providerAppId} 204',
       listIntegrations: 'GET /v1/projects/{projectIdOrName}/integrations 200',
       getIntegration: 'GET /v1/projects/{projectIdOrName}/integrations/{integrationIdOrName} 200',
       deleteIntegration: 'DELETE /v1/projects/{projectIdOrName}/integrations/{integrationIdOrName} 204',
       batchUpsertIntegrations: 'PUT /v1/projects/{projectIdOrName}/integrations:batch 200',
+      createIntegration: 'POST /v1/projects/{projectIdOrName}/integrations 201',
+      createRevision: 'POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions 201',
       getHydratedRevision:
         'GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions/{revisionId}:hydrate 200',
       createInstallation:
@@ -30,6 +35,8 @@ describe('the endpoint table', () => {
       listInstallations: 'GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/installations 200',
       listInstallationsForProject: 'GET /v1/projects/{projectIdOrName}/installations 200',
       getInstallation: `GET ${installation} 200`,
+      patchObjectConfigContent:
+        'PATCH /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/config-content 200',
       updateInstallation: `PATCH ${installation} 200`,
       deleteInstallation: `DELETE ${installation} 204`,
       generateConnection: 'POST /v1/projects/{projectIdOrName}/connections:generate 201',
@@ -38,11 +45,25 @@ describe('the endpoint table', () => {
       updateConnection: 'PATCH /v1/projects/{projectIdOrName}/connections/{connectionId} 200',
       deleteConnection: 'DELETE /v1/projects/{projectIdOrName}/connections/{connectionId} 204',
       oauthConnect: 'POST /v1/oauth-connect 200',
+      oauthUpdate: 'PATCH /v1/projects/{projectIdOrName}/connections/{connectionId}:oauth-update 200',
       createDestination: 'POST /v1/projects/{projectIdOrName}/destinations 201',
       listDestinations: 'GET /v1/projects/{projectIdOrName}/destinations 200',
       getDestination: 'GET /v1/projects/{projectIdOrName}/destinations/{destination} 200',
       updateDestination: 'PATCH /v1/projects/{projectIdOrName}/destinations/{destination} 200',
       deleteDestination: 'DELETE /v1/projects/{projectIdOrName}/destinations/{destination} 204',
+      createTopic: 'POST /v1/projects/{projectIdOrName}/topics 201',
+      listTopics: 'GET /v1/projects/{projectIdOrName}/topics 200',
+      updateTopic: 'PATCH /v1/projects/{projectIdOrName}/topics/{topicId} 200',
+      deleteTopic: 'DELETE /v1/projects/{projectIdOrName}/topics/{topicId} 204',
+      createEventTopicRoute: 'POST /v1/projects/{projectIdOrName}/notification-event-topic-routes 201',
+      listEventTopicRoutes: 'GET /v1/projects/{projectIdOrName}/notification-event-topic-routes 200',
+      deleteEventTopicRoute:
+        'DELETE /v1/projects/{projectIdOrName}/notification-event-topic-routes/{routeId} 204',
+      createTopicDestinationRoute: 'POST /v1/projects/{projectIdOrName}/topic-destination-routes 201',
+      listTopicDestinationRoutes: 'GET /v1/projects/{projectIdOrName}/topic-destination-routes 200',
+      deleteTopicDestinationRoute:
+        'DELETE /v1/projects/{projectIdOrName}/topic-destination-routes/{routeId} 204',
+      listAuditEntries: 'GET /v1/projects/{projectIdOrName}/audit-entries 200',
       listOperations: `GET ${installation}/operations 200`,
       getOperation: 'GET /v1/projects/{projectIdOrName}/operations/{operationId} 200',
       listOperationLogs: 'GET /v1/projects/{projectIdOrName}/operations/{operationId}/logs 200',
@@ -51,6 +72,10 @@ describe('the endpoint table', () => {
         'GET /v1/projects/{projectIdOrName}/providers/{provider}/objects/{objectName}/metadata 200',
       getObjectMetadataForInstallation:
         'GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/metadata 200',
+      upsertMetadataForConnection:
+        'PUT /v1/projects/{projectIdOrName}/providers/{provider}/object-metadata 200',
+      upsertMetadataForInstallation:
+        'PUT /v1/projects/{projectIdOrName}/integrations/{integrationId}/object-metadata 200',
       searchRecords: 'POST /v1/projects/{projectIdOrName}/integrations/{integrationId} 200',
       triggerRead:
         'POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName} 201',
@@ -77,6 +102,7 @@ describe('the endpoint table', () => {
       'updateConnection',
       'deleteConnection',
       'oauthConnect',
+      'oauthUpdate',
       'getBackfillProgress',
       'getObjectMetadataForConnection',
       'getObjectMetadataForInstallation',

@@ -1,12 +1,17 @@
 // The endpoint table: every operation the server binds, the client calls and OpenAPI describes.
+import { createApiKey, deleteApiKey, getApiKey, listApiKeys, updateApiKey } from './api-key-endpoints.ts'
+import { listAuditEntries } from './audit-endpoints.ts'
+import { patchObjectConfigContent } from './config-patch-endpoints.ts'
 import {
   deleteConnection,
   generateConnection,
   getConnection,
   listConnections,
   oauthConnect,
+  oauthUpdate,
   updateConnection,
 } from './connection-endpoints.ts'
+import { customAuthConnect } from './custom-auth-endpoints.ts'
 import {
   createDestination,
   deleteDestination,
@@ -24,14 +29,19 @@ import {
 } from './installation-endpoints.ts'
 import {
   batchUpsertIntegrations,
+  createIntegration,
+  createRevision,
   deleteIntegration,
   getHydratedRevision,
   getIntegration,
   listIntegrations,
 } from './integration-endpoints.ts'
+import { createJWTKey, deleteJWTKey, getJWTKey, listJWTKeys, updateJWTKey } from './jwt-key-endpoints.ts'
 import {
   getObjectMetadataForConnection,
   getObjectMetadataForInstallation,
+  upsertMetadataForConnection,
+  upsertMetadataForInstallation,
 } from './object-metadata-endpoints.ts'
 import {
   getBackfillProgress,
@@ -39,30 +49,50 @@ import {
   listOperationLogs,
   listOperations,
 } from './operation-endpoints.ts'
-import { getProject, listProjects } from './project-endpoints.ts'
-import { createProviderApp, deleteProviderApp, listProviderApps } from './provider-app-endpoints.ts'
+import { createProject, getProject, listProjects, updateProject } from './project-endpoints.ts'
+import {
+  createProviderApp,
+  deleteProviderApp,
+  listProviderApps,
+  updateProviderApp,
+} from './provider-app-endpoints.ts'
 import { getProvider, listProviders } from './provider-endpoints.ts'
 import { searchRecords, triggerRead } from './record-endpoints.ts'
+import { createTopic, deleteTopic, listTopics, updateTopic } from './topic-endpoints.ts'
+import {
+  createEventTopicRoute,
+  createTopicDestinationRoute,
+  deleteEventTopicRoute,
+  deleteTopicDestinationRoute,
+  listEventTopicRoutes,
+  listTopicDestinationRoutes,
+} from './topic-route-endpoints.ts'
 
 /** Every endpoint by operation id. */
 export const endpoints = Object.freeze({
   listProjects,
+  createProject,
   getProject,
+  updateProject,
   listProviders,
   getProvider,
   listProviderApps,
   createProviderApp,
+  updateProviderApp,
   deleteProviderApp,
   listIntegrations,
   getIntegration,
   deleteIntegration,
   batchUpsertIntegrations,
+  createIntegration,
+  createRevision,
   getHydratedRevision,
   createInstallation,
   listInstallations,
   listInstallationsForProject,
   getInstallation,
   updateInstallation,
+  patchObjectConfigContent,
   deleteInstallation,
   generateConnection,
   listConnections,
@@ -70,17 +100,42 @@ export const endpoints = Object.freeze({
   updateConnection,
   deleteConnection,
   oauthConnect,
+  oauthUpdate,
+  customAuthConnect,
   createDestination,
   listDestinations,
   getDestination,
   updateDestination,
   deleteDestination,
+  listApiKeys,
+  createApiKey,
+  getApiKey,
+  updateApiKey,
+  deleteApiKey,
+  listJWTKeys,
+  createJWTKey,
+  getJWTKey,
+  updateJWTKey,
+  deleteJWTKey,
+  createTopic,
+  listTopics,
+  updateTopic,
+  deleteTopic,
+  createEventTopicRoute,
+  listEventTopicRoutes,
+  deleteEventTopicRoute,
+  createTopicDestinationRoute,
+  listTopicDestinationRoutes,
+  deleteTopicDestinationRoute,
+  listAuditEntries,
   listOperations,
   getOperation,
   listOperationLogs,
   getBackfillProgress,
   getObjectMetadataForConnection,
   getObjectMetadataForInstallation,
+  upsertMetadataForConnection,
+  upsertMetadataForInstallation,
   searchRecords,
   triggerRead,
 })

@@ -52,6 +52,12 @@ export const connectionErrors = {
     detail: '{provider} cannot be reached without {names}.',
     remedy: 'Send {names} in providerMetadata.',
   },
+  'connection.address_refused': {
+    status: 400,
+    title: 'The address cannot be called from here',
+    detail: 'What was entered for {provider} leads to an address that this server does not call.',
+    remedy: 'Enter the public address of the account; an operator can allow a private one.',
+  },
   'oauth.state_invalid': {
     status: 400,
     title: 'The authorization cannot be continued',
@@ -102,6 +108,12 @@ export const connectionErrors = {
     detail: '{provider} did not answer in time, and whether it acted on the request is not known.',
     remedy: 'Try again; a narrower request answers sooner.',
     retryable: true,
+  },
+  'field.upsert_unsupported': {
+    status: 400,
+    title: 'The provider’s fields cannot be changed from here',
+    detail: 'Custom fields of {provider} cannot be created or changed through its API by this server.',
+    remedy: 'Create the fields in {provider} itself; they can be mapped as soon as they are there.',
   },
   'provider_app.not_found': {
     status: 404,

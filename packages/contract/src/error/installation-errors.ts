@@ -9,6 +9,18 @@ export const installationErrors = {
     detail: 'These credentials open no project called {project}.',
     remedy: 'Check the project id or name, and that the API key belongs to it.',
   },
+  'project.creation_closed': {
+    status: 403,
+    title: 'Projects cannot be made here',
+    detail: 'This server does not let an API key make further projects.',
+    remedy: 'Ask who runs the server to set MORTISE_PROJECT_CREATION=true, or to make the project for you.',
+  },
+  'project.name_taken': {
+    status: 422,
+    title: 'The name of the project is taken',
+    detail: 'Another project on this server is called {name}, and names are unique.',
+    remedy: 'Choose another name.',
+  },
   'integration.not_found': {
     status: 404,
     title: 'The integration does not exist',
@@ -26,6 +38,18 @@ export const installationErrors = {
     title: 'The manifest would remove something in use',
     detail: 'Deploying it removes {names}, which customers have installed.',
     remedy: 'Keep it in the manifest, or deploy with destructive=true to remove it for them too.',
+  },
+  'integration.exists': {
+    status: 409,
+    title: 'The integration exists already',
+    detail: 'This project already has an integration called {integration}.',
+    remedy: 'Add a revision to it, deploy the manifest, or choose another name.',
+  },
+  'integration.not_in_manifest': {
+    status: 422,
+    title: 'The manifest lacks the integration',
+    detail: 'A revision of {integration} was asked for, but the manifest has no integration of that name.',
+    remedy: 'Send a manifest that holds {integration}, or deploy the whole manifest instead.',
   },
   'revision.not_found': {
     status: 404,

@@ -111,16 +111,34 @@ export const recordErrors = {
     detail: 'There is no topic {topicId} in this project.',
     remedy: 'List the topics to find the right id.',
   },
+  'topic.exists': {
+    status: 409,
+    title: 'The topic exists already',
+    detail: 'This project already has a topic called {name}.',
+    remedy: 'Choose another name, or use the existing topic.',
+  },
+  'topic_route.not_found': {
+    status: 404,
+    title: 'The route does not exist',
+    detail: 'There is no route {routeId} of this kind in this project.',
+    remedy: 'List the routes to find the right id.',
+  },
+  'topic_route.exists': {
+    status: 409,
+    title: 'The route exists already',
+    detail: '{source} leads to {target} already, and a second route would change nothing.',
+    remedy: 'Use the existing route, or delete it first.',
+  },
   'api_key.not_found': {
     status: 404,
     title: 'The API key does not exist',
     detail: 'There is no such API key in this project.',
-    remedy: 'List the API keys of the project.',
+    remedy: 'List the API keys of the project and use the key as it is shown there.',
   },
   'jwt_key.not_found': {
     status: 404,
     title: 'The JWT key does not exist',
     detail: 'There is no JWT key {keyId} in this project.',
-    remedy: 'List the JWT keys to find the right id.',
+    remedy: 'List the JWT keys to find the right id, which is also the kid of tokens.',
   },
 } as const satisfies Record<string, CatalogueEntry>

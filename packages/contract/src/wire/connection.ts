@@ -96,11 +96,10 @@ export const generateConnectionRequestSchema = z
   .object({
     ...connectionRequestSchema.shape,
     groupRef: nonEmptySchema,
-    consumerRef: nonEmptySchema,
     provider: nonEmptySchema,
   })
   .register(wireSchemas, { id: 'GenerateConnectionRequest' })
-/** What is sent to store credentials that were collected elsewhere: one auth scheme, or none. */
+/** What is sent to store credentials: one auth scheme, or none; without `consumerRef` it is for the token's consumer. */
 export type GenerateConnectionRequest = z.infer<typeof generateConnectionRequestSchema>
 
 /** The parts of a connection an update may name. */
@@ -132,7 +131,7 @@ export const oauthConnectRequestSchema = z
     provider: nonEmptySchema,
     groupRef: nonEmptySchema,
     groupName: z.string().optional(),
-    consumerRef: nonEmptySchema,
+    consumerRef: nonEmptySchema.optional(),
     consumerName: z.string().optional(),
     providerWorkspaceRef: z.string().optional(),
     providerMetadata: providerMetadataSchema.optional(),

@@ -1,8 +1,8 @@
 // An integration of a project and the revisions deployed for it.
 import { z } from 'zod'
-import { manifestIntegrationFields } from './manifest.ts'
+import { manifestIntegrationFields, manifestIntegrationSchema } from './manifest.ts'
 import { manifestObjectSchema } from './manifest-read.ts'
-import { timestampSchema } from './timestamp.ts'
+import { nonEmptySchema, timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
 /** A read object of a deployed revision. */
@@ -48,6 +48,17 @@ export const integrationSchema = z
   .register(wireSchemas, { id: 'Integration' })
 /** An integration as the management API answers it, with its newest revision. */
 export type Integration = z.infer<typeof integrationSchema>
+
+/** What is sent to make one integration without a manifest file. */
+export const createIntegrationRequestSchema = z
+  .object({
+    name: nonEmptySchema,
+    provider: nonEmptySchema,
+    latestRevision: z.object({ specVersion: nonEmptySchema, content: manifestIntegrationSchema }),
+  })
+  .register(wireSchemas, { id: 'CreateIntegrationRequest' })
+/** What is sent to make one integration without a manifest file; name and provider are those of its content. */
+export type CreateIntegrationRequest = z.infer<typeof createIntegrationRequestSchema>
 
 /** What a deploy sends: the manifest as text, or where a zip of it can be fetched. */
 export const batchUpsertIntegrationsRequestSchema = z

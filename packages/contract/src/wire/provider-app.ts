@@ -43,3 +43,20 @@ export const createProviderAppRequestSchema = z
   .register(wireSchemas, { id: 'CreateProviderAppRequest' })
 /** What a builder sends to register an OAuth client. */
 export type CreateProviderAppRequest = z.infer<typeof createProviderAppRequestSchema>
+
+/** What a builder sends to change an OAuth client. */
+export const updateProviderAppRequestSchema = z
+  .object({
+    updateMask: z.array(nonEmptySchema).min(1),
+    providerApp: z.object({
+      externalRef: z.string().optional(),
+      provider: nonEmptySchema.optional(),
+      clientId: nonEmptySchema.optional(),
+      clientSecret: nonEmptySchema.optional(),
+      scopes: z.array(z.string()).optional(),
+      metadata: providerAppMetadataSchema.optional(),
+    }),
+  })
+  .register(wireSchemas, { id: 'UpdateProviderAppRequest' })
+/** What a builder sends to change an OAuth client; only what `updateMask` names is applied. */
+export type UpdateProviderAppRequest = z.infer<typeof updateProviderAppRequestSchema>

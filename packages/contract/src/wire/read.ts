@@ -12,7 +12,7 @@ export const triggerReadRequestSchema = z
     untilTimestamp: timestampSchema.optional(),
   })
   .register(wireSchemas, { id: 'ReadRequest' })
-/** What is sent to read an object now; without `sinceTimestamp` everything is read. */
+/** What is sent to read an object now; without `sinceTimestamp` the read goes on from where the last one ended. */
 export type TriggerReadRequest = z.infer<typeof triggerReadRequestSchema>
 
 /** The answer to a read request: the operation to follow. */

@@ -38,6 +38,13 @@ export const notificationEventTopicRouteSchema = z
 /** A rule that sends one kind of notification to a topic. */
 export type NotificationEventTopicRoute = z.infer<typeof notificationEventTopicRouteSchema>
 
+/** What is sent to make one kind of notification reach a topic. */
+export const createEventTopicRouteRequestSchema = z
+  .object({ eventType: notificationTypeSchema, topicId: nonEmptySchema })
+  .register(wireSchemas, { id: 'CreateEventTopicRouteRequest' })
+/** What is sent to make one kind of notification reach a topic. */
+export type CreateEventTopicRouteRequest = z.infer<typeof createEventTopicRouteRequestSchema>
+
 /** A rule that sends what reaches a topic to a destination. */
 export const topicDestinationRouteSchema = z
   .object({
@@ -50,3 +57,10 @@ export const topicDestinationRouteSchema = z
   .register(wireSchemas, { id: 'TopicDestinationRoute' })
 /** A rule that sends what reaches a topic to a destination. */
 export type TopicDestinationRoute = z.infer<typeof topicDestinationRouteSchema>
+
+/** What is sent to make what reaches a topic go to a destination. */
+export const createTopicDestinationRouteRequestSchema = z
+  .object({ topicId: nonEmptySchema, destinationId: nonEmptySchema })
+  .register(wireSchemas, { id: 'CreateTopicDestinationRouteRequest' })
+/** What is sent to make what reaches a topic go to a destination. */
+export type CreateTopicDestinationRouteRequest = z.infer<typeof createTopicDestinationRouteRequestSchema>

@@ -6,6 +6,7 @@ import type { Database, Db } from '../db/database.ts'
 /** What changed; `key` is the id that the cache entry was filed under. */
 export type CacheKind =
   | 'apiKey'
+  | 'jwtKey'
   | 'project'
   | 'installation'
   | 'connection'
@@ -16,6 +17,8 @@ export type CacheKind =
 /** A cache of one kind. Concurrent loads of one key share one load. */
 export interface Cache<V> {
   get(key: string, load: () => Promise<V>): Promise<V>
+  /** Whether `get` would answer without loading. */
+  has(key: string): boolean
   drop(key: string): void
 }
 
@@ -74,6 +77,7 @@ export async function openCaches(database: Database, onError: (error: Error) => 
           })
           return value
         },
+        has: (key) => (entries.get(key)?.expiresAt ?? 0) > Date.now(),
         drop: (key) => void entries.delete(key),
       }
     },

@@ -9,7 +9,7 @@ import {
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { type AccountFacts, callMetadata, urlOverrideOf } from './connection-metadata.ts'
-import { isPassing, toPublicError } from './provider-failure.ts'
+import { isAddressRefused, isPassing, toPublicError } from './provider-failure.ts'
 
 // A browser waits for the answer.
 const CHECK_MS = 15_000
@@ -51,7 +51,9 @@ export async function checkCredentials(
 
 /** The public error for credentials a provider turned down; passing trouble becomes its own. */
 export function asRefusal(provider: ProviderDefinition, error: unknown): unknown {
-  if (!(error instanceof ProviderError) || isPassing(error)) return toPublicError(provider.displayName, error)
+  if (!(error instanceof ProviderError) || isPassing(error) || isAddressRefused(error)) {
+    return toPublicError(provider.displayName, error)
+  }
   const params = { provider: provider.displayName }
   return new MortiseError('connection.credentials_refused', { params, causes: [error.message], cause: error })
 }

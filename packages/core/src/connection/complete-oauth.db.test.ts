@@ -126,7 +126,9 @@ it('reports a refused code and stores nothing', async () => {
 it('renews a connection in place when the customer authorizes it again', async () => {
   const made = await completeOAuth(ctx, callbackOf(await oidc.consent(await connectUrl('g-again'))))
   if (!('connection' in made)) throw new Error('not connected')
-  const url = await oauthUpdate(ctx, test.caller, { params: { connectionId: made.connection.id } })
+  const url = await oauthUpdate(ctx, test.caller, {
+    params: { projectIdOrName: 'any', connectionId: made.connection.id },
+  })
   const again = await completeOAuth(ctx, callbackOf(await oidc.consent(url)))
   expect(again).toMatchObject({ connection: { id: made.connection.id, group: { groupName: 'Group' } } })
   expect(await listConnections(ctx, test.caller, { params, query: { groupRef: 'g-again' } })).toHaveLength(1)
@@ -134,7 +136,7 @@ it('renews a connection in place when the customer authorizes it again', async (
 
 it('says what is missing when there is no provider app', async () => {
   const other = await test.addProject()
-  const caller = { projectId: other.id, actor: 'api:test' }
+  const caller = { projectId: other.id, actor: 'api:test', scopes: ['admin'] }
   const body = { projectId: other.id, provider: 'acmeCrm', groupRef: 'g', consumerRef: 'c' }
   await expect(oauthConnect(ctx, caller, { params: {}, body })).rejects.toMatchObject({
     code: 'provider_app.none',

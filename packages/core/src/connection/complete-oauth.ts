@@ -62,7 +62,7 @@ async function connect(
       ...(words ? { causes: [words] } : {}),
     })
   }
-  const caller: Caller = { projectId: pending.projectId, actor: pending.actor }
+  const caller: Caller = { projectId: pending.projectId, actor: pending.actor, scopes: [] }
   return saveConnection(ctx, caller, {
     provider,
     group: pending.group,

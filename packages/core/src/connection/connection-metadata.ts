@@ -4,9 +4,11 @@ import {
   type MetadataInput,
   metadataFaults,
   type ProviderDefinition,
+  resolveBaseUrl,
 } from '@mortise/connector-kit'
 import { type Issue, MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { addressFault } from '../outbound/address-fault.ts'
 
 /** Facts as they are stored with a connection. */
 export interface AccountFacts {
@@ -17,7 +19,8 @@ export interface AccountFacts {
 /**
  * Merges what a customer entered into the facts to store: an input called `workspace` and `providerWorkspaceRef` fill
  * each other, and names that only the provider may fill are ignored.
- * @throws MortiseError connection.metadata_missing naming each, unless the provider's URLs are overridden
+ * @throws MortiseError connection.metadata_missing naming each, connection.address_refused, unless the provider's URLs
+ * are overridden
  */
 export function collectMetadata(
   ctx: Context,
@@ -35,6 +38,7 @@ export function collectMetadata(
   }
   const facts = { providerMetadata, providerWorkspaceRef }
   refuseFaults(ctx, provider, facts)
+  refusePrivateAddress(ctx, provider, facts)
   return facts
 }
 
@@ -82,6 +86,18 @@ function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: Account
       ({ name, fault }): Issue => ({ in: 'body', name: `providerMetadata.${name}`, detail: fault }),
     ),
   })
+}
+
+/** Early and in plain words where the address itself tells; what a name resolves to is judged at every call. */
+function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
+  const values = plainValues(facts)
+  const isKnown = (provider.postAuthNames ?? []).every((name) => values[name] !== undefined)
+  if (!provider.metadataInputs?.length || !isKnown || urlOverrideOf(ctx, provider)) return
+  const baseUrl = resolveBaseUrl(provider, values)
+  const fault = addressFault(baseUrl, ctx.settings.privateHostsAllowed)
+  if (!fault) return
+  const params = { provider: provider.displayName }
+  throw new MortiseError('connection.address_refused', { params, causes: [`${baseUrl} is refused: ${fault}.`] })
 }
 
 /** A value that passes the input's own check; the host it would name is replaced by the override anyway. */

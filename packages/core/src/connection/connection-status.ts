@@ -1,7 +1,8 @@
 // Moves a connection between working and broken, with everything that hangs on it.
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
-import { commit } from '../db/commit.ts'
+import { commit, type Unit } from '../db/commit.ts'
+import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { pauseConnectionReads } from '../read/pause-connection-reads.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import type { OpenedConnection } from './load-connection.ts'
@@ -23,11 +24,22 @@ export async function markBadCredentials(ctx: Context, judged: Judged, reason: s
       unlessStatus: 'bad_credentials',
     })
     if (!isChanged) return false
-    await pauseConnectionReads(unit, projectId, id, 'bad_credentials', ctx.now())
+    await pauseConnectionReads(unit, {
+      projectId,
+      connectionId: id,
+      reason: 'bad_credentials',
+      error: reason,
+    })
     await recordAudit(unit.tx, system(projectId), {
       action: 'connection.rejected',
       target: `connection:${id}`,
-      change: { reason },
+      change: { before: { status: judged.status }, after: { status: 'bad_credentials' }, reason },
+    })
+    await notifyOfConnection(unit, {
+      projectId,
+      connectionId: id,
+      type: 'connection.error',
+      errors: [reason],
     })
     unit.changed('connection', projectId)
     return true
@@ -46,11 +58,22 @@ export async function markWorking(ctx: Context, judged: Judged): Promise<void> {
       unlessStatus: 'working',
     })
     if (!isChanged) return
-    if (status === 'bad_credentials') await resumeConnectionReads(unit, projectId, id, ctx.now())
+    if (status === 'bad_credentials') await noteRecovery(unit, projectId, id)
     unit.changed('connection', projectId)
   })
 }
 
+/** Ends what `markBadCredentials` began, inside the caller's transaction: reads go on, and the builder is told. */
+export async function noteRecovery(unit: Unit, projectId: string, connectionId: string): Promise<void> {
+  await resumeConnectionReads(unit, projectId, connectionId, unit.now())
+  await recordAudit(unit.tx, system(projectId), {
+    action: 'connection.recovered',
+    target: `connection:${connectionId}`,
+    change: { before: { status: 'bad_credentials' }, after: { status: 'working' } },
+  })
+  await notifyOfConnection(unit, { projectId, connectionId, type: 'connection.updated' })
+}
+
 function system(projectId: string): Caller {
-  return { projectId, actor: 'system' }
+  return { projectId, actor: 'system', scopes: [] }
 }

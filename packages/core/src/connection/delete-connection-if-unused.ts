@@ -2,8 +2,10 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import type { Unit } from '../db/commit.ts'
+import { notifyOfConnection } from '../notification/notify-of-connection.ts'
+import { auditedConnection } from './audited-connection.ts'
 import { revokeCredentials } from './revoke-credentials.ts'
-import { countInstallationsOn, deleteConnectionRow } from './store.ts'
+import { countInstallationsOn, deleteConnectionRow, lockConnection } from './store.ts'
 
 /**
  * Deletes a connection inside the caller's transaction when no installation stands on it any more. Answers what to
@@ -16,13 +18,15 @@ export async function deleteConnectionIfUnused(
   connectionId: string,
 ): Promise<(() => void) | undefined> {
   const { projectId } = caller
-  if ((await countInstallationsOn(unit.tx, projectId, connectionId)) > 0) return undefined
-  const row = await deleteConnectionRow(unit.tx, projectId, connectionId)
-  if (!row) return undefined
+  // Two installations removed at once must not each take the other for a reason to keep the connection.
+  const row = await lockConnection(unit.tx, projectId, connectionId)
+  if (!row || (await countInstallationsOn(unit.tx, projectId, connectionId)) > 0) return undefined
+  await notifyOfConnection(unit, { projectId, connectionId, type: 'connection.deleted' })
+  await deleteConnectionRow(unit.tx, projectId, connectionId)
   await recordAudit(unit.tx, caller, {
     action: 'connection.deleted',
     target: `connection:${connectionId}`,
-    change: { provider: row.provider, groupRef: row.groupRef },
+    change: { before: auditedConnection(row) },
   })
   unit.changed('connection', projectId)
   return () => revokeCredentials(ctx, row)

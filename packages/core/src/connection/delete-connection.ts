@@ -3,9 +3,12 @@ import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contr
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { noteInstallationsRemoved } from '../installation/note-removal.ts'
+import { notifyOfConnection } from '../notification/notify-of-connection.ts'
+import { auditedConnection } from './audited-connection.ts'
 import { requireConnection } from './require-connection.ts'
 import { revokeCredentials } from './revoke-credentials.ts'
-import { deleteConnectionRow } from './store.ts'
+import { deleteConnectionRow, lockConnection } from './store.ts'
 
 /**
  * Deletes a connection with the installations on it, their schedules and reads, then asks the provider to forget the
@@ -20,12 +23,16 @@ export async function deleteConnection(
   const { connectionId } = input.params
   await requireConnection(ctx, caller, connectionId)
   const row = await commit(ctx, async (unit) => {
-    const deleted = await deleteConnectionRow(unit.tx, caller.projectId, connectionId)
+    const { projectId } = caller
+    const deleted = await lockConnection(unit.tx, projectId, connectionId)
     if (!deleted) throw new MortiseError('connection.not_found', { params: { connectionId } })
+    await noteInstallationsRemoved(unit, caller, { connectionId })
+    await notifyOfConnection(unit, { projectId, connectionId, type: 'connection.deleted' })
+    await deleteConnectionRow(unit.tx, projectId, connectionId)
     await recordAudit(unit.tx, caller, {
       action: 'connection.deleted',
       target: `connection:${connectionId}`,
-      change: { provider: deleted.provider, groupRef: deleted.groupRef },
+      change: { before: auditedConnection(deleted) },
     })
     unit.changed('connection', caller.projectId)
     unit.changed('installation', caller.projectId)

@@ -198,7 +198,7 @@ describe('tenancy', () => {
     const params = { projectIdOrName: 'any', connectionId: id }
     const query = { includeCreds: false, includeRefreshToken: false }
     for (const caller of [
-      { projectId: other.id, actor: 'api:other' },
+      { projectId: other.id, actor: 'api:other', scopes: ['admin'] },
       { ...test.caller, groupRef: 'g-b' },
     ]) {
       await expect(getConnection(test.ctx, caller, { params, query })).rejects.toMatchObject({
@@ -206,20 +206,58 @@ describe('tenancy', () => {
         status: 404,
       })
       expect(
-        await listConnections(test.ctx, caller, { params: anyProject, query: { groupRef: 'g-a' } }),
-      ).toEqual([])
-      expect(
         (await listConnections(test.ctx, caller, { params: anyProject, query: {} })).map((each) => each.id),
       ).not.toContain(id)
     }
     const own = { ...test.caller, groupRef: 'g-a' }
     expect((await getConnection(test.ctx, own, { params, query })).id).toBe(id)
     await expect(
-      getConnection(test.ctx, own, { params, query: { ...query, includeCreds: true } }),
+      listConnections(test.ctx, own, { params: anyProject, query: { groupRef: 'g-b' } }),
     ).rejects.toMatchObject({ code: 'auth.forbidden' })
     const body = { provider: 'keys', apiKey: 'good-key', groupRef: 'g-b', consumerRef: 'c' }
     await expect(generateConnection(test.ctx, own, { params: anyProject, body })).rejects.toMatchObject({
       code: 'auth.forbidden',
+    })
+  })
+
+  it('shows credentials to keys with full access only, never to a token or a key that lives in browsers', async () => {
+    const { id } = await test.connect({ provider: 'keys', apiKey: 'good-key', groupRef: 'g-c' })
+    const params = { projectIdOrName: 'any', connectionId: id }
+    const none = { includeCreds: false, includeRefreshToken: false }
+    const callers = [
+      { ...test.caller, groupRef: 'g-c' },
+      { ...test.caller, scopes: ['ui-library'] },
+      { ...test.caller, scopes: ['ui-library', 'read', 'write', 'search', 'proxy', 'deploy'] },
+    ]
+    for (const caller of callers) {
+      for (const asked of [{ includeCreds: true }, { includeRefreshToken: true }]) {
+        const query = { ...none, ...asked }
+        await expect(getConnection(test.ctx, caller, { params, query })).rejects.toMatchObject({
+          code: 'auth.forbidden',
+        })
+      }
+      expect((await getConnection(test.ctx, caller, { params, query: none })).id).toBe(id)
+    }
+    const query = { ...none, includeCreds: true }
+    expect((await getConnection(test.ctx, test.caller, { params, query })).apiKey).toBe('good-key')
+  })
+
+  it('connects the token’s consumer when the request names none, and no other consumer', async () => {
+    const token = { ...test.caller, groupRef: 'g-d', consumerRef: 'ann' }
+    const body = { provider: 'keys', apiKey: 'good-key', groupRef: 'g-d' }
+    const made = await generateConnection(test.ctx, token, { params: anyProject, body })
+    expect(made.consumer.consumerRef).toBe('ann')
+    const bob = { ...body, consumerRef: 'bob' }
+    await expect(
+      generateConnection(test.ctx, token, { params: anyProject, body: bob }),
+    ).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    })
+    await expect(
+      generateConnection(test.ctx, test.caller, { params: anyProject, body }),
+    ).rejects.toMatchObject({
+      code: 'request.invalid',
+      issues: [{ in: 'body', name: 'consumerRef' }],
     })
   })
 })

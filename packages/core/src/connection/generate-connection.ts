@@ -1,11 +1,11 @@
 // Makes a connection from credentials that were collected elsewhere.
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { requireGroup } from '../installation/require-installation.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { asRefusal } from './check-credentials.ts'
 import { callMetadata, collectMetadata } from './connection-metadata.ts'
 import { obtainCredentials } from './obtain-credentials.ts'
+import { requireParties } from './require-parties.ts'
 import { saveConnection } from './save-connection.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function generateConnection(
   input: EndpointInput<Endpoints['generateConnection']>,
 ): Promise<Connection> {
   const { body } = input
-  requireGroup(caller, body.groupRef)
+  const parties = requireParties(caller, body)
   const provider = requireProvider(ctx, body.provider)
   const account = collectMetadata(ctx, provider, {
     providerMetadata: body.providerMetadata ?? {},
@@ -38,8 +38,7 @@ export async function generateConnection(
   })
   return saveConnection(ctx, caller, {
     provider,
-    group: { ref: body.groupRef, name: body.groupName },
-    consumer: { ref: body.consumerRef, name: body.consumerName },
+    ...parties,
     account,
     obtained,
   })

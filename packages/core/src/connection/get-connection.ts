@@ -1,5 +1,11 @@
 // One connection, with its credentials when the builder asks for them.
-import { type Connection, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
+import {
+  type Connection,
+  type EndpointInput,
+  type Endpoints,
+  isScopeOpen,
+  MortiseError,
+} from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { openRow } from './load-connection.ts'
 import { currentCredentials } from './open-call.ts'
@@ -13,8 +19,8 @@ import { isRefreshable } from './token-life.ts'
 /**
  * A connection; with `includeCreds` its access token or API key, and with `includeRefreshToken` as well the refresh
  * token. `refresh` renews the access token first: always (`force`) or when it is due (`ifExpired`).
- * @throws MortiseError connection.not_found; auth.forbidden when a group's token asks for credentials;
- * connection.revoked or provider.unavailable when the refresh fails
+ * @throws MortiseError connection.not_found; auth.forbidden when anything but a key with full access asks for
+ * credentials; connection.revoked or provider.unavailable when the refresh fails
  */
 export async function getConnection(
   ctx: Context,
@@ -23,8 +29,9 @@ export async function getConnection(
 ): Promise<Connection> {
   const { includeCreds, includeRefreshToken, refresh } = input.query
   const { connectionId } = input.params
-  // Browsers hold a group's token, and credentials have no business there.
-  if (includeCreds && caller.groupRef !== undefined) {
+  // Browsers hold tokens and the keys of the UI library, and credentials have no business there.
+  const isTrusted = caller.groupRef === undefined && isScopeOpen(caller.scopes, 'admin')
+  if ((includeCreds || includeRefreshToken) && !isTrusted) {
     throw new MortiseError('auth.forbidden', { params: { scope: 'admin' } })
   }
   const found = await requireConnection(ctx, caller, connectionId)

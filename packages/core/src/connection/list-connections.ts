@@ -1,10 +1,14 @@
 // Lists connections, each group's default first.
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
+import { requireGroup } from '../installation/require-installation.ts'
 import { listConnectionRows } from './store.ts'
 import { toWireConnection } from './to-wire.ts'
 
-/** The project's connections without credentials; a group's token sees that group's only. */
+/**
+ * The project's connections without credentials; a group's token sees that group's only.
+ * @throws MortiseError auth.forbidden when a group's token asks for another group's
+ */
 export async function listConnections(
   ctx: Context,
   caller: Caller,
@@ -12,7 +16,7 @@ export async function listConnections(
 ): Promise<Connection[]> {
   const { provider, consumerRef } = input.query
   const groupRef = input.query.groupRef ?? caller.groupRef
-  if (caller.groupRef !== undefined && groupRef !== caller.groupRef) return []
+  if (groupRef !== undefined) requireGroup(caller, groupRef)
   const rows = await listConnectionRows(ctx.database.db, caller.projectId, {
     ...(provider ? { provider } : {}),
     ...(groupRef ? { groupRef } : {}),

@@ -1,8 +1,8 @@
 // Begins an authorization: the address of the provider's consent screen.
 import type { EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { requireGroup } from '../installation/require-installation.ts'
 import { requireProvider } from '../provider/require-provider.ts'
+import { requireParties } from './require-parties.ts'
 import { startAuthorization } from './start-authorization.ts'
 
 /**
@@ -15,11 +15,10 @@ export async function oauthConnect(
   input: EndpointInput<Endpoints['oauthConnect']>,
 ): Promise<string> {
   const { body } = input
-  requireGroup(caller, body.groupRef)
+  const parties = requireParties(caller, body)
   return startAuthorization(ctx, caller, {
     provider: requireProvider(ctx, body.provider),
-    group: { ref: body.groupRef, name: body.groupName },
-    consumer: { ref: body.consumerRef, name: body.consumerName },
+    ...parties,
     entered: {
       providerMetadata: body.providerMetadata ?? {},
       providerWorkspaceRef: body.providerWorkspaceRef,

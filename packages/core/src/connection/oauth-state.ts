@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { purposes } from '../vault/purpose.ts'
 import { insertOAuthState, takeOAuthState } from './store.ts'
 import type { Party } from './upsert-party.ts'
 
@@ -35,12 +36,12 @@ export async function rememberAuthorization(
   state: string,
   pending: PendingAuthorization,
 ): Promise<void> {
-  const stateHash = hash(state)
+  const stateHash = hashState(state)
   const now = ctx.now()
   await insertOAuthState(ctx.database.db, pending.projectId, {
     stateHash,
     provider: pending.provider,
-    requestSealed: ctx.vault.seal(JSON.stringify(pending), purpose(stateHash)),
+    requestSealed: ctx.vault.seal(JSON.stringify(pending), purposes.oauthState(stateHash)),
     expiresAt: new Date(now.getTime() + STATE_TTL_MS),
     now,
   })
@@ -51,16 +52,13 @@ export async function takeAuthorization(
   ctx: Context,
   state: string,
 ): Promise<PendingAuthorization | undefined> {
-  const stateHash = hash(state)
+  const stateHash = hashState(state)
   const row = await takeOAuthState(ctx.database.db, stateHash)
   if (!row || row.expiresAt.getTime() <= ctx.now().getTime()) return undefined
-  return JSON.parse(ctx.vault.open(row.requestSealed, purpose(stateHash)))
+  return JSON.parse(ctx.vault.open(row.requestSealed, purposes.oauthState(stateHash)))
 }
 
-function hash(state: string): string {
+/** Under which a state is stored, so that whoever reads the database cannot go on with it. */
+export function hashState(state: string): string {
   return createHash('sha256').update(state).digest('hex')
-}
-
-function purpose(stateHash: string): string {
-  return `oauth_state:${stateHash}`
 }

@@ -1,4 +1,5 @@
 // Begins an authorization that renews an existing connection in place.
+import type { EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { requireConnection } from './require-connection.ts'
@@ -11,7 +12,7 @@ import { startAuthorization } from './start-authorization.ts'
 export async function oauthUpdate(
   ctx: Context,
   caller: Caller,
-  input: { params: { connectionId: string } },
+  input: EndpointInput<Endpoints['oauthUpdate']>,
 ): Promise<string> {
   const { connection } = await requireConnection(ctx, caller, input.params.connectionId)
   const told = Object.entries(connection.providerMetadata).filter(([, { source }]) => source === 'input')

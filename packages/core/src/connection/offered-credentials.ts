@@ -88,6 +88,7 @@ function readKey(
     return { kind: 'ready', authScheme: 'basic', credentials: { scheme: 'basic', ...body.basicAuth } }
   }
   if (key === 'customAuth' && body.customAuth && auth.kind === 'custom') {
+    if (auth.steps) throw stepsNeeded(provider)
     const credentials: Credentials = { scheme: 'custom', values: readCustom(auth, body.customAuth) }
     return { kind: 'ready', authScheme: 'custom', credentials }
   }
@@ -103,6 +104,13 @@ function readKey(
   throw unsupported(provider, key, acceptedKeys(auth))
 }
 
+function stepsNeeded({ displayName }: ProviderDefinition): MortiseError {
+  const expected = 'the customer through POST /v1/custom-auth/connect, which takes more than one step'
+  return new MortiseError('connection.auth_scheme_unsupported', {
+    params: { provider: displayName, scheme: 'customAuth alone', expected },
+  })
+}
+
 function readApiKey(auth: Auth, apiKey: string): OfferedCredentials {
   // The kit attaches OAuth2 tokens only; without a refresh token and an expiry it is left alone.
   const credentials: Credentials =
@@ -112,7 +120,11 @@ function readApiKey(auth: Auth, apiKey: string): OfferedCredentials {
   return { kind: 'ready', authScheme: 'apiKey', credentials }
 }
 
-function readCustom(auth: CustomAuth, sent: Readonly<Record<string, unknown>>): Record<string, string> {
+/** The customer's inputs of a custom scheme, empty optional ones left out. @throws MortiseError request.invalid naming each */
+export function readCustom(
+  auth: CustomAuth,
+  sent: Readonly<Record<string, unknown>>,
+): Record<string, string> {
   const issues = auth.inputs.flatMap((input): Issue[] => {
     const value = sent[input.name]
     if (value === undefined || value === '') {

@@ -7,6 +7,11 @@ export function isPassing(error: ProviderError): boolean {
   return error.reaction.kind === 'retry' || error.reaction.kind === 'waitUntil'
 }
 
+/** Whether the call was never made, because the address is not one this server calls. */
+export function isAddressRefused({ cause }: ProviderError): boolean {
+  return cause instanceof SendError && cause.reason === 'refused_address'
+}
+
 /**
  * The public error for a failed provider call, with the provider's own words in `causes`; anything that is not a
  * ProviderError comes back as it is. `provider` is the display name.
@@ -14,6 +19,7 @@ export function isPassing(error: ProviderError): boolean {
 export function toPublicError(provider: string, error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error
   const about = { params: { provider }, causes: [error.message], cause: error }
+  if (isAddressRefused(error)) return new MortiseError('connection.address_refused', about)
   switch (error.reaction.kind) {
     case 'reconnect':
       return new MortiseError('connection.revoked', about)

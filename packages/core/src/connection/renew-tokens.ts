@@ -8,11 +8,12 @@ import {
   type TokenRequest,
 } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
-import { commit } from '../db/commit.ts'
+import { commit, type Unit } from '../db/commit.ts'
+import { inSavepoint } from '../db/in-savepoint.ts'
+import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
-import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
-import { markBadCredentials } from './connection-status.ts'
+import { markBadCredentials, noteRecovery } from './connection-status.ts'
 import { type OpenedConnection, openRow } from './load-connection.ts'
 import { tokenRequest } from './obtain-credentials.ts'
 import { sealCredentials } from './sealed-credentials.ts'
@@ -101,9 +102,8 @@ async function store(
         change: { credentialsSealed, status: 'working', refreshFailures: null, refreshLeaseUntil: null },
         ifSealed: row.credentialsSealed,
       })
-      if (isChanged && row.status === 'bad_credentials') {
-        await resumeConnectionReads(unit, row.projectId, row.id, ctx.now())
-      }
+      if (isChanged && row.status === 'bad_credentials') await noteRecovery(unit, row.projectId, row.id)
+      if (isChanged) await tellRefreshed(ctx, unit, row)
       unit.changed('connection', row.projectId)
       return isChanged
     }),
@@ -111,6 +111,14 @@ async function store(
   if (isStored) return renewed
   const current = await findConnectionRow(ctx.database.db, row.projectId, row.id)
   return current ? openRow(ctx, current).credentials : old
+}
+
+/** Told along with the new tokens; but whatever goes wrong with telling must not lose them. */
+async function tellRefreshed(ctx: Context, unit: Unit, row: ConnectionRow): Promise<void> {
+  const event = { projectId: row.projectId, connectionId: row.id, type: 'connection.refreshed' as const }
+  const error = await inSavepoint(unit.tx, () => notifyOfConnection(unit, event))
+  if (error === undefined) return
+  ctx.log.error({ projectId: row.projectId, connectionId: row.id, err: error }, 'a refresh could not be told')
 }
 
 /** The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one. */

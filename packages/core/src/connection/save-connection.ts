@@ -5,13 +5,15 @@ import type { Connection } from '@mortise/contract'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
+import { auditedConnection } from './audited-connection.ts'
 import { checkCredentials } from './check-credentials.ts'
 import type { AccountFacts } from './connection-metadata.ts'
 import type { ObtainedCredentials } from './obtain-credentials.ts'
 import { requireConnection } from './require-connection.ts'
 import { sealCredentials } from './sealed-credentials.ts'
-import { changeConnection, insertConnection, listConnectionRows } from './store.ts'
+import { changeConnection, insertConnection, listConnectionRows, lockConnection } from './store.ts'
 import { toWireConnection } from './to-wire.ts'
 import { type Party, upsertConsumer, upsertGroup } from './upsert-party.ts'
 
@@ -57,18 +59,21 @@ export async function saveConnection(
     const { projectId } = caller
     const isGroupRenamed = await upsertGroup(unit.tx, projectId, input.group)
     const isConsumerRenamed = await upsertConsumer(unit.tx, projectId, input.consumer)
-    const isRenewed =
-      renewedId !== undefined && (await changeConnection(unit.tx, projectId, id, { change: columns }))
-    if (isRenewed) await resumeConnectionReads(unit, projectId, id, ctx.now())
-    else {
-      const owner = { id, provider: provider.name, groupRef: input.group.ref }
-      await insertConnection(unit.tx, projectId, { ...owner, ...columns })
-    }
+    const owner = { id, provider: provider.name, groupRef: input.group.ref }
+    const before = renewedId === undefined ? undefined : await lockConnection(unit.tx, projectId, id)
+    const isRenewed = before !== undefined
+    if (isRenewed) {
+      await changeConnection(unit.tx, projectId, id, { change: columns })
+      await resumeConnectionReads(unit, projectId, id, ctx.now())
+    } else await insertConnection(unit.tx, projectId, { ...owner, ...columns })
+    const type = isRenewed ? 'connection.updated' : 'connection.created'
+    const after = auditedConnection({ ...owner, ...columns })
     await recordAudit(unit.tx, caller, {
-      action: isRenewed ? 'connection.updated' : 'connection.created',
+      action: type,
       target: `connection:${id}`,
-      change: { provider: provider.name, groupRef: input.group.ref, authScheme: obtained.authScheme },
+      change: { ...(before ? { before: auditedConnection(before) } : {}), after },
     })
+    await notifyOfConnection(unit, { projectId, connectionId: id, type })
     unit.changed('connection', projectId)
     // Names travel in messages, and those are built from what is cached of the installation.
     if (isRenewed || isGroupRenamed || isConsumerRenamed) unit.changed('installation', projectId)

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { connections, consumers, groups, installations, oauthStates, providerApps } from '../db/schema.ts'
+import { sealedBody } from '../vault/vault.ts'
 
 /** A connection alone; `credentialsSealed` is ciphertext. */
 export type ConnectionRow = typeof connections.$inferSelect
@@ -80,7 +81,7 @@ export async function insertConnection(
 }
 
 /**
- * Changes a connection; answers whether it did. With `ifSealed`, only while the stored ciphertext is still that one,
+ * Changes a connection; answers whether it did. With `ifSealed`, only while the stored credentials are still those,
  * so that credentials somebody else stored meanwhile are never overwritten; with `unlessStatus`, only out of another.
  */
 export async function changeConnection(
@@ -90,7 +91,10 @@ export async function changeConnection(
   input: { change: ConnectionChange; ifSealed?: string; unlessStatus?: ConnectionRow['status'] },
 ): Promise<boolean> {
   const conditions = [isConnection(projectId, connectionId)]
-  if (input.ifSealed !== undefined) conditions.push(eq(connections.credentialsSealed, input.ifSealed))
+  if (input.ifSealed !== undefined) {
+    // By the part that a change of the master key leaves alone: a token renewed while one is under way must be kept.
+    conditions.push(sql`split_part(${connections.credentialsSealed}, '.', 4) = ${sealedBody(input.ifSealed)}`)
+  }
   if (input.unlessStatus !== undefined) conditions.push(ne(connections.status, input.unlessStatus))
   const changed = await db
     .update(connections)
@@ -130,6 +134,16 @@ export async function releaseRefreshLease(
     .update(connections)
     .set({ refreshLeaseUntil: null, ...(refreshFailures ? { refreshFailures } : {}) })
     .where(isConnection(projectId, connectionId))
+}
+
+/** A connection alone, locked against changes until the transaction ends. */
+export async function lockConnection(
+  db: Db,
+  projectId: string,
+  connectionId: string,
+): Promise<ConnectionRow | undefined> {
+  const [row] = await db.select().from(connections).where(isConnection(projectId, connectionId)).for('update')
+  return row
 }
 
 /** Removes a connection; the installations on it, their schedules and reads go with it. */

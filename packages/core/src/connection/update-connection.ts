@@ -12,15 +12,17 @@ import {
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
+import { auditedConnection } from './audited-connection.ts'
 import { asRefusal, checkCredentials } from './check-credentials.ts'
 import { type AccountFacts, callMetadata, collectMetadata } from './connection-metadata.ts'
 import { type ObtainedCredentials, obtainCredentials } from './obtain-credentials.ts'
 import { currentCredentials } from './open-call.ts'
 import { requireConnection } from './require-connection.ts'
 import { sealCredentials } from './sealed-credentials.ts'
-import { type ConnectionChange, type ConnectionRow, changeConnection } from './store.ts'
+import { type ConnectionChange, type ConnectionRow, changeConnection, lockConnection } from './store.ts'
 import { toWireConnection } from './to-wire.ts'
 
 /**
@@ -58,15 +60,25 @@ export async function updateConnection(
     ...(obtained ? toColumns(ctx, row, obtained, check?.isProven === true) : {}),
   }
   await commit(ctx, async (unit) => {
-    const isChanged = await changeConnection(unit.tx, caller.projectId, connectionId, { change })
-    if (!isChanged) throw new MortiseError('connection.not_found', { params: { connectionId } })
+    const before = await lockConnection(unit.tx, caller.projectId, connectionId)
+    if (!before) throw new MortiseError('connection.not_found', { params: { connectionId } })
+    await changeConnection(unit.tx, caller.projectId, connectionId, { change })
     if (obtained && row.status === 'bad_credentials') {
       await resumeConnectionReads(unit, caller.projectId, connectionId, ctx.now())
     }
     await recordAudit(unit.tx, caller, {
       action: 'connection.updated',
       target: `connection:${connectionId}`,
-      change: { updateMask },
+      change: {
+        updateMask,
+        before: auditedConnection(before),
+        after: auditedConnection({ ...before, ...change }),
+      },
+    })
+    await notifyOfConnection(unit, {
+      projectId: caller.projectId,
+      connectionId,
+      type: 'connection.updated',
     })
     unit.changed('connection', caller.projectId)
     // The workspace travels in messages.

@@ -1,25 +1,46 @@
 // One unit of work: a transaction plus what must be told once it has committed.
 import type { CacheKind } from '../cache/caches.ts'
-import type { Context } from '../context.ts'
+import type { Context, CoreSettings } from '../context.ts'
 import type { WakeTopic } from '../wake.ts'
 import type { Db } from './database.ts'
 
 /** A transaction in progress. */
 export interface Unit {
   readonly tx: Db
+  readonly settings: CoreSettings
+  now(): Date
   /** Marks cached rows of this kind stale, everywhere, when the unit commits. */
   changed(kind: CacheKind, projectId: string): void
   /** Wakes pollers of `topic` when the unit has committed. */
   wake(topic: WakeTopic): void
 }
 
-/** Runs `work` in one transaction, then drops stale cache entries and wakes pollers. No network call belongs in `work`. */
+// Two units that met in opposite order: the database ended one of them, and it succeeds when it is run again.
+const RETRYABLE = new Set(['40P01', '40001'])
+const ATTEMPTS_MAX = 4
+
+/**
+ * Runs `work` in one transaction, then drops stale cache entries and wakes pollers. No network call belongs in `work`;
+ * it may run again from the start when the database ended the transaction because of a deadlock.
+ */
 export async function commit<T>(ctx: Context, work: (unit: Unit) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await commitOnce(ctx, work)
+    } catch (error) {
+      if (attempt === ATTEMPTS_MAX || !RETRYABLE.has(databaseCode(error))) throw error
+    }
+  }
+}
+
+async function commitOnce<T>(ctx: Context, work: (unit: Unit) => Promise<T>): Promise<T> {
   const changes = new Map<string, { kind: CacheKind; projectId: string }>()
   const topics = new Set<WakeTopic>()
   const result = await ctx.database.transaction(async (tx) => {
     const value = await work({
       tx,
+      settings: ctx.settings,
+      now: () => ctx.now(),
       changed: (kind, projectId) => void changes.set(`${kind} ${projectId}`, { kind, projectId }),
       wake: (topic) => void topics.add(topic),
     })
@@ -29,4 +50,10 @@ export async function commit<T>(ctx: Context, work: (unit: Unit) => Promise<T>):
   for (const { kind, projectId } of changes.values()) ctx.caches.dropNow(kind, projectId)
   for (const topic of topics) ctx.wake.notify(topic)
   return result
+}
+
+/** The SQLSTATE of a failed statement; drizzle hands the driver's error on as the cause of its own. */
+function databaseCode(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error && typeof error.code === 'string' ? error.code : databaseCode(error.cause)
 }

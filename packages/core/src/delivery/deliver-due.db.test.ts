@@ -27,7 +27,7 @@ afterAll(() => test.close())
 async function put(count: number, destination = 'hook', name = destination): Promise<void> {
   const messages = Array.from({ length: count }, (_, index) => ({
     messageId: `msg_${name}_${index}`,
-    body: JSON.stringify({ action: 'read', index }),
+    body: Buffer.from(JSON.stringify({ action: 'read', index })),
     recordCount: 1,
     downloadId: undefined,
   }))

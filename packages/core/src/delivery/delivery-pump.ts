@@ -7,7 +7,7 @@ import { createOutcomeLog } from './record-outcome.ts'
 import { type ClaimedDelivery, claimDeliveries, listLanes } from './store-claim.ts'
 
 const IN_FLIGHT_MAX = 64
-const CLAIMED_MAX = 256
+const CLAIMED_MAX = 512
 /** Bodies held in memory before no more are claimed. */
 const HELD_CHARS_MAX = 16 * 1024 * 1024
 const LANES_REMEMBERED = 10_000
@@ -62,6 +62,8 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     if (chosen.length === 0) return { claimed: 0, nextDueAt }
     const share = Math.max(Math.floor(budget / chosen.length), 1)
     const wanted = chosen.map((lane) => ({ ...lane, limit: Math.min(laneRoom(laneOf(lane)), share) }))
+    // Committed to disk before anything is sent, and with it the messages: what a receiver has seen under an id never
+    // comes back under it with other content.
     const claimed = await claimDeliveries(ctx.database.db, wanted, now)
     for (const lane of wanted) laneOf(lane).left = lane.limit
     for (const delivery of claimed) enqueue(delivery)

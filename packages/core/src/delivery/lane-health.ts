@@ -4,7 +4,7 @@
 const FAILURES_BEFORE_CAUTION = 5
 /** Claimed messages must be sent well before their lease ends. */
 const QUEUE_MAX_MS = 10_000
-const CLAIMED_MAX = 64
+const CLAIMED_MAX = 160
 /** Bodies of one destination held in memory, in characters, more or less. */
 const HELD_CHARS_MAX = 2 * 1024 * 1024
 

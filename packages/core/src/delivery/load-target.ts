@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import type { Context } from '../context.ts'
+import { openMetadata } from '../destination/sealed-headers.ts'
 import { openSecrets } from '../destination/signing-secret.ts'
 import { findDestination } from '../destination/store.ts'
 import { signingKey } from './sign-message.ts'
@@ -25,7 +26,7 @@ export async function loadTarget(ctx: Context, projectId: string, name: string):
     const { current, former } = openSecrets(ctx.vault, row)
     return {
       url: row.metadata.url,
-      headers: lowerCased(row.metadata.headers ?? {}),
+      headers: lowerCased(openMetadata(ctx.vault, row).headers ?? {}),
       key: signingKey(current),
       former: former && { key: signingKey(former.secret), expiresAt: former.expiresAt },
     }

@@ -2,6 +2,7 @@
 import { SendError, type SendResponse } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import type { ParkedReason } from '../db/schema/delivery.ts'
+import { isConfigDownload, withConfigUrls } from '../notification/compose-notification.ts'
 import { withDownloadUrl } from '../read/build-messages.ts'
 import { downloadUrl } from './download-url.ts'
 import { keysAt, loadTarget, type Target } from './load-target.ts'
@@ -47,9 +48,7 @@ async function attempt(ctx: Context, delivery: ClaimedDelivery): Promise<Verdict
 
 async function post(ctx: Context, delivery: ClaimedDelivery, target: Target): Promise<SendResponse> {
   const at = ctx.now()
-  const { downloadId } = delivery
-  const text = downloadId ? withDownloadUrl(delivery.body, downloadUrl(ctx, downloadId)) : delivery.body
-  const body = Buffer.from(text)
+  const body = Buffer.from(withLinks(ctx, delivery))
   return ctx.sendToDestination({
     method: 'POST',
     url: target.url,
@@ -62,6 +61,13 @@ async function post(ctx: Context, delivery: ClaimedDelivery, target: Target): Pr
     body,
     timeoutMs: TIMEOUT_MS,
   })
+}
+
+/** Links live for a short time, so they are made as the message is sent. */
+function withLinks(ctx: Context, { body, downloadId }: ClaimedDelivery): string {
+  if (!downloadId) return body
+  if (isConfigDownload(downloadId)) return withConfigUrls(body, downloadId, (id) => downloadUrl(ctx, id))
+  return withDownloadUrl(body, downloadUrl(ctx, downloadId))
 }
 
 function judgeFault(ctx: Context, delivery: ClaimedDelivery, error: unknown): Verdict {

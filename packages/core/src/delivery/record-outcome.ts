@@ -1,8 +1,9 @@
 // Gathers the ends of attempts and writes them down in batches.
 import type { Context } from '../context.ts'
-import { type DeliveryOutcome, recordOutcomes } from './store-claim.ts'
+import { recordBatch } from './record-batch.ts'
+import type { DeliveryOutcome } from './store-claim.ts'
 
-const BATCH = 32
+const BATCH = 64
 const GATHER_MS = 15
 const RETRY_MS = 1_000
 
@@ -42,7 +43,7 @@ export function createOutcomeLog(ctx: Context): OutcomeLog {
   async function write(batch: DeliveryOutcome[]): Promise<void> {
     let waitMs = pending.length >= BATCH ? 0 : GATHER_MS
     try {
-      await recordOutcomes(ctx.database.db, batch)
+      await recordBatch(ctx, batch)
       recorded += batch.length
     } catch (error) {
       ctx.log.error(

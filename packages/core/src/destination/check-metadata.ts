@@ -1,8 +1,7 @@
 // Refuses webhook addresses and headers that could never work or must not be used.
-import { isIP } from 'node:net'
 import { type DestinationMetadata, type Issue, MortiseError } from '@mortise/contract'
 import type { CoreSettings } from '../context.ts'
-import { isPrivateAddress } from './private-address.ts'
+import { addressFault } from '../outbound/address-fault.ts'
 
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
@@ -16,29 +15,19 @@ const RESERVED =
  * @throws MortiseError destination.url_invalid or request.invalid
  */
 export function checkMetadata(metadata: DestinationMetadata, settings: CoreSettings): void {
-  const problem = urlProblem(metadata.url ?? '', settings.privateHostsAllowed)
-  if (problem) {
+  const fault = addressFault(metadata.url ?? '', settings.privateHostsAllowed)
+  if (fault) {
     throw new MortiseError('destination.url_invalid', {
-      params: { url: metadata.url ?? 'an empty address', reason: problem },
+      params: { url: withoutPassword(metadata.url ?? 'an empty address'), reason: fault },
     })
   }
   const issues = Object.entries(metadata.headers ?? {}).flatMap(([name, value]) => headerIssue(name, value))
   if (issues.length > 0) throw new MortiseError('request.invalid', { issues })
 }
 
-function urlProblem(text: string, privateHostsAllowed: readonly string[]): string | undefined {
-  if (!URL.canParse(text)) return 'it is not an absolute URL'
-  const url = new URL(text)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'it is neither http nor https'
-  if (url.username || url.password) return 'it carries credentials; send them as a header'
-  if (privateHostsAllowed.includes(url.host) || privateHostsAllowed.includes(url.hostname)) return undefined
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  const isPrivate = isIP(host) ? isPrivateAddress(host) : isLocalName(host)
-  return isPrivate ? 'it leads into a private network' : undefined
-}
-
-function isLocalName(host: string): boolean {
-  return host === 'localhost' || /\.(?:localhost|local|internal)$/.test(host)
+/** What is refused for carrying credentials must not carry them on into an answer. */
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^/?#]*@/, '//')
 }
 
 function headerIssue(name: string, value: string): Issue[] {

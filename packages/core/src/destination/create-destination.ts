@@ -5,7 +5,9 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { unparkDeliveries } from '../delivery/store-outbox.ts'
+import { auditedDestination } from './audited-destination.ts'
 import { checkMetadata } from './check-metadata.ts'
+import { toMetadataColumns } from './sealed-headers.ts'
 import { newSigningSecret, sealSecret } from './signing-secret.ts'
 import { insertDestination } from './store.ts'
 import { toWireDestination } from './to-wire.ts'
@@ -31,7 +33,8 @@ export async function createDestination(
   const row = await commit(ctx, async (unit) => {
     const secretSealed = sealSecret(ctx.vault, id, newSigningSecret())
     const made = await insertDestination(unit.tx, projectId, {
-      ...{ id, name, type, metadata, secretSealed },
+      ...{ id, name, type, secretSealed },
+      ...toMetadataColumns(ctx.vault, id, metadata),
       createdAt: now,
       updatedAt: now,
     })
@@ -40,11 +43,11 @@ export async function createDestination(
     await recordAudit(unit.tx, caller, {
       action: 'destination.created',
       target: `destination:${id}`,
-      change: { name, type, url: metadata.url, unparked },
+      change: { after: auditedDestination({ name, type, metadata }), unparked },
     })
     unit.changed('destination', projectId)
     if (unparked > 0) unit.wake('deliveries')
     return made
   })
-  return toWireDestination(row)
+  return toWireDestination(ctx.vault, row)
 }

@@ -1,13 +1,14 @@
 // Removes a destination.
-import type { EndpointInput, Endpoints } from '@mortise/contract'
+import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
-import { requireDestination } from './require-destination.ts'
-import { deleteDestinationRow } from './store.ts'
+import { auditedDestination } from './audited-destination.ts'
+import { openMetadata } from './sealed-headers.ts'
+import { deleteDestinationRow, lockDestination } from './store.ts'
 
 /**
- * Deletes a destination with its secret. Messages still meant for it are parked when their time comes and are sent
+ * Deletes a destination with its secret and the routes of notifications to it. Messages still meant for it are parked when their time comes and are sent
  * once a destination of that name exists again.
  * @throws MortiseError destination.not_found
  */
@@ -16,13 +17,16 @@ export async function deleteDestination(
   caller: Caller,
   input: EndpointInput<Endpoints['deleteDestination']>,
 ): Promise<undefined> {
-  const { id, name } = await requireDestination(ctx, caller.projectId, input.params.destination)
+  const { destination } = input.params
   await commit(ctx, async (unit) => {
+    const row = await lockDestination(unit.tx, caller.projectId, destination)
+    if (!row) throw new MortiseError('destination.not_found', { params: { destination } })
+    const { id, name, type } = row
     await deleteDestinationRow(unit.tx, caller.projectId, id)
     await recordAudit(unit.tx, caller, {
       action: 'destination.deleted',
       target: `destination:${id}`,
-      change: { name },
+      change: { before: auditedDestination({ name, type, metadata: openMetadata(ctx.vault, row) }) },
     })
     unit.changed('destination', caller.projectId)
   })

@@ -22,8 +22,9 @@ export async function getDestination(
   const { includeSecrets, rotate } = input.query
   const found = await requireDestination(ctx, caller.projectId, input.params.destination)
   const row = rotate ? await rotateSecret(ctx, caller, found) : found
-  if (!includeSecrets && !rotate) return toWireDestination(row)
-  return { ...toWireDestination(row), secrets: { webhookSigningKey: openSecrets(ctx.vault, row).current } }
+  const destination = toWireDestination(ctx.vault, row)
+  if (!includeSecrets && !rotate) return destination
+  return { ...destination, secrets: { webhookSigningKey: openSecrets(ctx.vault, row).current } }
 }
 
 async function rotateSecret(ctx: Context, caller: Caller, row: DestinationRow): Promise<DestinationRow> {

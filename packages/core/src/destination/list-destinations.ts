@@ -10,5 +10,6 @@ export async function listDestinations(
   caller: Caller,
   _input: EndpointInput<Endpoints['listDestinations']>,
 ): Promise<Destination[]> {
-  return (await listDestinationRows(ctx.database.db, caller.projectId)).map(toWireDestination)
+  const rows = await listDestinationRows(ctx.database.db, caller.projectId)
+  return rows.map((row) => toWireDestination(ctx.vault, row))
 }

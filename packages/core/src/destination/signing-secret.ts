@@ -1,5 +1,6 @@
 // Signing secrets of destinations: made here, kept sealed, shown only when asked for.
 import { randomBytes } from 'node:crypto'
+import { purposes } from '../vault/purpose.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { DestinationRow } from './store.ts'
 
@@ -15,7 +16,7 @@ export function newSigningSecret(): string {
 
 /** Seals a secret for the row of that destination. */
 export function sealSecret(vault: Vault, destinationId: string, secret: string): string {
-  return vault.seal(secret, purposeOf(destinationId))
+  return vault.seal(secret, purposes.destination(destinationId))
 }
 
 /** The secrets of a destination in the clear. @throws Error when the vault cannot open them. */
@@ -24,13 +25,10 @@ export function openSecrets(
   row: Pick<DestinationRow, 'id' | 'secretSealed' | 'previousSecretSealed' | 'previousSecretExpiresAt'>,
 ): { current: string; former: { secret: string; expiresAt: Date } | undefined } {
   const { previousSecretSealed, previousSecretExpiresAt } = row
+  const purpose = purposes.destination(row.id)
   const former =
     previousSecretSealed && previousSecretExpiresAt
-      ? { secret: vault.open(previousSecretSealed, purposeOf(row.id)), expiresAt: previousSecretExpiresAt }
+      ? { secret: vault.open(previousSecretSealed, purpose), expiresAt: previousSecretExpiresAt }
       : undefined
-  return { current: vault.open(row.secretSealed, purposeOf(row.id)), former }
-}
-
-function purposeOf(destinationId: string): string {
-  return `destination:${destinationId}`
+  return { current: vault.open(row.secretSealed, purpose), former }
 }

@@ -22,6 +22,18 @@ export async function findDestination(
   return ('idOrName' in by && rows.find((row) => row.id === by.idOrName)) || rows[0]
 }
 
+/** The destination of that id or name, locked against changes until the transaction ends. */
+export async function lockDestination(
+  db: Db,
+  projectId: string,
+  idOrName: string,
+): Promise<DestinationRow | undefined> {
+  const found = await findDestination(db, projectId, { idOrName })
+  if (!found) return undefined
+  const [row] = await db.select().from(destinations).where(eq(destinations.id, found.id)).for('update')
+  return row
+}
+
 /** All destinations of a project, by name. */
 export async function listDestinationRows(db: Db, projectId: string): Promise<DestinationRow[]> {
   return db

@@ -10,15 +10,17 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { unparkDeliveries } from '../delivery/store-outbox.ts'
+import { auditedDestination } from './audited-destination.ts'
 import { checkMetadata } from './check-metadata.ts'
 import { requireDestination } from './require-destination.ts'
-import { type DestinationRow, findDestination, updateDestinationRow } from './store.ts'
+import { openMetadata, toMetadataColumns } from './sealed-headers.ts'
+import { findDestination, updateDestinationRow } from './store.ts'
 import { toWireDestination } from './to-wire.ts'
 
 const ALLOWED = 'name, metadata, metadata.url, metadata.headers, metadata.headers.<name>'
 
 type Sent = EndpointInput<Endpoints['updateDestination']>['body']['destination']
-type Draft = Pick<DestinationRow, 'name' | 'metadata'>
+type Draft = { name: string; metadata: DestinationMetadata }
 
 /**
  * Applies only what `updateMask` names: `name`, `metadata` (replaced whole), `metadata.url`, `metadata.headers` or one
@@ -34,10 +36,10 @@ export async function updateDestination(
   const { projectId } = caller
   const before = await requireDestination(ctx, projectId, input.params.destination)
   const { updateMask, destination } = input.body
-  const { name, metadata } = updateMask.reduce<Draft>(
-    (draft, mask) => applyMask(draft, mask, destination),
-    before,
-  )
+  const { name, metadata } = updateMask.reduce<Draft>((draft, mask) => applyMask(draft, mask, destination), {
+    name: before.name,
+    metadata: openMetadata(ctx.vault, before),
+  })
   checkMetadata(metadata, ctx.settings)
   const now = ctx.now()
   const row = await commit(ctx, async (unit) => {
@@ -45,14 +47,21 @@ export async function updateDestination(
     if (holder && holder.id !== before.id) throw new MortiseError('destination.exists', { params: { name } })
     const changed = await updateDestinationRow(unit.tx, projectId, before.id, {
       name,
-      metadata,
+      ...toMetadataColumns(ctx.vault, before.id, metadata),
+      // What is wrong with the destination may be mended: if it is not, the builder is told again.
+      disabledAt: null,
       updatedAt: now,
     })
     const unparked = await unparkDeliveries(unit.tx, projectId, name, now)
     await recordAudit(unit.tx, caller, {
       action: 'destination.updated',
       target: `destination:${before.id}`,
-      change: { updateMask, name, url: metadata.url, unparked },
+      change: {
+        updateMask,
+        before: auditedDestination({ ...before, metadata: openMetadata(ctx.vault, before) }),
+        after: auditedDestination({ name, type: before.type, metadata }),
+        unparked,
+      },
     })
     unit.changed('destination', projectId)
     if (unparked > 0) unit.wake('deliveries')
@@ -60,7 +69,7 @@ export async function updateDestination(
   })
   if (!row)
     throw new MortiseError('destination.not_found', { params: { destination: input.params.destination } })
-  return toWireDestination(row)
+  return toWireDestination(ctx.vault, row)
 }
 
 function applyMask(draft: Draft, mask: string, sent: Sent): Draft {

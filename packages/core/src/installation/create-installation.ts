@@ -5,7 +5,9 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
+import { notifyOfLifecycle } from '../notification/notify-of-installations.ts'
 import { planReads } from '../read/plan-reads.ts'
+import { auditedInstallation } from './audited-installation.ts'
 import { completeContent } from './complete-content.ts'
 import { listWantedObjects } from './planned-objects.ts'
 import { requireGroup } from './require-installation.ts'
@@ -34,7 +36,7 @@ export async function createInstallation(
   const filter = { integrationId: integration.id, groupRef }
   if ((await listInstallationRows(ctx.database.db, projectId, filter)).length > 0) throw exists
 
-  const connection = await resolveConnection(ctx, projectId, {
+  const connection = await resolveConnection(ctx, caller, {
     connectionId,
     groupRef,
     provider: integration.provider,
@@ -73,13 +75,9 @@ export async function createInstallation(
     await recordAudit(unit.tx, caller, {
       action: 'installation.created',
       target: `installation:${row.id}`,
-      change: {
-        groupRef,
-        integrationId: row.integrationId,
-        connectionId: row.connectionId,
-        content: row.content,
-      },
+      change: { after: auditedInstallation(row) },
     })
+    await notifyOfLifecycle(unit, { projectId, type: 'installation.created', of: { ids: [row.id] } })
     unit.changed('installation', projectId)
     return made
   })

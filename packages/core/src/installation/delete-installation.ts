@@ -1,9 +1,10 @@
 // Uninstalls an integration for a group.
-import type { EndpointInput, Endpoints } from '@mortise/contract'
-import { recordAudit } from '../audit/record-audit.ts'
+import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
 import { deleteConnectionIfUnused } from '../connection/delete-connection-if-unused.ts'
+import { lockConnection } from '../connection/store.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { noteInstallationsRemoved } from './note-removal.ts'
 import { requireInstallation } from './require-installation.ts'
 import { deleteInstallationRow } from './store.ts'
 
@@ -19,14 +20,15 @@ export async function deleteInstallation(
 ): Promise<undefined> {
   const { row } = await requireInstallation(ctx, caller, input.params)
   const revoke = await commit(ctx, async (unit) => {
+    // Connections before installations, as everywhere: two orders would wait for each other.
+    await lockConnection(unit.tx, caller.projectId, row.connectionId)
+    const [removed] = await noteInstallationsRemoved(unit, caller, { ids: [row.id] })
+    if (!removed) {
+      throw new MortiseError('installation.not_found', { params: { installationId: row.id } })
+    }
     await deleteInstallationRow(unit.tx, caller.projectId, row.id)
-    await recordAudit(unit.tx, caller, {
-      action: 'installation.deleted',
-      target: `installation:${row.id}`,
-      change: { groupRef: row.groupRef, integrationId: row.integrationId },
-    })
     unit.changed('installation', caller.projectId)
-    return deleteConnectionIfUnused(unit, ctx, caller, row.connectionId)
+    return deleteConnectionIfUnused(unit, ctx, caller, removed.connectionId)
   })
   await revoke?.()
 }

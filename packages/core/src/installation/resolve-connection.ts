@@ -2,16 +2,17 @@
 import { MortiseError } from '@mortise/contract'
 import { requireDefaultConnection } from '../connection/require-connection.ts'
 import { type ConnectionRow, findConnectionRow } from '../connection/store.ts'
-import type { Context } from '../context.ts'
+import type { Caller, Context } from '../context.ts'
 
 /**
- * The connection given, or the group's default one for the provider.
+ * The connection given, or the group's default one for the provider. A group's token is not told that another group's
+ * connection exists.
  * @throws MortiseError connection.not_found, connection.group_mismatch, connection.provider_mismatch or
  * connection.none_for_group
  */
 export async function resolveConnection(
   ctx: Context,
-  projectId: string,
+  { projectId, groupRef: ownGroupRef }: Caller,
   wanted: { connectionId?: string | undefined; groupRef: string; provider: string },
 ): Promise<ConnectionRow> {
   const { connectionId, groupRef, provider } = wanted
@@ -19,7 +20,9 @@ export async function resolveConnection(
     return (await requireDefaultConnection(ctx, projectId, { groupRef, provider })).connection
   }
   const row = await findConnectionRow(ctx.database.db, projectId, connectionId)
-  if (!row) throw new MortiseError('connection.not_found', { params: { connectionId } })
+  if (!row || (ownGroupRef !== undefined && row.groupRef !== ownGroupRef)) {
+    throw new MortiseError('connection.not_found', { params: { connectionId } })
+  }
   if (row.groupRef !== groupRef) {
     throw new MortiseError('connection.group_mismatch', { params: { connectionId, groupRef } })
   }

@@ -49,6 +49,26 @@ export async function lockInstallation(
   return row
 }
 
+/** Installations locked until the transaction ends, oldest first. */
+export async function lockInstallations(
+  db: Db,
+  projectId: string,
+  of: { ids: readonly string[] } | { integrationId: string } | { connectionId: string },
+): Promise<InstallationRow[]> {
+  const isWanted =
+    'ids' in of
+      ? inArray(installations.id, [...of.ids])
+      : 'integrationId' in of
+        ? eq(installations.integrationId, of.integrationId)
+        : eq(installations.connectionId, of.connectionId)
+  return db
+    .select()
+    .from(installations)
+    .where(and(eq(installations.projectId, projectId), isWanted))
+    .orderBy(asc(installations.createdAt), asc(installations.id))
+    .for('update')
+}
+
 /** Replaces an installation's config (a new config id) and, where given, its connection. */
 export async function updateInstallationRow(
   db: Db,

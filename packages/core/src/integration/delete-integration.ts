@@ -1,10 +1,11 @@
 // Removes an integration and everything customers installed of it.
-import type { EndpointInput, Endpoints } from '@mortise/contract'
+import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { noteInstallationsRemoved } from '../installation/note-removal.ts'
 import { loadIntegration } from './load-integration.ts'
-import { deleteIntegrationRow } from './store.ts'
+import { deleteIntegrationRow, lockIntegration } from './store.ts'
 
 /** Deletes the integration with its installations, schedules and reads. Connections stay. @throws MortiseError integration.not_found */
 export async function deleteIntegration(
@@ -12,13 +13,24 @@ export async function deleteIntegration(
   caller: Caller,
   input: EndpointInput<Endpoints['deleteIntegration']>,
 ): Promise<undefined> {
-  const { integration } = await loadIntegration(ctx, caller.projectId, input.params.integrationIdOrName)
+  const { integration, revision } = await loadIntegration(
+    ctx,
+    caller.projectId,
+    input.params.integrationIdOrName,
+  )
   await commit(ctx, async (unit) => {
+    // First of all, so that nobody installs it meanwhile.
+    if (!(await lockIntegration(unit.tx, caller.projectId, integration.id))) {
+      throw new MortiseError('integration.not_found', { params: { integration: integration.name } })
+    }
+    await noteInstallationsRemoved(unit, caller, { integrationId: integration.id })
     await deleteIntegrationRow(unit.tx, caller.projectId, integration.id)
     await recordAudit(unit.tx, caller, {
       action: 'integration.deleted',
       target: `integration:${integration.id}`,
-      change: { name: integration.name },
+      change: {
+        before: { name: integration.name, provider: integration.provider, revisionId: revision.id },
+      },
     })
     unit.changed('integration', caller.projectId)
     unit.changed('installation', caller.projectId)

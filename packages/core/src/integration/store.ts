@@ -80,6 +80,16 @@ export async function insertRevision(
     .where(and(eq(integrations.projectId, projectId), eq(integrations.id, revision.integrationId)))
 }
 
+/** Locks an integration until the transaction ends; answers whether there is one. */
+export async function lockIntegration(db: Db, projectId: string, integrationId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: integrations.id })
+    .from(integrations)
+    .where(and(eq(integrations.projectId, projectId), eq(integrations.id, integrationId)))
+    .for('update')
+  return rows.length > 0
+}
+
 /** Removes an integration; revisions, installations and their reads go with it. */
 export async function deleteIntegrationRow(db: Db, projectId: string, integrationId: string): Promise<void> {
   await db

@@ -52,7 +52,7 @@ describe('workers', () => {
 
   it('hand a read over when they stop in its middle, and others finish it', async () => {
     const installationId = await test.install({ backfill: FULL })
-    let arrived = () => undefined as void
+    let arrived: () => void = () => undefined
     const isAsked = new Promise<void>((resolve) => {
       arrived = resolve
     })

@@ -39,7 +39,6 @@ export interface WorkerOptions {
  */
 export async function startWorkers(ctx: Context, options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
-  guardConnections(ctx)
   const events: WorkerEvents = new EventEmitter()
   const registered = new Promise<string>((resolve) =>
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
@@ -81,15 +80,6 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
       await removeWorker(db, workerId)
     },
   }
-}
-
-/** A connection that breaks while it is in use must fail its query, not the process. */
-function guardConnections(ctx: Context): void {
-  const { pool } = ctx.database
-  if (pool.listenerCount('connect') > 0) return
-  pool.on('connect', (client) => {
-    client.on('error', (error) => ctx.log.warn({ err: error }, 'a database connection broke'))
-  })
 }
 
 function bindHandlers(ctx: Context, handlers: JobHandlers, signal: AbortSignal): TaskList {

@@ -1,10 +1,9 @@
-// Rows of projects and API keys.
-import { and, eq, or } from 'drizzle-orm'
+// Rows of projects.
+import { eq, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { apiKeys, projects } from '../db/schema.ts'
+import { projects } from '../db/schema.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
-export type ApiKeyRow = typeof apiKeys.$inferSelect
 
 /** The project of that id or name. An id wins over another project's name. */
 export async function findProject(db: Db, idOrName: string): Promise<ProjectRow | undefined> {
@@ -15,36 +14,32 @@ export async function findProject(db: Db, idOrName: string): Promise<ProjectRow 
   return rows.find((row) => row.id === idOrName) ?? rows[0]
 }
 
-/** Adds a project unless its name is taken; returns the row that has the name. */
-export async function insertProject(db: Db, project: typeof projects.$inferInsert): Promise<ProjectRow> {
+/** Adds a project; `undefined` when its name is taken. */
+export async function addProject(
+  db: Db,
+  project: typeof projects.$inferInsert,
+): Promise<ProjectRow | undefined> {
   const [made] = await db
     .insert(projects)
     .values(project)
     .onConflictDoNothing({ target: projects.name })
     .returning()
-  const row = made ?? (await findProject(db, project.name))
+  return made
+}
+
+/** Changes a project; the unique index refuses a name that is taken. */
+export async function changeProject(
+  db: Db,
+  projectId: string,
+  change: Pick<ProjectRow, 'name' | 'appName' | 'updatedAt'>,
+): Promise<ProjectRow | undefined> {
+  const [row] = await db.update(projects).set(change).where(eq(projects.id, projectId)).returning()
+  return row
+}
+
+/** Adds a project unless its name is taken; returns the row that has the name. */
+export async function insertProject(db: Db, project: typeof projects.$inferInsert): Promise<ProjectRow> {
+  const row = (await addProject(db, project)) ?? (await findProject(db, project.name))
   if (!row) throw new Error(`project ${project.name} vanished while it was made`)
   return row
-}
-
-/** Adds an API key; only its hash is kept. */
-export async function insertApiKey(db: Db, key: typeof apiKeys.$inferInsert): Promise<void> {
-  await db.insert(apiKeys).values(key)
-}
-
-/** The live key of that hash, of whichever project: the one look-up that cannot know its project yet. */
-export async function findActiveApiKey(db: Db, hash: string): Promise<ApiKeyRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(apiKeys)
-    .where(and(eq(apiKeys.hash, hash), eq(apiKeys.isActive, true)))
-  return row
-}
-
-/** Notes that a key was used; called at most once a minute per key and process. */
-export async function touchApiKey(db: Db, projectId: string, id: string, at: Date): Promise<void> {
-  await db
-    .update(apiKeys)
-    .set({ lastUsedAt: at })
-    .where(and(eq(apiKeys.projectId, projectId), eq(apiKeys.id, id)))
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { requireProvider } from '../provider/require-provider.ts'
+import { auditedProviderApp } from './audited-provider-app.ts'
 import { sealClientSecret } from './oauth-client.ts'
 import { insertProviderApp } from './store.ts'
 import { toWireProviderApp } from './to-wire.ts'
@@ -32,8 +33,11 @@ export async function createProviderApp(
       metadata: body.metadata ?? null,
     })
     if (!row) throw new MortiseError('provider_app.exists', { params: { provider: provider.displayName } })
-    const change = { provider: provider.name, clientId: body.clientId, scopes: body.scopes ?? [] }
-    await recordAudit(unit.tx, caller, { action: 'providerApp.created', target: `providerApp:${id}`, change })
+    await recordAudit(unit.tx, caller, {
+      action: 'provider_app.created',
+      target: `provider_app:${id}`,
+      change: { after: auditedProviderApp(row) },
+    })
     return toWireProviderApp(row)
   })
 }

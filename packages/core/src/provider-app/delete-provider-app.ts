@@ -3,6 +3,7 @@ import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contr
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { auditedProviderApp } from './audited-provider-app.ts'
 import { countConnectionsOfApp, deleteProviderAppRow, findProviderApp } from './store.ts'
 
 /**
@@ -24,9 +25,9 @@ export async function deleteProviderApp(
     }
     await deleteProviderAppRow(unit.tx, projectId, providerAppId)
     await recordAudit(unit.tx, caller, {
-      action: 'providerApp.deleted',
-      target: `providerApp:${providerAppId}`,
-      change: { provider: row.provider, clientId: row.clientId },
+      action: 'provider_app.deleted',
+      target: `provider_app:${providerAppId}`,
+      change: { before: auditedProviderApp(row) },
     })
   })
   return undefined

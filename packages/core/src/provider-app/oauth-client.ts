@@ -1,6 +1,7 @@
 // Seals and opens the secret of a provider app.
 import type { ProviderAppMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { purposes } from '../vault/purpose.ts'
 import type { ProviderAppRow } from './store.ts'
 
 /** What a token endpoint is shown of a provider app. It exists in the clear only in memory. */
@@ -11,20 +12,19 @@ export interface OAuthClient {
 
 /** The ciphertext under which a provider app's secret is stored, bound to that app. */
 export function sealClientSecret(ctx: Context, providerAppId: string, clientSecret: string): string {
-  return ctx.vault.seal(clientSecret, purpose(providerAppId))
+  return ctx.vault.seal(clientSecret, purposes.providerApp(providerAppId))
 }
 
 /** The OAuth client of a provider app. @throws Error when its secret cannot be opened with the keys at hand. */
 export function openOAuthClient(ctx: Context, app: ProviderAppRow): OAuthClient {
-  return { clientId: app.clientId, clientSecret: ctx.vault.open(app.secretSealed, purpose(app.id)) }
+  return {
+    clientId: app.clientId,
+    clientSecret: ctx.vault.open(app.secretSealed, purposes.providerApp(app.id)),
+  }
 }
 
 /** Authorization parameters the builder set on the app, as the authorization URL takes them. */
 export function authorizationParams(metadata: ProviderAppMetadata | null): Record<string, string> {
   const params = Object.entries(metadata?.authQueryParams ?? {}).filter(([, values]) => values.length > 0)
   return Object.fromEntries(params.map(([name, values]) => [name, values.join(' ')]))
-}
-
-function purpose(providerAppId: string): string {
-  return `provider_app:${providerAppId}`
 }

@@ -43,7 +43,7 @@ it('registers one app per provider and never shows or stores its secret in the c
 
 it('keeps apps inside their project', async () => {
   const other = await test.addProject()
-  const stranger = { projectId: other.id, actor: 'api:other' }
+  const stranger = { projectId: other.id, actor: 'api:other', scopes: ['admin'] }
   const [app] = await listProviderApps(test.ctx, test.caller, { params })
   expect(await listProviderApps(test.ctx, stranger, { params })).toEqual([])
   const target = { params: { ...params, providerAppId: app?.id ?? '' } }

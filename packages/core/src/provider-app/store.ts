@@ -46,6 +46,26 @@ export async function insertProviderApp(
   return row
 }
 
+/** What may change about a provider app. */
+export type ProviderAppChange = Partial<
+  Pick<ProviderAppRow, 'externalRef' | 'provider' | 'clientId' | 'secretSealed' | 'scopes' | 'metadata'>
+>
+
+/** Changes a provider app; the unique index refuses a second one for a provider. */
+export async function changeProviderApp(
+  db: Db,
+  projectId: string,
+  providerAppId: string,
+  change: ProviderAppChange & { updatedAt: Date },
+): Promise<ProviderAppRow | undefined> {
+  const [row] = await db
+    .update(providerApps)
+    .set(change)
+    .where(and(eq(providerApps.projectId, projectId), eq(providerApps.id, providerAppId)))
+    .returning()
+  return row
+}
+
 /** How many connections were made with the app. */
 export function countConnectionsOfApp(db: Db, projectId: string, providerAppId: string): Promise<number> {
   return db.$count(

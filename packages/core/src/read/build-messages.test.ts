@@ -37,8 +37,8 @@ describe('buildMessages', () => {
           const records = texts.map((value, index) => JSON.stringify({ id: String(index), raw: { value } }))
           const messages = buildMessages({ ...frame, recordsMax: recordsMax ?? undefined }, records)
           const delivered = messages.flatMap((message) => {
-            expect(Buffer.byteLength(message.body)).toBeLessThanOrEqual(2_000)
-            const { result, resultInfo } = JSON.parse(message.body)
+            expect(message.body.length).toBeLessThanOrEqual(2_000)
+            const { result, resultInfo } = JSON.parse(message.body.toString())
             const entries = message.download ? JSON.parse(message.download) : result
             expect(resultInfo.numRecords).toBe(entries.length)
             expect(message.recordCount).toBe(entries.length)
@@ -65,7 +65,7 @@ describe('buildMessages', () => {
 
   it('counts bytes, not characters', () => {
     const records = Array.from({ length: 4 }, (_, id) =>
-      JSON.stringify({ id: String(id), raw: '汉'.repeat(250) }),
+      JSON.stringify({ id: String(id), raw: '汉'.repeat(200) }),
     )
     expect(buildMessages(frame, records).map((message) => message.recordCount)).toEqual([2, 2])
   })
@@ -77,7 +77,7 @@ describe('buildMessages', () => {
     expect(messages.map((message) => message.recordCount)).toEqual([1, 1, 1])
     const [, linked] = messages
     expect(linked?.download).toBe(`[${large}]`)
-    const body = JSON.parse(withDownloadUrl(linked?.body ?? '', 'https://x/$&?a=1'))
+    const body = JSON.parse(withDownloadUrl(linked?.body.toString() ?? '', 'https://x/$&?a=1'))
     expect(body.resultInfo).toEqual({ type: 'url', downloadUrl: 'https://x/$&?a=1', numRecords: 1 })
     expect(body).not.toHaveProperty('result')
   })

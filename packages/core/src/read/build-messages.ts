@@ -1,4 +1,5 @@
 // Turns a page of serialised records into webhook messages that fit the size limit.
+import { createPacker } from './pack-records.ts'
 import type { ReadPlan } from './read-plan.ts'
 import type { ReadType } from './store-operation.ts'
 
@@ -6,8 +7,8 @@ import type { ReadType } from './store-operation.ts'
 export interface BuiltMessage {
   /** `msg_<operation>_<page>_<part>`: the same page split the same way carries the same ids. */
   messageId: string
-  /** The body to send, final but for a download link. */
-  body: string
+  /** The body to send, UTF-8, final but for a download link. Bytes, because the database takes them as they are. */
+  body: Buffer
   recordCount: number
   /** The JSON array a download link leads to, when the record is too large to inline. */
   download?: string
@@ -35,30 +36,25 @@ export interface MessageFrame {
 export function buildMessages(frame: MessageFrame, records: readonly string[]): BuiltMessage[] {
   const head = openEnvelope(frame)
   const idBase = `msg_${frame.operationId.replaceAll('-', '')}_${frame.page}`
-  // Room for the digits of numRecords: at most as many as the page has records.
-  const fixedBytes = Buffer.byteLength(inlineBody(head, String(records.length), ''))
+  const packer = createPacker(frame.inlineBytesMax, head)
   const messages: BuiltMessage[] = []
-  let pending: string[] = []
-  let pendingBytes = fixedBytes
-  const nextId = () => `${idBase}_${messages.length}`
   const flush = () => {
-    if (pending.length === 0) return
-    const body = inlineBody(head, String(pending.length), pending.join(','))
-    messages.push({ messageId: nextId(), body, recordCount: pending.length })
-    pending = []
-    pendingBytes = fixedBytes
+    if (packer.count === 0) return
+    const recordCount = packer.count
+    messages.push({ messageId: `${idBase}_${messages.length}`, body: packer.take(), recordCount })
   }
   for (const record of records) {
-    const bytes = Buffer.byteLength(record)
-    if (fixedBytes + bytes > frame.inlineBytesMax) {
-      flush()
-      messages.push({ messageId: nextId(), body: urlBody(head), recordCount: 1, download: `[${record}]` })
-      continue
-    }
-    if (pendingBytes + bytes + 1 > frame.inlineBytesMax || pending.length === frame.recordsMax) flush()
-    pending.push(record)
-    // One byte for the comma before the record, or spare for the first.
-    pendingBytes += bytes + 1
+    if (packer.count === frame.recordsMax) flush()
+    if (packer.add(record)) continue
+    flush()
+    if (packer.add(record)) continue
+    const body = Buffer.from(`${head},"resultInfo":{"type":"url","numRecords":1}}`)
+    messages.push({
+      messageId: `${idBase}_${messages.length}`,
+      body,
+      recordCount: 1,
+      download: `[${record}]`,
+    })
   }
   flush()
   return messages
@@ -74,12 +70,4 @@ const URL_PLACE = /"type":"url",(?="numRecords":1\}\}$)/
 function openEnvelope(frame: MessageFrame): string {
   const { envelope, operationId, operationTime, readType } = frame
   return JSON.stringify({ action: 'read', ...envelope, operationId, operationTime, readType }).slice(0, -1)
-}
-
-function inlineBody(head: string, numRecords: string, records: string): string {
-  return `${head},"resultInfo":{"type":"inline","numRecords":${numRecords}},"result":[${records}]}`
-}
-
-function urlBody(head: string): string {
-  return `${head},"resultInfo":{"type":"url","numRecords":1}}`
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import type { Db } from '../db/database.ts'
+import { relaxCommit } from '../db/relax-commit.ts'
 import { insertDeliveries, insertDownload } from '../delivery/store-outbox.ts'
 import { enqueueRead } from './enqueue-read.ts'
 import { finishRead } from './finish-read.ts'
@@ -32,6 +33,8 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
   const now = ctx.now()
   return commit(ctx, async (unit) => {
     const { tx } = unit
+    // Position and messages stand or fall together: an undone page is read again and carries the same message ids.
+    await relaxCommit(tx)
     if (!(await advanceOperation(tx, projectId, held, { cursor, records, repeats, total, now }))) return false
     await storeMessages(tx, read, page, now)
     if (entries.length > 0)

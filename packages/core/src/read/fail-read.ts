@@ -1,6 +1,9 @@
 // The bad end of a read: the operation says why, and the watermark stays where it was.
+import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { notifyOfReadFailed } from '../notification/notify-of-read.ts'
+import { loadReadPlan } from './load-read-plan.ts'
 import { addOperationLog, finishOperation, type OperationRow } from './store-operation.ts'
 import { deleteEdge } from './store-read-state.ts'
 
@@ -23,7 +26,9 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
   const { operation, position } = failed
   const { projectId, id, objectName } = operation
   const now = ctx.now()
-  await commit(ctx, async ({ tx }) => {
+  const deliveredName = await deliveredNameOf(ctx, operation)
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     const result = `[${objectName}] ${failure.result}`
     const held = { id, pageCount: position.pageCount }
     if (!(await finishOperation(tx, projectId, held, { status: 'failure', result, now }))) return
@@ -34,5 +39,19 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
       error: failure.words,
       at: now,
     })
+    const ended = { ...operation, operationId: id, objectName: deliveredName }
+    await notifyOfReadFailed(unit, { ...ended, error: failure.result })
   })
+}
+
+/** The object's name in messages; its own when the installation no longer says. Only triggered reads are told. */
+async function deliveredNameOf(ctx: Context, operation: OperationRow): Promise<string> {
+  const { projectId, installationId, objectName, readType } = operation
+  if (readType !== 'triggered') return objectName
+  try {
+    return (await loadReadPlan(ctx, projectId, installationId, objectName)).deliveredName
+  } catch (error) {
+    if (error instanceof MortiseError) return objectName
+    throw error
+  }
 }

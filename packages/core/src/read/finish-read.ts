@@ -1,5 +1,6 @@
 // The good end of a read: the watermark moves, the edge changes hands, the log says what was read.
 import type { Unit } from '../db/commit.ts'
+import { notifyOfReadDone } from '../notification/notify-of-read.ts'
 import type { OpenRead } from './open-read.ts'
 import { addOperationLog, findReadOperation, finishOperation } from './store-operation.ts'
 import { deleteEdge, moveWatermark } from './store-read-state.ts'
@@ -28,4 +29,5 @@ export async function finishRead(
     details: { pages: String(pageCount), records: String(recordCount), repeats: String(repeatCount) },
     at: now,
   })
+  await notifyOfReadDone(unit, { ...read.operation, operationId: id, objectName: read.plan.deliveredName })
 }

@@ -1,21 +1,33 @@
 // Rests the scheduled reads of a connection that the provider rejects.
 import type { Unit } from '../db/commit.ts'
+import { notifyOfInstallations } from '../notification/notify-of-installations.ts'
 import { storableText } from './storable-text.ts'
 import { pauseSchedules } from './store-schedule.ts'
 
+/** Why reads rest: `reason` for the schedule, such as `bad_credentials`, `error` for people: the provider's words. */
+export interface ReadPause {
+  projectId: string
+  connectionId: string
+  reason: string
+  error: string
+}
+
 /**
- * Pauses every running schedule of the connection's installations for `reason`, such as the provider's words,
- * inside the caller's transaction; answers how many. Watermarks stay, so nothing is skipped when reads go on. Safe to repeat.
+ * Pauses every running schedule of the connection's installations inside the caller's transaction, and tells it once
+ * for each installation; answers how many schedules. Watermarks stay, so nothing is skipped when reads go on. Safe to
+ * repeat.
  */
-export async function pauseConnectionReads(
-  unit: Unit,
-  projectId: string,
-  connectionId: string,
-  reason: string,
-  now: Date = new Date(),
-): Promise<number> {
-  return pauseSchedules(unit.tx, projectId, connectionId, {
-    reason: storableText(`connection: ${reason}`),
-    now,
-  })
+export async function pauseConnectionReads(unit: Unit, pause: ReadPause): Promise<number> {
+  const { projectId, connectionId, error } = pause
+  const reason = storableText(`connection: ${pause.reason}`)
+  const paused = await pauseSchedules(unit.tx, projectId, connectionId, { reason, now: unit.now() })
+  if (paused.length > 0) {
+    await notifyOfInstallations(unit, {
+      projectId,
+      type: 'read.schedule.paused',
+      of: { ids: [...new Set(paused)] },
+      tell: (fields, config) => ({ ...fields, config, error }),
+    })
+  }
+  return paused.length
 }

@@ -48,6 +48,9 @@ export async function reactToFailure(ctx: Context, failed: FailedRead, error: un
 
 /** An error of ours with a 4xx status will not mend itself; anything else unknown may have been a passing fault. */
 function reactionOf(error: unknown): Reaction {
+  // Credentials that are good otherwise: a new token may take a moment to be known everywhere at the provider.
+  if (error instanceof ProviderError && error.status === 401 && error.reaction.kind === 'stop')
+    return { kind: 'retry' }
   if (error instanceof ProviderError) return error.reaction
   if (error instanceof MortiseError && error.code === 'connection.revoked') return { kind: 'reconnect' }
   if (error instanceof MortiseError && error.status < 500 && error.status !== 429) return { kind: 'stop' }

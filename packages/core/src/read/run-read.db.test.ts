@@ -201,7 +201,7 @@ describe('at the boundary of two windows', () => {
     await test.runJobs()
     test.vendor.records.set('people', [{ id: 'a', updatedAt, name: 'after' }])
     await scheduledRead(600_000)
-    expect(test.receiver.received.map((one) => one.message.result?.[0]?.raw?.['name'])).toEqual([
+    expect(test.receiver.received.map((one) => one.message.result?.[0]?.raw?.name)).toEqual([
       'before',
       'after',
     ])

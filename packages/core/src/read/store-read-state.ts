@@ -92,12 +92,13 @@ export async function insertEdgePage(
   await db.insert(boundaryPages).values({ ...page, projectId })
 }
 
-/** The edge records of an operation, all pages together. */
+/** The edge records of an operation, all pages together; a record that was met twice stands last as it was last. */
 export async function listEdgeEntries(db: Db, projectId: string, operationId: string): Promise<EdgeEntry[]> {
   const rows = await db
     .select({ entries: boundaryPages.entries })
     .from(boundaryPages)
     .where(and(eq(boundaryPages.projectId, projectId), eq(boundaryPages.operationId, operationId)))
+    .orderBy(boundaryPages.page)
   return rows.flatMap((row) => row.entries)
 }
 

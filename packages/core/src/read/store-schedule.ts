@@ -60,19 +60,19 @@ export async function deleteSchedule(db: Db, projectId: string, scheduleId: stri
   await db.delete(schedules).where(and(eq(schedules.projectId, projectId), eq(schedules.id, scheduleId)))
 }
 
-/** Pauses what still runs of a connection's schedules; answers how many that were. */
+/** Pauses what still runs of a connection's schedules; answers the installations they are of, one entry per schedule. */
 export async function pauseSchedules(
   db: Db,
   projectId: string,
   connectionId: string,
   pause: { reason: string; now: Date },
-): Promise<number> {
+): Promise<string[]> {
   const rows = await db
     .update(schedules)
     .set({ nextRunAt: null, pausedReason: pause.reason, updatedAt: pause.now })
     .where(and(isOfConnection(db, projectId, connectionId), isNull(schedules.pausedReason)))
-    .returning({ id: schedules.id })
-  return rows.length
+    .returning({ installationId: schedules.installationId })
+  return rows.map((row) => row.installationId)
 }
 
 /**

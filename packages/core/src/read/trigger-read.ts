@@ -6,6 +6,7 @@ import {
   MortiseError,
   type TriggerReadResponse,
 } from '@mortise/contract'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { findInstallationForGroup } from '../installation/find-installation.ts'
@@ -32,14 +33,20 @@ export async function triggerRead(
   const plan = await loadReadPlan(ctx, projectId, installation.id, input.params.objectName)
   refuseUnreadable(plan)
   const { installationId, integrationId, configId, objectName } = plan
-  const operationId = await commit(ctx, (unit) =>
-    startRead(unit.tx, {
+  const operationId = await commit(ctx, async (unit) => {
+    const id = await startRead(unit.tx, {
       ...{ projectId, installationId, integrationId, configId, objectName },
       readType: 'triggered',
       now: ctx.now(),
       ...window,
-    }),
-  )
+    })
+    await recordAudit(unit.tx, caller, {
+      action: 'read.triggered',
+      target: `operation:${id}`,
+      change: { after: { installationId, objectName, ...window } },
+    })
+    return id
+  })
   return { operationId }
 }
 

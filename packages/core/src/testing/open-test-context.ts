@@ -71,7 +71,7 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
   return {
     ctx,
     project,
-    caller: { projectId: project.id, actor: 'api:test' },
+    caller: { projectId: project.id, actor: 'api:test', scopes: ['admin'] },
     logged,
     openPeer: (chosen) => openProcess({ ...options, ...chosen }),
     addProject,
@@ -121,6 +121,7 @@ const testSettings: CoreSettings = {
   deliveryRetryMs: [10, 20],
   inlineBytesMax: 256 * 1024,
   downloadTtlMs: 60_000,
+  isProjectCreationOpen: true,
   providerUrls: new Map(),
   privateHostsAllowed: ['127.0.0.1', 'localhost'],
 }

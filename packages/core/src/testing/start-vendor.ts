@@ -107,7 +107,7 @@ function define(
     healthCheck: { path: '/me' },
     limits: { pageSizeMax: pageSize, concurrency: 4 },
     overlapMs,
-    record: { id: (record) => String(record['id']), updatedAt: (record) => Number(record['updatedAt']) },
+    record: { id: (record) => String(record.id), updatedAt: (record) => Number(record.updatedAt) },
     async read(call, { objectName, since, cursor, pageSize: limit, filters }) {
       const query = { since: since?.getTime(), cursor, limit, by: filters && JSON.stringify(filters) }
       const { json } = await call.request({ path: `/${objectName}`, query })
@@ -115,7 +115,7 @@ function define(
       if (!page) throw new ProviderError({ reaction: { kind: 'stop' }, message: 'not a page' })
       const { next, total } = page
       return {
-        records: page['records'] as NativeRecord[],
+        records: page.records as NativeRecord[],
         ...(typeof next === 'string' ? { nextCursor: next } : {}),
         ...(typeof total === 'number' ? { total } : {}),
       }

@@ -1,7 +1,7 @@
 // What the vault promises: round trips, binding to a purpose, key rotation, tamper detection.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createVault, parseMasterKey } from './vault.ts'
+import { createVault, parseMasterKey, sealedBody, sealedPrefix } from './vault.ts'
 
 const newKey = () => parseMasterKey(randomBytes(32).toString('hex'))
 
@@ -39,6 +39,29 @@ describe('createVault', () => {
     expect(rotated.open(before, 'p')).toBe('secret')
     expect(rotated.seal('secret', 'p').split('.')[1]).toBe(fresh.keyId)
     expect(() => createVault(fresh).open(before, 'p')).toThrow(`master key ${old.keyId}`)
+  })
+
+  it('moves a secret to a new key without touching its ciphertext', () => {
+    const [old, fresh] = [newKey(), newKey()]
+    const before = createVault(old).seal('secret', 'p')
+    const after = createVault(fresh, [old]).rewrap(before, 'p')
+    expect(createVault(fresh).open(after, 'p')).toBe('secret')
+    expect(after.startsWith(sealedPrefix(fresh.keyId))).toBe(true)
+    expect(sealedBody(after)).toBe(sealedBody(before))
+    expect(after.split('.')[2]).not.toBe(before.split('.')[2])
+    expect(() => createVault(fresh, [old]).rewrap(before, 'another purpose')).toThrow()
+    expect(() => createVault(fresh).rewrap(before, 'p')).toThrow(`master key ${old.keyId}`)
+  })
+
+  it('knows its own signatures, those of a former key too, and nobody else’s', () => {
+    const [old, fresh] = [newKey(), newKey()]
+    const signature = createVault(old).sign('link')
+    expect(createVault(fresh, [old]).isSigned('link', signature)).toBe(true)
+    expect(createVault(fresh).isSigned('link', signature)).toBe(false)
+    expect(createVault(old).isSigned('another link', signature)).toBe(false)
+    for (const wrong of ['', 'ü', signature.slice(1), `${signature}0`]) {
+      expect(createVault(old).isSigned('link', wrong)).toBe(false)
+    }
   })
 
   it('signs the same text the same way, and differently under another key', () => {

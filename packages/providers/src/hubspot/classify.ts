@@ -22,7 +22,8 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
   return new ProviderError({
     reaction: reactionToAnswer(failure, json),
     message: describeProviderFailure(failure, 'HubSpot'),
-    status,
+    // An object type the account does not have is a 400 like any other.
+    status: /^Unable to infer object type from/.test(asString(json.message) ?? '') ? 404 : status,
     ...(fieldName ? { fieldName } : {}),
   })
 }

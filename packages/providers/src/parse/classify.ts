@@ -12,6 +12,7 @@ import {
 const codes = {
   internal: 1,
   connectionFailed: 100,
+  invalidClassName: 103,
   timeout: 124,
   exceededQuota: 140,
   requestLimit: 155,
@@ -27,7 +28,9 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
     reaction.kind === 'reconnect'
       ? `Parse Server refused the application id or the master key: ${error}.`
       : error
-  return new ProviderError({ reaction, message, status: failure.status })
+  // "Class X does not exist." comes as a 400.
+  const status = code === codes.invalidClassName ? 404 : failure.status
+  return new ProviderError({ reaction, message, status })
 }
 
 function reactionToCode(failure: ProviderFailure, code: unknown): Reaction {

@@ -7,6 +7,7 @@ import type { BookFigures } from '../demo/record-book.ts'
 const pollMs = 150
 // A provider that stops answering is retried for hours; nobody watches for that long.
 const patienceMs = 30_000
+const quietMs = 2_000
 
 /** What a read came to. */
 export type ReadOutcome = { records: number; pages: number; ms: number }
@@ -33,8 +34,7 @@ export async function awaitRead(input: {
     const { recordsProcessed = 0, recordsEstimatedTotal } = operation.metadata?.progress ?? {}
     onProgress?.(recordsProcessed, recordsEstimatedTotal)
     if (recordsProcessed !== seen) [seen, movedAt] = [recordsProcessed, performance.now()]
-    if (performance.now() - movedAt > patienceMs)
-      throw new Error('The read has made no progress for two minutes.')
+    if (performance.now() - movedAt > patienceMs) throw await standstill(client, params)
     await sleep(pollMs)
   }
   if (operation.status === 'failure') throw new Error(operation.result ?? 'The read failed.')
@@ -50,7 +50,7 @@ async function standstill(
   params: { projectIdOrName: string; operationId: string },
 ): Promise<Error> {
   const last = (await client.listOperationLogs({ params })).at(-1)?.message
-  const words = [last?.msg, last?.error].filter(Boolean).join(' ')
+  const words = [last?.msg, last?.error].filter(Boolean).join(': ')
   return new Error(
     `No record has come for ${patienceMs / 1000} s; it is tried again in the background.\n${words}`.trim(),
   )
@@ -77,4 +77,14 @@ export async function awaitFigures(
     }
     await sleep(pollMs)
   }
+}
+
+/** Waits until nothing has arrived at the demo application for a while. */
+export async function awaitQuiet(demoUrl: string): Promise<BookFigures> {
+  let seen = -1
+  let movedAt = performance.now()
+  return awaitFigures(demoUrl, ({ messages }) => {
+    if (messages !== seen) [seen, movedAt] = [messages, performance.now()]
+    return performance.now() - movedAt > quietMs
+  })
 }

@@ -35,7 +35,7 @@ export function createReport(screen: Screen, colors: Colors, ended?: AbortSignal
     if (!ended?.aborted) screen.write(text)
   }
   const overwrite = (text: string): void => {
-    if (screen.isTTY) write(`\r\u001b[2K${text.slice(0, (screen.columns ?? 80) - 1)}`)
+    if (screen.isTTY) write(`\r\u001b[2K${text.slice(0, (screen.columns || 80) - 1)}`)
   }
   const line = (text: string): void => {
     write(`${screen.isTTY ? '\r\u001b[2K' : ''}${text}\n`)

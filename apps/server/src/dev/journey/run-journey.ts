@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@mortise/client'
 import type { Operation } from '@mortise/contract'
+import type { BookFigures } from '../demo/record-book.ts'
 import { deployFile } from '../deploy-file.ts'
-import { awaitFigures, awaitRead } from './await-read.ts'
+import { awaitFigures, awaitQuiet, awaitRead } from './await-read.ts'
 import { findExample } from './find-example.ts'
 import { connect, install } from './install.ts'
 import type { JourneyPlan } from './plan.ts'
@@ -36,7 +37,7 @@ export async function runJourney(journey: Journey): Promise<void> {
       `Deployed examples/${plan.manifest}: ${deployed.map(({ name, outcome }) => `${name} ${outcome}`).join(', ')}`,
   )
   await report.step(
-    `Filling ${account} with ${many}`,
+    `Making sure the account holds ${many}`,
     () => plan.fill(),
     (made) =>
       made > 0 ? `${account} now holds ${count(made)} ${many}` : `${account} still holds its ${many}`,
@@ -58,7 +59,7 @@ export async function runJourney(journey: Journey): Promise<void> {
         : `${subject.integration} is still installed for ${subject.groupRef}, since ${day(installed.installation.createTime)}`,
   )
   const backfill = await findBackfill(journey, installation.id, isNew)
-  if (backfill) await showBackfill(journey, backfill)
+  if (backfill) await showBackfill(journey, backfill, isNew)
   else await showChanges(journey)
   await showSearch(journey)
 }
@@ -76,7 +77,11 @@ async function findBackfill(
   return isNew ? reads.at(-1) : reads.find(({ status }) => status === 'in_progress')
 }
 
-async function showBackfill({ plan, client, demoUrl, report }: Journey, operation: Operation): Promise<void> {
+async function showBackfill(
+  { plan, client, demoUrl, report }: Journey,
+  operation: Operation,
+  isNew: boolean,
+): Promise<void> {
   const { project, noun } = plan.subject
   const [, many] = noun
   const read = await report.step(
@@ -91,6 +96,14 @@ async function showBackfill({ plan, client, demoUrl, report }: Journey, operatio
     ({ records, pages, ms }) =>
       `Backfilled ${count(records)} ${many} in ${count(pages)} pages (${seconds(ms)})`,
   )
+  if (!isNew) {
+    // The demo application keeps nothing, so what reached its former run cannot be counted again.
+    return void (await report.step(
+      'Delivering',
+      () => awaitQuiet(demoUrl),
+      (figures) => `${delivered(figures)} since this start; the others had arrived before it`,
+    ))
+  }
   await report.step(
     'Delivering',
     (note) =>
@@ -99,7 +112,7 @@ async function showBackfill({ plan, client, demoUrl, report }: Journey, operatio
         (figures) => figures.records >= read.records,
         ({ records }) => note(`${count(records)} of ${count(read.records)}`),
       ),
-    ({ records, messages }) => `${count(records)} records delivered in ${count(messages)} signed webhooks`,
+    delivered,
   )
 }
 
@@ -124,7 +137,7 @@ async function showChanges({ plan, client, demoUrl, report }: Journey): Promise<
     'Delivering',
     () => awaitFigures(demoUrl, (figures) => figures.messages > before.messages),
     ({ messages, records }) =>
-      `${count(records - before.records)} records delivered in ${plural(messages - before.messages, 'signed webhook')}`,
+      delivered({ messages: messages - before.messages, records: records - before.records }),
   )
 }
 
@@ -160,6 +173,10 @@ function count(value: number): string {
 
 function plural(value: number, noun: string): string {
   return `${count(value)} ${noun}${value === 1 ? '' : 's'}`
+}
+
+function delivered({ records, messages }: Pick<BookFigures, 'records' | 'messages'>): string {
+  return `${plural(records, 'record')} delivered in ${plural(messages, 'signed webhook')}`
 }
 
 function seconds(ms: number): string {

@@ -15,10 +15,6 @@ export type SandboxControl = {
   put: (object: string, records: readonly object[]) => Promise<Record<string, unknown>[]>
   generate: (object: string, wanted: { count: number; seed?: string | number }) => Promise<{ count: number }>
   list: (object: string, page?: { limit?: number; offset?: number }) => Promise<Record<string, unknown>[]>
-  /** What was asked of the provider, oldest first. */
-  requests: (since?: Date) => Promise<Record<string, unknown>[]>
-  addFault: (fault: { kind: string } & Record<string, unknown>) => Promise<{ id: string }>
-  clearFaults: () => Promise<void>
 }
 
 /** The controls of `provider` (`hubspot`, `salesforce`) in the sandbox at `sandboxUrl`. */
@@ -39,9 +35,6 @@ export function controlSandbox(sandboxUrl: string, provider: string): SandboxCon
     put: (object, records) => call('PUT', `${provider}/${object}`, records),
     generate: (object, wanted) => call('POST', `${provider}/${object}/generate`, wanted),
     list: (object, page = {}) => call('GET', `${provider}/${object}?${new URLSearchParams(toText(page))}`),
-    requests: (since) => call('GET', `${provider}/requests${since ? `?since=${since.toISOString()}` : ''}`),
-    addFault: (fault) => call('POST', 'faults', { provider, ...fault }),
-    clearFaults: () => call('DELETE', `faults?provider=${provider}`),
   }
 }
 

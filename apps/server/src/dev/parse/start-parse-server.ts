@@ -14,6 +14,8 @@ export type ParseServerInput = {
   /** 0 takes a free one. */
   port: number
   masterKey: string
+  /** The most objects it puts on a page, whatever is asked for. */
+  pageSizeMax?: number
 }
 
 /** A running Parse Server. */
@@ -69,6 +71,7 @@ export async function startParseServer(input: ParseServerInput): Promise<Running
     mountPath: '/parse',
     allowClientClassCreation: false,
     verifyServerUrl: false,
+    ...(input.pageSizeMax === undefined ? {} : { maxLimit: input.pageSizeMax }),
     enableInsecureAuthAdapters: false,
     logsFolder: null,
     silent: true,

@@ -1,4 +1,4 @@
-// Connections: a group's sealed credentials at a provider, and OAuth flows under way.
+// Connections: a group's sealed credentials at a provider, and authorizations under way.
 import type { ProviderMetadata } from '@mortise/contract'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
@@ -40,6 +40,19 @@ export const oauthStates = pgTable('oauth_states', {
     .references(() => projects.id, { onDelete: 'cascade' }),
   provider: text('provider').notNull(),
   requestSealed: text('request_sealed').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: createdAt(),
+})
+
+/** One step of a customer's way through custom authentication: single use, short-lived; `idHash` as `stateHash`. */
+export const customAuthSessions = pgTable('custom_auth_sessions', {
+  idHash: text('id_hash').primaryKey(),
+  projectId: text('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  groupRef: text('group_ref').notNull(),
+  provider: text('provider').notNull(),
+  sessionSealed: text('session_sealed').notNull(),
   expiresAt: instant('expires_at').notNull(),
   createdAt: createdAt(),
 })

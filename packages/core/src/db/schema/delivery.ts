@@ -1,5 +1,5 @@
 // Destinations, the outbox of messages for them, every attempt, and payloads too large to inline.
-import type { DestinationMetadata } from '@mortise/contract'
+import type { DestinationMetadata, NotificationType } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
@@ -14,11 +14,17 @@ export const destinations = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     type: text('type').notNull(),
-    metadata: jsonb('metadata').$type<DestinationMetadata>().notNull(),
+    /** Without its headers, which often carry a token: those are sealed beside it. */
+    metadata: jsonb('metadata').$type<Omit<DestinationMetadata, 'headers'>>().notNull(),
+    headersSealed: text('headers_sealed'),
     secretSealed: text('secret_sealed').notNull(),
     /** The secret before the last rotation; signs beside the new one until it expires. */
     previousSecretSealed: text('previous_secret_sealed'),
     previousSecretExpiresAt: instant('previous_secret_expires_at'),
+    /** When it last took a message, to the minute; tells a destination that is down from a message it will not take. */
+    deliveredAt: instant('delivered_at'),
+    /** Since when it takes nothing: set as a message is given up, null again with the next one it takes. */
+    disabledAt: instant('disabled_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -42,14 +48,17 @@ export const deliveries = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     messageId: text('message_id').notNull(),
     projectId: text('project_id').notNull(),
-    installationId: text('installation_id').notNull(),
-    operationId: text('operation_id').notNull(),
-    objectName: text('object_name').notNull(),
+    /** Where records come from; null for notifications. */
+    installationId: text('installation_id'),
+    operationId: text('operation_id'),
+    objectName: text('object_name'),
+    /** What a notification tells; null for records. */
+    notificationType: text('notification_type').$type<NotificationType>(),
     /** Name, not id: a destination may be made after the message. */
     destination: text('destination').notNull(),
     body: text('body').notNull(),
     recordCount: integer('record_count').notNull(),
-    /** The payload behind `resultInfo.downloadUrl`, when the record was too large to inline. */
+    /** The payload behind the message's link, when it was too large to inline. */
     downloadId: text('download_id'),
     status: text('status').$type<'pending' | 'delivered' | 'parked'>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
@@ -87,7 +96,8 @@ export const deliveryAttempts = pgTable(
 export const downloads = pgTable('downloads', {
   id: text('id').primaryKey(),
   projectId: text('project_id').notNull(),
-  operationId: text('operation_id').notNull(),
+  /** The read it comes from; null for a notification's config. */
+  operationId: text('operation_id'),
   body: text('body').notNull(),
   createdAt: createdAt(),
 })

@@ -1,5 +1,15 @@
 // Projects, who may speak for them, and what was done in them.
-import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
 export const projects = pgTable('projects', {
@@ -20,7 +30,6 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     hash: text('hash').notNull().unique(),
-    hint: text('hint').notNull(),
     label: text('label').notNull(),
     scopes: text('scopes').array().notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -29,6 +38,24 @@ export const apiKeys = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index('api_keys_project').on(t.projectId)],
+)
+
+/** A builder's public key, which verifies short-lived tokens; `id` is the `kid` they carry. */
+export const jwtKeys = pgTable(
+  'jwt_keys',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+    algorithm: text('algorithm').$type<'RS256'>().notNull(),
+    publicKeyPem: text('public_key_pem').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('jwt_keys_project').on(t.projectId)],
 )
 
 /** The customer's company, by the application's own reference. */
@@ -81,7 +108,10 @@ export const providerApps = pgTable(
   (t) => [uniqueIndex('provider_apps_provider').on(t.projectId, t.provider)],
 )
 
-/** One line per change: who did what to which thing; `change` never holds a secret. */
+/**
+ * One line per change: who did what to which thing; `change` never holds a secret. `json`, not `jsonb`: what people and
+ * providers write may hold what `jsonb` refuses.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -92,8 +122,12 @@ export const auditEntries = pgTable(
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     target: text('target').notNull(),
-    change: jsonb('change').$type<Record<string, unknown>>(),
+    change: json('change').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_entries_project').on(t.projectId, t.id)],
+  (t) => [
+    index('audit_entries_project').on(t.projectId, t.id),
+    index('audit_entries_target').on(t.projectId, t.target, t.id),
+    index('audit_entries_actor').on(t.projectId, t.actor, t.id),
+  ],
 )

@@ -1,0 +1,137 @@
+// Every operation of the contract against every kind of credentials: who is let in is what the table says.
+import { type Endpoint, endpoints, scopeLabels } from '@mortise/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Access, accessTable } from './testing/access-table.ts'
+import { type AccessTest, type Headers, openAccessTest, scopesWithout } from './testing/open-access-test.ts'
+import type { TestAnswer } from './testing/open-test-surface.ts'
+
+let test: AccessTest
+beforeAll(async () => {
+  test = await openAccessTest()
+})
+afterAll(() => test?.close())
+
+const table: [string, Endpoint][] = Object.entries(endpoints)
+const accessOf = (id: string): Access => {
+  const access = accessTable[id]
+  if (!access) throw new Error(`${id} is not in the access table`)
+  return access
+}
+
+/** Asks for the customer's things, or with `params` given for others. */
+function ask(
+  endpoint: Endpoint,
+  headers: Headers,
+  params: Readonly<Record<string, string>> = test.params,
+): Promise<TestAnswer> {
+  const { query, body } = accessOf(endpoint.operationId)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'nothing-here')
+  return test.ask(endpoint, {
+    method: endpoint.method,
+    path: query ? `${path}?${query(test.made)}` : path,
+    headers: {
+      ...headers,
+      ...(endpoint.requestType ? { 'x-mortise-request-type': endpoint.requestType } : {}),
+    },
+    ...(body ? { json: body(test.made) } : {}),
+  })
+}
+
+const codeOf = ({ json }: TestAnswer) =>
+  String((json as { type?: string } | undefined)?.type ?? '').replace('urn:mortise:problem:', '')
+const outcome = (answer: TestAnswer) => `${answer.status} ${codeOf(answer)}`.trim()
+/** Of things that are not there, so that a right answer changes nothing the next operation needs. */
+const askForNothing = (endpoint: Endpoint, headers: Headers) => {
+  const { projectIdOrName = '', provider = '' } = test.params
+  return ask(endpoint, headers, { projectIdOrName, provider })
+}
+
+describe('the access table', () => {
+  it('lists every operation, and no other', () => {
+    expect(Object.keys(accessTable).sort()).toEqual(table.map(([id]) => id).sort())
+  })
+
+  it.each(table)('says of %s what the contract says', (id, { access }) => {
+    const expected = accessOf(id)
+    expect(access.scope).toBe(expected.scope)
+    if (access.scope !== 'public') expect(access.group).toBe(expected.otherGroup !== undefined)
+  })
+})
+
+describe.each(table.filter(([, { access }]) => access.scope !== 'public'))('%s', (id, endpoint) => {
+  it('refuses what it must, the same way for everybody, and writes nothing', async () => {
+    const { tokens, key, keyOfOtherProject } = test.credentials
+    const { scope, otherGroup, otherProject = 404 } = accessOf(id)
+    const withoutScope = await key(scopesWithout(scope))
+    const before = await test.stored()
+
+    const invalid = '401 auth.invalid'
+    expect(outcome(await ask(endpoint, {}))).toBe('401 auth.missing')
+    expect(outcome(await ask(endpoint, { 'x-api-key': 'mortise_wrong' }))).toBe(invalid)
+    expect(outcome(await ask(endpoint, tokens.expired))).toBe('401 auth.expired')
+    expect(outcome(await ask(endpoint, tokens['unknown kid']))).toBe(invalid)
+    expect(outcome(await ask(endpoint, tokens['unknown signer']))).toBe(invalid)
+    expect(outcome(await ask(endpoint, tokens['revoked key']))).toBe(invalid)
+
+    if (scope !== 'any') {
+      expect(outcome(await ask(endpoint, withoutScope))).toBe('403 auth.forbidden')
+    }
+
+    if (otherProject !== 'has no project') {
+      const foreign = await ask(endpoint, keyOfOtherProject)
+      expect(foreign.status).toBe(otherProject)
+      expect(foreign.text).not.toContain(test.made.connectionId)
+      if (otherProject === 404) expect(codeOf(foreign)).toBe('project.not_found')
+      else expect(foreign.text).not.toContain(test.made.project)
+    }
+
+    const stranger = await ask(endpoint, tokens['other group'])
+    expect(stranger.status).toBe(otherGroup ?? 403)
+    if (stranger.status === 403) expect(codeOf(stranger)).toBe('auth.forbidden')
+    if (otherGroup === 200) expect(stranger.text).not.toContain(test.made.group)
+    const foreignToken = await ask(endpoint, tokens['other project'])
+    expect(foreignToken.status).toBe(otherGroup === undefined ? 403 : 404)
+
+    expect(await test.stored()).toBe(before)
+  })
+})
+
+describe.each(table.filter(([, { access }]) => access.scope !== 'public'))('%s', (id, endpoint) => {
+  it('lets in a key with just its scope, and a token of the group where tokens are', async () => {
+    const { scope, otherGroup } = accessOf(id)
+    const smallest = Object.keys(scopeLabels).find((each) => each === scope) ?? 'search'
+    const key = await test.credentials.key([smallest as keyof typeof scopeLabels])
+    const withKey = await askForNothing(endpoint, key)
+    expect(withKey.status).toBeLessThan(500)
+    expect(outcome(withKey)).not.toMatch(/auth\.|project\.not_found/)
+    const withToken = await askForNothing(endpoint, test.credentials.tokens['own group'])
+    expect(withToken.status).toBeLessThan(500)
+    if (otherGroup === undefined) expect(outcome(withToken)).toBe('403 auth.forbidden')
+    else expect(outcome(withToken)).not.toMatch(/auth\.|project\.not_found/)
+  })
+})
+
+describe('what is public', () => {
+  it.each(table.filter(([, { access }]) => access.scope === 'public'))(
+    '%s answers everybody',
+    async (_id, endpoint) => {
+      for (const headers of [{}, { 'x-api-key': 'mortise_wrong' }, test.credentials.tokens.expired]) {
+        expect((await ask(endpoint, headers)).status).toBe(200)
+      }
+    },
+  )
+})
+
+describe('lists', () => {
+  it.each(['listConnections', 'listInstallations', 'listInstallationsForProject'] as const)(
+    '%s shows a token its own group without being told which',
+    async (id) => {
+      const path = endpoints[id].path
+        .replace('{projectIdOrName}', test.made.project)
+        .replace('{integrationId}', 'sync')
+      const listed = async (headers: Headers) => (await test.ask(endpoints[id], { path, headers })).json
+      expect(await listed(test.credentials.tokens['other group'])).toEqual([])
+      expect(await listed(test.credentials.tokens['own group'])).not.toEqual([])
+    },
+  )
+})

@@ -1,0 +1,32 @@
+// Where providers send a customer back to between two steps of custom authentication: hands on what came along.
+import { describeError, errorCatalogue, MortiseError } from '@mortise/contract'
+import { type Context, findCustomAuthOrigin } from '@mortise/core'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendCallbackPage } from './send-callback-page.ts'
+
+// Of a repeated parameter the last one counts; what is longer than any token is not from a provider.
+const textSchema = z.union([z.string(), z.array(z.string()).transform((all) => all.at(-1) ?? '')])
+const querySchema = z.record(z.string().max(256), textSchema.pipe(z.string().max(8192))).catch({})
+
+/**
+ * Adds `/callbacks/v1/custom-auth`. The page posts `CUSTOM_AUTH_CALLBACK` with `sessionId` and `callbackParams` to the
+ * window that opened it; the application sends them on to `custom-auth/connect`, which alone uses the session up.
+ */
+export function registerCustomAuthCallback(app: FastifyInstance, ctx: Context): void {
+  app.get('/callbacks/v1/custom-auth', async (request, reply) => {
+    const { state = '', ...callbackParams } = querySchema.parse(request.query)
+    const waiting = await findCustomAuthOrigin(ctx, state)
+    if (waiting) {
+      const outcome = { sessionId: state, callbackParams }
+      return sendCallbackPage(reply, { outcome, targetOrigin: waiting.origin })
+    }
+    const { detail, remedy } = describeError(new MortiseError('oauth.state_invalid'))
+    const outcome = { error: 'oauth.state_invalid', message: `${detail} ${remedy}` }
+    request.failureCode = outcome.error
+    return sendCallbackPage(reply.code(errorCatalogue['oauth.state_invalid'].status), {
+      outcome,
+      targetOrigin: undefined,
+    })
+  })
+}

@@ -1,0 +1,167 @@
+// All surfaces over one database with a customer in it, and credentials of every kind, good and bad.
+import { type Endpoint, type Scope, scopeLabels } from '@mortise/contract'
+import { type Context, createJWTKey, mintApiKey, updateJWTKey } from '@mortise/core'
+import { dumpDatabase } from '../../../../packages/core/src/connection/testing/dump-database.ts'
+import { openReadTest } from '../../../../packages/core/src/testing/open-read-test.ts'
+import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
+import { operations } from '../binding/verbs.ts'
+import { buildSurface } from '../http/build-surface.ts'
+import type { AccessFixture } from './access-table.ts'
+import { openTestClient, type TestAnswer, type TestRequest } from './open-test-surface.ts'
+
+/** A set of credentials as request headers. */
+export type Headers = Record<string, string>
+
+/** The surfaces, what is behind them and who may knock. */
+export interface AccessTest {
+  ctx: Context
+  made: AccessFixture
+  /** Values of path parameters that lead to the customer's things. */
+  params: Readonly<Record<string, string>>
+  /** Headers of credentials; keys are made when first asked for. */
+  credentials: {
+    key(scopes: readonly Scope[]): Promise<Headers>
+    keyOfOtherProject: Headers
+    /** Tokens by what is right or wrong with them. */
+    tokens: Readonly<Record<TokenKind, Headers>>
+  }
+  ask(endpoint: Endpoint, request: TestRequest): Promise<TestAnswer>
+  /** Everything stored, but for when keys were last used. */
+  stored(): Promise<string>
+  close(): Promise<void>
+}
+
+/** What is right or wrong with a token. */
+export type TokenKind =
+  | 'own group'
+  | 'other group'
+  | 'other project'
+  | 'expired'
+  | 'unknown kid'
+  | 'unknown signer'
+  | 'revoked key'
+
+const manifest = `specVersion: 1.0.0
+integrations:
+  - name: sync
+    provider: tinyVendor
+`
+
+/** Opens it all. */
+export async function openAccessTest(): Promise<AccessTest> {
+  const test = await openReadTest()
+  const { ctx, project } = test
+  const installationId = await test.install({ backfill: { defaultPeriod: { fullHistory: true } } })
+  const [operation] = await test.sql<{ id: string }>('SELECT id FROM operations')
+  const [integration] = await test.sql<{ revision: string }>(
+    'SELECT latest_revision_id AS revision FROM integrations',
+  )
+  const { kid, tokens } = await makeTokens(test)
+  const other = await test.addProject()
+  const keys = new Map<string, Promise<Headers>>()
+  const makeKey = async (projectId: string, scopes: readonly Scope[]): Promise<Headers> => ({
+    'x-api-key': (await mintApiKey(ctx, projectId, { label: 'test', scopes })).key,
+  })
+  const spare = await mintApiKey(ctx, project.id, { label: 'spare', scopes: ['read'] })
+
+  const limits = { failureLimit: { max: 100_000, windowMs: 60_000 } }
+  const surfaces = await Promise.all(
+    (['management', 'search', 'read', 'write'] as const).map(async (surface) => {
+      const app = await buildSurface(ctx, { surface, operations, checkAnswers: true, ...limits })
+      return { surface, app, client: openTestClient(await app.listen({ host: '127.0.0.1', port: 0 })) }
+    }),
+  )
+  return {
+    ctx,
+    made: {
+      ...{ project: project.id, group: 'acme', provider: 'tinyVendor', manifest },
+      ...{ installationId, connectionId: test.connectionId },
+    },
+    params: {
+      ...{ projectIdOrName: project.id, provider: 'tinyVendor', objectName: 'people', destination: 'hook' },
+      ...{ integrationId: 'sync', integrationIdOrName: 'sync', revisionId: integration?.revision ?? '' },
+      ...{ installationId, connectionId: test.connectionId, operationId: operation?.id ?? '' },
+      ...{ apiKey: spare.id, keyId: kid },
+    },
+    credentials: {
+      key(scopes) {
+        const name = scopes.join()
+        const key = keys.get(name) ?? makeKey(project.id, scopes)
+        keys.set(name, key)
+        return key
+      },
+      keyOfOtherProject: await makeKey(other.id, ['admin']),
+      tokens: { ...tokens, 'other project': await tokenOf(test, other.id) },
+    },
+    async ask(endpoint, request) {
+      const found = surfaces.find(({ surface }) => surface === endpoint.surface)
+      if (!found) throw new Error(`the test opens no ${endpoint.surface} surface`)
+      return found.client.ask(request)
+    },
+    async stored() {
+      const dump = (await dumpDatabase(ctx)).replace(/"last_used_at": ?(?:"[^"]*"|null)/g, '')
+      // Noting the use of a key moves its row.
+      return dump.split('\n').sort().join('\n')
+    },
+    async close() {
+      for (const { app, client } of surfaces) {
+        await client.close()
+        await app.close()
+      }
+      await test.close()
+    },
+  }
+}
+
+/** All scopes but full access and those given. */
+export function scopesWithout(...left: readonly string[]): Scope[] {
+  return (Object.keys(scopeLabels) as Scope[]).filter((scope) => scope !== 'admin' && !left.includes(scope))
+}
+
+type ReadTest = Awaited<ReturnType<typeof openReadTest>>
+
+async function makeTokens(
+  test: ReadTest,
+): Promise<{ kid: string; tokens: Omit<AccessTest['credentials']['tokens'], 'other project'> }> {
+  const pair = newKeyPair()
+  const now = Math.floor(test.clock.ms / 1000)
+  const [kid, revoked] = [await register(test, pair), await register(test, pair)]
+  const body = { updateMask: ['active' as const], jwtKey: { active: false } }
+  await updateJWTKey(test.ctx, test.caller, { params: { projectIdOrName: '', keyId: revoked }, body })
+  const life = { iat: now, exp: now + 600 }
+  const own = { kid, groupRef: 'acme', consumerRef: 'user', ...life }
+  const bearer = async (token: typeof own, by = pair) => ({
+    authorization: `Bearer ${await signToken(by, token)}`,
+  })
+  const tokens = {
+    'own group': await bearer(own),
+    'other group': await bearer({ ...own, groupRef: 'globex' }),
+    expired: await bearer({ ...own, iat: now - 700, exp: now - 100 }),
+    'unknown kid': await bearer({ ...own, kid: '11111111-1111-4111-8111-111111111111' }),
+    'unknown signer': await bearer(own, newKeyPair()),
+    'revoked key': await bearer({ ...own, kid: revoked }),
+  }
+  return { kid, tokens }
+}
+
+async function tokenOf(test: ReadTest, projectId: string): Promise<Headers> {
+  const pair = newKeyPair()
+  const kid = await register({ ...test, caller: { ...test.caller, projectId } }, pair)
+  const now = Math.floor(test.clock.ms / 1000)
+  const token = await signToken(pair, {
+    kid,
+    groupRef: 'acme',
+    consumerRef: 'user',
+    iat: now,
+    exp: now + 600,
+  })
+  return { authorization: `Bearer ${token}` }
+}
+
+async function register(
+  { ctx, caller }: Pick<ReadTest, 'ctx' | 'caller'>,
+  { publicKeyPem }: { publicKeyPem: string },
+): Promise<string> {
+  const body = { label: 'test', algorithm: 'RS256' as const, publicKeyPem }
+  return (await createJWTKey(ctx, caller, { params: { projectIdOrName: '' }, body })).kid
+}

@@ -1,0 +1,70 @@
+// Creating and changing custom fields at a provider: what is asked, what becomes of it, and failures kept to one field.
+import { ProviderError } from './error/reaction.ts'
+
+/** A custom field as it should be, in the provider's names. */
+export interface WantedField {
+  fieldName: string
+  displayName: string
+  description?: string
+  valueType:
+    | 'string'
+    | 'boolean'
+    | 'singleSelect'
+    | 'multiSelect'
+    | 'date'
+    | 'datetime'
+    | 'int'
+    | 'float'
+    | 'reference'
+  isRequired: boolean
+  isUnique: boolean
+  isIndexed: boolean
+  text?: {
+    lengthMax?: number
+    pattern?: string
+    /** Options of a select. */
+    values?: readonly string[]
+    /** Only the options can be chosen. */
+    isRestricted?: boolean
+    defaultValue?: string
+  }
+  number?: { precision?: number; scale?: number; min?: number; max?: number; defaultValue?: number }
+  reference?: { targetObject: string; onDelete?: string; relationshipName?: string; label?: string }
+}
+
+/** What became of a field. `warnings` are sentences for the builder; `metadata` is what the provider made of it. */
+export interface FieldUpsert {
+  action: 'create' | 'update' | 'none' | 'failed'
+  /** False when the connected user cannot see the field although it is there. */
+  isVisible: boolean
+  warnings: string[]
+  metadata?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Runs the work on one field and turns the provider's refusal of it into a result, so that the other fields are tried.
+ * @throws ProviderError what is not about this field: credentials, rate limits, outages
+ */
+export async function attemptField(work: () => Promise<FieldUpsert>): Promise<FieldUpsert> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    switch (error.reaction.kind) {
+      case 'stop':
+      case 'dropField':
+      case 'skipRecord':
+        return refuseField(error.message)
+      case 'retry':
+      case 'waitUntil':
+      case 'reconnect':
+      case 'restartCursor':
+        throw error
+    }
+  }
+}
+
+/** The result for a field that cannot be made, with the reason in words. */
+export function refuseField(reason: string): FieldUpsert {
+  return { action: 'failed', isVisible: false, warnings: [reason] }
+}

@@ -1,0 +1,27 @@
+// Endpoint of the audit log.
+import { z } from 'zod'
+import { auditEntryPageSchema } from '../wire/audit-entry.ts'
+import { nonEmptySchema } from '../wire/timestamp.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { queryInteger } from './query.ts'
+
+/** `GET /v1/projects/{projectIdOrName}/audit-entries` */
+export const listAuditEntries = defineEndpoint({
+  operationId: 'listAuditEntries',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/audit-entries',
+  surface: 'management',
+  summary: 'List who changed what in a project, newest first',
+  tag: 'Audit',
+  access: { scope: 'admin', group: false },
+  query: z.object({
+    actor: nonEmptySchema.optional(),
+    action: nonEmptySchema.optional(),
+    target: nonEmptySchema.optional(),
+    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
+    pageToken: z.string().optional(),
+  }),
+  success: 200,
+  response: auditEntryPageSchema,
+  errors: ['project.not_found'],
+})

@@ -1,0 +1,28 @@
+// The endpoint that changes the config of one object.
+import { patchObjectConfigContentRequestSchema } from '../wire/config-patch.ts'
+import { installationSchema } from '../wire/installation.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** `PATCH /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/config-content` */
+export const patchObjectConfigContent = defineEndpoint({
+  operationId: 'patchObjectConfigContent',
+  method: 'PATCH',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/config-content',
+  surface: 'management',
+  summary: 'Apply a JSON Patch to the config of one object of an installation',
+  tag: 'Installation',
+  access: { scope: 'ui-library', group: false },
+  body: patchObjectConfigContentRequestSchema,
+  success: 200,
+  response: installationSchema,
+  errors: [
+    'project.not_found',
+    'integration.not_found',
+    'installation.not_found',
+    'group.not_installed',
+    'object.not_defined',
+    'object.not_installed',
+    'installation.config_invalid',
+    'installation.sample_refused',
+  ],
+})

@@ -1,0 +1,32 @@
+// The endpoint of providers with a way of authentication of their own.
+import { customAuthConnectRequestSchema, customAuthConnectResponseSchema } from '../wire/custom-auth.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** `POST /v1/custom-auth/connect` */
+export const customAuthConnect = defineEndpoint({
+  operationId: 'customAuthConnect',
+  method: 'POST',
+  path: '/v1/custom-auth/connect',
+  surface: 'management',
+  summary: 'Connect through a provider’s own way of authentication, one step at a time',
+  tag: 'Custom Auth',
+  access: { scope: 'ui-library', group: true },
+  body: customAuthConnectRequestSchema,
+  success: 200,
+  response: customAuthConnectResponseSchema,
+  errors: [
+    'project.not_found',
+    'provider.not_found',
+    'provider_app.not_found',
+    'provider_app.none',
+    'oauth.state_invalid',
+    'connection.credentials_refused',
+    'connection.address_refused',
+    'connection.auth_scheme_unsupported',
+    'connection.metadata_missing',
+    'provider.refused',
+    'provider.unavailable',
+    'provider.rate_limited',
+    'provider.timeout',
+  ],
+})

@@ -1,0 +1,65 @@
+// Endpoints of topics.
+import { z } from 'zod'
+import { topicRequestSchema, topicSchema } from '../wire/topic.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const access = { scope: 'admin', group: false } as const
+const tag = 'Notification'
+const surface = 'management'
+
+/** `POST /v1/projects/{projectIdOrName}/topics` */
+export const createTopic = defineEndpoint({
+  operationId: 'createTopic',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/topics',
+  surface,
+  summary: 'Create a topic, through which notifications reach destinations',
+  tag,
+  access,
+  body: topicRequestSchema,
+  success: 201,
+  response: topicSchema,
+  errors: ['project.not_found', 'topic.exists'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/topics` */
+export const listTopics = defineEndpoint({
+  operationId: 'listTopics',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/topics',
+  surface,
+  summary: 'List the topics of a project',
+  tag,
+  access,
+  success: 200,
+  response: z.array(topicSchema),
+  errors: ['project.not_found'],
+})
+
+/** `PATCH /v1/projects/{projectIdOrName}/topics/{topicId}` */
+export const updateTopic = defineEndpoint({
+  operationId: 'updateTopic',
+  method: 'PATCH',
+  path: '/v1/projects/{projectIdOrName}/topics/{topicId}',
+  surface,
+  summary: 'Rename a topic',
+  tag,
+  access,
+  body: topicRequestSchema,
+  success: 200,
+  response: topicSchema,
+  errors: ['project.not_found', 'topic.not_found', 'topic.exists'],
+})
+
+/** `DELETE /v1/projects/{projectIdOrName}/topics/{topicId}` */
+export const deleteTopic = defineEndpoint({
+  operationId: 'deleteTopic',
+  method: 'DELETE',
+  path: '/v1/projects/{projectIdOrName}/topics/{topicId}',
+  surface,
+  summary: 'Delete a topic with its routes',
+  tag,
+  access,
+  success: 204,
+  errors: ['project.not_found', 'topic.not_found'],
+})

@@ -1,0 +1,100 @@
+// Endpoints of routes: which notifications reach a topic, and where a topic's notifications go.
+import { z } from 'zod'
+import { notificationTypeSchema } from '../wire/notification.ts'
+import {
+  createEventTopicRouteRequestSchema,
+  createTopicDestinationRouteRequestSchema,
+  notificationEventTopicRouteSchema,
+  topicDestinationRouteSchema,
+} from '../wire/topic.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const access = { scope: 'admin', group: false } as const
+const tag = 'Notification'
+const surface = 'management'
+
+/** `POST /v1/projects/{projectIdOrName}/notification-event-topic-routes` */
+export const createEventTopicRoute = defineEndpoint({
+  operationId: 'createEventTopicRoute',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/notification-event-topic-routes',
+  surface,
+  summary: 'Send one kind of notification to a topic',
+  tag,
+  access,
+  body: createEventTopicRouteRequestSchema,
+  success: 201,
+  response: notificationEventTopicRouteSchema,
+  errors: ['project.not_found', 'topic.not_found', 'topic_route.exists'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/notification-event-topic-routes` */
+export const listEventTopicRoutes = defineEndpoint({
+  operationId: 'listEventTopicRoutes',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/notification-event-topic-routes',
+  surface,
+  summary: 'List which notifications go to which topics',
+  tag,
+  access,
+  query: z.object({ topicId: z.string().optional(), eventType: notificationTypeSchema.optional() }),
+  success: 200,
+  response: z.array(notificationEventTopicRouteSchema),
+  errors: ['project.not_found'],
+})
+
+/** `DELETE /v1/projects/{projectIdOrName}/notification-event-topic-routes/{routeId}` */
+export const deleteEventTopicRoute = defineEndpoint({
+  operationId: 'deleteEventTopicRoute',
+  method: 'DELETE',
+  path: '/v1/projects/{projectIdOrName}/notification-event-topic-routes/{routeId}',
+  surface,
+  summary: 'Stop sending one kind of notification to a topic',
+  tag,
+  access,
+  success: 204,
+  errors: ['project.not_found', 'topic_route.not_found'],
+})
+
+/** `POST /v1/projects/{projectIdOrName}/topic-destination-routes` */
+export const createTopicDestinationRoute = defineEndpoint({
+  operationId: 'createTopicDestinationRoute',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/topic-destination-routes',
+  surface,
+  summary: 'Send what reaches a topic to a destination',
+  tag,
+  access,
+  body: createTopicDestinationRouteRequestSchema,
+  success: 201,
+  response: topicDestinationRouteSchema,
+  errors: ['project.not_found', 'topic.not_found', 'destination.not_found', 'topic_route.exists'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/topic-destination-routes` */
+export const listTopicDestinationRoutes = defineEndpoint({
+  operationId: 'listTopicDestinationRoutes',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/topic-destination-routes',
+  surface,
+  summary: 'List which topics go to which destinations',
+  tag,
+  access,
+  query: z.object({ topicId: z.string().optional(), destinationId: z.string().optional() }),
+  success: 200,
+  response: z.array(topicDestinationRouteSchema),
+  errors: ['project.not_found'],
+})
+
+/** `DELETE /v1/projects/{projectIdOrName}/topic-destination-routes/{routeId}` */
+export const deleteTopicDestinationRoute = defineEndpoint({
+  operationId: 'deleteTopicDestinationRoute',
+  method: 'DELETE',
+  path: '/v1/projects/{projectIdOrName}/topic-destination-routes/{routeId}',
+  surface,
+  summary: 'Stop sending what reaches a topic to a destination',
+  tag,
+  access,
+  success: 204,
+  errors: ['project.not_found', 'topic_route.not_found'],
+})

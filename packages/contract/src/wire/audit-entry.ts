@@ -1,0 +1,30 @@
+// The audit log: who changed what in a project.
+import { z } from 'zod'
+import { paginationInfoSchema } from './operation.ts'
+import { timestampSchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** One change. */
+export const auditEntrySchema = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    actor: z.string(),
+    action: z.string(),
+    target: z.string(),
+    change: z.record(z.string(), z.unknown()).optional(),
+    createTime: timestampSchema,
+  })
+  .register(wireSchemas, { id: 'AuditEntry' })
+/**
+ * One change: `actor` is `api:<key id>`, `consumer:<ref>` or `system`, `action` for example `destination.updated`,
+ * `target` for example `destination:<id>`; `change` holds `before` and `after` without secrets.
+ */
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+/** One page of audit entries, newest first. */
+export const auditEntryPageSchema = z
+  .object({ results: z.array(auditEntrySchema), pagination: paginationInfoSchema })
+  .register(wireSchemas, { id: 'AuditEntryPage' })
+/** One page of audit entries, newest first. */
+export type AuditEntryPage = z.infer<typeof auditEntryPageSchema>

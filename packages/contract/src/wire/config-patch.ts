@@ -1,0 +1,37 @@
+// Small changes to the config of one object, as a JSON Patch.
+import { z } from 'zod'
+import { nonEmptySchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** One change of a JSON Patch (RFC 6902): add, remove or replace what `path` points to (RFC 6901). */
+export const jsonPatchOperationSchema = z
+  .object({
+    op: z.enum(['add', 'remove', 'replace']),
+    path: z.string().regex(/^(\/([^~]|~[01])*)?$/, {
+      error: 'must be a JSON Pointer such as /selectedFields/phone, with ~1 for / and ~0 for ~ in a name',
+    }),
+    value: z.unknown().optional(),
+  })
+  .refine(({ op, value }) => op === 'remove' || value !== undefined, {
+    error: 'is missing; add and replace need it',
+    path: ['value'],
+  })
+  .register(wireSchemas, { id: 'JSONPatchOperation' })
+/** One change of a JSON Patch; `value` is what is added or put in the place of what is there. */
+export type JsonPatchOperation = z.infer<typeof jsonPatchOperationSchema>
+
+/** What is sent to change the config of one object of an installation. */
+export const patchObjectConfigContentRequestSchema = z
+  .object({
+    groupRef: nonEmptySchema.optional(),
+    installationId: nonEmptySchema.optional(),
+    action: z.enum(['read', 'subscribe', 'write']),
+    changes: z.array(jsonPatchOperationSchema).min(1),
+  })
+  .refine((body) => (body.groupRef === undefined) !== (body.installationId === undefined), {
+    error: 'is needed, or installationId in its place: say which installation to change, in one way',
+    path: ['groupRef'],
+  })
+  .register(wireSchemas, { id: 'PatchObjectConfigContentRequest' })
+/** What is sent to change the config of one object; all changes are applied, in their order, or none. */
+export type PatchObjectConfigContentRequest = z.infer<typeof patchObjectConfigContentRequestSchema>

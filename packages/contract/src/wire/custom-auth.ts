@@ -1,0 +1,38 @@
+// Connecting through a provider's own way of authentication, in as many steps as it takes.
+import { z } from 'zod'
+import { connectionSchema, providerMetadataSchema } from './connection.ts'
+import { nonEmptySchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** What is sent to begin, or with `sessionId` to go on after the customer came back. */
+export const customAuthConnectRequestSchema = z
+  .object({
+    projectIdOrName: nonEmptySchema,
+    provider: nonEmptySchema.optional(),
+    groupRef: nonEmptySchema.optional(),
+    groupName: z.string().optional(),
+    consumerRef: nonEmptySchema.optional(),
+    consumerName: z.string().optional(),
+    providerMetadata: providerMetadataSchema.optional(),
+    providerAppId: z.string().optional(),
+    customAuth: z.record(z.string(), z.unknown()).optional(),
+    sessionId: nonEmptySchema.optional(),
+    callbackParams: z.record(z.string(), z.string()).optional(),
+  })
+  .register(wireSchemas, { id: 'CustomAuthConnectRequest' })
+/** What is sent to begin, or with `sessionId` and `callbackParams` to go on after the customer came back. */
+export type CustomAuthConnectRequest = z.infer<typeof customAuthConnectRequestSchema>
+
+/** Where to send the customer, and what to send along afterwards. */
+export const redirectResponseSchema = z
+  .object({ url: z.string(), sessionId: z.string() })
+  .register(wireSchemas, { id: 'RedirectResponse' })
+/** Where to send the customer, and what to send along afterwards. */
+export type RedirectResponse = z.infer<typeof redirectResponseSchema>
+
+/** The next place for the customer to go, or the finished connection. */
+export const customAuthConnectResponseSchema = z
+  .union([z.object({ redirect: redirectResponseSchema }), z.object({ connection: connectionSchema })])
+  .register(wireSchemas, { id: 'CustomAuthConnectResponse' })
+/** The next place for the customer to go, or the finished connection. */
+export type CustomAuthConnectResponse = z.infer<typeof customAuthConnectResponseSchema>

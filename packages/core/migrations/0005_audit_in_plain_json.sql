@@ -1,0 +1,1 @@
+ALTER TABLE "audit_entries" ALTER COLUMN "change" SET DATA TYPE json;

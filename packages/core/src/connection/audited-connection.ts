@@ -1,0 +1,17 @@
+// What the audit log keeps of a connection.
+import type { ConnectionRow } from './store.ts'
+
+type Audited = Pick<
+  ConnectionRow,
+  'provider' | 'groupRef' | 'consumerRef' | 'authScheme' | 'status' | 'providerMetadata'
+> & { providerWorkspaceRef?: string | null | undefined }
+
+/** A connection without its credentials; of what the customer entered only the names. */
+export function auditedConnection(row: Audited): Record<string, unknown> {
+  const { provider, groupRef, consumerRef, authScheme, status, providerWorkspaceRef } = row
+  return {
+    ...{ provider, groupRef, consumerRef, authScheme, status },
+    ...(providerWorkspaceRef ? { providerWorkspaceRef } : {}),
+    providerMetadata: Object.keys(row.providerMetadata).sort(),
+  }
+}

@@ -1,0 +1,89 @@
+// Connects through a provider's own way of authentication, sending the customer there as often as it takes.
+import type { CustomAuth, ProviderDefinition } from '@mortise/connector-kit'
+import {
+  type CustomAuthConnectRequest,
+  type CustomAuthConnectResponse,
+  type EndpointInput,
+  type Endpoints,
+  type Issue,
+  MortiseError,
+} from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { requireGroup } from '../installation/require-installation.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { collectMetadata } from './connection-metadata.ts'
+import { type CustomAuthSession, takeSession } from './custom-auth-session.ts'
+import { acceptedKeys, readCustom, unsupported } from './offered-credentials.ts'
+import { requireParties } from './require-parties.ts'
+import { runCustomStep } from './run-custom-step.ts'
+import { saveConnection } from './save-connection.ts'
+
+/**
+ * Answers the connection, or where to send the customer first; then it is called again with `sessionId` and what the
+ * customer came back with. A session is good for ten minutes, one step, and its own project and group.
+ * @throws MortiseError oauth.state_invalid for a session that is none (any more); connection.auth_scheme_unsupported,
+ * connection.metadata_missing, connection.credentials_refused, provider_app.none, request.invalid
+ */
+export async function customAuthConnect(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['customAuthConnect']>,
+): Promise<CustomAuthConnectResponse> {
+  const { body } = input
+  const session = body.sessionId === undefined ? begin(ctx, caller, body) : await goOn(ctx, caller, body)
+  const provider = requireProvider(ctx, session.provider)
+  const auth = requireCustom(provider)
+  const { callbackParams = {} } = body
+  if (auth.steps) return runCustomStep(ctx, caller, { provider, auth, session, callbackParams })
+  const { group, consumer, account, inputs } = session
+  const credentials = { scheme: 'custom', values: inputs } as const
+  const obtained = { authScheme: 'custom', credentials, isGranted: false }
+  return { connection: await saveConnection(ctx, caller, { provider, group, consumer, account, obtained }) }
+}
+
+function begin(ctx: Context, caller: Caller, body: CustomAuthConnectRequest): CustomAuthSession {
+  const named = requireNamed(body)
+  const parties = requireParties(caller, { ...body, groupRef: named.groupRef })
+  const provider = requireProvider(ctx, named.provider)
+  const auth = requireCustom(provider)
+  const entered = { providerMetadata: body.providerMetadata ?? {} }
+  return {
+    projectId: caller.projectId,
+    provider: provider.name,
+    providerAppId: body.providerAppId,
+    ...parties,
+    account: collectMetadata(ctx, provider, entered),
+    inputs: readCustom(auth, body.customAuth ?? {}),
+    step: 0,
+    origin: caller.origin,
+  }
+}
+
+async function goOn(
+  ctx: Context,
+  caller: Caller,
+  body: CustomAuthConnectRequest,
+): Promise<CustomAuthSession> {
+  const { sessionId = '', groupRef = caller.groupRef } = body
+  if (groupRef !== undefined) requireGroup(caller, groupRef)
+  const session = await takeSession(ctx, caller.projectId, { sessionId, groupRef })
+  const isOfCaller = caller.consumerRef === undefined || session?.consumer.ref === caller.consumerRef
+  if (!session || !isOfCaller) throw new MortiseError('oauth.state_invalid')
+  return session
+}
+
+function requireNamed(body: CustomAuthConnectRequest): { provider: string; groupRef: string } {
+  const { provider, groupRef } = body
+  if (provider !== undefined && groupRef !== undefined) return { provider, groupRef }
+  const missing = Object.entries({ provider, groupRef }).filter(([, value]) => value === undefined)
+  const issues = missing.map(
+    ([name]): Issue => ({ in: 'body', name, detail: `${name} is missing; only a sessionId makes up for it` }),
+  )
+  throw new MortiseError('request.invalid', { issues })
+}
+
+function requireCustom(provider: ProviderDefinition): CustomAuth {
+  const { auth } = provider
+  if (auth.kind === 'custom') return auth
+  throw unsupported(provider, 'customAuth', acceptedKeys(auth))
+}

@@ -1,0 +1,76 @@
+// What is remembered of a customer between two steps of custom authentication.
+import type { Context } from '../context.ts'
+import { purposes } from '../vault/purpose.ts'
+import type { AccountFacts } from './connection-metadata.ts'
+import { hashState } from './oauth-state.ts'
+import {
+  type CustomAuthSessionRow,
+  findCustomAuthSession,
+  insertCustomAuthSession,
+  takeCustomAuthSession,
+} from './store-custom-auth.ts'
+import type { Party } from './upsert-party.ts'
+
+const SESSION_TTL_MS = 10 * 60_000
+
+/** A way half gone. It holds what the customer typed in, so it is stored sealed. */
+export interface CustomAuthSession {
+  projectId: string
+  provider: string
+  providerAppId?: string | undefined
+  group: Party
+  consumer: Party
+  account: AccountFacts
+  /** What was typed in, and what steps kept. */
+  inputs: Record<string, string>
+  /** Index of the step to run next. */
+  step: number
+  /** The browser origin that began, to tell it when the customer is back. */
+  origin?: string | undefined
+}
+
+/** Remembers a session under the digest of its id, for ten minutes and one step. */
+export async function rememberSession(
+  ctx: Context,
+  sessionId: string,
+  session: CustomAuthSession,
+): Promise<void> {
+  const idHash = hashState(sessionId)
+  const now = ctx.now()
+  await insertCustomAuthSession(ctx.database.db, session.projectId, {
+    idHash,
+    groupRef: session.group.ref,
+    provider: session.provider,
+    sessionSealed: ctx.vault.seal(JSON.stringify(session), purposes.customAuthSession(idHash)),
+    expiresAt: new Date(now.getTime() + SESSION_TTL_MS),
+    now,
+  })
+}
+
+/** Takes a session of this project, and of this group where one is named: at most one caller ever gets it. */
+export async function takeSession(
+  ctx: Context,
+  projectId: string,
+  by: { sessionId: string; groupRef?: string | undefined },
+): Promise<CustomAuthSession | undefined> {
+  const { sessionId, groupRef } = by
+  const row = await takeCustomAuthSession(ctx.database.db, projectId, {
+    idHash: hashState(sessionId),
+    groupRef,
+  })
+  return openSession(ctx, row)
+}
+
+/** The browser origin that waits for the customer; `undefined` when the state is not of a session under way. */
+export async function findCustomAuthOrigin(
+  ctx: Context,
+  state: string,
+): Promise<{ origin?: string | undefined } | undefined> {
+  const session = openSession(ctx, await findCustomAuthSession(ctx.database.db, hashState(state)))
+  return session && { origin: session.origin }
+}
+
+function openSession(ctx: Context, row: CustomAuthSessionRow | undefined): CustomAuthSession | undefined {
+  if (!row || row.expiresAt.getTime() <= ctx.now().getTime()) return undefined
+  return JSON.parse(ctx.vault.open(row.sessionSealed, purposes.customAuthSession(row.idHash)))
+}

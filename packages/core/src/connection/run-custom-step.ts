@@ -1,0 +1,108 @@
+// Runs one step of a provider's own authentication and decides what follows it.
+import type { CustomAuth, CustomAuthOutcome, ProviderDefinition } from '@mortise/connector-kit'
+import { type CustomAuthConnectResponse, MortiseError } from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { openOAuthClient } from '../provider-app/oauth-client.ts'
+import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
+import { asRefusal, openUncheckedCall } from './check-credentials.ts'
+import { callMetadata } from './connection-metadata.ts'
+import { type CustomAuthSession, rememberSession } from './custom-auth-session.ts'
+import { newState } from './oauth-state.ts'
+import { saveConnection } from './save-connection.ts'
+
+/** A session with the step it stands before. */
+export interface CustomStep {
+  provider: ProviderDefinition
+  auth: CustomAuth
+  session: CustomAuthSession
+  /** What the customer came back with. */
+  callbackParams: Readonly<Record<string, string>>
+}
+
+/** Where providers send customers back to between steps. */
+export function customCallbackUrl(ctx: Context): string {
+  return `${ctx.settings.publicUrl.replace(/\/+$/, '')}/callbacks/v1/custom-auth`
+}
+
+/**
+ * Runs the step the session stands before. A redirect is answered with a new session id; values become a connection,
+ * once the provider has accepted them.
+ * @throws MortiseError as `customAuthConnect`; TypeError when the definition sends the customer away for ever
+ */
+export async function runCustomStep(
+  ctx: Context,
+  caller: Caller,
+  way: CustomStep,
+): Promise<CustomAuthConnectResponse> {
+  const { provider, session } = way
+  const app = await findApp(ctx, way)
+  const state = newState()
+  const outcome = await askStep(ctx, way, { state, app }).catch((error: unknown) => {
+    throw asRefusal(provider, error)
+  })
+  if ('redirectUrl' in outcome) return redirect(ctx, way, { state, outcome })
+  const { values, workspaceRef, consumerRef } = outcome
+  const connection = await saveConnection(ctx, caller, {
+    provider,
+    group: session.group,
+    consumer: session.consumer,
+    account: session.account,
+    obtained: {
+      authScheme: 'custom',
+      credentials: { scheme: 'custom', values: { ...values } },
+      isGranted: true,
+      ...(app ? { providerAppId: app.id } : {}),
+      ...(workspaceRef ? { workspaceRef } : {}),
+      ...(consumerRef ? { consumerRef } : {}),
+    },
+  })
+  return { connection }
+}
+
+function askStep(
+  ctx: Context,
+  { provider, auth, session, callbackParams }: CustomStep,
+  { state, app }: { state: string; app: ProviderAppRow | undefined },
+): Promise<CustomAuthOutcome> {
+  const step = auth.steps?.[session.step]
+  if (!step) throw new TypeError(`provider ${provider.name} has no step ${session.step} of authentication`)
+  const { account, inputs } = session
+  const credentials = { scheme: 'custom', values: inputs } as const
+  return step({
+    call: openUncheckedCall(ctx, { provider, account, credentials }),
+    metadata: callMetadata(ctx, provider, account),
+    inputs,
+    callbackParams,
+    callbackUrl: customCallbackUrl(ctx),
+    state,
+    ...(app ? { client: openOAuthClient(ctx, app) } : {}),
+  })
+}
+
+async function redirect(
+  ctx: Context,
+  { provider, auth, session }: CustomStep,
+  { state, outcome }: { state: string; outcome: Extract<CustomAuthOutcome, { redirectUrl: string }> },
+): Promise<CustomAuthConnectResponse> {
+  const { redirectUrl, kept = {} } = outcome
+  const step = session.step + 1
+  if (step >= (auth.steps?.length ?? 0) || !/^https?:\/\//.test(redirectUrl)) {
+    throw new TypeError(`provider ${provider.name}: step ${session.step} leads nowhere`)
+  }
+  await rememberSession(ctx, state, { ...session, inputs: { ...session.inputs, ...kept }, step })
+  return { redirect: { url: redirectUrl, sessionId: state } }
+}
+
+async function findApp(
+  ctx: Context,
+  { provider, auth, session }: CustomStep,
+): Promise<ProviderAppRow | undefined> {
+  if (!auth.needsProviderApp) return undefined
+  const { projectId, providerAppId } = session
+  const by = providerAppId ? { id: providerAppId } : { provider: provider.name }
+  const app = await findProviderApp(ctx.database.db, projectId, by)
+  if (app?.provider === provider.name) return app
+  throw providerAppId
+    ? new MortiseError('provider_app.not_found', { params: { providerAppId } })
+    : new MortiseError('provider_app.none', { params: { provider: provider.displayName } })
+}

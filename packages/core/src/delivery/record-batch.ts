@@ -1,0 +1,73 @@
+// Writes down a batch of attempts, and what it says about the destinations.
+import { cachePerContext } from '../cache/cache-per-context.ts'
+import type { Context } from '../context.ts'
+import { commit, type Unit } from '../db/commit.ts'
+import { relaxCommit } from '../db/relax-commit.ts'
+import type { ParkedReason } from '../db/schema/delivery.ts'
+import { notify } from '../notification/notify.ts'
+import { laneKey } from './lane.ts'
+import { type DeliveryOutcome, recordOutcomes } from './store-claim.ts'
+import { markDisabled, noteDeliveredAt } from './store-outage.ts'
+
+/** Reasons that are about the destination, whichever the message. */
+const CERTAIN: readonly (ParkedReason | null)[] = ['destination.gone', 'destination.refused']
+const GIVEN_UP: readonly (ParkedReason | null)[] = [...CERTAIN, 'attempts.used_up']
+
+// Writes once in a while per destination; dropped in all processes as a destination is marked, so that the next
+// message it takes ends the outage at once.
+const notedCache = cachePerContext<true>('destination', 10_000)
+
+/**
+ * Records attempts with what becomes of their deliveries. A destination that gives cause is marked as disabled and the
+ * builder told, once until it takes messages again; its messages are tried and parked as before, none is dropped.
+ */
+export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
+  await noteDelivered(ctx, batch)
+  if (!batch.some(isGivenUp)) {
+    return ctx.database.transaction(async (tx) => {
+      await relaxCommit(tx)
+      await recordOutcomes(tx, batch)
+    })
+  }
+  await commit(ctx, async (unit) => {
+    await recordOutcomes(unit.tx, batch)
+    // In one order everywhere, so that two processes never wait for each other.
+    const byLane = batch
+      .filter(isGivenUp)
+      .sort((a, b) => (laneKey(a.delivery) < laneKey(b.delivery) ? -1 : 1))
+    for (const outcome of byLane) await noteGivenUp(unit, outcome)
+  })
+}
+
+function isGivenUp({ status, parkedReason }: DeliveryOutcome): boolean {
+  return status === 'parked' && GIVEN_UP.includes(parkedReason)
+}
+
+async function noteDelivered(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
+  const latest = new Map<string, DeliveryOutcome>()
+  for (const outcome of batch) {
+    if (outcome.status === 'delivered') latest.set(laneKey(outcome.delivery), outcome)
+  }
+  for (const { delivery, at } of latest.values()) {
+    await notedCache(ctx).get(`${delivery.projectId}:${delivery.destination}`, async () => {
+      await noteDeliveredAt(ctx.database.db, delivery, at)
+      return true
+    })
+  }
+}
+
+async function noteGivenUp(unit: Unit, { delivery, parkedReason, at }: DeliveryOutcome): Promise<void> {
+  const { projectId, destination, messageId } = delivery
+  const isCertain = CERTAIN.includes(parkedReason)
+  const marked = await markDisabled(unit.tx, { projectId, destination, messageId, isCertain, at })
+  if (!marked) return
+  unit.changed('destination', projectId)
+  await notify(unit, {
+    projectId,
+    type: 'destination.webhook.disabled',
+    async describe() {
+      const { id, name, url } = marked
+      return [{ data: { projectId, destinationId: id, destinationName: name, url } }]
+    },
+  })
+}

@@ -1,0 +1,47 @@
+// Rows of destinations as the deliverer finds them: taking messages, or no longer.
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+
+/** A destination by the name messages give it. */
+interface Named {
+  projectId: string
+  destination: string
+}
+
+/** Notes that a destination took a message; an outage from before that is over. */
+export async function noteDeliveredAt(db: Db, { projectId, destination }: Named, at: Date): Promise<void> {
+  const instant = at.toISOString()
+  await db.execute(sql`
+    UPDATE destinations SET delivered_at = greatest(delivered_at, ${instant}::timestamptz),
+      disabled_at = CASE WHEN disabled_at > ${instant}::timestamptz THEN disabled_at END
+    WHERE project_id = ${projectId} AND name = ${destination}`)
+}
+
+/** A message that was given up. */
+export interface GivenUp extends Named {
+  messageId: string
+  /** Whether the destination itself said that it takes nothing, or may not be sent to. */
+  isCertain: boolean
+  at: Date
+}
+
+/**
+ * Marks the destination of a message that was given up as disabled, unless it is already, or took any other message
+ * since this one was first tried: then only this message is at fault. Answers it when it was marked.
+ */
+export async function markDisabled(
+  db: Db,
+  { projectId, destination, messageId, isCertain, at }: GivenUp,
+): Promise<{ id: string; name: string; url: string } | undefined> {
+  const instant = at.toISOString()
+  const since = isCertain
+    ? sql`${instant}::timestamptz`
+    : sql`(SELECT max(created_at) FROM delivery_attempts WHERE delivery_message_id = ${messageId} AND attempt = 1)`
+  const { rows } = await db.execute<{ id: string; name: string; url: string | null }>(sql`
+    UPDATE destinations SET disabled_at = ${instant}::timestamptz
+    WHERE project_id = ${projectId} AND name = ${destination} AND disabled_at IS NULL
+      AND (delivered_at IS NULL OR delivered_at < ${since})
+    RETURNING id, name, metadata->>'url' AS url`)
+  const [row] = rows
+  return row && { id: row.id, name: row.name, url: row.url ?? '' }
+}

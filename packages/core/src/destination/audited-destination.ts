@@ -1,0 +1,22 @@
+// What the audit log keeps of a destination.
+import type { DestinationMetadata } from '@mortise/contract'
+
+/** A destination without its secrets: of headers only the names, of the address neither query nor credentials. */
+export function auditedDestination(destination: {
+  name: string
+  type: string
+  metadata: DestinationMetadata
+}): Record<string, unknown> {
+  const { name, type, metadata } = destination
+  return {
+    ...{ name, type },
+    ...(metadata.url === undefined ? {} : { url: bareUrl(metadata.url) }),
+    headers: Object.keys(metadata.headers ?? {}).sort(),
+  }
+}
+
+function bareUrl(text: string): string {
+  if (!URL.canParse(text)) return ''
+  const { origin, pathname, search } = new URL(text)
+  return `${origin}${pathname}${search === '' ? '' : '?…'}`
+}

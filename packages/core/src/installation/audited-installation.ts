@@ -1,0 +1,8 @@
+// What the audit log keeps of an installation.
+import type { InstallationRow } from './store.ts'
+
+/** An installation as a person set it up; a config holds no secrets. */
+export function auditedInstallation(row: InstallationRow): Record<string, unknown> {
+  const { groupRef, integrationId, connectionId, createdBy, content } = row
+  return { groupRef, integrationId, connectionId, createdBy, content }
+}

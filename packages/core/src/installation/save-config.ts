@@ -1,0 +1,144 @@
+// Changes the config of an installation: checked against manifest and provider, then saved with its reads.
+import { randomUUID } from 'node:crypto'
+import { type ConfigContent, type Installation, MortiseError } from '@mortise/contract'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import type { DeployedIntegration } from '../integration/store.ts'
+import { notifyOfInstallations } from '../notification/notify-of-installations.ts'
+import { planReads } from '../read/plan-reads.ts'
+import { auditedInstallation } from './audited-installation.ts'
+import { listWantedObjects } from './planned-objects.ts'
+import { resolveConnection } from './resolve-connection.ts'
+import { type InstallationRow, lockInstallation, updateInstallationRow } from './store.ts'
+import { toWireInstallation } from './to-wire.ts'
+import { tryConfig } from './try-config.ts'
+import { validateConfig } from './validate-config.ts'
+
+/** An installation with the integration it is of. */
+export interface Installed {
+  deployed: DeployedIntegration
+  row: InstallationRow
+}
+
+/** What is to become of an installation. */
+export interface ConfigChange {
+  content: ConfigContent
+  connectionId?: string
+  createdBy?: string
+  /** What is touched, as `validateConfig` names it: the rest may be older than the manifest and is let be. */
+  places: readonly string[]
+  /** Read objects whose fields are touched; they are tried out at the provider. */
+  readObjects: readonly string[]
+}
+
+// Two people saving different objects at once: the second one starts over from what the first one stored.
+const ATTEMPTS_MAX = 5
+
+/**
+ * Applies `change` to what `find` finds, tries the touched objects out at the provider (unless `skipSampling`) and
+ * re-plans their reads. Nothing is saved unless all of it holds; `find` and `change` are called again when somebody
+ * else saved meanwhile.
+ * @throws MortiseError installation.config_invalid, installation.sample_refused and those of the connection
+ */
+export async function saveConfig(
+  ctx: Context,
+  caller: Caller,
+  input: {
+    find(): Promise<Installed>
+    change(installed: Installed): ConfigChange
+    skipSampling: boolean
+  },
+): Promise<Installation> {
+  for (let attempt = 1; ; attempt++) {
+    const { deployed, row } = await input.find()
+    const change = input.change({ deployed, row })
+    const changed = await check(ctx, caller, { installed: { deployed, row }, change })
+    if (!input.skipSampling) {
+      const wanted = listWantedObjects(changed.content, deployed.revision.content)
+      await tryConfig(
+        ctx,
+        changed,
+        wanted.filter(({ objectName }) => change.readObjects.includes(objectName)),
+      )
+    }
+    if (await save(ctx, caller, { before: row, after: changed, deployed }))
+      return toWireInstallation(ctx, changed)
+    if (attempt === ATTEMPTS_MAX) throw new Error(`installation ${row.id} kept changing while it was updated`)
+  }
+}
+
+async function check(
+  ctx: Context,
+  caller: Caller,
+  { installed: { row, deployed }, change }: { installed: Installed; change: ConfigChange },
+): Promise<InstallationRow> {
+  const { content, connectionId = row.connectionId, createdBy = row.createdBy, places } = change
+  if (connectionId !== row.connectionId) {
+    const wanted = { connectionId, groupRef: row.groupRef, provider: deployed.integration.provider }
+    await resolveConnection(ctx, caller, wanted)
+  }
+  const issues = validateConfig(content, deployed.revision.content).filter(({ name }) =>
+    places.some((place) => name === place || name.startsWith(`${place}.`)),
+  )
+  if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
+  const now = ctx.now()
+  return {
+    ...row,
+    content,
+    connectionId,
+    createdBy,
+    configId: randomUUID(),
+    revisionId: deployed.revision.id,
+    configCreatedAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Returns false, having saved nothing, when someone else changed the installation meanwhile. */
+async function save(
+  ctx: Context,
+  caller: Caller,
+  change: { before: InstallationRow; after: InstallationRow; deployed: DeployedIntegration },
+): Promise<boolean> {
+  const { before, after, deployed } = change
+  const { projectId, id, configId, revisionId, content, connectionId, createdBy } = after
+  const manifest = deployed.revision.content
+  const known = new Set(listWantedObjects(before.content, manifest).map(({ objectName }) => objectName))
+  return commit(ctx, async (unit) => {
+    const locked = await lockInstallation(unit.tx, projectId, id)
+    if (locked?.configId !== before.configId) return false
+    await updateInstallationRow(unit.tx, projectId, id, {
+      configId,
+      revisionId,
+      content,
+      connectionId,
+      createdBy,
+      at: after.updatedAt,
+    })
+    await planReads(unit, ctx, {
+      projectId,
+      integrationId: after.integrationId,
+      installationId: id,
+      configId,
+      objects: listWantedObjects(content, manifest).map((object) => ({
+        ...object,
+        isNew: !known.has(object.objectName),
+      })),
+    })
+    await recordAudit(unit.tx, caller, {
+      action: 'installation.updated',
+      target: `installation:${id}`,
+      change: { before: auditedInstallation(before), after: auditedInstallation(after) },
+    })
+    await notifyOfInstallations(unit, {
+      projectId,
+      type: 'installation.updated',
+      of: { ids: [id] },
+      identity: configId,
+      tell: (fields, config) => ({ ...fields, config, lastConfig: before.content }),
+    })
+    unit.changed('installation', projectId)
+    return true
+  })
+}

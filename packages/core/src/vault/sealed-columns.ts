@@ -1,0 +1,27 @@
+// Every column that holds ciphertext: what a change of the master key has to go through.
+import { purposes } from './purpose.ts'
+
+/** A column of ciphertext, by the names the database knows; nulls in it are left alone. */
+export interface SealedColumn {
+  readonly table: string
+  readonly column: string
+  /** The text column that names the row, and that the purpose is made of. */
+  readonly key: string
+  readonly purpose: (key: string) => string
+}
+
+/** All of them; a test holds the list against the schema, where such a column's name ends with `_sealed`. */
+export const sealedColumns: readonly SealedColumn[] = Object.freeze([
+  { table: 'connections', column: 'credentials_sealed', key: 'id', purpose: purposes.connection },
+  { table: 'provider_apps', column: 'secret_sealed', key: 'id', purpose: purposes.providerApp },
+  { table: 'destinations', column: 'secret_sealed', key: 'id', purpose: purposes.destination },
+  { table: 'destinations', column: 'previous_secret_sealed', key: 'id', purpose: purposes.destination },
+  { table: 'destinations', column: 'headers_sealed', key: 'id', purpose: purposes.destinationHeaders },
+  { table: 'oauth_states', column: 'request_sealed', key: 'state_hash', purpose: purposes.oauthState },
+  {
+    table: 'custom_auth_sessions',
+    column: 'session_sealed',
+    key: 'id_hash',
+    purpose: purposes.customAuthSession,
+  },
+])

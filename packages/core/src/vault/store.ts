@@ -1,0 +1,57 @@
+// Ciphertext in any column that holds some, by the master key it was sealed under.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { SealedColumn } from './sealed-columns.ts'
+
+/** One ciphertext and the key of its row. */
+export interface SealedValue {
+  key: string
+  sealed: string
+}
+
+/** Up to `limit` values of a column that do not begin with `prefix`, in the order of their keys, after one of them. */
+export async function listValuesSealedOtherwise(
+  db: Db,
+  { table, column, key }: SealedColumn,
+  { prefix, after, limit }: { prefix: string; after: string; limit: number },
+): Promise<SealedValue[]> {
+  const [rowKey, value] = [sql.identifier(key), sql.identifier(column)]
+  const { rows } = await db.execute<{ key: string; sealed: string }>(
+    sql`SELECT ${rowKey} AS key, ${value} AS sealed FROM ${sql.identifier(table)}
+        WHERE ${isSealedOtherwise(column, prefix)} AND ${rowKey} > ${after}
+        ORDER BY ${rowKey} LIMIT ${limit}`,
+  )
+  return rows
+}
+
+/** How many values of a column do not begin with `prefix`. */
+export async function countValuesSealedOtherwise(
+  db: Db,
+  { table, column }: SealedColumn,
+  prefix: string,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(
+    sql`SELECT count(*) AS count FROM ${sql.identifier(table)} WHERE ${isSealedOtherwise(column, prefix)}`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Replaces values that are still what they were; answers how many. Somebody else's newer value is never touched. */
+export async function replaceSealedValues(
+  db: Db,
+  { table, column, key }: SealedColumn,
+  changes: readonly { key: string; from: string; to: string }[],
+): Promise<number> {
+  const [rowKey, value] = [sql.identifier(key), sql.identifier(column)]
+  const { rowCount } = await db.execute(
+    sql`UPDATE ${sql.identifier(table)} AS t SET ${value} = change.new
+        FROM jsonb_to_recordset(${JSON.stringify(changes.map(({ key: row, from, to }) => ({ row, old: from, new: to })))}::jsonb)
+          AS change(row text, old text, new text)
+        WHERE t.${rowKey} = change.row AND t.${value} = change.old`,
+  )
+  return rowCount ?? 0
+}
+
+function isSealedOtherwise(column: string, prefix: string): SQL {
+  return sql`${sql.identifier(column)} NOT LIKE ${`${prefix}%`}`
+}
