@@ -55,6 +55,33 @@ export async function runMortise(args: string[], env: StartDevOptions['env'] = {
   return launch(args, env).ended
 }
 
+/** A `mortise dev` that shows its guided run. */
+export type GuidedRun = {
+  stdout: () => string
+  /** Sends `SIGINT` and waits for the end; the data folder stays. */
+  stop: () => Promise<Ended>
+}
+
+/** Starts `mortise dev --port 0` as a person does, and waits for the end of its guided run. */
+export async function startGuided(dataDir: string, args: string[] = []): Promise<GuidedRun> {
+  const { child, output, ended } = launch(['dev', '--port', '0', '--data-dir', dataDir, ...args], {})
+  const shown = new Promise<undefined>((resolve) => {
+    child.stdout.on('data', () => {
+      if (output.stdout.includes('Press Ctrl-C')) resolve(undefined)
+    })
+  })
+  const early = await Promise.race([shown, ended])
+  if (early)
+    throw new Error(`mortise dev ended with ${early.code ?? early.signal}:\n${early.stderr}${early.stdout}`)
+  return {
+    stdout: () => output.stdout,
+    stop: async () => {
+      child.kill('SIGINT')
+      return ended
+    },
+  }
+}
+
 /**
  * Starts `mortise dev --json --port 0` and waits for its ready line; call `stopAll` in `afterEach` or `afterAll`.
  * @throws Error with everything the process printed when it ends instead.

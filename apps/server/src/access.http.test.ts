@@ -122,6 +122,27 @@ describe('what is public', () => {
   )
 })
 
+describe('what a request names in its body', () => {
+  const endpoint = endpoints.createInstallation
+  const create = async (headers: Headers) =>
+    test.ask(endpoint, {
+      method: 'POST',
+      path: `/v1/projects/${test.made.project}/integrations/sync/installations`,
+      headers,
+      json: {
+        groupRef: 'globex',
+        connectionId: test.made.connectionId,
+        config: { content: { provider: test.made.provider } },
+      },
+    })
+
+  it('does not tell a token that another group’s connection exists, as it tells a key', async () => {
+    expect(outcome(await create(test.credentials.tokens['other group']))).toBe('404 connection.not_found')
+    const key = await test.credentials.key(['ui-library'])
+    expect(outcome(await create(key))).toBe('400 connection.group_mismatch')
+  })
+})
+
 describe('lists', () => {
   it.each(['listConnections', 'listInstallations', 'listInstallationsForProject'] as const)(
     '%s shows a token its own group without being told which',

@@ -15,7 +15,7 @@ export async function startBackground(
 ): Promise<Background> {
   const workers = await startWorkers(ctx, { handlers: jobs, isSoleOwner: soleOwner })
   const scheduler = startScheduler(ctx)
-  const deliverer = startDeliverer(ctx)
+  const deliverer = startDeliverer(ctx, { isSoleOwner: soleOwner })
   return {
     async stop() {
       await Promise.all([scheduler.stop(), workers.stop(), deliverer.stop()])

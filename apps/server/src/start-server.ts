@@ -95,7 +95,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     settings,
     log,
     providers: options.providers ?? allProviders,
-    ...(formerKeys ? { formerKeys } : { ...(options.lookup ? { lookup: options.lookup } : {}) }),
+    ...(formerKeys ? { formerKeys } : {}),
+    ...(options.lookup ? { lookup: options.lookup } : {}),
     ...(poolMax ? { poolMax } : {}),
   })
   try {

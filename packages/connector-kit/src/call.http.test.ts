@@ -112,12 +112,48 @@ describe('authentication', () => {
       { 'x-a': '1', 'x-b': undefined },
       '/v1/me',
     ],
+    [
+      'a token in a header of the vendor’s own',
+      { ...oauth2, accessTokenHeader: { name: 'X-Acme-Token' } },
+      token('t'),
+      { 'x-acme-token': 't', authorization: undefined },
+      '/v1/me',
+    ],
     ['nothing', { kind: 'none' }, { scheme: 'none' }, { authorization: undefined }, '/v1/me'],
   ])('attaches %s', async (_title, auth, by, headers, url) => {
     const { call, seen } = await line(() => ({ json: {} }), { provider: provider({ auth }), by })
     await call.request({ path: '/me' })
     expect(seen[0]?.url).toBe(url)
     for (const [name, value] of Object.entries(headers)) expect(seen[0]?.headers[name]).toBe(value)
+  })
+
+  it.each<[string, Auth, Credentials, string]>([
+    ['an access token', oauth2, token('token-one'), 'token-one'],
+    [
+      'an API key',
+      { kind: 'apiKey', attach: 'header', name: 'x-key' },
+      { scheme: 'apiKey', apiKey: 'k-1234' },
+      'k-1234',
+    ],
+    ['a password', { kind: 'basic' }, { scheme: 'basic', username: 'ada', password: 'p-1234' }, 'p-1234'],
+    [
+      'a key in base64',
+      { kind: 'basic', apiKeyAsBasic: 'username' },
+      { scheme: 'apiKey', apiKey: 'k-1' },
+      btoa('k-1:'),
+    ],
+    [
+      'a typed-in secret',
+      { kind: 'custom', inputs: [{ name: 'app', displayName: 'App', secret: false }], headers: [] },
+      { scheme: 'custom', values: { app: 'shop', key: 'c-1234' } },
+      'c-1234',
+    ],
+  ])('never repeats %s that the vendor repeats', async (_title, auth, by, echoed) => {
+    const { call } = await line(() => ({ status: 403, json: { message: `No ${echoed} for shop` } }), {
+      provider: provider({ auth }),
+      by,
+    })
+    await expect(call.request({ path: '/me' })).rejects.toMatchObject({ message: 'No [secret] for shop' })
   })
 
   it('asks to reconnect when the stored credentials are of another kind', async () => {

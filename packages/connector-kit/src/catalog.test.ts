@@ -57,6 +57,49 @@ it.each<[Auth, object]>([
     },
   ],
   [
+    { kind: 'custom', inputs: [], headers: [], steps: [], needsProviderApp: true },
+    {
+      customOpts: {
+        multiStep: true,
+        providerInputs: [
+          { name: 'clientId', displayName: 'Client ID', fieldType: 'fieldTypeText' },
+          { name: 'clientSecret', displayName: 'Client Secret', fieldType: 'fieldTypePassword' },
+        ],
+      },
+    },
+  ],
+  [
+    {
+      kind: 'oauth2',
+      grant: 'authorizationCode',
+      authUrl: 'https://acme.com/auth',
+      tokenUrl: 'https://acme.com/token',
+      explicitScopesRequired: false,
+      explicitWorkspaceRequired: false,
+      audience: ['https://api.acme.com'],
+      scopeMappings: { all: ({ region }) => `https://${region}.acme.com/all` },
+      accessTokenHeader: { name: 'X-Acme-Token', valuePrefix: 'Token ' },
+      tokenMetadata: {
+        workspaceRef: 'team.id',
+        others: [{ name: 'host', displayName: 'Host', path: 'url', capture: /^https:..(.*)/ }],
+      },
+    },
+    {
+      oauth2Opts: {
+        audience: ['https://api.acme.com'],
+        scopeMappings: { all: 'https://{{.region}}.acme.com/all' },
+        accessTokenOpts: {
+          attachmentType: 'accessTokenHeaderAttachment',
+          header: { name: 'X-Acme-Token', valuePrefix: 'Token ' },
+        },
+        tokenMetadataFields: {
+          workspaceRefField: 'team.id',
+          otherFields: [{ name: 'host', displayName: 'Host', path: 'url', capture: '^https:..(.*)' }],
+        },
+      },
+    },
+  ],
+  [
     {
       kind: 'oauth2',
       grant: 'clientCredentials',

@@ -64,6 +64,29 @@ export async function attemptField(work: () => Promise<FieldUpsert>): Promise<Fi
   }
 }
 
+/**
+ * Prepares once, then tries the fields one after the other: vendors lock an object while its fields change. What is
+ * refused while preparing (an unknown object) is every field's result.
+ * @throws ProviderError as `attemptField`
+ */
+export async function attemptFields<Prepared>(input: {
+  fields: readonly WantedField[]
+  prepare(): Promise<Prepared>
+  upsert(field: WantedField, prepared: Prepared): Promise<FieldUpsert>
+}): Promise<FieldUpsert[]> {
+  let prepared: Prepared | undefined
+  const results: FieldUpsert[] = []
+  for (const field of input.fields) {
+    results.push(
+      await attemptField(async () => {
+        prepared ??= await input.prepare()
+        return input.upsert(field, prepared)
+      }),
+    )
+  }
+  return results
+}
+
 /** The result for a field that cannot be made, with the reason in words. */
 export function refuseField(reason: string): FieldUpsert {
   return { action: 'failed', isVisible: false, warnings: [reason] }

@@ -23,7 +23,13 @@ export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } 
 export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
 export { ProviderError, type Reaction } from './error/reaction.ts'
 export { retryAfter } from './error/retry-after.ts'
-export { attemptField, type FieldUpsert, refuseField, type WantedField } from './field-upsert.ts'
+export {
+  attemptField,
+  attemptFields,
+  type FieldUpsert,
+  refuseField,
+  type WantedField,
+} from './field-upsert.ts'
 export type { Lookup } from './http/address-guard.ts'
 export { type Send, SendError, type SendRequest, type SendResponse } from './http/send.ts'
 export { createUndiciSend, type UndiciSend, type UndiciSendOptions } from './http/undici-send.ts'

@@ -60,12 +60,7 @@ export {
   type UpdateInstallationConfigContent,
   updateInstallationConfigContentSchema,
 } from './wire/config.ts'
-export {
-  type JsonPatchOperation,
-  jsonPatchOperationSchema,
-  type PatchObjectConfigContentRequest,
-  patchObjectConfigContentRequestSchema,
-} from './wire/config-patch.ts'
+export type { JsonPatchOperation } from './wire/config-patch.ts'
 export {
   type BackfillConfig,
   type BaseReadConfigObject,
@@ -161,22 +156,7 @@ export {
   type UpdateDestinationRequest,
   updateDestinationRequestSchema,
 } from './wire/destination.ts'
-export {
-  type AssociationDefinition,
-  associationDefinitionSchema,
-  type FieldDefinition,
-  type FieldUpsertResult,
-  fieldDefinitionSchema,
-  fieldUpsertResultSchema,
-  type NumericFieldOptions,
-  numericFieldOptionsSchema,
-  type StringFieldOptions,
-  stringFieldOptionsSchema,
-  type UpsertMetadataRequest,
-  type UpsertMetadataResponse,
-  upsertMetadataRequestSchema,
-  upsertMetadataResponseSchema,
-} from './wire/field-upsert.ts'
+export type { FieldDefinition, FieldUpsertResult, UpsertMetadataResponse } from './wire/field-upsert.ts'
 export { type Consumer, consumerSchema, type Group, groupSchema } from './wire/group.ts'
 export {
   type HydratedField,
@@ -205,8 +185,6 @@ export {
 export {
   type BatchUpsertIntegrationsRequest,
   batchUpsertIntegrationsRequestSchema,
-  type CreateIntegrationRequest,
-  createIntegrationRequestSchema,
   type Integration,
   integrationSchema,
   type Revision,
@@ -301,13 +279,8 @@ export {
 } from './wire/problem.ts'
 export {
   type CreatedProject,
-  type CreateProjectRequest,
-  createdProjectSchema,
-  createProjectRequestSchema,
   type Project,
   projectSchema,
-  type UpdateProjectRequest,
-  updateProjectRequestSchema,
 } from './wire/project.ts'
 export {
   type CreateProviderAppRequest,
@@ -316,8 +289,6 @@ export {
   type ProviderAppMetadata,
   providerAppMetadataSchema,
   providerAppSchema,
-  type UpdateProviderAppRequest,
-  updateProviderAppRequestSchema,
 } from './wire/provider-app.ts'
 export {
   type AccessTokenOpts,
@@ -366,7 +337,7 @@ export {
   triggerReadRequestSchema,
   triggerReadResponseSchema,
 } from './wire/read.ts'
-export { isScopeOpen, type Scope, scopeLabels, scopeSchema, sentScopeSchema } from './wire/scope.ts'
+export { isScopeOpen, type Scope, scopeLabels, scopeSchema } from './wire/scope.ts'
 export {
   type SearchFilter,
   type SearchRequest,

@@ -1,5 +1,6 @@
 // Wakes pollers the moment there is work, in this process and in the others; a lost wake only costs one poll.
 import type { Database } from './db/database.ts'
+import { listen } from './db/listen.ts'
 
 /** What can be waited for. */
 export type WakeTopic = 'deliveries' | 'schedules'
@@ -24,13 +25,17 @@ export async function openWake(database: Database, onError: (error: Error) => vo
   const fire = (topic: WakeTopic) => {
     for (const listener of listeners.get(topic) ?? []) listener()
   }
-  const client = await database.pool.connect()
-  client.on('notification', (message) => {
-    const [from, topic] = (message.payload ?? '').split(' ')
-    if (Number(from) !== process.pid) fire(topic as WakeTopic)
+  const stop = await listen(database, {
+    channel: CHANNEL,
+    onMessage(payload) {
+      const [from, topic] = payload.split(' ')
+      if (Number(from) !== process.pid) fire(topic as WakeTopic)
+    },
+    onGap() {
+      for (const topic of listeners.keys()) fire(topic)
+    },
+    onError,
   })
-  client.on('error', onError)
-  await client.query(`LISTEN ${CHANNEL}`)
 
   const flush = () => {
     timer = undefined
@@ -53,7 +58,7 @@ export async function openWake(database: Database, onError: (error: Error) => vo
     },
     async close() {
       clearTimeout(timer)
-      client.release(true)
+      stop()
     },
   }
 }

@@ -101,5 +101,16 @@ EXCEPTION WHEN OTHERS THEN RETURN NULL;
 END $$;
 `
 
+const propertyGroups = `
+CREATE TABLE sandbox.property_groups (
+  ordinal bigserial,
+  workspace text NOT NULL,
+  object text NOT NULL,
+  name text NOT NULL,
+  definition jsonb NOT NULL,
+  PRIMARY KEY (workspace, object, name)
+);
+`
+
 /** Version n is the script at index n - 1. */
-export const versions: readonly string[] = [first]
+export const versions: readonly string[] = [first, propertyGroups]

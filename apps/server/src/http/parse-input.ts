@@ -2,6 +2,7 @@
 import { checkInput, type Endpoint, type Issue, type IssueLocation, MortiseError } from '@mortise/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { findUnstorableText } from './unstorable-text.ts'
 
 /** What a verb takes; parts the endpoint does not declare are absent. */
 export interface ParsedInput {
@@ -20,6 +21,7 @@ export function createInputParser({ params, query, body }: Endpoint): (request: 
   return (request) => {
     const issues: Issue[] = []
     const take = (where: IssueLocation, schema: z.ZodType, value: unknown): unknown => {
+      issues.push(...refuseUnstorable(where, value))
       const checked = checkInput(schema, value, where)
       if (checked.ok) return checked.value
       issues.push(
@@ -33,6 +35,14 @@ export function createInputParser({ params, query, body }: Endpoint): (request: 
     if (issues.length > 0) throw new MortiseError('request.invalid', { issues })
     return input
   }
+}
+
+function refuseUnstorable(where: IssueLocation, value: unknown): Issue[] {
+  return findUnstorableText(value).map((name) => ({
+    in: where,
+    name,
+    detail: `${name || `The ${where}`} holds a character that no text can hold: U+0000 or half a surrogate pair`,
+  }))
 }
 
 /** Repeats a faulty part of the address, which holds no secrets; values of bodies may, and stay unsaid. */

@@ -87,6 +87,23 @@ describe('input', () => {
     expect(answer.text).not.toContain('"value":7')
   })
 
+  it('refuses text the database cannot hold, wherever it stands, with its place', async () => {
+    const answer = await withKey({
+      method: 'PUT',
+      path: `${project}/things/a%00b:paint?coats=1&dry=%00`,
+      json: { colour: 'r\u0000d', spots: [], deep: [{ name: 'half \ud800' }], 'k\u0000': 1 },
+    })
+    expect(answer.status).toBe(400)
+    const { issues } = answer.json as { issues: { in: string; name: string }[] }
+    expect(issues.map((issue) => `${issue.in} ${issue.name}`).sort()).toEqual([
+      'body a key',
+      'body colour',
+      'body deep.0.name',
+      'path thingId',
+      'query dry',
+    ])
+  })
+
   it('names the required fields when there is no body at all', async () => {
     const answer = await withKey({ method: 'PUT', path: `${project}/things/1:paint?coats=1` })
     expect(answer.json).toMatchObject({

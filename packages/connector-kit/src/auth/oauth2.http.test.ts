@@ -346,3 +346,79 @@ describe('vendors that deviate', () => {
     expect(vendor.seen).toMatchObject([{ method: 'DELETE', url: '/tokens/tok' }])
   })
 })
+
+describe('forms of the catalogue', () => {
+  async function grant(answer: Answer, auth: Partial<OAuth2Auth>, scopes: string[] = []) {
+    const vendor = await startVendor(() => answer)
+    vendors.push(vendor)
+    const client = { clientId: 'id', clientSecret: 'secret' }
+    const request = {
+      provider: provider({ grant: 'clientCredentials', ...auth }),
+      metadata: { region: 'eu' },
+      client,
+      send,
+      urlOverride: vendor.url,
+    }
+    const granted = await clientCredentialsGrant({ ...request, scopes })
+    return { granted, sent: new URLSearchParams(vendor.seen[0]?.body) }
+  }
+
+  it('says whom a token is for, to both endpoints', async () => {
+    const audience = ['https://api.acme.com/v1/']
+    const { sent } = await grant({ json: { access_token: 'a' } }, { audience })
+    expect(sent.getAll('audience')).toEqual(audience)
+    const input = { metadata: {}, clientId: 'id', redirectUri, state: 's', provider: provider({ audience }) }
+    expect(new URL((await buildAuthorizationUrl(input)).url).searchParams.getAll('audience')).toEqual(
+      audience,
+    )
+  })
+
+  it('sends scopes under the names the vendor wants, made of account facts where needed', async () => {
+    const scopeMappings: OAuth2Auth['scopeMappings'] = {
+      '.default': ({ region }) => `https://${region}.acme.com/.default`,
+    }
+    const { sent } = await grant({ json: { access_token: 'a' } }, { scopeMappings }, ['.default', 'other'])
+    expect(sent.get('scope')).toBe('https://eu.acme.com/.default other')
+  })
+
+  it('finds references and facts deep in the token answer', async () => {
+    const tokenMetadata: OAuth2Auth['tokenMetadata'] = {
+      workspaceRef: 'team.id',
+      consumerRef: 'owner.user.id',
+      others: [
+        { name: 'host', displayName: 'Host', path: 'api_url', capture: /^https:\/\/([^/]+)/ },
+        { name: 'plan', displayName: 'Plan', path: 'team.plan.name' },
+        { name: 'none', displayName: 'None', path: 'team.absent.name' },
+      ],
+    }
+    const team = { id: 'T1', plan: { name: 'gold' } }
+    const json = { access_token: 'a', team, owner: { user: { id: 7 } }, api_url: 'https://eu.acme.com/v1' }
+    expect((await grant({ json }, { tokenMetadata })).granted).toMatchObject({
+      workspaceRef: 'T1',
+      consumerRef: '7',
+      facts: [
+        { name: 'host', displayName: 'Host', value: 'eu.acme.com' },
+        { name: 'plan', displayName: 'Plan', value: 'gold' },
+      ],
+    })
+  })
+
+  it('never repeats a secret a vendor puts into its refusal', async () => {
+    const answer = {
+      status: 400,
+      json: { error: 'invalid_client', error_description: 'no client with secret-x' },
+    }
+    const vendor = await startVendor(() => answer)
+    vendors.push(vendor)
+    const request = {
+      provider: provider({ grant: 'password' }),
+      metadata: {},
+      client: { clientId: 'id', clientSecret: 'secret-x' },
+      send,
+      urlOverride: vendor.url,
+    }
+    await expect(passwordGrant({ ...request, username: 'ada', password: 'hunter22' })).rejects.toMatchObject({
+      message: 'no client with [secret]',
+    })
+  })
+})

@@ -12,14 +12,14 @@ export async function deleteApiKey(
   caller: Caller,
   input: EndpointInput<Endpoints['deleteApiKey']>,
 ): Promise<undefined> {
-  const { id, label } = await requireApiKey(ctx, caller.projectId, input.params.apiKey)
+  const { id, label, scopes, isActive } = await requireApiKey(ctx, caller.projectId, input.params.apiKey)
   await commit(ctx, async (unit) => {
     const isGone = await deleteApiKeyRow(unit.tx, caller.projectId, id)
     if (!isGone) throw new MortiseError('api_key.not_found')
     await recordAudit(unit.tx, caller, {
       action: 'api_key.deleted',
       target: `api_key:${id}`,
-      change: { label },
+      change: { before: { label, scopes, isActive } },
     })
     unit.changed('apiKey', '*')
   })

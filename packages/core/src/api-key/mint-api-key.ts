@@ -36,7 +36,7 @@ export async function storeNewApiKey(
     await recordAudit(unit.tx, caller, {
       action: 'api_key.created',
       target: `api_key:${id}`,
-      change: { label, scopes },
+      change: { after: { label, scopes } },
     })
     return made
   })

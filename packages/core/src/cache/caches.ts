@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
+import { listen } from '../db/listen.ts'
 
 /** What changed; `key` is the id that the cache entry was filed under. */
 export type CacheKind =
@@ -24,9 +25,15 @@ export interface Cache<V> {
 
 /** All caches of a process. */
 export interface Caches {
-  /** A new cache whose entries live at most `ttlMs` and go when a change of `kind` is announced, here or elsewhere. */
-  create<V>(kind: CacheKind, ttlMs: number): Cache<V>
-  /** Tells every process, when `tx` commits, that entries of `kind` for this project are stale. */
+  /**
+   * A new cache whose entries live at most `ttlMs` and go when a change of `kind` is announced, here or elsewhere. It
+   * holds at most `entriesMax` (10,000) of them.
+   */
+  create<V>(kind: CacheKind, ttlMs: number, entriesMax?: number): Cache<V>
+  /**
+   * Tells every process, when `tx` commits, that entries of `kind` for this project are stale; `<project>:<part>` names
+   * those whose keys go on like that.
+   */
   announce(tx: Db, kind: CacheKind, projectId: string): Promise<void>
   /** Drops this process's own entries at once, so that a writer reads what it wrote. */
   dropNow(kind: CacheKind, projectId: string): void
@@ -42,20 +49,20 @@ const ENTRIES_MAX = 10_000
  */
 export async function openCaches(database: Database, onError: (error: Error) => void): Promise<Caches> {
   const dropsByKind = new Map<string, Set<(projectId: string) => void>>()
-  const client = await database.pool.connect()
-  client.on('notification', (message) => {
-    const [kind = '', projectId = ''] = (message.payload ?? '').split(' ')
-    for (const drop of dropsByKind.get(kind) ?? []) drop(projectId)
+  const stop = await listen(database, {
+    channel: CHANNEL,
+    onMessage(payload) {
+      const [kind = '', projectId = ''] = payload.split(' ')
+      for (const drop of dropsByKind.get(kind) ?? []) drop(projectId)
+    },
+    onGap() {
+      for (const drops of dropsByKind.values()) for (const drop of drops) drop('*')
+    },
+    onError,
   })
-  client.on('error', (error) => {
-    // Invalidation messages may have been lost with the connection: forget everything.
-    for (const drops of dropsByKind.values()) for (const drop of drops) drop('*')
-    onError(error)
-  })
-  await client.query(`LISTEN ${CHANNEL}`)
 
   return {
-    create<V>(kind: CacheKind, ttlMs: number): Cache<V> {
+    create<V>(kind: CacheKind, ttlMs: number, entriesMax = ENTRIES_MAX): Cache<V> {
       const entries = new Map<string, { value: Promise<V>; expiresAt: number }>()
       const drops = dropsByKind.get(kind) ?? new Set()
       dropsByKind.set(kind, drops)
@@ -70,7 +77,7 @@ export async function openCaches(database: Database, onError: (error: Error) => 
           const value = load()
           const entry = { value, expiresAt: Date.now() + ttlMs }
           entries.set(key, entry)
-          if (entries.size > ENTRIES_MAX) entries.delete(entries.keys().next().value ?? '')
+          if (entries.size > entriesMax) entries.delete(entries.keys().next().value ?? '')
           // A failed load is never kept.
           value.catch(() => {
             if (entries.get(key) === entry) entries.delete(key)
@@ -88,7 +95,7 @@ export async function openCaches(database: Database, onError: (error: Error) => 
       for (const drop of dropsByKind.get(kind) ?? []) drop(projectId)
     },
     async close() {
-      client.release(true)
+      stop()
     },
   }
 }

@@ -28,7 +28,8 @@ export function collectMetadata(
   entered: AccountFacts,
 ): AccountFacts {
   const inputNames = new Set((provider.metadataInputs ?? []).map(({ name }) => name))
-  const reserved = (provider.postAuthNames ?? []).filter((name) => !inputNames.has(name))
+  const told = [...(provider.postAuthNames ?? []), ...tokenFactNames(provider)]
+  const reserved = told.filter((name) => !inputNames.has(name))
   const providerMetadata: ProviderMetadata = Object.fromEntries(
     Object.entries(entered.providerMetadata).filter(([name]) => !reserved.includes(name)),
   )
@@ -55,6 +56,10 @@ export function callMetadata(ctx: Context, provider: ProviderDefinition, facts: 
 /** The address that takes the place of the provider's own, if any: the sandbox or a proxy. */
 export function urlOverrideOf(ctx: Context, provider: ProviderDefinition): string | undefined {
   return ctx.settings.providerUrls.get(provider.name.toLowerCase())
+}
+
+function tokenFactNames({ auth }: ProviderDefinition): string[] {
+  return auth.kind === 'oauth2' ? (auth.tokenMetadata?.others ?? []).map(({ name }) => name) : []
 }
 
 function plainValues({ providerMetadata, providerWorkspaceRef }: AccountFacts): Metadata {
@@ -91,13 +96,17 @@ function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: Account
 /** Early and in plain words where the address itself tells; what a name resolves to is judged at every call. */
 function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
   const values = plainValues(facts)
-  const isKnown = (provider.postAuthNames ?? []).every((name) => values[name] !== undefined)
+  const told = [...(provider.postAuthNames ?? []), ...tokenFactNames(provider)]
+  const isKnown = told.every((name) => values[name] !== undefined)
   if (!provider.metadataInputs?.length || !isKnown || urlOverrideOf(ctx, provider)) return
   const baseUrl = resolveBaseUrl(provider, values)
   const fault = addressFault(baseUrl, ctx.settings.privateHostsAllowed)
   if (!fault) return
   const params = { provider: provider.displayName }
-  throw new MortiseError('connection.address_refused', { params, causes: [`${baseUrl} is refused: ${fault}.`] })
+  throw new MortiseError('connection.address_refused', {
+    params,
+    causes: [`${baseUrl} is refused: ${fault}.`],
+  })
 }
 
 /** A value that passes the input's own check; the host it would name is replaced by the override anyway. */

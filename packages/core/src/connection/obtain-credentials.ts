@@ -10,7 +10,7 @@ import {
   type TokenGrant,
   type TokenRequest,
 } from '@mortise/connector-kit'
-import { type ConnectionRequest, MortiseError } from '@mortise/contract'
+import { type ConnectionRequest, MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
@@ -27,6 +27,8 @@ export interface ObtainedCredentials {
   providerAppId?: string
   workspaceRef?: string
   consumerRef?: string
+  /** What else the token told of the account. */
+  facts?: ProviderMetadata
 }
 
 /**
@@ -45,17 +47,34 @@ export async function obtainCredentials(
     case 'import':
       return importTokens(ctx, input, offered.tokens)
     case 'clientCredentials': {
-      const { clientId, clientSecret, scopes } = offered.offer
+      const { clientId, clientSecret } = offered.offer
+      const scopes = await settleScopes(ctx, input, 'oauth2ClientCredentials', offered.offer.scopes)
       const request = tokenRequest(ctx, provider, metadata, { clientId, clientSecret })
       return fromGrant(await clientCredentialsGrant({ ...request, ...(scopes ? { scopes } : {}) }), scopes)
     }
     case 'password': {
-      const { clientId, clientSecret, scopes, username, password } = offered.offer
+      const { clientId, clientSecret, username, password } = offered.offer
+      const scopes = await settleScopes(ctx, input, 'oauth2PasswordCredentials', offered.offer.scopes)
       const request = tokenRequest(ctx, provider, metadata, { clientId, clientSecret })
       const granted = await passwordGrant({ ...request, username, password, ...(scopes ? { scopes } : {}) })
       return fromGrant(granted, scopes)
     }
   }
+}
+
+/** The scopes of the request, else those of the project's app for the provider. @throws MortiseError where there must be some */
+async function settleScopes(
+  ctx: Context,
+  { projectId, provider }: { projectId: string; provider: ProviderDefinition },
+  key: 'oauth2ClientCredentials' | 'oauth2PasswordCredentials',
+  sent: readonly string[] | undefined,
+): Promise<readonly string[] | undefined> {
+  if (sent?.length) return sent
+  const app = await findProviderApp(ctx.database.db, projectId, { provider: provider.name })
+  if (app?.scopes?.length) return app.scopes
+  if (provider.auth.kind !== 'oauth2' || !provider.auth.explicitScopesRequired) return undefined
+  const detail = `${provider.displayName} wants scopes to be named, here or in the provider app`
+  throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: `${key}.scopes`, detail }] })
 }
 
 /** What every token request of a connection shares. */
@@ -78,7 +97,7 @@ export function tokenRequest(
 
 /** A grant's tokens with the facts that came along; `scopes` as asked for, where the provider does not say. */
 export function fromGrant(granted: TokenGrant, scopes?: readonly string[]): ObtainedCredentials {
-  const { credentials, workspaceRef, consumerRef } = granted
+  const { credentials, workspaceRef, consumerRef, facts } = granted
   const kept = credentials.scopes ?? scopes
   return {
     authScheme: credentials.scheme,
@@ -86,7 +105,14 @@ export function fromGrant(granted: TokenGrant, scopes?: readonly string[]): Obta
     isGranted: true,
     ...(workspaceRef ? { workspaceRef } : {}),
     ...(consumerRef ? { consumerRef } : {}),
+    ...(facts ? { facts: toTokenFacts(facts) } : {}),
   }
+}
+
+function toTokenFacts(facts: NonNullable<TokenGrant['facts']>): ProviderMetadata {
+  return Object.fromEntries(
+    facts.map(({ name, value, displayName }) => [name, { value, source: 'token', displayName }]),
+  )
 }
 
 async function importTokens(

@@ -39,7 +39,8 @@ export async function saveConnection(
   caller: Caller,
   input: NewConnection,
 ): Promise<Connection> {
-  const { provider, account, obtained } = input
+  const { provider, obtained } = input
+  const account = withTokenFacts(input)
   const check = await checkCredentials(ctx, { provider, account, credentials: obtained.credentials })
   const renewedId = input.connectionId ?? (await findBroken(ctx, caller, input))
   const id = renewedId ?? randomUUID()
@@ -79,6 +80,11 @@ export async function saveConnection(
     if (isRenewed || isGroupRenamed || isConsumerRenamed) unit.changed('installation', projectId)
   })
   return toWireConnection(await requireConnection(ctx, caller, id))
+}
+
+/** The token's own word on the account wins over what somebody typed in. */
+function withTokenFacts({ account, obtained }: NewConnection): AccountFacts {
+  return { ...account, providerMetadata: { ...account.providerMetadata, ...obtained.facts } }
 }
 
 function workspaceOf({ account, obtained }: NewConnection): string | undefined {

@@ -41,8 +41,9 @@ export async function updateConnection(
   checkMask(updateMask, sent)
   const { connection: row } = await requireConnection(ctx, caller, connectionId)
   const provider = requireProvider(ctx, row.provider)
-  const account = changedAccount(ctx, { provider, row, updateMask, sent })
-  const obtained = await newCredentials(ctx, { provider, row, account, updateMask, sent })
+  const entered = changedAccount(ctx, { provider, row, updateMask, sent })
+  const obtained = await newCredentials(ctx, { provider, row, account: entered, updateMask, sent })
+  const account = { ...entered, providerMetadata: { ...entered.providerMetadata, ...obtained?.facts } }
   const isAddressNew = updateMask.includes('providerMetadata') || updateMask.includes('providerWorkspaceRef')
   const isBroken = row.status === 'bad_credentials' && !obtained
   const check =

@@ -9,7 +9,7 @@ export interface Unit {
   readonly tx: Db
   readonly settings: CoreSettings
   now(): Date
-  /** Marks cached rows of this kind stale, everywhere, when the unit commits. */
+  /** Marks cached rows of this kind stale, everywhere, when the unit commits; `<project>:<part>` marks fewer. */
   changed(kind: CacheKind, projectId: string): void
   /** Wakes pollers of `topic` when the unit has committed. */
   wake(topic: WakeTopic): void

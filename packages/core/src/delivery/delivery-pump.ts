@@ -29,13 +29,16 @@ export interface DeliveryPump {
   readonly attempts: number
 }
 
-/** Makes a pump; `onRoom` is called when there is room again for messages that had to be left behind. */
+/**
+ * Makes a pump; `onRoom` is called when there is room again for messages that had to be left behind, and when one is
+ * to be tried again.
+ */
 export function createDeliveryPump(ctx: Context, onRoom: () => void = () => undefined): DeliveryPump {
   const lanes = new Map<string, LaneState>()
   const held = { claimed: 0, chars: 0, inFlight: 0 }
   let isShort = false
   let onEmpty: (() => void)[] = []
-  const outcomes = createOutcomeLog(ctx)
+  const outcomes = createOutcomeLog(ctx, onRoom)
 
   function laneOf(of: { projectId: string; destination: string }): LaneState {
     const key = laneKey(of)

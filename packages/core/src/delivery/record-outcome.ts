@@ -19,9 +19,10 @@ export interface OutcomeLog {
 
 /**
  * Makes a log whose batches are written one after the other. A batch that cannot be written is tried again a second
- * later: until then its leases keep the deliveries from being sent twice.
+ * later: until then its leases keep the deliveries from being sent twice. `onRetryPlanned` is called when a written
+ * batch holds deliveries that are due again later.
  */
-export function createOutcomeLog(ctx: Context): OutcomeLog {
+export function createOutcomeLog(ctx: Context, onRetryPlanned: () => void): OutcomeLog {
   let pending: DeliveryOutcome[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
@@ -45,6 +46,7 @@ export function createOutcomeLog(ctx: Context): OutcomeLog {
     try {
       await recordBatch(ctx, batch)
       recorded += batch.length
+      if (batch.some(({ status }) => status === 'pending')) onRetryPlanned()
     } catch (error) {
       ctx.log.error(
         { count: batch.length, err: error },

@@ -2,21 +2,29 @@
 import type { Context } from '../context.ts'
 import { startLoop } from '../job/start-loop.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
+import { releaseClaims } from './store-claim.ts'
 
 /** Looks at least this often, in case a wake was lost. */
 const IDLE_MS = 2_000
 
 /**
  * Delivers messages as they come due, until stopped; `stop` waits for the attempts under way. Run it in as many
- * processes as you like. A slow destination only ever holds its own share of the requests.
+ * processes as you like. A slow destination only ever holds its own share of the requests. `isSoleOwner` sends at once
+ * what a killed process had claimed; else that takes a minute.
  */
-export function startDeliverer(ctx: Context): { stop(): Promise<void> } {
+export function startDeliverer(
+  ctx: Context,
+  { isSoleOwner = false }: { isSoleOwner?: boolean } = {},
+): { stop(): Promise<void> } {
   let wake: () => void = () => undefined
+  let mayHaveLeftovers = isSoleOwner
   const pump = createDeliveryPump(ctx, () => wake())
   const loop = startLoop(ctx, {
     name: 'deliverer',
     topic: 'deliveries',
     async round() {
+      if (mayHaveLeftovers) await releaseClaims(ctx.database.db, ctx.now())
+      mayHaveLeftovers = false
       const { nextDueAt } = await pump.fill()
       return nextDueAt ? Math.min(Math.max(nextDueAt.getTime() - ctx.now().getTime(), 1), IDLE_MS) : IDLE_MS
     },

@@ -19,7 +19,8 @@ export interface ClaimedDelivery {
   id: string
   messageId: string
   projectId: string
-  installationId: string
+  /** Null for a notification. */
+  installationId: string | null
   destination: string
   body: string
   downloadId: string | null
@@ -78,7 +79,7 @@ export async function claimDeliveries(
     id: string
     message_id: string
     project_id: string
-    installation_id: string
+    installation_id: string | null
     destination: string
     body: string
     download_id: string | null
@@ -108,6 +109,14 @@ export async function claimDeliveries(
     downloadId: row.download_id,
     attempts: row.attempts,
   }))
+}
+
+/** Makes due what a killed process had claimed and not tried yet; only for when nobody else delivers. */
+export async function releaseClaims(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.execute(sql`
+    UPDATE deliveries SET next_attempt_at = ${at}::timestamptz
+    WHERE status = 'pending' AND attempts = 0 AND next_attempt_at > ${at}::timestamptz`)
 }
 
 /** Writes down attempts and what becomes of their deliveries, all in one statement. */

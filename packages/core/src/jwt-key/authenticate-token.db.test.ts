@@ -77,6 +77,8 @@ describe('for whom', () => {
     ['no group', { groupRef: undefined }],
     ['an empty group', { groupRef: '' }],
     ['a group that is no text', { groupRef: ['acme'] }],
+    ['a group no text can hold', { groupRef: 'a\u0000b' }],
+    ['half a character', { consumerRef: 'a\ud800' }],
     ['no consumer', { consumerRef: undefined }],
     ['a consumer that is no text', { consumerRef: 7 }],
   ])('refuses a token with %s', async (_what, token) => {

@@ -74,7 +74,9 @@ function checkLife(ctx: Context, { iat = Number.NaN, exp = Number.NaN }: JWTPayl
 
 function textClaim(payload: JWTPayload, name: 'groupRef' | 'consumerRef'): string {
   const value = payload[name]
-  if (typeof value === 'string' && value !== '') return value
+  // The database takes neither a NUL nor half a surrogate pair for text.
+  const isText = typeof value === 'string' && value !== '' && !/\0|\p{Surrogate}/u.test(value)
+  if (isText) return value
   throw refusal(`The token’s claim ${name} is missing; it must be text.`)
 }
 

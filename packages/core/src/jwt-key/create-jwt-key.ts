@@ -25,7 +25,7 @@ export async function createJWTKey(
     await recordAudit(unit.tx, caller, {
       action: 'jwt_key.created',
       target: `jwt_key:${id}`,
-      change: { label, fingerprint },
+      change: { after: { label, fingerprint } },
     })
   })
   return { kid: id }

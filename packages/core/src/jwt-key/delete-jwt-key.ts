@@ -13,14 +13,14 @@ export async function deleteJWTKey(
   input: EndpointInput<Endpoints['deleteJWTKey']>,
 ): Promise<undefined> {
   const { keyId } = input.params
-  const { label } = await requireJwtKey(ctx, caller.projectId, keyId)
+  const { label, isActive } = await requireJwtKey(ctx, caller.projectId, keyId)
   await commit(ctx, async (unit) => {
     const isGone = await deleteJwtKeyRow(unit.tx, caller.projectId, keyId)
     if (!isGone) throw jwtKeyNotFound(keyId)
     await recordAudit(unit.tx, caller, {
       action: 'jwt_key.deleted',
       target: `jwt_key:${keyId}`,
-      change: { label },
+      change: { before: { label, isActive } },
     })
     unit.changed('jwtKey', '*')
   })

@@ -133,9 +133,8 @@ describe('changing a key', () => {
       'jwt_key.updated',
       'jwt_key.deleted',
     ])
-    expect(entries[0]?.change).toMatchObject({
-      label: 'audited',
-      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+    expect(entries[0]?.change).toEqual({
+      after: { label: 'audited', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
   })
 })

@@ -19,7 +19,7 @@ const keyCache = cachePerContext<VerifyingKey>('jwtKey', KEY_TTL_MS)
 // Apart from the good ones, so that a flood of wrong kids does not push those out.
 const unknownCache = cachePerContext<true>('jwtKey', UNKNOWN_TTL_MS)
 
-/** @throws what `unknown` makes, when no active key has that kid */
+/** The active key of that kid, of whichever project. @throws what `unknown` makes, when there is none */
 export async function loadJwtKey(ctx: Context, kid: string, unknown: () => Error): Promise<VerifyingKey> {
   const entry = `*:${kid}`
   if (unknownCache(ctx).has(entry)) throw unknown()

@@ -1,13 +1,25 @@
-// What a connection's provider says about an object, kept for a short while per connection.
-import type { ObjectDescription, ProviderDefinition } from '@mortise/connector-kit'
-import { cachePerContext } from '../cache/cache-per-context.ts'
+// What a connection's provider says about an object, kept per connection so that screens can ask as often as they like.
+import { type ObjectDescription, type ProviderDefinition, ProviderError } from '@mortise/connector-kit'
+import { staleCachePerContext } from '../cache/stale-cache.ts'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
+import type { Unit } from '../db/commit.ts'
 
-// Screens refetch on every focus; a customer's schema changes rarely.
-const DESCRIPTION_TTL_MS = 60_000
 const DESCRIBE_TIMEOUT_MS = 20_000
-const descriptionCache = cachePerContext<ObjectDescription>('metadata', DESCRIPTION_TTL_MS)
+
+/** What the provider said: a description, or that it refuses this object. */
+type Told = { description: ObjectDescription } | { refusal: ProviderError }
+
+// Screens refetch on every focus, and a customer's schema changes rarely: after half a minute the next look asks anew in
+// the background. A description of a large object takes some hundred kilobytes, hence the small number of them.
+const descriptionCache = staleCachePerContext<Told>({
+  kind: 'metadata',
+  freshMs: 30_000,
+  staleMs: 10 * 60_000,
+  // Whoever has just been given access does not want to hear the old refusal once more.
+  isWorthKeeping: (told) => 'description' in told,
+  entriesMax: 500,
+})
 
 /** Which object of which connection. */
 export interface DescribedObject {
@@ -19,8 +31,8 @@ export interface DescribedObject {
 }
 
 /**
- * Describes an object; one round of provider calls however many ask at once. `undefined` where the provider
- * describes nothing.
+ * Describes an object. One round of provider calls however many ask at once; up to ten minutes old, where the second to
+ * ask after half a minute sees what is new. `undefined` where the provider describes nothing.
  * @throws ProviderError when the provider refuses or cannot be reached
  */
 export async function loadObjectDescription(
@@ -29,11 +41,30 @@ export async function loadObjectDescription(
 ): Promise<ObjectDescription | undefined> {
   const { describe } = of.provider
   if (!describe) return undefined
-  return descriptionCache(ctx).get(`${of.projectId}:${of.connectionId}:${of.objectName}`, async () => {
-    const call = await openCall(ctx, of.projectId, of.connectionId, {
-      ...(of.module === undefined ? {} : { module: of.module }),
-      deadline: new Date(Date.now() + DESCRIBE_TIMEOUT_MS),
-    })
-    return describe(call, of.objectName)
+  const key = `${of.projectId}:${of.connectionId}:${of.module ?? ''}:${of.objectName}`
+  const told = await descriptionCache(ctx).get(key, () => ask(ctx, of, describe))
+  if ('refusal' in told) throw told.refusal
+  return told.description
+}
+
+/** Forgets, everywhere and with the unit, what a connection's provider said: the account or its schema changed. */
+export function forgetDescriptions(unit: Unit, projectId: string, connectionId: string): void {
+  unit.changed('metadata', `${projectId}:${connectionId}`)
+}
+
+async function ask(
+  ctx: Context,
+  of: DescribedObject,
+  describe: NonNullable<ProviderDefinition['describe']>,
+): Promise<Told> {
+  const call = await openCall(ctx, of.projectId, of.connectionId, {
+    ...(of.module === undefined ? {} : { module: of.module }),
+    deadline: new Date(Date.now() + DESCRIBE_TIMEOUT_MS),
   })
+  try {
+    return { description: await describe(call, of.objectName) }
+  } catch (error) {
+    if (error instanceof ProviderError && error.reaction.kind === 'stop') return { refusal: error }
+    throw error
+  }
 }

@@ -11,6 +11,7 @@ import { openCall } from '../connection/open-call.ts'
 import { toPublicError } from '../connection/provider-failure.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { forgetDescriptions } from './load-object-description.ts'
 import { toWantedField } from './wanted-field.ts'
 
 // Salesforce takes seconds for a field; the caller's own patience ends before the server's two minutes do.
@@ -107,6 +108,6 @@ async function noteChanges(
       target: `connection:${connectionId}`,
       change: Object.fromEntries(change),
     })
-    unit.changed('metadata', `${caller.projectId}:${connectionId}`)
+    forgetDescriptions(unit, caller.projectId, connectionId)
   })
 }

@@ -1,7 +1,7 @@
 // Makes a project for a caller, and the first key that opens it.
 import { randomUUID } from 'node:crypto'
 import { type CreatedProject, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { mintApiKey } from '../api-key/mint-api-key.ts'
+import { storeNewApiKey } from '../api-key/mint-api-key.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
@@ -33,11 +33,12 @@ export async function createProject(
     await recordAudit(
       unit.tx,
       { ...caller, projectId: id },
-      { action: 'project.created', target: `project:${id}`, change: { name, appName, orgId } },
+      { action: 'project.created', target: `project:${id}`, change: { after: { name, appName, orgId } } },
     )
     return made
   })
-  const { key } = await mintApiKey(ctx, id, { label: 'first key', scopes: ['admin'] })
+  const owner = { ...caller, projectId: id }
+  const { key } = await storeNewApiKey(ctx, owner, { label: 'first key', scopes: ['admin'] })
   return { ...toWireProject(row), apiKey: key }
 }
 

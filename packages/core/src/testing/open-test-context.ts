@@ -7,7 +7,7 @@ import type { Caller, Context, CoreSettings, Log } from '../context.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { projects } from '../db/schema.ts'
-import { createVault, parseMasterKey } from '../vault/vault.ts'
+import { createVault, type MasterKey, parseMasterKey, type Vault } from '../vault/vault.ts'
 import { openWake } from '../wake.ts'
 import { createTestDatabase } from './create-test-database.ts'
 
@@ -19,6 +19,8 @@ export interface TestContextOptions {
   settings?: Partial<CoreSettings>
   /** The clock of the context; the real one unless told. */
   now?: () => Date
+  /** What seals and opens secrets; a vault on the test's own master key unless told. */
+  vault?: Vault
 }
 
 /** One event a verb logged. */
@@ -35,6 +37,9 @@ export interface TestContext {
   /** Speaks for `project` as an API key does, unbound to any group. */
   caller: Caller
   logged: LoggedEvent[]
+  /** What the test's own vault seals with. */
+  masterKey: MasterKey
+  connectionString: string
   /** Another process on the same database: its own pool, caches and wake channel; closed with this one. */
   openPeer(options?: TestContextOptions): Promise<Context>
   /** Adds another project to the database. */
@@ -50,7 +55,7 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
     connectionString,
     migrationsDir: fileURLToPath(new URL('../../migrations', import.meta.url)),
   })
-  const masterKey = randomBytes(32).toString('hex')
+  const masterKey = parseMasterKey(randomBytes(32).toString('hex'))
   const logged: LoggedEvent[] = []
   const opened: { close(): Promise<void> }[] = []
   const openProcess = async (chosen: TestContextOptions) => {
@@ -73,6 +78,8 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
     project,
     caller: { projectId: project.id, actor: 'api:test', scopes: ['admin'] },
     logged,
+    masterKey,
+    connectionString,
     openPeer: (chosen) => openProcess({ ...options, ...chosen }),
     addProject,
     async close() {
@@ -84,7 +91,7 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
 
 async function openContext(input: {
   connectionString: string
-  masterKey: string
+  masterKey: MasterKey
   logged: LoggedEvent[]
   options: TestContextOptions
 }): Promise<{ ctx: Context; close(): Promise<void> }> {
@@ -100,7 +107,7 @@ async function openContext(input: {
     providers: createRegistry(options.definitions ?? []),
     send: options.send ?? undici,
     sendToDestination: options.sendToDestination ?? undici,
-    vault: createVault(parseMasterKey(masterKey)),
+    vault: options.vault ?? createVault(masterKey),
     caches,
     wake,
     log,

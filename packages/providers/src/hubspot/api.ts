@@ -8,9 +8,10 @@ export function objectUrl(objectName: string, suffix = ''): string {
   return `${host}/crm/v3/objects/${encodeURIComponent(objectName)}${suffix}`
 }
 
-/** Property definitions of an object. */
-export function propertiesUrl(objectName: string): string {
-  return `${host}/crm/v3/properties/${encodeURIComponent(objectName)}`
+/** Property definitions of an object; with a name, one of them. */
+export function propertiesUrl(objectName: string, name?: string): string {
+  const url = `${host}/crm/v3/properties/${encodeURIComponent(objectName)}`
+  return name === undefined ? url : `${url}/${encodeURIComponent(name)}`
 }
 
 /** The schema of an object, with its labels and required properties. */

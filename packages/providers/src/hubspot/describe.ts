@@ -36,9 +36,11 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   }
 }
 
-type Property = Readonly<Record<string, unknown>> & { name: string }
+/** A property definition as HubSpot answers it. */
+export type Property = Readonly<Record<string, unknown>> & { name: string }
 
-async function readProperties(call: Call, objectName: string): Promise<Property[]> {
+/** The property definitions of an object, without archived ones. */
+export async function readProperties(call: Call, objectName: string): Promise<Property[]> {
   const { json } = await call.request({ path: propertiesUrl(objectName) })
   const results = asArray(asObject(json)?.results).filter(isObject)
   return results.flatMap((property) => {

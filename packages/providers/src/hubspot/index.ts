@@ -6,6 +6,7 @@ import { describe } from './describe.ts'
 import { read } from './read.ts'
 import { record } from './record.ts'
 import { search } from './search.ts'
+import { upsertFields } from './upsert-fields.ts'
 
 export default defineProvider({
   name: 'hubspot',
@@ -54,6 +55,7 @@ export default defineProvider({
   describe,
   read,
   search,
+  upsertFields,
 })
 
 /** @see https://developers.hubspot.com/docs/api-reference/legacy/account/account-information/get-account-details read 2026-11-21 */

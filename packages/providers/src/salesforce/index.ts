@@ -5,6 +5,7 @@ import { describe } from './describe.ts'
 import { read } from './read.ts'
 import { record } from './record.ts'
 import { search } from './search.ts'
+import { upsertFields } from './upsert-fields.ts'
 
 const origin = ({ workspace }: Readonly<Record<string, string>>) => `https://${workspace}.my.salesforce.com`
 
@@ -52,4 +53,5 @@ export default defineProvider({
   describe,
   read,
   search,
+  upsertFields,
 })

@@ -54,6 +54,16 @@ export function createMetadata(db: Database, standardFields: (scope: Scope) => r
     fieldCache.clear()
   }
 
+  /** Replaces the definition of a custom field. */
+  async function changeField(scope: Scope, changed: Field): Promise<void> {
+    await db.query(
+      `UPDATE sandbox.fields SET definition = $5
+       WHERE provider = $1 AND workspace = $2 AND object = $3 AND name = $4`,
+      [scope.provider, scope.workspace, scope.object, changed.name, JSON.stringify(changed)],
+    )
+    fieldCache.clear()
+  }
+
   /** The custom objects of an account, oldest first. */
   async function customObjects(provider: ProviderName, workspace: string): Promise<CustomObject[]> {
     const { rows } = await db.query(
@@ -72,5 +82,5 @@ export function createMetadata(db: Database, standardFields: (scope: Scope) => r
     )
   }
 
-  return { fields, addFields, customObjects, addObject }
+  return { fields, addFields, changeField, customObjects, addObject }
 }

@@ -10,6 +10,7 @@ import { listRoutes } from './list.ts'
 import { metadataRoutes } from './metadata.ts'
 import { oauthRoutes } from './oauth.ts'
 import { customTraits, findStandardObject, standardFields, standardObjects } from './objects.ts'
+import { propertyGroupRoutes } from './property-group.ts'
 import { parseHubspotRecord, toHubspotRecord, toPropertyValues } from './record.ts'
 import { searchRoutes } from './search.ts'
 import { writeRoutes } from './write.ts'
@@ -34,6 +35,7 @@ export const hubspot: Vendor = {
   routes(app, context) {
     oauthRoutes(app, hubspot, context)
     accountRoutes(app, context)
+    propertyGroupRoutes(app, context)
     metadataRoutes(app, context)
     searchRoutes(app, context)
     batchRoutes(app, context)

@@ -6,7 +6,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Field, FieldType } from '../field/field.ts'
-import type { JsonObject } from '../json.ts'
+import { isObject, type JsonObject } from '../json.ts'
 import type { Context } from '../vendor.ts'
 import { keyPrefix } from './identifier.ts'
 import { identityUrl } from './oauth.ts'
@@ -176,5 +176,6 @@ function fieldDescribe(field: Field, object: string): JsonObject {
       validFor: null,
       value,
     })),
+    ...(isObject(field.native.describe) ? field.native.describe : {}),
   }
 }

@@ -13,6 +13,9 @@ const prefixes: Record<string, string> = {
   Opportunity: '006',
   Lead: '00Q',
   Case: '500',
+  PermissionSet: '0PS',
+  PermissionSetAssignment: '0Pa',
+  FieldPermissions: '01k',
 }
 
 /** The key prefix of an object's ids. */
@@ -42,6 +45,16 @@ export function orgIdOf(workspace: string): string {
 /** The id of the one user every simulated org has. */
 export function userIdOf(workspace: string): string {
   return withSuffix(`005Mt00${base62(numberOf(workspace), 8)}`)
+}
+
+/** The id of a custom field's definition, always the same. */
+export function fieldIdOf(workspace: string, object: string, field: string): string {
+  return withSuffix(`00NMt00${base62(numberOf(`${workspace} ${object}.${field}`), 8)}`)
+}
+
+/** The id of a custom object's definition, always the same. */
+export function objectIdOf(workspace: string, object: string): string {
+  return withSuffix(`01IMt00${base62(numberOf(`${workspace} ${object}`), 8)}`)
 }
 
 function withSuffix(id: string): string {

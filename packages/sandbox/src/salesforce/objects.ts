@@ -155,6 +155,22 @@ const lines: Record<string, readonly Line[]> = {
     ['Description', 'Description', 'textarea'],
     ['IsClosed', 'Closed', 'boolean'],
   ],
+  PermissionSet: [
+    ['Name', 'Permission Set Name', 'text'],
+    ['Label', 'Permission Set Label', 'text'],
+    ['Description', 'Description', 'text'],
+  ],
+  PermissionSetAssignment: [
+    ['AssigneeId', 'Assignee ID', 'reference'],
+    ['PermissionSetId', 'Permission Set ID', 'reference'],
+  ],
+  FieldPermissions: [
+    ['ParentId', 'Parent ID', 'reference'],
+    ['SobjectType', 'Sobject Type Name', 'text'],
+    ['Field', 'Field Name', 'text'],
+    ['PermissionsRead', 'Read Access', 'boolean'],
+    ['PermissionsEdit', 'Edit Access', 'boolean'],
+  ],
 }
 
 const required: Record<string, readonly string[]> = {
@@ -163,6 +179,9 @@ const required: Record<string, readonly string[]> = {
   Lead: ['LastName', 'Company'],
   Opportunity: ['Name', 'StageName', 'CloseDate'],
   Case: [],
+  PermissionSet: ['Name', 'Label'],
+  PermissionSetAssignment: ['AssigneeId', 'PermissionSetId'],
+  FieldPermissions: ['ParentId', 'SobjectType', 'Field'],
 }
 const computed = ['Name', 'CaseNumber', 'IsClosed', 'IsWon', 'IsConverted']
 const references: Record<string, string> = {
@@ -170,6 +189,8 @@ const references: Record<string, string> = {
   AccountId: 'Account',
   ContactId: 'Contact',
   ReportsToId: 'Contact',
+  PermissionSetId: 'PermissionSet',
+  'FieldPermissions.ParentId': 'PermissionSet',
 }
 
 /** Names of the standard objects. */
@@ -209,7 +230,10 @@ export function standardFields(scope: Scope): readonly Field[] {
         options,
         isRequired: requiredFields(object).includes(fieldName),
         isReadOnly: computed.includes(fieldName) && (fieldName !== 'Name' || hasPersonName(object)),
-        referenceTo: type === 'reference' ? [references[fieldName] ?? 'User'] : [],
+        referenceTo:
+          type === 'reference'
+            ? [references[`${object}.${fieldName}`] ?? references[fieldName] ?? 'User']
+            : [],
       }),
     ),
     field({ name: 'OwnerId', label: 'Owner ID', type: 'reference', referenceTo: ['User'] }),

@@ -6,6 +6,7 @@ import { isObject, type JsonObject, type JsonValue, parseJson } from '../json.ts
 import type { Scope } from '../record/record.ts'
 import type { Context } from '../vendor.ts'
 import { notFound, salesforceError, trouble } from './errors.ts'
+import { visibleFields } from './field-access.ts'
 import { findStandardObject } from './objects.ts'
 
 /** The object a call is about, in the caller's org, with its fields by folded name. */
@@ -44,7 +45,7 @@ export async function findTarget(
   const object = findStandardObject(wanted.name) ?? (await findCustom(context, wanted.workspace, wanted.name))
   if (object === undefined) return undefined
   const scope: Scope = { provider: 'salesforce', workspace: wanted.workspace, object }
-  return { scope, fields: await context.metadata.fields(scope), version: wanted.version }
+  return { scope, fields: await visibleFields(context, scope), version: wanted.version }
 }
 
 async function findCustom(context: Context, workspace: string, name: string) {

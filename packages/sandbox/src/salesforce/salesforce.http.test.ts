@@ -39,9 +39,12 @@ describe('jsforce', () => {
       'Account',
       'Case',
       'Contact',
+      'FieldPermissions',
       'Lead',
       'Machine__c',
       'Opportunity',
+      'PermissionSet',
+      'PermissionSetAssignment',
     ])
     const contact = await connection.describe('Contact')
     const fields = new Map(contact.fields.map((field) => [field.name, field]))

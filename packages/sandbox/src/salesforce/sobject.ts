@@ -5,6 +5,7 @@ import type { JsonObject } from '../json.ts'
 import { removeRecords } from '../record/store.ts'
 import type { Context } from '../vendor.ts'
 import { notFound, salesforceError } from './errors.ts'
+import { checkPermission } from './field-access.ts'
 import { latestVersion, toSalesforceRecord } from './record.ts'
 import { bodyOf, type Target, targetOf } from './request.ts'
 import { checkedFields, createRecords, findByField, findOne, updateRecords } from './write.ts'
@@ -15,7 +16,9 @@ export function sobjectRoutes(app: FastifyInstance, context: Context): void {
   for (const path of [base, `${base}/`]) {
     app.post(path, async (request, reply) => {
       const target = await targetOf(request, context)
-      const [record] = await createRecords(context, target, [checkedFields(bodyOf(request), target, true)])
+      const properties = checkedFields(bodyOf(request), target, true)
+      await checkPermission(context, target.scope, properties)
+      const [record] = await createRecords(context, target, [properties])
       return reply.code(201).send({ id: record?.id ?? null, success: true, errors: [] })
     })
   }

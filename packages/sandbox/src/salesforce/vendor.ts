@@ -11,6 +11,7 @@ import { findStandardObject, standardFields, standardObjectNames } from './objec
 import { queryRoutes } from './query.ts'
 import { parseSalesforceRecord, respell, toNativeRecord } from './record.ts'
 import { sobjectRoutes } from './sobject.ts'
+import { toolingRoutes } from './tooling.ts'
 
 /** The vendor's part of the sandbox. */
 export const salesforce: Vendor = {
@@ -33,6 +34,7 @@ export const salesforce: Vendor = {
     describeRoutes(app, context)
     queryRoutes(app, context)
     compositeRoutes(app, context)
+    toolingRoutes(app, context)
     sobjectRoutes(app, context)
   },
 }

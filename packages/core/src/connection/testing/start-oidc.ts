@@ -1,14 +1,9 @@
 // A certified OAuth server with PKCE and refresh rotation, and an API behind its tokens.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  createUndiciSend,
-  defineProvider,
-  type ProviderDefinition,
-  type Send,
-  type SendResponse,
-} from '@mortise/connector-kit'
+import { createUndiciSend, defineProvider, type ProviderDefinition } from '@mortise/connector-kit'
 import Provider from 'oidc-provider'
+import { walkConsent } from './walk-consent.ts'
 
 /** The client the server knows. */
 export const oidcClient = { clientId: 'mortise-client', clientSecret: 'mortise-client-secret-0123456789' }
@@ -20,6 +15,8 @@ export interface Oidc {
   definition: ProviderDefinition
   /** Token requests seen, by grant. */
   grants: string[]
+  /** Token requests that have begun. */
+  arrivals: number
   /** Answers token requests with this status while set. */
   brokenTokenStatus: number | undefined
   /** How long a token request takes, in milliseconds. */
@@ -49,6 +46,7 @@ export async function startOidc(options: { redirectUri: string; accessTokenTtlS?
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/account') return answerAccount(provider, request, response)
     if (request.url !== '/token') return callback(request, response)
+    oidc.arrivals += 1
     if (oidc.tokenDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, oidc.tokenDelayMs))
     oidc.grants.push('token')
     if (oidc.brokenTokenStatus === undefined) return callback(request, response)
@@ -59,10 +57,13 @@ export async function startOidc(options: { redirectUri: string; accessTokenTtlS?
     url,
     definition: defineOidc(url),
     grants: [],
+    arrivals: 0,
     brokenTokenStatus: undefined,
     tokenDelayMs: 0,
-    consent: (from) => walk({ send: browser, from, redirectUri: options.redirectUri, isGranted: true }),
-    decline: (from) => walk({ send: browser, from, redirectUri: options.redirectUri, isGranted: false }),
+    consent: (from) =>
+      walkConsent({ send: browser, from, redirectUri: options.redirectUri, isGranted: true }),
+    decline: (from) =>
+      walkConsent({ send: browser, from, redirectUri: options.redirectUri, isGranted: false }),
     async destroyToken(token) {
       await (await issuer.AccessToken.find(token))?.destroy()
       await (await issuer.RefreshToken.find(token))?.destroy()
@@ -147,53 +148,4 @@ async function answerAccount(
   )
   const [status, body] = token?.isValid ? [200, { tenant: 't-7' }] : [401, { message: 'Token is not valid.' }]
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-
-/** A browser without a screen: keeps cookies, follows redirects, submits the sign-in and consent forms. */
-async function walk(input: {
-  send: Send
-  from: string
-  redirectUri: string
-  isGranted: boolean
-}): Promise<URL> {
-  const cookies = new Map<string, string>()
-  let request = { method: 'GET', url: input.from, body: '' }
-  for (let step = 0; step < 20; step += 1) {
-    const answer = await input.send({
-      method: request.method,
-      url: request.url,
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(request.body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      },
-      ...(request.body ? { body: request.body } : {}),
-    })
-    keepCookies(cookies, answer)
-    const location = answer.headers.location
-    if (typeof location === 'string') {
-      const next = new URL(location, request.url)
-      if (next.href.startsWith(input.redirectUri)) return next
-      request = { method: 'GET', url: next.href, body: '' }
-    } else if (request.method === 'GET' && request.url.includes('/interaction/')) {
-      const form = answer.text.includes('name="login"')
-        ? 'prompt=login&login=ada&password=x'
-        : 'prompt=consent'
-      request = input.isGranted
-        ? { method: 'POST', url: request.url, body: form }
-        : { method: 'GET', url: `${request.url}/abort`, body: '' }
-    } else {
-      throw new Error(
-        `the walk ended at ${request.method} ${request.url} with ${answer.status}: ${answer.text.slice(0, 300)}`,
-      )
-    }
-  }
-  throw new Error('the walk went in circles')
-}
-
-function keepCookies(cookies: Map<string, string>, { headers }: SendResponse): void {
-  for (const line of [headers['set-cookie'] ?? []].flat()) {
-    const [pair = ''] = line.split(';')
-    const at = pair.indexOf('=')
-    cookies.set(pair.slice(0, at), pair.slice(at + 1))
-  }
 }

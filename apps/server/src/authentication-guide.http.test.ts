@@ -1,0 +1,62 @@
+// The guide on authentication: its example is run, its tables are held against the code.
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { endpoints, scopeLabels } from '@mortise/contract'
+import { createJWTKey } from '@mortise/core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newKeyPair } from '../../../packages/core/src/testing/sign-token.ts'
+import { operations } from './binding/verbs.ts'
+import { openTestSurface, type TestSurface } from './testing/open-test-surface.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+let guide: string
+let surface: TestSurface
+beforeAll(async () => {
+  guide = await readFile(new URL('../../../docs/authentication.md', import.meta.url), 'utf8')
+  surface = await openTestSurface({ surface: 'management', operations })
+})
+afterAll(() => surface?.close())
+
+it('makes tokens with the example that open the group’s things', async () => {
+  const [, example = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? []
+  const pair = newKeyPair()
+  const { ctx, caller, project } = surface.test
+  const { kid } = await createJWTKey(ctx, caller, {
+    params: { projectIdOrName: '' },
+    body: { label: 'guide', algorithm: 'RS256', publicKeyPem: pair.publicKeyPem },
+  })
+  const call = "process.stdout.write(await createToken({ groupRef: 'acme', consumerRef: 'ann' }))"
+  const { stdout: token } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', `${example}\n${call}`],
+    { cwd: root, env: { PATH: process.env.PATH, MORTISE_PRIVATE_KEY: pair.privateKeyPem, MORTISE_KID: kid } },
+  )
+  const answer = await surface.ask({
+    path: `/v1/projects/${project.name}/connections`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect([answer.status, answer.json]).toEqual([200, []])
+  const refused = await surface.ask({
+    path: `/v1/projects/${project.name}/connections?groupRef=globex`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(refused.status).toBe(403)
+})
+
+it('lists every scope with its label', () => {
+  const rows = [...guide.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|/gm)].map(([, id, label]) => [id, label])
+  expect(rows).toEqual(Object.entries(scopeLabels))
+})
+
+it('names the addresses the contract has', () => {
+  for (const { path } of [endpoints.listApiKeys, endpoints.getApiKey, endpoints.updateJWTKey]) {
+    const written = path
+      .replace('{projectIdOrName}', '{project}')
+      .replace('{apiKey}', '{key}')
+      .replace('{keyId}', '{kid}')
+    expect(guide).toContain(written)
+  }
+})

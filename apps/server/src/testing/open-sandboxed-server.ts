@@ -1,0 +1,118 @@
+// The whole server with the simulated vendors behind it, and a project in it, over real HTTP.
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { type Connection, connectionSchema, type Scope } from '@mortise/contract'
+import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
+import { createSandbox } from '@mortise/sandbox'
+import { createTestDatabase } from '../../../../packages/core/src/testing/create-test-database.ts'
+import { createLog } from '../adapters/create-log.ts'
+import { type RunningServer, type ServerOptions, startServer } from '../start-server.ts'
+import { openTestClient, type TestAnswer } from './open-test-surface.ts'
+
+/** A vendor of the sandbox. */
+export type SandboxVendor = 'hubspot' | 'salesforce'
+
+/** The server, its project, and shorthands for both sides. */
+export interface SandboxedServer {
+  server: RunningServer
+  project: { id: string; name: string }
+  /** Opens everything in the project. */
+  key: string
+  newKey(...scopes: Scope[]): Promise<string>
+  /** Asks the management surface; `path` is below `/v1/projects/<name>` unless it starts with `/v1`. */
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    json?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>
+  /** Asks the sandbox's control API; answers the body. @throws Error unless it is a success */
+  control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: unknown): Promise<unknown>
+  /** Connects a group to an account of a vendor that shares nothing with others'. */
+  connect(vendor: SandboxVendor, groupRef: string, workspace: string): Promise<Connection>
+  /** What a vendor was asked for an account, oldest first. */
+  requests(vendor: SandboxVendor, workspace: string): Promise<VendorRequest[]>
+  close(): Promise<void>
+}
+
+/** One entry of a vendor's log. */
+export interface VendorRequest {
+  method: string
+  path: string
+  status: number
+  body?: unknown
+}
+
+/** Opens it all on a database of its own. */
+export async function openSandboxedServer(options: Partial<ServerOptions> = {}): Promise<SandboxedServer> {
+  const database = await createTestDatabase()
+  const sandbox = await createSandbox({ connectionString: database.connectionString })
+  const { url: sandboxUrl } = await sandbox.listen(0)
+  const server = await startServer({
+    databaseUrl: database.connectionString,
+    migrationsDir: fileURLToPath(new URL('../../../../packages/core/migrations', import.meta.url)),
+    masterKey: parseMasterKey(randomBytes(32).toString('hex')),
+    ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
+    host: '127.0.0.1',
+    role: 'api',
+    checkAnswers: true,
+    isProjectCreationOpen: true,
+    privateHostsAllowed: ['127.0.0.1', 'localhost'],
+    providerUrls: new Map([
+      ['hubspot', `${sandboxUrl}/hubspot`],
+      ['salesforce', `${sandboxUrl}/salesforce`],
+    ]),
+    log: createLog({ level: 'silent' }),
+    ...options,
+  })
+  const project = await ensureProjectNamed(server.ctx, 'stage')
+  const newKey = async (...scopes: Scope[]) =>
+    (await mintApiKey(server.ctx, project.id, { label: 'test', scopes })).key
+  const key = await newKey('admin')
+  const client = openTestClient(server.urls.api)
+  const ask: SandboxedServer['ask'] = (method, path, json, headers = {}) =>
+    client.ask({
+      method,
+      path: path.startsWith('/v1') ? path : `/v1/projects/${project.name}${path}`,
+      headers: { 'x-api-key': key, ...headers },
+      ...(json === undefined ? {} : { json }),
+    })
+  const control: SandboxedServer['control'] = async (method, path, json) => {
+    const body = json === undefined ? {} : { body: JSON.stringify(json) }
+    const response = await fetch(`${sandboxUrl}/control${path}`, { method, ...body })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  return {
+    server,
+    project,
+    key,
+    newKey,
+    ask,
+    control,
+    async connect(vendor, groupRef, workspace) {
+      const tokens = (await control('POST', `/${vendor}/token`, { workspace })) as Tokens
+      const answer = await ask('POST', '/connections:generate', {
+        ...{ provider: vendor, groupRef, groupName: `Group ${groupRef}`, consumerRef: 'user' },
+        ...(vendor === 'salesforce' ? { providerWorkspaceRef: workspace } : {}),
+        oauth2AuthorizationCode: {
+          accessToken: { token: tokens.accessToken },
+          refreshToken: { token: tokens.refreshToken },
+        },
+      })
+      if (answer.status !== 201) throw new Error(`not connected: ${answer.text}`)
+      return connectionSchema.parse(answer.json)
+    },
+    requests: async (vendor, workspace) =>
+      (await control('GET', `/${vendor}/requests?workspace=${workspace}`)) as VendorRequest[],
+    async close() {
+      await client.close()
+      await server.close()
+      await sandbox.close()
+      await database.drop()
+    },
+  }
+}
+
+type Tokens = { accessToken: string; refreshToken: string }

@@ -1,0 +1,54 @@
+// One definition per grant of the catalogue, all with workspace and region in their addresses.
+import { defineProvider, type OAuth2Auth, type ProviderDefinition } from '@mortise/connector-kit'
+
+/** `tenantCodes`, `tenantPkce`, `tenantMachines`, `tenantPeople`, and `tenantStrict`, which wants scopes named. */
+export function defineTenantProviders(url: string): ProviderDefinition[] {
+  const define = (name: string, auth: Partial<OAuth2Auth> & { grant: OAuth2Auth['grant'] }) => {
+    const isCode = auth.grant.startsWith('authorizationCode')
+    return defineProvider({
+      name,
+      displayName: name,
+      docsUrl: 'https://tenants.test/docs',
+      metadataInputs: [
+        { name: 'workspace', displayName: 'Workspace', pattern: /^[a-z][a-z0-9-]*$/ },
+        { name: 'region', displayName: 'Region', defaultValue: 'us' },
+      ],
+      baseUrl: ({ workspace, region }) => `${url}/t/${workspace}/${region}`,
+      auth: {
+        kind: 'oauth2',
+        ...(isCode ? { authUrl: ({ workspace, region }) => `${url}/t/${workspace}/${region}/auth` } : {}),
+        tokenUrl: ({ workspace, region }) => `${url}/t/${workspace}/${region}/token`,
+        explicitScopesRequired: false,
+        explicitWorkspaceRequired: true,
+        ...(isCode ? { clientAuth: 'basic' } : {}),
+        authUrlParams: { prompt: 'consent', access_type: 'offline' },
+        tokenMetadata: {
+          workspaceRef: 'team.id',
+          consumerRef: 'owner.user.id',
+          scopes: 'scope',
+          others: [
+            { name: 'apiHost', displayName: 'API host', path: 'api_url', capture: /^https?:\/\/([^/]+)/ },
+          ],
+        },
+        ...auth,
+      },
+      healthCheck: { path: '/account' },
+      postAuthNames: ['plan'],
+      async postAuth(call) {
+        const { json } = await call.request({ path: '/account' })
+        return { plan: String((json as { plan: string }).plan) }
+      },
+      authQueryInputs: [{ name: 'optional_scope', displayName: 'Optional scopes' }],
+      limits: { pageSizeMax: 100, concurrency: 4 },
+      overlapMs: 1000,
+      record: { id: () => undefined, updatedAt: () => undefined },
+    })
+  }
+  return [
+    define('tenantCodes', { grant: 'authorizationCode' }),
+    define('tenantPkce', { grant: 'authorizationCodePKCE' }),
+    define('tenantMachines', { grant: 'clientCredentials' }),
+    define('tenantPeople', { grant: 'password' }),
+    define('tenantStrict', { grant: 'clientCredentials', explicitScopesRequired: true }),
+  ]
+}

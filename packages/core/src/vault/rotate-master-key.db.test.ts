@@ -1,0 +1,284 @@
+// A change of the master key while the service goes on: nothing is lost, nothing stays behind, nobody notices.
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { OAuth2Credentials } from '@mortise/connector-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { completeOAuth } from '../connection/complete-oauth.ts'
+import { customAuthConnect } from '../connection/custom-auth-connect.ts'
+import { oauthConnect } from '../connection/oauth-connect.ts'
+import { openCall } from '../connection/open-call.ts'
+import { openCredentials, sealCredentials } from '../connection/sealed-credentials.ts'
+import { changeConnection, findConnectionRow } from '../connection/store.ts'
+import { type Oidc, oidcClient, startOidc } from '../connection/testing/start-oidc.ts'
+import { type StepVendor, startStepVendor } from '../connection/testing/start-step-vendor.ts'
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { connections, consumers, groups } from '../db/schema.ts'
+import { downloadUrl, isDownloadSigned } from '../delivery/download-url.ts'
+import { loadTarget } from '../delivery/load-target.ts'
+import { createDestination } from '../destination/create-destination.ts'
+import { getDestination } from '../destination/get-destination.ts'
+import { createProviderApp } from '../provider-app/create-provider-app.ts'
+import { openTestContext, type TestContext } from '../testing/open-test-context.ts'
+import { rotateMasterKey } from './rotate-master-key.ts'
+import { sealedColumns } from './sealed-columns.ts'
+import { createVault, type MasterKey, parseMasterKey, sealedPrefix } from './vault.ts'
+
+const params = { projectIdOrName: 'any' }
+let oidc: Oidc
+let vendor: StepVendor
+let test: TestContext
+let fresh: MasterKey
+
+beforeAll(async () => {
+  oidc = await startOidc({ redirectUri: 'http://localhost:4400/callbacks/v1/oauth' })
+  vendor = await startStepVendor()
+})
+afterAll(async () => {
+  await oidc?.close()
+  await vendor?.close()
+})
+beforeEach(async () => {
+  test = await openTestContext({ definitions: [oidc.definition, ...vendor.definitions] })
+  fresh = parseMasterKey(randomBytes(32).toString('hex'))
+  oidc.tokenDelayMs = 0
+  return () => test.close()
+})
+
+/** A process that seals with the new key and knows the old one. */
+const openRotator = () => test.openPeer({ vault: createVault(fresh, [test.masterKey]) })
+/** A process that knows the new key alone. */
+const openAfterwards = () => test.openPeer({ vault: createVault(fresh) })
+
+async function keysInUse(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { table, column } of sealedColumns) {
+    const { rows } = await test.ctx.database.pool.query<{ key: string }>(
+      `SELECT split_part(${column}, '.', 2) AS key FROM ${table} WHERE ${column} IS NOT NULL`,
+    )
+    for (const { key } of rows) counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
+}
+
+async function connect(groupRef: string): Promise<string> {
+  const body = { projectId: test.project.id, provider: 'acmeCrm', groupRef, consumerRef: 'ada' }
+  const back = await oidc.consent(await oauthConnect(test.ctx, test.caller, { params: {}, body }))
+  const outcome = await completeOAuth(test.ctx, Object.fromEntries(back.searchParams))
+  if (!('connection' in outcome)) throw new Error(outcome.failure.message)
+  return outcome.connection.id
+}
+
+async function addApp() {
+  const body = { provider: 'acmeCrm', ...oidcClient, scopes: ['openid', 'offline_access'] }
+  await createProviderApp(test.ctx, test.caller, { params, body })
+}
+
+async function credentialsOf(ctx: Context, id: string): Promise<OAuth2Credentials> {
+  const row = await findConnectionRow(ctx.database.db, test.project.id, id)
+  if (!row) throw new Error('no row')
+  return openCredentials(ctx.vault, row) as OAuth2Credentials
+}
+
+async function makeDue(id: string, ctx = test.ctx) {
+  const credentials = { ...(await credentialsOf(ctx, id)), accessTokenExpiresAt: Date.now() - 1 }
+  const change = { credentialsSealed: sealCredentials(ctx.vault, id, credentials) }
+  await commit(ctx, async (unit) => {
+    await changeConnection(unit.tx, test.project.id, id, { change })
+    unit.changed('connection', test.project.id)
+  })
+}
+
+/** Rows of connections with sealed credentials, as many as wanted. */
+async function insertConnections(count: number): Promise<string[]> {
+  const { db } = test.ctx.database
+  const projectId = test.project.id
+  await db.insert(groups).values({ projectId, ref: 'many', name: 'many' }).onConflictDoNothing()
+  await db.insert(consumers).values({ projectId, ref: 'many', name: 'many' }).onConflictDoNothing()
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await db.insert(connections).values(
+    ids.map((id) => ({
+      ...{ id, projectId, provider: 'acmeCrm', groupRef: 'many', consumerRef: 'many' },
+      ...{ authScheme: 'apiKey', status: 'working' as const, providerMetadata: {} },
+      credentialsSealed: sealCredentials(test.ctx.vault, id, { scheme: 'apiKey', apiKey: `first ${id}` }),
+    })),
+  )
+  return ids
+}
+
+describe('every sealed column', () => {
+  it('opens with the new key alone afterwards', async () => {
+    await addApp()
+    const id = await connect('g')
+    const metadata = { url: 'https://hook.test/', headers: { authorization: 'Bearer hook-token' } }
+    await createDestination(test.ctx, test.caller, {
+      params,
+      body: { name: 'hook', type: 'webhook', metadata },
+    })
+    const destination = { ...params, destination: 'hook' }
+    const read = (ctx: Context, rotate = false) =>
+      getDestination(ctx, test.caller, { params: destination, query: { includeSecrets: true, rotate } })
+    const shown = await read(test.ctx, true)
+    const body = { projectId: test.project.id, provider: 'acmeCrm', groupRef: 'later', consumerRef: 'ada' }
+    const consentUrl = await oauthConnect(test.ctx, test.caller, { params: {}, body })
+    const step = await customAuthConnect(test.ctx, test.caller, {
+      params: {},
+      body: {
+        projectIdOrName: 'any',
+        provider: 'steps',
+        groupRef: 'g',
+        consumerRef: 'ada',
+        customAuth: { appKey: 'app-key-1' },
+      },
+    })
+    expect(await keysInUse()).toEqual({ [test.masterKey.keyId]: sealedColumns.length })
+
+    const report = await rotateMasterKey(await openRotator())
+    expect(report).toEqual({ rewrapped: sealedColumns.length, unopened: [], remaining: 0 })
+    expect(await keysInUse()).toEqual({ [fresh.keyId]: sealedColumns.length })
+
+    const after = await openAfterwards()
+    expect(await read(after)).toEqual(shown)
+    expect(await loadTarget(after, test.project.id, 'hook')).toMatchObject({
+      headers: { authorization: 'Bearer hook-token' },
+      former: { expiresAt: expect.any(Date) },
+    })
+    expect((await (await openCall(after, test.project.id, id)).request({ path: '/account' })).status).toBe(
+      200,
+    )
+    const back = await oidc.consent(consentUrl)
+    expect(await completeOAuth(after, Object.fromEntries(back.searchParams))).toHaveProperty('connection')
+    if (!('redirect' in step)) throw new Error('there is nowhere to go')
+    const { url, sessionId } = step.redirect
+    const callbackParams = await vendor.visit(url)
+    const goOn = { projectIdOrName: 'any', sessionId, callbackParams }
+    expect(await customAuthConnect(after, test.caller, { params: {}, body: goOn })).toHaveProperty(
+      'connection',
+    )
+  })
+})
+
+describe('while others go on', () => {
+  it('loses no credentials that somebody stores meanwhile, and a second run takes what came late', async () => {
+    const ids = await insertConnections(300)
+    const rotator = await openRotator()
+    const written = new Map<string, string>()
+    let isOver = false
+    const write = async () => {
+      for (let index = 0; !isOver; index += 1) {
+        const id = ids[(index * 7) % ids.length] ?? ''
+        const apiKey = `second ${index}`
+        const credentialsSealed = sealCredentials(test.ctx.vault, id, { scheme: 'apiKey', apiKey })
+        await changeConnection(test.ctx.database.db, test.project.id, id, { change: { credentialsSealed } })
+        written.set(id, apiKey)
+      }
+    }
+    const writing = write()
+    await rotateMasterKey(rotator, { batchSize: 10 })
+    isOver = true
+    await writing
+    expect(written.size).toBeGreaterThan(5)
+    const second = await rotateMasterKey(rotator)
+    expect(second).toMatchObject({ unopened: [], remaining: 0 })
+    expect(await keysInUse()).toEqual({ [fresh.keyId]: ids.length })
+    const after = await openAfterwards()
+    for (const id of ids) {
+      const expected = { scheme: 'apiKey', apiKey: written.get(id) ?? `first ${id}` }
+      expect(await credentialsOf(after, id)).toEqual(expected)
+    }
+  })
+
+  it('keeps a refresh token that is rotated at the provider during the change', async () => {
+    await addApp()
+    const id = await connect('g')
+    const before = await credentialsOf(test.ctx, id)
+    await makeDue(id)
+    const rotator = await openRotator()
+    oidc.tokenDelayMs = 600
+    oidc.arrivals = 0
+    const serving = await test.openPeer({ vault: createVault(test.masterKey, [fresh]) })
+    const calling = openCall(serving, test.project.id, id).then((call) => call.request({ path: '/account' }))
+    await expect.poll(() => oidc.arrivals, { interval: 5 }).toBe(1)
+    expect((await rotateMasterKey(rotator)).rewrapped).toBeGreaterThan(0)
+    expect((await calling).status).toBe(200)
+    const after = await credentialsOf(rotator, id)
+    expect(after.refreshToken).not.toBe(before.refreshToken)
+    oidc.tokenDelayMs = 0
+    await makeDue(id, rotator)
+    const again = await openCall(rotator, test.project.id, id)
+    expect((await again.request({ path: '/account' })).status).toBe(200)
+    const row = await findConnectionRow(rotator.database.db, test.project.id, id)
+    expect(row?.status).toBe('working')
+  })
+
+  it('does not make processes that know both keys ask the database or the provider again', async () => {
+    await addApp()
+    const id = await connect('g')
+    const serving = await test.openPeer({ vault: createVault(test.masterKey, [fresh]) })
+    const call = await openCall(serving, test.project.id, id)
+    expect((await call.request({ path: '/account' })).status).toBe(200)
+    oidc.grants = []
+    await rotateMasterKey(await openRotator())
+    expect((await call.request({ path: '/account' })).status).toBe(200)
+    // Read anew, it opens what the new key has wrapped, and goes on sealing with the old one.
+    await makeDue(id, serving)
+    expect((await call.request({ path: '/account' })).status).toBe(200)
+    expect(oidc.grants).toHaveLength(1)
+    const link = new URL(downloadUrl(serving, 'd1'))
+    const { expires, signature } = Object.fromEntries(link.searchParams)
+    const rotated = await openRotator()
+    expect(
+      isDownloadSigned(rotated, { id: 'd1', expires: Number(expires), signature: signature ?? '' }),
+    ).toBe(true)
+  })
+})
+
+describe('a run that does not get through', () => {
+  it('goes on where it was interrupted', async () => {
+    const ids = await insertConnections(50)
+    const rotator = await openRotator()
+    const onProgress = () => {
+      throw new Error('pulled the plug')
+    }
+    await expect(rotateMasterKey(rotator, { batchSize: 20, onProgress })).rejects.toThrow('pulled the plug')
+    expect(await keysInUse()).toEqual({ [fresh.keyId]: 20, [test.masterKey.keyId]: 30 })
+    expect((await rotateMasterKey(rotator)).rewrapped).toBe(30)
+    expect((await rotateMasterKey(rotator)).rewrapped).toBe(0)
+    expect(await keysInUse()).toEqual({ [fresh.keyId]: ids.length })
+  })
+
+  it('names what it cannot open, leaves it as it is, and takes everything else', async () => {
+    const ids = await insertConnections(3)
+    const lost = parseMasterKey(randomBytes(32).toString('hex'))
+    const [strange = ''] = ids.toSorted()
+    const credentialsSealed = sealCredentials(createVault(lost), strange, { scheme: 'none' })
+    await changeConnection(test.ctx.database.db, test.project.id, strange, { change: { credentialsSealed } })
+    expect(await rotateMasterKey(await openRotator(), { batchSize: 1 })).toEqual({
+      rewrapped: 2,
+      remaining: 0,
+      unopened: [
+        {
+          table: 'connections',
+          column: 'credentials_sealed',
+          key: strange,
+          reason: expect.stringContaining(lost.keyId),
+        },
+      ],
+    })
+    const row = await findConnectionRow(test.ctx.database.db, test.project.id, strange)
+    expect(row?.credentialsSealed).toBe(credentialsSealed)
+    expect(credentialsSealed.startsWith(sealedPrefix(lost.keyId))).toBe(true)
+  })
+
+  it('tells how far it is', async () => {
+    await insertConnections(5)
+    const seen: number[] = []
+    await rotateMasterKey(await openRotator(), {
+      batchSize: 2,
+      onProgress: ({ table, column, done, total }) => {
+        expect([table, column, total]).toEqual(['connections', 'credentials_sealed', 5])
+        seen.push(done)
+      },
+    })
+    expect(seen).toEqual([2, 4, 5])
+  })
+})

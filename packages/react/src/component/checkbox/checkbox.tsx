@@ -1,0 +1,34 @@
+// A checkbox whose whole row can be pressed.
+import type { ReactNode } from 'react'
+import classes from './checkbox.module.css'
+
+/** What `Checkbox` takes. */
+export type CheckboxProps = {
+  label: string
+  /** Small, below the label: a technical name. */
+  detail?: string | undefined
+  isChecked: boolean
+  isDisabled?: boolean
+  isStrong?: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** The browser's own checkbox in the accent colour. */
+export function Checkbox(props: CheckboxProps): ReactNode {
+  const { label, detail, isChecked, isDisabled = false, isStrong = false, onChange } = props
+  return (
+    <label className={classes.root}>
+      <input
+        type="checkbox"
+        className={classes.input}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={classes.text}>
+        <span className={isStrong ? classes.strong : undefined}>{label}</span>
+        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,57 @@
+// Asks before something that cannot be undone, and says what is kept.
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useMortise } from '../../provider/mortise-context.ts'
+import { Button } from '../button/button.tsx'
+import { Failure } from '../failure/failure.tsx'
+import classes from './dialog.module.css'
+
+/** What `ConfirmDialog` takes. */
+export type ConfirmDialogProps = {
+  title: string
+  text: string
+  /** Named for what it does. */
+  confirmText: string
+  onConfirm: () => void
+  onClose: () => void
+  isBusy: boolean
+  /** Why it could not be done; the dialog stays open. */
+  error: Error | null
+  errorTitle: string
+}
+
+/** Open while it is rendered; the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, text, confirmText, onConfirm, onClose, isBusy, error, errorTitle } = props
+  const { t } = useMortise()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.root}
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isBusy) onClose()
+      }}
+    >
+      <div className={classes.body}>
+        <h3 id={`${id}t`}>{title}</h3>
+        <p id={`${id}d`}>{text}</p>
+        {error !== null && <Failure error={error} title={errorTitle} />}
+        <div className={classes.actions}>
+          <Button onClick={isBusy ? () => undefined : onClose}>{t('cancel')}</Button>
+          <Button weight="danger" isBusy={isBusy} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,23 @@
+// The title of a screen; it takes the focus when the screen before it went away.
+import { type ReactNode, type Ref, useId } from 'react'
+import classes from './root.module.css'
+
+/** What `Heading` takes. */
+export type HeadingProps = { title: string; lead?: string | undefined; ref?: Ref<HTMLHeadingElement> }
+
+/** A heading that can be focused, with a sentence below it. */
+export function Heading({ title, lead, ref }: HeadingProps): ReactNode {
+  const id = useId()
+  return (
+    <div className={classes.heading}>
+      <h2 ref={ref} tabIndex={-1} {...(lead === undefined ? {} : { 'aria-describedby': id })}>
+        {title}
+      </h2>
+      {lead !== undefined && (
+        <p id={id} className={classes.quiet}>
+          {lead}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// How far a change has come, as the headless hooks tell it, and what to call when it is over.
+import { describeFailure } from '../query/describe-failure.ts'
+
+/** The state of a change. */
+export type ChangeState = {
+  isIdle: boolean
+  isPending: boolean
+  error: Error | null
+  /** The error in words for the person who must act. */
+  errorMsg: string | null
+}
+
+/** What a change calls when it is over. */
+export type ChangeHandlers<Output> = {
+  onSuccess?: (output: Output) => void
+  onError?: (error: Error) => void
+  onSettled?: () => void
+}
+
+/** Adds the error's words to what is known of a change. */
+export function changeState(change: Omit<ChangeState, 'errorMsg'>): ChangeState {
+  const { isIdle, isPending, error } = change
+  return { isIdle, isPending, error, errorMsg: error && describeFailure(error).join(' ') }
+}

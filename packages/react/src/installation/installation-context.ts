@@ -1,0 +1,26 @@
+// Which integration is meant, for whom.
+import { createContext, useContext } from 'react'
+
+/** An integration and the customer it is for. */
+export type InstallationScope = {
+  /** The integration's name in `mortise.yaml`, or its id. */
+  integration: string
+  /** The application's id of the person who looks at this. */
+  consumerRef: string
+  consumerName?: string | undefined
+  /** The application's id of the person's company, team or workspace. */
+  groupRef: string
+  groupName?: string | undefined
+}
+
+/** Filled by `InstallationProvider`. */
+export const InstallationContext = createContext<InstallationScope | undefined>(undefined)
+
+/** @throws Error when there is no `InstallationProvider` above */
+export function useInstallationScope(): InstallationScope {
+  const scope = useContext(InstallationContext)
+  if (scope === undefined) {
+    throw new Error('This hook needs <InstallationProvider integration="…" groupRef="…" consumerRef="…"> above it.')
+  }
+  return scope
+}

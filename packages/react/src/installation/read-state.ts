@@ -1,0 +1,12 @@
+// How far a read of the server has come, as the headless hooks tell it.
+
+/** The state of a read. */
+export type ReadState = {
+  error: Error | null
+  /** Nothing is known yet. */
+  isPending: boolean
+  /** The server is being asked, perhaps for the second time. */
+  isFetching: boolean
+  isError: boolean
+  isSuccess: boolean
+}

@@ -1,0 +1,12 @@
+// The group's installation of the integration, for applications with their own components.
+import type { Installation } from '@mortise/contract'
+import { useInstallations } from '../query/queries.ts'
+import { useInstallationScope } from './installation-context.ts'
+import type { ReadState } from './read-state.ts'
+
+/** The installation; `undefined` while it loads and when nobody of the group has installed. */
+export function useInstallation(): ReadState & { installation: Installation | undefined } {
+  const scope = useInstallationScope()
+  const { data, error, isPending, isFetching, isError, isSuccess } = useInstallations(scope, scope.integration)
+  return { installation: data?.[0], error, isPending, isFetching, isError, isSuccess }
+}

@@ -1,0 +1,43 @@
+// Changes what the group has installed.
+import type { Installation, UpdateInstallationConfigContent } from '@mortise/contract'
+import { useMortise } from '../provider/mortise-context.ts'
+import { places } from '../query/queries.ts'
+import { useServerMutation } from '../query/use-server-mutation.ts'
+import { type ChangeHandlers, type ChangeState, changeState } from './change-state.ts'
+import { useInstallationScope } from './installation-context.ts'
+import { maskOf } from './mask-of.ts'
+import { useInstallation } from './use-installation.ts'
+
+/** The parts of the config to replace, and what to call when it is over. */
+export type UpdateInstallationInput = {
+  config: UpdateInstallationConfigContent
+} & ChangeHandlers<Installation>
+
+/** What `useUpdateInstallation` answers. */
+export type UpdateInstallation = ChangeState & { updateInstallation: (input: UpdateInstallationInput) => void }
+
+/** Replaces the objects the given config names and leaves the others; an object with nothing but `disabled` is only paused or resumed. */
+export function useUpdateInstallation(): UpdateInstallation {
+  const scope = useInstallationScope()
+  const { project } = useMortise()
+  const { installation } = useInstallation()
+  const { mutate, ...change } = useServerMutation<UpdateInstallationConfigContent, Installation>({
+    party: scope,
+    write: (client, content) => {
+      if (installation === undefined) throw new Error(`${scope.integration} is not installed for this group.`)
+      return client.updateInstallation({
+        params: {
+          projectIdOrName: project,
+          integrationId: scope.integration,
+          installationId: installation.id,
+        },
+        body: { updateMask: maskOf(content), installation: { config: { content } } },
+      })
+    },
+    stale: [places.installations],
+  })
+  return {
+    ...changeState(change),
+    updateInstallation: ({ config, ...handlers }) => mutate(config, handlers),
+  }
+}

@@ -1,0 +1,30 @@
+// What every component and hook of the kit finds above it.
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { Translate } from '../locale/translate.ts'
+import type { ClientFor } from './create-session.ts'
+
+/** What `MortiseProvider` hands down. */
+export type MortiseContextValue = {
+  project: string
+  /** The origin the OAuth popup's message must come from. */
+  apiOrigin: string
+  /** Whether calls are made with tokens, which need to know whose. */
+  hasTokens: boolean
+  locale: string
+  clientFor: ClientFor
+  queryClient: QueryClient
+  t: Translate
+}
+
+/** Filled by `MortiseProvider`. */
+export const MortiseContext = createContext<MortiseContextValue | undefined>(undefined)
+
+/** @throws Error when there is no `MortiseProvider` above */
+export function useMortise(): MortiseContextValue {
+  const value = useContext(MortiseContext)
+  if (value === undefined) {
+    throw new Error('Wrap this part of your application in <MortiseProvider>: components and hooks of @mortise/react need it.')
+  }
+  return value
+}

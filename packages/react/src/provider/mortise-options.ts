@@ -1,0 +1,44 @@
+// What an application tells the kit: its project, how its customers are told apart, its language.
+import type { Messages } from '../locale/messages.ts'
+
+/** Whose token is asked for: a customer's user and the company, team or workspace it belongs to. */
+export type TokenRequest = { consumerRef: string; groupRef: string }
+
+/** Answers a short-lived token made by the application's own server. */
+export type GetToken = (request: TokenRequest) => Promise<string>
+
+type Credentials = { apiKey: string; getToken?: never } | { apiKey?: never; getToken: GetToken }
+
+/** What `MortiseProvider` is given; exactly one of `apiKey` and `getToken`. */
+export type MortiseOptions = Credentials & {
+  /** The project's name or id. */
+  project: string
+  /** Where the management API is, for example `https://api.example.com`; this machine's when absent. */
+  apiUrl?: string
+  /** A BCP 47 tag such as `de` or `ar-EG`: language and direction of the components, form of dates and numbers. */
+  locale?: string
+  /** Words that replace the English ones: a shipped catalogue such as `de`, or any part of one. */
+  messages?: Partial<Messages>
+}
+
+/** Where `mortise dev` answers. */
+export const defaultApiUrl = 'http://localhost:4400'
+
+/** @throws TypeError in one sentence that says which option to give or to leave out */
+export function checkOptions(options: MortiseOptions): void {
+  // Applications without types, and values that turn out to be undefined, get here.
+  const { project, apiKey, getToken }: Record<string, unknown> = { ...options }
+  if (typeof project !== 'string' || project === '') {
+    throw new TypeError('MortiseProvider needs options.project: the name or id of your project.')
+  }
+  const hasKey = apiKey !== undefined && apiKey !== ''
+  const hasToken = typeof getToken === 'function'
+  if (hasKey && hasToken) {
+    throw new TypeError('MortiseProvider was given apiKey and getToken: give one of them and leave out the other.')
+  }
+  if (!hasKey && !hasToken) {
+    throw new TypeError(
+      'MortiseProvider needs options.apiKey (while you develop) or options.getToken (in production).',
+    )
+  }
+}

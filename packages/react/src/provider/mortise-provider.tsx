@@ -1,0 +1,37 @@
+// The one component an application wraps around everything else of the kit.
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { createTranslate } from '../locale/translate.ts'
+import { createQueryClient } from '../query/create-query-client.ts'
+import { createSession } from './create-session.ts'
+import { MortiseContext, type MortiseContextValue } from './mortise-context.ts'
+import { checkOptions, defaultApiUrl, type GetToken, type MortiseOptions } from './mortise-options.ts'
+
+/** What `MortiseProvider` takes. */
+export type MortiseProviderProps = { options: MortiseOptions; children?: ReactNode }
+
+/**
+ * Gives components and hooks below it their project, credentials and language. It renders nothing of its own, calls
+ * nothing, and may be rendered on a server.
+ * @throws TypeError when the options hold neither or both of `apiKey` and `getToken`, or no project
+ */
+export function MortiseProvider({ options, children }: MortiseProviderProps): ReactNode {
+  checkOptions(options)
+  const { project, apiKey, getToken, apiUrl = defaultApiUrl, locale = 'en', messages } = options
+  const [queryClient] = useState(createQueryClient)
+  const hasTokens = getToken !== undefined
+  // Options are usually written in place, so getToken is a new function at every render: only the newest is called.
+  const latest = useRef<GetToken | undefined>(getToken)
+  useEffect(() => {
+    latest.current = getToken
+  })
+  const clientFor = useMemo(() => {
+    if (!hasTokens && apiKey !== undefined) return createSession({ apiUrl, apiKey })
+    return createSession({ apiUrl, getToken: async (request) => latest.current?.(request) ?? '' })
+  }, [apiUrl, apiKey, hasTokens])
+  const t = useMemo(() => createTranslate(locale, messages), [locale, messages])
+  const value = useMemo<MortiseContextValue>(
+    () => ({ project, apiOrigin: new URL(apiUrl).origin, hasTokens, locale, clientFor, queryClient, t }),
+    [project, apiUrl, hasTokens, locale, clientFor, queryClient, t],
+  )
+  return <MortiseContext.Provider value={value}>{children}</MortiseContext.Provider>
+}

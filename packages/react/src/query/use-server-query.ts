@@ -1,0 +1,34 @@
+// Reads server state through the kit's own cache, so that an application's cache is neither needed nor touched.
+import type { Client } from '@mortise/client'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useMortise } from '../provider/mortise-context.ts'
+import type { TokenRequest } from '../provider/mortise-options.ts'
+
+/** One thing to read: its place in the cache below project and group, whose it is, and the call. */
+export type ServerQuery<T> = {
+  key: readonly unknown[]
+  party: TokenRequest
+  read: (client: Client, signal: AbortSignal) => Promise<T>
+  isEnabled?: boolean
+  staleTimeMs?: number
+}
+
+/** The state of one read, shared by everybody who reads the same. */
+export function useServerQuery<T>(query: ServerQuery<T>): UseQueryResult<T> {
+  const { key, party, read, isEnabled = true, staleTimeMs } = query
+  const { clientFor, project, queryClient } = useMortise()
+  return useQuery<T>(
+    {
+      queryKey: [...scopeOf(project, party), ...key],
+      queryFn: ({ signal }) => read(clientFor(party), signal),
+      enabled: isEnabled,
+      ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
+    },
+    queryClient,
+  )
+}
+
+/** Where a group's server state is kept. */
+export function scopeOf(project: string, { groupRef, consumerRef }: TokenRequest): readonly unknown[] {
+  return [project, groupRef, consumerRef]
+}
