@@ -6,6 +6,7 @@ import {
   connectionSchema,
   type Installation,
   logSchema,
+  objectMetadataSchema,
   operationPageSchema,
   operationSchema,
 } from '../packages/contract/src/index.ts'
@@ -188,6 +189,25 @@ describe('the main job', () => {
         recordsProcessed: count,
       })
     }
+  })
+
+  it('describes the object by either of its names, with the fields of the account', async () => {
+    for (const objectName of ['contacts', 'person']) {
+      const described = await dev.client.getObjectMetadataForInstallation({
+        params: { ...integration(), objectName },
+        query: { groupRef: 'acme' },
+      })
+      const { name, mappedObjectName, fields } = objectMetadataSchema.parse(described)
+      expect({ name, mappedObjectName }).toEqual({ name: 'contacts', mappedObjectName: 'person' })
+      expect(fields.lifecyclestage).toMatchObject({
+        fieldName: 'lifecyclestage',
+        displayName: 'Lifecycle Stage',
+        valueType: 'singleSelect',
+        values: expect.arrayContaining([{ value: 'customer', displayValue: expect.any(String) }]),
+      })
+    }
+    const path = '/integrations/crm/objects/spaceships/metadata?groupRef=acme'
+    expect((await expectRefusal(dev, 404, { path })).detail).toContain('spaceships')
   })
 
   it('delivers exactly what changed when it is asked to read again', async () => {

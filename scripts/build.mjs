@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const targets = [
   {
     dir: 'apps/server',
-    entries: ['main', 'dev'],
+    entries: ['main', 'dev', 'rotate-key'],
     copies: [{ from: 'packages/core/migrations', to: 'migrations' }],
   },
   { dir: 'packages/cli', entries: ['main'], copies: [] },

@@ -1,5 +1,5 @@
 // Reads the environment: the only place that does, and the list of what can be set.
-import { parseMasterKey } from '@mortise/core'
+import { type MasterKey, parseMasterKey } from '@mortise/core'
 import { z } from 'zod'
 import type { LogLevel } from './adapters/create-log.ts'
 import { StartupError } from './postgres/startup-error.ts'
@@ -49,17 +49,44 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
+const keyVariables = variables.pick({
+  DATABASE_URL: true,
+  MORTISE_ENCRYPTION_KEY: true,
+  MORTISE_FORMER_ENCRYPTION_KEYS: true,
+})
+
 /** The environment, parsed. */
 export type Environment = z.output<typeof variables>
+
+/** What moving to another master key needs of the environment. @throws StartupError as `readEnvironment` */
+export function readKeyEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): {
+  databaseUrl: string
+  masterKey: MasterKey
+  formerKeys: MasterKey[]
+} {
+  const { DATABASE_URL, MORTISE_ENCRYPTION_KEY, MORTISE_FORMER_ENCRYPTION_KEYS } = read(keyVariables, source)
+  return {
+    databaseUrl: DATABASE_URL,
+    masterKey: MORTISE_ENCRYPTION_KEY,
+    formerKeys: MORTISE_FORMER_ENCRYPTION_KEYS,
+  }
+}
 
 /** Parses the environment; an empty variable counts as unset. @throws StartupError listing every fault, no value */
 export function readEnvironment(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
+  return read(variables, source)
+}
+
+function read<T extends z.ZodType>(
+  schema: T,
+  source: Readonly<Record<string, string | undefined>>,
+): z.output<T> {
   const set = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const result = variables.safeParse(set)
+  const result = schema.safeParse(set)
   if (result.success) return result.data
   const faults = result.error.issues.map(({ path, message, code }) => {
     const name = String(path[0])

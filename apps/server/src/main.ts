@@ -1,7 +1,7 @@
 // The production entry: environment in, server up, ordered end on SIGINT and SIGTERM.
-import { fileURLToPath } from 'node:url'
 import { createLog } from './adapters/create-log.ts'
 import { type Environment, readEnvironment } from './env.ts'
+import { migrationsDir } from './migrations-dir.ts'
 import { StartupError } from './postgres/startup-error.ts'
 import { type ServerOptions, startServer } from './start-server.ts'
 
@@ -26,9 +26,7 @@ async function main(): Promise<void> {
 function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
   return {
     databaseUrl: env.DATABASE_URL,
-    migrationsDir:
-      env.MORTISE_MIGRATIONS_DIR ??
-      fileURLToPath(new URL('../migrations', import.meta.resolve('@mortise/core'))),
+    migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
     host: env.MORTISE_LISTEN,
     ports: {
       management: env.MORTISE_PORT,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The mortise command: `mortise dev` runs the server inside this process, every other command the CLI.
+// The mortise command: `dev` and `rotate-key` come with the server and run inside this process, the others in the CLI.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,12 +13,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const cliDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const repository = dirname(dirname(cliDir))
 const args = process.argv.slice(2)
-const isDev = args[0] === 'dev'
+const isOfServer = args[0] === 'dev' || args[0] === 'rotate-key'
 
-const entry = isDev ? join(repository, 'apps', 'server', 'dist', 'dev.js') : join(cliDir, 'dist', 'main.js')
+const entry = isOfServer
+  ? join(repository, 'apps', 'server', 'dist', `${args[0]}.js`)
+  : join(cliDir, 'dist', 'main.js')
 await buildFromSource()
 const { main } = await import(pathToFileURL(entry).href)
-const exitCode = await main(isDev ? args.slice(1) : args)
+const exitCode = await main(isOfServer ? args.slice(1) : args)
 if (typeof exitCode === 'number') process.exitCode = exitCode
 
 /** In a clone of the repository the sources may be newer than what was built from them. */

@@ -12,7 +12,7 @@ import { processTerminal, type Terminal } from './terminal.ts'
 
 /**
  * Runs one command line and answers the exit code: 0, 1 when it failed, 2 when the command line is at fault.
- * `mortise dev` lives with the server: the executable starts that one itself.
+ * `mortise dev` and `mortise rotate-key` live with the server: the executable starts those itself.
  */
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
   try {
@@ -26,6 +26,7 @@ export async function main(argv: readonly string[], terminal: Terminal = process
 async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   const commands: Readonly<Record<string, AnyCommand>> = {
     dev: devCommand,
+    'rotate-key': rotateKeyCommand,
     validate: validateCommand(terminal) as unknown as AnyCommand,
     deploy: deployCommand(terminal) as unknown as AnyCommand,
   }
@@ -61,6 +62,15 @@ const devCommand: AnyCommand = {
   args: {},
   run: () => {
     throw new CliError('mortise dev is started by the mortise executable, not from here.')
+  },
+}
+
+/** The same for the one that needs the database. */
+const rotateKeyCommand: AnyCommand = {
+  meta: { name: 'rotate-key', description: 'Move every secret of a database to a new encryption key' },
+  args: {},
+  run: () => {
+    throw new CliError('mortise rotate-key is started by the mortise executable, not from here.')
   },
 }
 

@@ -59,6 +59,7 @@ Environment
   DATABASE_URL             Use this PostgreSQL instead of the embedded one
   MORTISE_ENCRYPTION_KEY   32 bytes as hex or base64; default: made once, kept in the data folder
   MORTISE_DELIVERY_RETRY   Waits between delivery attempts (default 5s,5m,30m,2h,5h,10h,10h)
+  MORTISE_CHECK_ANSWERS    true: an answer that breaks its own schema is an error (default false)
 `
 
 /** @returns what was asked for, or `help`. @throws UsageError */

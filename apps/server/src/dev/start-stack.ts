@@ -1,15 +1,16 @@
 // Starts everything `mortise dev` consists of, in order, and says where it is.
-import { isAbsolute, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { type Client, createClient } from '@mortise/client'
 import type { Log, MasterKey } from '@mortise/core'
 import { createSandbox } from '@mortise/sandbox'
 import type { CloseStack } from '../close-stack.ts'
+import { migrationsDir } from '../migrations-dir.ts'
 import { lockDataDir } from '../postgres/lock-data-dir.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { startServer } from '../start-server.ts'
 import { type Demo, startDemo } from './demo/start-demo.ts'
 import type { DevLog } from './dev-log.ts'
+import { obtainFormerKeys } from './former-keys.ts'
 import { quickstartSubject } from './journey/quickstart.ts'
 import { obtainMasterKey } from './obtain-master-key.ts'
 import { openAccess } from './open-access.ts'
@@ -62,6 +63,7 @@ export async function startStack({ options, env, log, closers }: Input): Promise
   ])
   log.open(dataDir)
   const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
+  const formerKeys = await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS)
   const databaseUrl = env.DATABASE_URL || (await startEmbedded(dataDir, log, closers))
 
   const sandboxUrl = options.isLive
@@ -74,6 +76,7 @@ export async function startStack({ options, env, log, closers }: Input): Promise
       ports: surfacePorts,
       host,
       masterKey,
+      formerKeys,
       providerUrls: new Map([...sandboxedProviders(sandboxUrl), ...options.providerUrls]),
       settings,
       isProjectCreationOpen: true,
@@ -81,7 +84,8 @@ export async function startStack({ options, env, log, closers }: Input): Promise
       role: 'all',
       log,
       soleOwner: !env.DATABASE_URL,
-      checkAnswers: true,
+      // A wrong answer of ours should stop our tests, not somebody's afternoon.
+      checkAnswers: env.MORTISE_CHECK_ANSWERS === 'true',
     }),
     options.hasDemo ? startDemo({ port: demoPort, subject: quickstartSubject(options.project) }) : undefined,
   ])
@@ -135,10 +139,4 @@ async function startSandbox(input: {
 function sandboxedProviders(sandboxUrl: string | undefined): [string, string][] {
   if (sandboxUrl === undefined) return []
   return ['hubspot', 'salesforce'].map((name) => [name, `${sandboxUrl}/${name}`])
-}
-
-/** The committed migrations: where core keeps them. */
-function migrationsDir(): string {
-  const found = fileURLToPath(new URL('../migrations', import.meta.resolve('@mortise/core')))
-  return isAbsolute(found) ? found : resolve(found)
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
+import { forgetDescriptions } from '../object-metadata/load-object-description.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { auditedConnection } from './audited-connection.ts'
 import { checkCredentials } from './check-credentials.ts'
@@ -76,6 +77,7 @@ export async function saveConnection(
     })
     await notifyOfConnection(unit, { projectId, connectionId: id, type })
     unit.changed('connection', projectId)
+    if (isRenewed) forgetDescriptions(unit, projectId, id)
     // Names travel in messages, and those are built from what is cached of the installation.
     if (isRenewed || isGroupRenamed || isConsumerRenamed) unit.changed('installation', projectId)
   })

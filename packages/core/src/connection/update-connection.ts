@@ -13,6 +13,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
+import { forgetDescriptions } from '../object-metadata/load-object-description.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { auditedConnection } from './audited-connection.ts'
@@ -82,6 +83,7 @@ export async function updateConnection(
       type: 'connection.updated',
     })
     unit.changed('connection', caller.projectId)
+    forgetDescriptions(unit, caller.projectId, connectionId)
     // The workspace travels in messages.
     if (isAddressNew) unit.changed('installation', caller.projectId)
   })

@@ -24,7 +24,11 @@ describe('a notification', () => {
 
   it('without a config is sent however large it is', () => {
     const error = 'x'.repeat(1_000)
-    const { body } = composeNotification({ type: 'read.triggered.error', data: { error }, inlineBytesMax: 50 })
+    const { body } = composeNotification({
+      type: 'read.triggered.error',
+      data: { error },
+      inlineBytesMax: 50,
+    })
     expect(JSON.parse(body).data.error).toBe(error)
   })
 

@@ -3,7 +3,15 @@ import type { CustomAuthInput, MetadataItemInput, ProviderInfo } from '@mortise/
 import type { Translate } from '../locale/translate.ts'
 
 /** How the credentials reach the server. */
-export type ConnectMethod = 'apiKey' | 'basic' | 'clientCredentials' | 'password' | 'custom' | 'steps' | 'oauth' | 'none'
+export type ConnectMethod =
+  | 'apiKey'
+  | 'basic'
+  | 'clientCredentials'
+  | 'password'
+  | 'custom'
+  | 'steps'
+  | 'oauth'
+  | 'none'
 
 /** One thing the customer enters. */
 export type ConnectInput = {
@@ -64,7 +72,10 @@ function oauthCredentials({ oauth2Opts }: ProviderInfo, t: Translate): Omit<Conn
   }
   if (oauth2Opts?.grantType === 'password') {
     const place = 'oauth2PasswordCredentials'
-    return { method: 'password', credentials: [...userAndPassword(place, t), ...clientInputs(place, t, helpUrl)] }
+    return {
+      method: 'password',
+      credentials: [...userAndPassword(place, t), ...clientInputs(place, t, helpUrl)],
+    }
   }
   return { method: 'oauth', credentials: [] }
 }
@@ -91,7 +102,8 @@ function clientInputs(place: string, t: Translate, helpUrl?: string): ConnectInp
 
 function customInput(input: CustomAuthInput): ConnectInput {
   const name = `customAuth.${input.name}`
-  const base = input.fieldType === 'fieldTypePassword' ? secret(name, input.displayName) : plain(name, input.displayName)
+  const base =
+    input.fieldType === 'fieldTypePassword' ? secret(name, input.displayName) : plain(name, input.displayName)
   return {
     ...base,
     // Which of these may be left empty only the server knows, and it says so by name.

@@ -8,7 +8,11 @@ import type { EnteredValues } from './request-body.ts'
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** What is missing before anything is sent. */
-export function missingFields(inputs: readonly ConnectInput[], values: EnteredValues, t: Translate): FieldErrors {
+export function missingFields(
+  inputs: readonly ConnectInput[],
+  values: EnteredValues,
+  t: Translate,
+): FieldErrors {
   return Object.fromEntries(
     inputs
       .filter(({ name, isRequired }) => isRequired && !values[name]?.trim())

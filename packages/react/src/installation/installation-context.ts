@@ -20,7 +20,9 @@ export const InstallationContext = createContext<InstallationScope | undefined>(
 export function useInstallationScope(): InstallationScope {
   const scope = useContext(InstallationContext)
   if (scope === undefined) {
-    throw new Error('This hook needs <InstallationProvider integration="…" groupRef="…" consumerRef="…"> above it.')
+    throw new Error(
+      'This hook needs <InstallationProvider integration="…" groupRef="…" consumerRef="…"> above it.',
+    )
   }
   return scope
 }

@@ -11,7 +11,9 @@ import { useConnection } from './use-connection.ts'
 export type CreateInstallationInput = { config: ConfigContent } & ChangeHandlers<Installation>
 
 /** What `useCreateInstallation` answers. */
-export type CreateInstallation = ChangeState & { createInstallation: (input: CreateInstallationInput) => void }
+export type CreateInstallation = ChangeState & {
+  createInstallation: (input: CreateInstallationInput) => void
+}
 
 /** Installs on the group's connection; the server tries the config out at the provider before it saves anything. */
 export function useCreateInstallation(): CreateInstallation {

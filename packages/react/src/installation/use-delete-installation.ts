@@ -21,7 +21,11 @@ export function useDeleteInstallation(): DeleteInstallation {
     party: scope,
     write: async (client) => {
       if (installation === undefined) throw new Error(`${scope.integration} is not installed for this group.`)
-      const params = { projectIdOrName: project, integrationId: scope.integration, installationId: installation.id }
+      const params = {
+        projectIdOrName: project,
+        integrationId: scope.integration,
+        installationId: installation.id,
+      }
       await client.deleteInstallation({ params })
       return installation.id
     },

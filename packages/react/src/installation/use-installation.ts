@@ -7,6 +7,9 @@ import type { ReadState } from './read-state.ts'
 /** The installation; `undefined` while it loads and when nobody of the group has installed. */
 export function useInstallation(): ReadState & { installation: Installation | undefined } {
   const scope = useInstallationScope()
-  const { data, error, isPending, isFetching, isError, isSuccess } = useInstallations(scope, scope.integration)
+  const { data, error, isPending, isFetching, isError, isSuccess } = useInstallations(
+    scope,
+    scope.integration,
+  )
   return { installation: data?.[0], error, isPending, isFetching, isError, isSuccess }
 }

@@ -14,7 +14,9 @@ export type UpdateInstallationInput = {
 } & ChangeHandlers<Installation>
 
 /** What `useUpdateInstallation` answers. */
-export type UpdateInstallation = ChangeState & { updateInstallation: (input: UpdateInstallationInput) => void }
+export type UpdateInstallation = ChangeState & {
+  updateInstallation: (input: UpdateInstallationInput) => void
+}
 
 /** Replaces the objects the given config names and leaves the others; an object with nothing but `disabled` is only paused or resumed. */
 export function useUpdateInstallation(): UpdateInstallation {

@@ -13,8 +13,10 @@ export const de: Messages = {
   thisApplication: 'diese Anwendung',
 
   'failure.title': 'Das konnte nicht geladen werden',
-  'failure.unreachable': 'Der Server hat nicht geantwortet. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
-  'failure.unexpected': 'Etwas ist unerwartet schiefgegangen. Versuchen Sie es erneut und wenden Sie sich sonst an den Support.',
+  'failure.unreachable':
+    'Der Server hat nicht geantwortet. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  'failure.unexpected':
+    'Etwas ist unerwartet schiefgegangen. Versuchen Sie es erneut und wenden Sie sich sonst an den Support.',
   'failure.summary': 'Bitte prüfen Sie',
 
   'connect.title': '{provider} verbinden',
@@ -35,9 +37,11 @@ export const de: Messages = {
   'connect.moreNeeded.lead': 'Ihr Konto ist verbunden, {app} braucht aber noch Folgendes.',
   'connect.save': 'Speichern',
 
-  'oauth.lead': 'Es öffnet sich ein Fenster von {provider}, in dem Sie sich anmelden und den Zugriff erlauben. {app} sieht Ihr Passwort nie.',
+  'oauth.lead':
+    'Es öffnet sich ein Fenster von {provider}, in dem Sie sich anmelden und den Zugriff erlauben. {app} sieht Ihr Passwort nie.',
   'oauth.submit': 'Weiter zu {provider}',
-  'oauth.waiting': 'Schließen Sie die Anmeldung im Fenster von {provider} ab. Hier geht es von selbst weiter.',
+  'oauth.waiting':
+    'Schließen Sie die Anmeldung im Fenster von {provider} ab. Hier geht es von selbst weiter.',
   'oauth.show': 'Fenster zeigen',
   'oauth.closed.title': 'Das Fenster wurde geschlossen',
   'oauth.closed': 'Es wurde nichts verbunden. Gehen Sie erneut weiter zu {provider}, wenn Sie bereit sind.',
@@ -55,9 +59,11 @@ export const de: Messages = {
   'connected.update': 'Zugangsdaten ändern',
   'connected.disconnect': 'Trennen',
   'connected.broken.title': '{provider} braucht Ihre Aufmerksamkeit',
-  'connected.broken': '{provider} nimmt die gespeicherten Zugangsdaten nicht mehr an. Bis Sie sie erneuern, wird nichts gelesen.',
+  'connected.broken':
+    '{provider} nimmt die gespeicherten Zugangsdaten nicht mehr an. Bis Sie sie erneuern, wird nichts gelesen.',
   'disconnect.title': '{provider} trennen?',
-  'disconnect.text': '{app} löscht die Zugangsdaten und beendet alles, was auf dieser Verbindung eingerichtet ist. Bereits empfangene Datensätze bleiben bei {app}.',
+  'disconnect.text':
+    '{app} löscht die Zugangsdaten und beendet alles, was auf dieser Verbindung eingerichtet ist. Bereits empfangene Datensätze bleiben bei {app}.',
   'disconnect.confirm': '{provider} trennen',
   'disconnect.done': '{provider} ist getrennt.',
 
@@ -79,7 +85,8 @@ export const de: Messages = {
   'install.mappings.lead': 'Sagen Sie, wo {app} diese Angaben in Ihrem Konto bei {provider} findet.',
   'install.mapping.placeholder': 'Feld wählen',
   'install.mapping.missing': 'Wählen Sie ein Feld für {name}',
-  'install.mapping.duplicate': '{field} ist für {name} und für {other} gewählt; wählen Sie für eines ein anderes Feld',
+  'install.mapping.duplicate':
+    '{field} ist für {name} und für {other} gewählt; wählen Sie für eines ein anderes Feld',
   'install.mapping.fixed': 'Von {app} festgelegt',
   'install.optionalFields': 'Wird auch gelesen',
   'install.search': '{count} Felder durchsuchen',
@@ -90,7 +97,8 @@ export const de: Messages = {
   'install.more': '{count} weitere zeigen',
   'install.noMatch': 'So heißt kein Feld.',
   'install.nothing': 'Wählen Sie mindestens ein Objekt.',
-  'install.proxyOnly': '{app} liest nichts nach Zeitplan, sondern ruft {provider} für Sie auf, wenn Sie es benutzen.',
+  'install.proxyOnly':
+    '{app} liest nichts nach Zeitplan, sondern ruft {provider} für Sie auf, wenn Sie es benutzen.',
   'install.writes': '{app} darf außerdem anlegen und ändern: {objects}.',
   'install.submit': 'Installieren',
   'install.submitting': 'Wird mit {provider} ausprobiert…',
@@ -111,7 +119,8 @@ export const de: Messages = {
   'installed.pauseFailed': 'Es wurde nichts geändert',
   'installed.uninstall': 'Deinstallieren',
   'uninstall.title': '{provider} deinstallieren?',
-  'uninstall.text': '{app} hört auf zu lesen und vergisst, was Sie hier gewählt haben. Braucht sonst nichts die Verbindung zu {provider}, wird auch sie entfernt. Bereits empfangene Datensätze bleiben bei {app}.',
+  'uninstall.text':
+    '{app} hört auf zu lesen und vergisst, was Sie hier gewählt haben. Braucht sonst nichts die Verbindung zu {provider}, wird auch sie entfernt. Bereits empfangene Datensätze bleiben bei {app}.',
   'uninstall.confirm': 'Deinstallieren und nichts mehr lesen',
   'uninstall.failed': 'Nicht deinstalliert',
   'uninstalled.title': '{provider} ist deinstalliert',

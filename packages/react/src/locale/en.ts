@@ -13,7 +13,8 @@ export const en = {
 
   'failure.title': 'This could not be loaded',
   'failure.unreachable': 'The server did not answer. Check your internet connection and try again.',
-  'failure.unexpected': 'Something went wrong that should not have. Try again; if it happens again, contact support.',
+  'failure.unexpected':
+    'Something went wrong that should not have. Try again; if it happens again, contact support.',
   'failure.summary': 'Please check these',
 
   'connect.title': 'Connect {provider}',
@@ -34,7 +35,8 @@ export const en = {
   'connect.moreNeeded.lead': 'Your account is connected, but {app} also needs the following.',
   'connect.save': 'Save',
 
-  'oauth.lead': 'A {provider} window opens, in which you sign in and allow access. {app} never sees your password.',
+  'oauth.lead':
+    'A {provider} window opens, in which you sign in and allow access. {app} never sees your password.',
   'oauth.submit': 'Continue to {provider}',
   'oauth.waiting': 'Finish in the {provider} window. This page goes on by itself.',
   'oauth.show': 'Show the window',
@@ -54,9 +56,11 @@ export const en = {
   'connected.update': 'Update credentials',
   'connected.disconnect': 'Disconnect',
   'connected.broken.title': '{provider} needs your attention',
-  'connected.broken': '{provider} no longer accepts the stored credentials, so nothing is read until you renew them.',
+  'connected.broken':
+    '{provider} no longer accepts the stored credentials, so nothing is read until you renew them.',
   'disconnect.title': 'Disconnect {provider}?',
-  'disconnect.text': '{app} deletes the credentials and stops everything set up on this connection. Records it already received stay with {app}.',
+  'disconnect.text':
+    '{app} deletes the credentials and stops everything set up on this connection. Records it already received stay with {app}.',
   'disconnect.confirm': 'Disconnect {provider}',
   'disconnect.done': '{provider} is disconnected.',
 
@@ -78,7 +82,8 @@ export const en = {
   'install.mappings.lead': 'Say where {app} finds these in your {provider} account.',
   'install.mapping.placeholder': 'Choose a field',
   'install.mapping.missing': 'Choose a field for {name}',
-  'install.mapping.duplicate': '{field} is chosen for {name} and for {other}; choose another field for one of them',
+  'install.mapping.duplicate':
+    '{field} is chosen for {name} and for {other}; choose another field for one of them',
   'install.mapping.fixed': 'Set by {app}',
   'install.optionalFields': 'Also read',
   'install.search': 'Search {count} fields',
@@ -110,7 +115,8 @@ export const en = {
   'installed.pauseFailed': 'Nothing was changed',
   'installed.uninstall': 'Uninstall',
   'uninstall.title': 'Uninstall {provider}?',
-  'uninstall.text': '{app} stops reading and forgets what you chose here. If nothing else uses the connection to {provider}, it is removed as well. Records already received stay with {app}.',
+  'uninstall.text':
+    '{app} stops reading and forgets what you chose here. If nothing else uses the connection to {provider}, it is removed as well. Records already received stay with {app}.',
   'uninstall.confirm': 'Uninstall and stop reading',
   'uninstall.failed': 'Not uninstalled',
   'uninstalled.title': '{provider} is uninstalled',

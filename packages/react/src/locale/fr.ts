@@ -14,7 +14,8 @@ export const fr: Messages = {
 
   'failure.title': 'Le chargement a échoué',
   'failure.unreachable': 'Le serveur n’a pas répondu. Vérifiez votre connexion internet et réessayez.',
-  'failure.unexpected': 'Une erreur inattendue s’est produite. Réessayez ; si elle persiste, contactez l’assistance.',
+  'failure.unexpected':
+    'Une erreur inattendue s’est produite. Réessayez ; si elle persiste, contactez l’assistance.',
   'failure.summary': 'Veuillez vérifier',
 
   'connect.title': 'Connecter {provider}',
@@ -35,7 +36,8 @@ export const fr: Messages = {
   'connect.moreNeeded.lead': 'Votre compte est connecté, mais {app} a encore besoin de ceci.',
   'connect.save': 'Enregistrer',
 
-  'oauth.lead': 'Une fenêtre {provider} s’ouvre pour vous connecter et autoriser l’accès. {app} ne voit jamais votre mot de passe.',
+  'oauth.lead':
+    'Une fenêtre {provider} s’ouvre pour vous connecter et autoriser l’accès. {app} ne voit jamais votre mot de passe.',
   'oauth.submit': 'Continuer vers {provider}',
   'oauth.waiting': 'Terminez dans la fenêtre {provider}. Cette page continue d’elle-même.',
   'oauth.show': 'Afficher la fenêtre',
@@ -55,9 +57,11 @@ export const fr: Messages = {
   'connected.update': 'Modifier les identifiants',
   'connected.disconnect': 'Déconnecter',
   'connected.broken.title': '{provider} demande votre attention',
-  'connected.broken': '{provider} n’accepte plus les identifiants enregistrés ; rien n’est lu tant que vous ne les renouvelez pas.',
+  'connected.broken':
+    '{provider} n’accepte plus les identifiants enregistrés ; rien n’est lu tant que vous ne les renouvelez pas.',
   'disconnect.title': 'Déconnecter {provider} ?',
-  'disconnect.text': '{app} supprime les identifiants et arrête tout ce qui utilise cette connexion. Les données déjà reçues restent dans {app}.',
+  'disconnect.text':
+    '{app} supprime les identifiants et arrête tout ce qui utilise cette connexion. Les données déjà reçues restent dans {app}.',
   'disconnect.confirm': 'Déconnecter {provider}',
   'disconnect.done': '{provider} est déconnecté.',
 
@@ -79,7 +83,8 @@ export const fr: Messages = {
   'install.mappings.lead': 'Indiquez où {app} trouve ces informations dans votre compte {provider}.',
   'install.mapping.placeholder': 'Choisir un champ',
   'install.mapping.missing': 'Choisissez un champ pour {name}',
-  'install.mapping.duplicate': '{field} est choisi pour {name} et pour {other} ; choisissez un autre champ pour l’un des deux',
+  'install.mapping.duplicate':
+    '{field} est choisi pour {name} et pour {other} ; choisissez un autre champ pour l’un des deux',
   'install.mapping.fixed': 'Défini par {app}',
   'install.optionalFields': 'À lire aussi',
   'install.search': 'Rechercher parmi {count} champs',
@@ -90,7 +95,8 @@ export const fr: Messages = {
   'install.more': 'Afficher {count} de plus',
   'install.noMatch': 'Aucun champ ne porte ce nom.',
   'install.nothing': 'Choisissez au moins un objet à lire.',
-  'install.proxyOnly': '{app} ne lit rien à heures fixes : elle appelle {provider} pour vous quand vous l’utilisez.',
+  'install.proxyOnly':
+    '{app} ne lit rien à heures fixes : elle appelle {provider} pour vous quand vous l’utilisez.',
   'install.writes': '{app} peut aussi créer et modifier : {objects}.',
   'install.submit': 'Installer',
   'install.submitting': 'Essai auprès de {provider}…',
@@ -111,7 +117,8 @@ export const fr: Messages = {
   'installed.pauseFailed': 'Rien n’a été modifié',
   'installed.uninstall': 'Désinstaller',
   'uninstall.title': 'Désinstaller {provider} ?',
-  'uninstall.text': '{app} cesse de lire et oublie vos choix. Si rien d’autre n’utilise la connexion à {provider}, elle est supprimée aussi. Les données déjà reçues restent dans {app}.',
+  'uninstall.text':
+    '{app} cesse de lire et oublie vos choix. Si rien d’autre n’utilise la connexion à {provider}, elle est supprimée aussi. Les données déjà reçues restent dans {app}.',
   'uninstall.confirm': 'Désinstaller et ne plus rien lire',
   'uninstall.failed': 'Non désinstallé',
   'uninstalled.title': '{provider} est désinstallé',

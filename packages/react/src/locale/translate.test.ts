@@ -9,12 +9,15 @@ import { createTranslate } from './translate.ts'
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 
 describe('the catalogues', () => {
-  it.each(Object.entries({ de, fr }))('%s fills the same places as English in every sentence', (_, catalogue) => {
-    expect(Object.keys(catalogue)).toEqual(Object.keys(en))
-    for (const [key, text] of Object.entries(en)) {
-      expect(placesOf(catalogue[key as keyof typeof en]), key).toEqual(placesOf(text))
-    }
-  })
+  it.each(Object.entries({ de, fr }))(
+    '%s fills the same places as English in every sentence',
+    (_, catalogue) => {
+      expect(Object.keys(catalogue)).toEqual(Object.keys(en))
+      for (const [key, text] of Object.entries(en)) {
+        expect(placesOf(catalogue[key as keyof typeof en]), key).toEqual(placesOf(text))
+      }
+    },
+  )
 })
 
 describe('createTranslate', () => {

@@ -24,7 +24,9 @@ export const MortiseContext = createContext<MortiseContextValue | undefined>(und
 export function useMortise(): MortiseContextValue {
   const value = useContext(MortiseContext)
   if (value === undefined) {
-    throw new Error('Wrap this part of your application in <MortiseProvider>: components and hooks of @mortise/react need it.')
+    throw new Error(
+      'Wrap this part of your application in <MortiseProvider>: components and hooks of @mortise/react need it.',
+    )
   }
   return value
 }

@@ -13,7 +13,10 @@ const marginMs = 30_000
  * Wraps the function that fetches tokens; `now` answers milliseconds and is there for tests.
  * A token without an end is kept until it is dropped; a failed fetch is not kept.
  */
-export function createTokenSource(fetchToken: () => Promise<string>, now: () => number = Date.now): TokenSource {
+export function createTokenSource(
+  fetchToken: () => Promise<string>,
+  now: () => number = Date.now,
+): TokenSource {
   let held: { token: string; staleAt: number } | undefined
   let pending: Promise<string> | undefined
   const renew = async (): Promise<string> => {

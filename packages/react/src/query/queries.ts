@@ -54,7 +54,10 @@ export function useIntegration(party: TokenRequest, integration: string): UseQue
     key: ['integration', integration],
     party,
     read: (client, signal) =>
-      client.getIntegration({ params: { projectIdOrName: project, integrationIdOrName: integration } }, { signal }),
+      client.getIntegration(
+        { params: { projectIdOrName: project, integrationIdOrName: integration } },
+        { signal },
+      ),
     staleTimeMs: rarelyChangesMs,
   })
 }
@@ -66,7 +69,10 @@ export function useConnections(party: TokenRequest): UseQueryResult<Connection[]
     key: [places.connections],
     party,
     read: (client, signal) =>
-      client.listConnections({ params: { projectIdOrName: project }, query: { groupRef: party.groupRef } }, { signal }),
+      client.listConnections(
+        { params: { projectIdOrName: project }, query: { groupRef: party.groupRef } },
+        { signal },
+      ),
   })
 }
 
@@ -82,7 +88,10 @@ export function useInstallations(
     party,
     read: (client, signal) =>
       client.listInstallations(
-        { params: { projectIdOrName: project, integrationId: integration }, query: { groupRef: party.groupRef } },
+        {
+          params: { projectIdOrName: project, integrationId: integration },
+          query: { groupRef: party.groupRef },
+        },
         { signal },
       ),
     isEnabled,

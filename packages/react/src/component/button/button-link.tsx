@@ -11,7 +11,12 @@ export type ButtonLinkProps = {
 }
 
 /** Keeps the opener in a new tab, so that what opens can tell this page how it ended. */
-export function ButtonLink({ href, weight = 'plain', isNewTab = false, children }: ButtonLinkProps): ReactNode {
+export function ButtonLink({
+  href,
+  weight = 'plain',
+  isNewTab = false,
+  children,
+}: ButtonLinkProps): ReactNode {
   return (
     <a
       href={href}

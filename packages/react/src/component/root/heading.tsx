@@ -3,14 +3,14 @@ import { type ReactNode, type Ref, useId } from 'react'
 import classes from './root.module.css'
 
 /** What `Heading` takes. */
-export type HeadingProps = { title: string; lead?: string | undefined; ref?: Ref<HTMLHeadingElement> }
+export type HeadingProps = { title: string; lead?: string | undefined; headingRef?: Ref<HTMLHeadingElement> }
 
 /** A heading that can be focused, with a sentence below it. */
-export function Heading({ title, lead, ref }: HeadingProps): ReactNode {
+export function Heading({ title, lead, headingRef }: HeadingProps): ReactNode {
   const id = useId()
   return (
     <div className={classes.heading}>
-      <h2 ref={ref} tabIndex={-1} {...(lead === undefined ? {} : { 'aria-describedby': id })}>
+      <h2 ref={headingRef} tabIndex={-1} {...(lead === undefined ? {} : { 'aria-describedby': id })}>
         {title}
       </h2>
       {lead !== undefined && (

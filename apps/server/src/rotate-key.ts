@@ -1,0 +1,88 @@
+// `mortise rotate-key`: moves every secret of a database to a new master key.
+import { resolve } from 'node:path'
+import { migrateDatabase } from '@mortise/core'
+import { createLog } from './adapters/create-log.ts'
+import { createCloseStack } from './close-stack.ts'
+import { beginKeyChange, endKeyChange, obtainFormerKeys } from './dev/former-keys.ts'
+import { obtainMasterKey } from './dev/obtain-master-key.ts'
+import { UsageError } from './dev/parse-options.ts'
+import { readKeyEnvironment } from './env.ts'
+import { migrationsDir } from './migrations-dir.ts'
+import { lockDataDir } from './postgres/lock-data-dir.ts'
+import { startPostgres } from './postgres/start-postgres.ts'
+import { StartupError } from './postgres/startup-error.ts'
+import { parseRotateKeyOptions, rotateKeyHelp } from './rotate-key/parse-options.ts'
+import { runRotation } from './rotate-key/run-rotation.ts'
+
+/**
+ * Runs one `mortise rotate-key` and answers the exit code: 0 when nothing is left under another key, 1 when something
+ * is or it could not begin, 2 when the command line is at fault. Progress goes to stdout, a line for each batch.
+ */
+export async function main(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<number> {
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  try {
+    const options = parseRotateKeyOptions(argv)
+    if (options === 'help') {
+      process.stdout.write(rotateKeyHelp)
+      return 0
+    }
+    const { dataDir } = options
+    const isDone =
+      dataDir === undefined ? await rotateDatabase(env, say) : await rotateFolder(dataDir, env, say)
+    return isDone ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof StartupError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+type Say = (line: string) => void
+type Env = Readonly<Record<string, string | undefined>>
+
+async function rotateDatabase(env: Env, say: Say): Promise<boolean> {
+  const { databaseUrl, masterKey, formerKeys } = readKeyEnvironment(env)
+  const isDone = await runRotation({
+    databaseUrl,
+    migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
+    masterKey,
+    formerKeys,
+    say,
+  })
+  if (isDone && formerKeys.length > 0) {
+    say('Take MORTISE_FORMER_ENCRYPTION_KEYS out of the environment with the next restart.')
+  }
+  return isDone
+}
+
+/** A folder nobody else uses: its database is started here, and its new key made here. */
+async function rotateFolder(dir: string, env: Env, say: Say): Promise<boolean> {
+  const dataDir = resolve(dir)
+  const closers = createCloseStack(createLog({ level: 'silent' }))
+  try {
+    const lock = await lockDataDir(dataDir)
+    closers.add('lock', lock.release)
+    const given = env.MORTISE_ENCRYPTION_KEY
+    const { masterKey, formerKeys } = given
+      ? {
+          masterKey: await obtainMasterKey(dataDir, given),
+          formerKeys: await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS),
+        }
+      : await beginKeyChange(dataDir)
+    const postgres = env.DATABASE_URL
+      ? undefined
+      : await startPostgres({ dataDir: resolve(dataDir, 'postgres'), log: () => undefined })
+    if (postgres) closers.add('postgres', () => postgres.stop(), 10_000)
+    const databaseUrl = env.DATABASE_URL || postgres?.connectionString || ''
+    const migrations = migrationsDir(env.MORTISE_MIGRATIONS_DIR)
+    await migrateDatabase({ connectionString: databaseUrl, migrationsDir: migrations })
+    const isDone = await runRotation({ databaseUrl, migrationsDir: migrations, masterKey, formerKeys, say })
+    if (isDone && !given) await endKeyChange(dataDir)
+    return isDone
+  } finally {
+    await closers.close()
+  }
+}

@@ -1,0 +1,34 @@
+// Components and hooks that let an application's customers connect, install and look after integrations.
+export type { Config, ConfigContent, Connection, Installation } from '@mortise/contract'
+export { ConnectProvider, type ConnectProviderProps } from './connect/connect-provider.tsx'
+export type { ChangeHandlers, ChangeState } from './installation/change-state.ts'
+export type { InstallationScope } from './installation/installation-context.ts'
+export {
+  InstallationProvider,
+  type InstallationProviderProps,
+} from './installation/installation-provider.tsx'
+export type { ReadState } from './installation/read-state.ts'
+export { useConnection } from './installation/use-connection.ts'
+export {
+  type CreateInstallation,
+  type CreateInstallationInput,
+  useCreateInstallation,
+} from './installation/use-create-installation.ts'
+export { type DeleteInstallation, useDeleteInstallation } from './installation/use-delete-installation.ts'
+export { useInstallation } from './installation/use-installation.ts'
+export {
+  type IntegrationInstalled,
+  useIsIntegrationInstalled,
+} from './installation/use-is-integration-installed.ts'
+export { type Manifest, type ManifestReadObject, useManifest } from './installation/use-manifest.ts'
+export {
+  type UpdateInstallation,
+  type UpdateInstallationInput,
+  useUpdateInstallation,
+} from './installation/use-update-installation.ts'
+export { de } from './locale/de.ts'
+export { en } from './locale/en.ts'
+export { fr } from './locale/fr.ts'
+export type { MessageKey, Messages } from './locale/messages.ts'
+export type { GetToken, MortiseOptions, TokenRequest } from './provider/mortise-options.ts'
+export { MortiseProvider, type MortiseProviderProps } from './provider/mortise-provider.tsx'
