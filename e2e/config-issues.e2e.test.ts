@@ -132,16 +132,22 @@ it('names everything that does not fit the manifest', async () => {
   )
 })
 
-it('names what is of the wrong form and what does not fit in one answer', async () => {
-  const contacts = {
-    objectName: 'contacts',
-    selectedFieldMappings: { owner: 'hubspot_owner_id' },
-    fieldFilters: [{ fieldName: 'city', operator: 'ne', value: 'Oslo' }],
-  }
-  const objects = { contacts, quotes: { objectName: 'quotes' } }
-  expect(await placesOf({ provider: 'hubspot', read: { objects } })).toEqual(
-    at('read.objects.contacts.fieldFilters.0.operator', 'read.objects.quotes'),
+it('names all that is of the wrong form first, and all that does not fit the manifest once the form is right', async () => {
+  const objects = (operator: string, disabled: unknown) => ({
+    contacts: {
+      objectName: 'contacts',
+      selectedFieldMappings: { owner: 'hubspot_owner_id' },
+      fieldFilters: [{ fieldName: 'city', operator, value: 'Oslo' }],
+      disabled,
+    },
+    quotes: { objectName: 'quotes' },
+  })
+  const places = (operator: string, disabled: unknown) =>
+    placesOf({ provider: 'hubspot', read: { objects: objects(operator, disabled) } })
+  expect(await places('ne', 'no')).toEqual(
+    at('read.objects.contacts.disabled', 'read.objects.contacts.fieldFilters.0.operator'),
   )
+  expect(await places('eq', false)).toEqual(at('read.objects.quotes'))
 })
 
 it('allows one condition for a field', async () => {

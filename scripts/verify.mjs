@@ -12,20 +12,19 @@ function node(title, ...args) {
   return { title, command: process.execPath, args }
 }
 
+/** Type-checks one project; rooms that run in a browser have their own. */
+function types(project, name) {
+  const buildInfo = join('node_modules', '.cache', `${name.replaceAll(' ', '-')}.tsbuildinfo`)
+  const args = ['-p', project, '--incremental', '--tsBuildInfoFile', buildInfo]
+  return node(name, 'node_modules/typescript/bin/tsc', ...args)
+}
+
 /** Runs all checks and the unit tests; answers how many tests passed, failed and were skipped, and `isOk`. */
 export async function verify() {
   const tests = vitestCheck('unit')
-  const buildInfo = join('node_modules', '.cache', 'types.tsbuildinfo')
   const checks = [
-    node(
-      'types',
-      'node_modules/typescript/bin/tsc',
-      '-p',
-      'tsconfig.json',
-      '--incremental',
-      '--tsBuildInfoFile',
-      buildInfo,
-    ),
+    types('tsconfig.json', 'types'),
+    types('packages/react/tsconfig.json', 'types of the browser rooms'),
     tests,
     node('format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
     node('architecture', 'scripts/check-architecture.mjs'),

@@ -66,12 +66,10 @@ async function rotateFolder(dir: string, env: Env, say: Say): Promise<boolean> {
     const lock = await lockDataDir(dataDir)
     closers.add('lock', lock.release)
     const given = env.MORTISE_ENCRYPTION_KEY
-    const { masterKey, formerKeys } = given
-      ? {
-          masterKey: await obtainMasterKey(dataDir, given),
-          formerKeys: await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS),
-        }
-      : await beginKeyChange(dataDir)
+    const masterKey = given
+      ? await obtainMasterKey(dataDir, given)
+      : (await beginKeyChange(dataDir)).masterKey
+    const formerKeys = await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS)
     const postgres = env.DATABASE_URL
       ? undefined
       : await startPostgres({ dataDir: resolve(dataDir, 'postgres'), log: () => undefined })

@@ -26,9 +26,9 @@ export async function main(argv: readonly string[], terminal: Terminal = process
 async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   const commands: Readonly<Record<string, AnyCommand>> = {
     dev: devCommand,
-    'rotate-key': rotateKeyCommand,
     validate: validateCommand(terminal) as unknown as AnyCommand,
     deploy: deployCommand(terminal) as unknown as AnyCommand,
+    'rotate-key': rotateKeyCommand,
   }
   const meta = {
     name: 'mortise',

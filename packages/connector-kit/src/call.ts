@@ -2,7 +2,7 @@
 import { attachCredentials } from './auth/attach.ts'
 import { secretsOf } from './auth/secrets-of.ts'
 import type { CallContext, CreateCall } from './connect.ts'
-import type { Credentials } from './credentials.ts'
+import type { Credentials, Metadata } from './credentials.ts'
 import { classifyFailure, classifySendError } from './error/classify.ts'
 import { ProviderError } from './error/reaction.ts'
 import { scrubError } from './error/scrub.ts'
@@ -10,7 +10,7 @@ import { SendError, type SendRequest, type SendResponse } from './http/send.ts'
 import { resolveUrl } from './http/url.ts'
 import { parseJson } from './json.ts'
 import { completeMetadata, resolveBaseUrl } from './metadata.ts'
-import type { CallRequest, CallResponse } from './provider.ts'
+import type { CallRequest, CallResponse, ProviderDefinition } from './provider.ts'
 
 const defaultTimeoutMs = 60_000
 
@@ -22,8 +22,6 @@ const defaultTimeoutMs = 60_000
 export const createCall: CreateCall = (context) => {
   const { provider, module } = context
   const metadata = completeMetadata(provider, context.metadata)
-  const baseUrl = resolveBaseUrl(provider, metadata, module)
-
   async function request(wanted: CallRequest): Promise<CallResponse> {
     const credentials = await context.credentials()
     const first = await attempt(wanted, credentials)
@@ -39,7 +37,7 @@ export const createCall: CreateCall = (context) => {
     wanted: CallRequest,
     credentials: Credentials,
   ): Promise<CallResponse | ProviderError> {
-    const answer = await exchange(context, buildRequest({ context, baseUrl, wanted, credentials }))
+    const answer = await exchange(context, buildRequest({ context, metadata, wanted, credentials }))
     const json = parseJson(answer.text)
     if (answer.status < 200 || answer.status > 299) {
       const failure = classifyFailure(provider, { ...answer, json })
@@ -65,24 +63,38 @@ async function replaceRejected(
 
 function buildRequest(input: {
   context: CallContext
-  baseUrl: string
+  metadata: Metadata
   wanted: CallRequest
   credentials: Credentials
 }): SendRequest {
-  const { context, baseUrl, wanted, credentials } = input
+  const { context, metadata, wanted, credentials } = input
   const attachment = attachCredentials(context.provider, credentials)
   const query = { ...wanted.query, ...attachment.query }
+  const baseUrl =
+    ownOrigin(context.provider, wanted.path) ?? resolveBaseUrl(context.provider, metadata, context.module)
   const url = resolveUrl({ baseUrl, path: wanted.path, urlOverride: context.urlOverride, query })
   const body = encodeBody(wanted)
   return {
     method: wanted.method ?? 'GET',
     url: url.href,
-    headers: { accept: 'application/json', ...body?.headers, ...wanted.headers, ...attachment.headers },
+    headers: {
+      accept: 'application/json',
+      ...context.provider.headers?.(metadata),
+      ...body?.headers,
+      ...wanted.headers,
+      ...attachment.headers,
+    },
     ...(body ? { body: body.text } : {}),
     ...(context.urlOverride ? { isOperatorAddress: true } : {}),
     timeoutMs: timeLeftMs(context),
     ...(context.signal ? { signal: context.signal } : {}),
   }
+}
+
+/** The origin of an absolute address on one of the vendor's other hosts, which needs no base URL. */
+function ownOrigin({ otherHosts = [] }: ProviderDefinition, path: string): string | undefined {
+  const url = path.startsWith('https://') ? new URL(path) : undefined
+  return url && otherHosts.includes(url.host) ? url.origin : undefined
 }
 
 function encodeBody({

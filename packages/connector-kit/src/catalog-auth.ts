@@ -37,8 +37,8 @@ function oauth2Opts(auth: OAuth2Auth): NonNullable<ProviderInfo['oauth2Opts']> {
     grantType: auth.grant,
     ...(auth.authUrl ? { authURL: resolveTemplate(auth.authUrl, placeholders) } : {}),
     tokenURL: resolveTemplate(auth.tokenUrl, placeholders),
-    explicitScopesRequired: auth.explicitScopesRequired,
-    explicitWorkspaceRequired: auth.explicitWorkspaceRequired,
+    explicitScopesRequired: auth.explicitScopesRequired ?? false,
+    explicitWorkspaceRequired: auth.explicitWorkspaceRequired ?? false,
     tokenMetadataFields: {
       ...(workspaceRef ? { workspaceRefField: workspaceRef } : {}),
       ...(consumerRef ? { consumerRefField: consumerRef } : {}),

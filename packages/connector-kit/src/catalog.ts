@@ -26,15 +26,16 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
           providerAppMetadata: { authQueryParams: definition.authQueryInputs.map((input) => toInput(input)) },
         }
       : {}),
+    ...(definition.verifiedBy ? { labels: { verifiedBy: definition.verifiedBy.join(', ') } } : {}),
     support,
   }
 }
 
-/** What the functions of a definition can do. Everything can be proxied: the proxy only attaches credentials. */
-function supportOf({ read, search }: ProviderDefinition): Support {
+/** What the functions of a definition can do. Proxying needs none: the proxy only attaches credentials. */
+function supportOf({ read, search, proxy }: ProviderDefinition): Support {
   return {
     bulkWrite: { insert: false, update: false, upsert: false, delete: false },
-    proxy: true,
+    proxy: proxy !== false,
     read: read !== undefined,
     search: { operators: { equals: search !== undefined } },
     subscribe: false,

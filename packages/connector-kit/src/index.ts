@@ -1,4 +1,5 @@
 // The connector kit: everything a provider definition needs, and everything that runs one.
+export { parseFieldPath } from '@mortise/contract'
 export { type Attachment, attachCredentials } from './auth/attach.ts'
 export {
   type Authorization,
@@ -19,6 +20,7 @@ export { memoByCall } from './call-memo.ts'
 export { toProviderInfo } from './catalog.ts'
 export type { CallContext, CreateCall } from './connect.ts'
 export type { Credentials, Metadata, OAuth2Credentials } from './credentials.ts'
+export { definitionFaults } from './definition-faults.ts'
 export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
 export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
 export { ProviderError, type Reaction } from './error/reaction.ts'
@@ -36,6 +38,7 @@ export { createUndiciSend, type UndiciSend, type UndiciSendOptions } from './htt
 export { overrideUrl, resolveUrl } from './http/url.ts'
 export { humanize } from './humanize.ts'
 export { asArray, asObject, asString, isObject } from './json.ts'
+export { lazy } from './lazy.ts'
 export { completeMetadata, metadataFaults, resolveBaseUrl } from './metadata.ts'
 export { clampPageSize } from './paging/clamp.ts'
 export { decodeCursor, encodeCursor } from './paging/cursor.ts'
@@ -59,12 +62,14 @@ export {
   type OAuth2Auth,
   type ObjectDescription,
   type ProviderDefinition,
+  type ProviderDraft,
   type ReadPage,
   type ReadRequest,
   type RecordShape,
   type SearchPage,
   type SearchRequest,
   type TokenFact,
+  type Verification,
 } from './provider.ts'
 export { createRegistry, type ProviderRegistry } from './registry.ts'
 export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/query.ts'

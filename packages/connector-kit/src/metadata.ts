@@ -7,7 +7,9 @@ import type { MetadataInput, ProviderDefinition } from './provider.ts'
 export function metadataFaults(provider: ProviderDefinition, metadata: Metadata): string[] {
   return (provider.metadataInputs ?? []).flatMap((input) => {
     const value = metadata[input.name] ?? input.defaultValue
-    if (value === undefined || value === '') return [`${input.displayName} (${input.name}) is missing.`]
+    if (value === undefined || value === '') {
+      return isNeeded(provider, input) ? [`${input.displayName} (${input.name}) is missing.`] : []
+    }
     if (!isAllowed(input, value)) {
       return [
         `${input.displayName} (${input.name}) cannot be "${value}".${input.prompt ? ` ${input.prompt}` : ''}`,
@@ -15,6 +17,10 @@ export function metadataFaults(provider: ProviderDefinition, metadata: Metadata)
     }
     return []
   })
+}
+
+function isNeeded({ defaultModule }: ProviderDefinition, { modules }: MetadataInput): boolean {
+  return !modules || (defaultModule !== undefined && modules.includes(defaultModule))
 }
 
 // They end the host of a URL, and what follows them would no longer be the vendor's domain.
@@ -37,12 +43,29 @@ export function completeMetadata(provider: ProviderDefinition, metadata: Metadat
   return { ...Object.fromEntries(defaults), ...metadata }
 }
 
-/** A URL of a definition, made concrete for one account. */
+/**
+ * A URL of a definition, made concrete for one account.
+ * @throws ProviderError stop when it is made of a fact the account does not have.
+ */
 export function resolveTemplate(
   template: string | ((metadata: Metadata) => string),
   metadata: Metadata,
 ): string {
-  return typeof template === 'function' ? template(metadata) : template
+  return typeof template === 'function' ? template(demanding(metadata)) : template
+}
+
+/** The metadata, for readers that cannot go on without a fact they ask for. */
+function demanding(metadata: Metadata): Metadata {
+  return new Proxy(metadata, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (value !== undefined || typeof name !== 'string') return value
+      throw new ProviderError({
+        reaction: { kind: 'stop' },
+        message: `"${name}" of the account is not known, and its address is made of it. Connect the account again.`,
+      })
+    },
+  })
 }
 
 /** The base URL of the account's module, or of the provider where the module has none. */

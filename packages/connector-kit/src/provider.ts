@@ -19,8 +19,10 @@ export interface OAuth2Auth {
   revokeUrl?: string | ((metadata: Metadata) => string)
   /** For vendors that revoke in a way of their own: the request that ends a token, sent instead of RFC 7009's. */
   revokeRequest?: (token: string, metadata: Metadata) => { method: 'DELETE' | 'POST'; url: string }
-  explicitScopesRequired: boolean
-  explicitWorkspaceRequired: boolean
+  /** The builder has to choose scopes; false when absent, as is the next. */
+  explicitScopesRequired?: boolean
+  /** The URLs hold the customer's workspace, so it has to be known before the customer is sent there. */
+  explicitWorkspaceRequired?: boolean
   authUrlParams?: Readonly<Record<string, string>>
   /** Where the token answer names the workspace, the user and the granted scopes: a key, or a path such as `user.id`. */
   tokenMetadata?: {
@@ -248,9 +250,12 @@ export interface MetadataInput {
    * Without one it may hold nothing that ends a host: no slash, question mark, hash, backslash or white space.
    */
   pattern?: RegExp
-  /** Modules that need it; all of them unless told. */
+  /** Modules that need it; all of them unless told. One that the default module does not need may be left out. */
   modules?: readonly string[]
 }
+
+/** What a definition was run against: a simulator, the vendor's own client library, or the vendor's own server. */
+export type Verification = 'simulator' | 'vendorSdk' | 'vendorServer'
 
 export interface ProviderDefinition {
   /** Catalogue name, camelCase: `hubspot`, `zendeskSupport`. */
@@ -259,6 +264,14 @@ export interface ProviderDefinition {
   docsUrl: string
   auth: Auth
   baseUrl: string | ((metadata: Metadata) => string)
+  /** Further hosts of the vendor that credentials may go to: `['account.docusign.com']`. */
+  otherHosts?: readonly string[]
+  /** What every request wears besides credentials, such as an API version; a request's own headers win. */
+  headers?: (metadata: Metadata) => Readonly<Record<string, string>>
+  /** False where requests need a signature that nobody here makes yet. */
+  proxy?: false
+  /** How the definition is known to be right; nothing but the vendor's documentation when absent. */
+  verifiedBy?: readonly Verification[]
   /** Facts asked of the customer when connecting, beside the credentials. */
   metadataInputs?: readonly MetadataInput[]
   modules?: Readonly<
@@ -295,18 +308,32 @@ export interface ProviderDefinition {
   upsertFields?(call: Call, objectName: string, fields: readonly WantedField[]): Promise<FieldUpsert[]>
 }
 
+type ReadParts = 'limits' | 'overlapMs' | 'record'
+
+/** A definition as it is written: one that only connects leaves out what reading needs. */
+export type ProviderDraft = Omit<ProviderDefinition, ReadParts> & Partial<Pick<ProviderDefinition, ReadParts>>
+
+const connectOnly: Pick<ProviderDefinition, ReadParts> = {
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  overlapMs: 0,
+  record: {
+    id: ({ id }) => (id === undefined || id === null ? undefined : String(id)),
+    updatedAt: () => undefined,
+  },
+}
+
 /** Checks a definition's own consistency and freezes it. @throws TypeError naming the provider and the fault. */
-export function defineProvider(definition: ProviderDefinition): Readonly<ProviderDefinition> {
-  if (!/^[a-z][A-Za-z0-9.]*$/.test(definition.name)) {
-    throw new TypeError(`provider name "${definition.name}" must be camelCase`)
+export function defineProvider(draft: ProviderDraft): Readonly<ProviderDefinition> {
+  const { name, defaultModule, modules, read, limits } = draft
+  if (!/^[a-z][A-Za-z0-9.]*$/.test(name)) throw new TypeError(`provider name "${name}" must be camelCase`)
+  if (defaultModule && !modules?.[defaultModule]) {
+    throw new TypeError(`provider ${name}: default module "${defaultModule}" is not among its modules`)
   }
-  if (definition.defaultModule && !definition.modules?.[definition.defaultModule]) {
-    throw new TypeError(
-      `provider ${definition.name}: default module "${definition.defaultModule}" is not among its modules`,
-    )
+  if (read && !(limits && draft.record && draft.overlapMs !== undefined)) {
+    throw new TypeError(`provider ${name} reads, so it needs limits, overlapMs and record`)
   }
-  if (definition.read && definition.limits.pageSizeMax < 1) {
-    throw new TypeError(`provider ${definition.name}: limits.pageSizeMax must be at least 1`)
+  if (read && limits && limits.pageSizeMax < 1) {
+    throw new TypeError(`provider ${name}: limits.pageSizeMax must be at least 1`)
   }
-  return Object.freeze(definition)
+  return Object.freeze({ ...connectOnly, ...draft })
 }

@@ -1,7 +1,7 @@
 // Components and hooks that let an application's customers connect, install and look after integrations.
 export type { Config, ConfigContent, Connection, Installation } from '@mortise/contract'
 export { ConnectProvider, type ConnectProviderProps } from './connect/connect-provider.tsx'
-export type { ChangeHandlers, ChangeState } from './installation/change-state.ts'
+export type { ChangeState } from './installation/change-state.ts'
 export type { InstallationScope } from './installation/installation-context.ts'
 export {
   InstallationProvider,
@@ -32,3 +32,4 @@ export { fr } from './locale/fr.ts'
 export type { MessageKey, Messages } from './locale/messages.ts'
 export type { GetToken, MortiseOptions, TokenRequest } from './provider/mortise-options.ts'
 export { MortiseProvider, type MortiseProviderProps } from './provider/mortise-provider.tsx'
+export type { ChangeHandlers } from './query/use-server-mutation.ts'

@@ -64,7 +64,7 @@ function conclude({ rewrapped, unopened, remaining }: RotationReport, { keyId }:
   const moved =
     rewrapped === 0
       ? `Nothing had to be moved to key ${keyId}.`
-      : `${rewrapped.toLocaleString('en-US')} secrets moved to key ${keyId}.`
+      : `${rewrapped.toLocaleString('en-US')} ${rewrapped === 1 ? 'secret' : 'secrets'} moved to key ${keyId}.`
   if (unopened.length > 0) {
     const named = unopened.slice(0, namesMax)
     return [

@@ -28,7 +28,6 @@ export const searchRecords = defineEndpoint({
     'object.not_installed',
     'search.request_type_missing',
     'search.operator_unsupported',
-    'search.field_unsupported',
     'search.field_repeated',
     'search.unsupported',
     'connection.revoked',

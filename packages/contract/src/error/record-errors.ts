@@ -15,12 +15,6 @@ export const recordErrors = {
     detail: '{operator} on {fieldName} cannot be searched with.',
     remedy: 'Use one of: {supported}.',
   },
-  'search.field_unsupported': {
-    status: 400,
-    title: 'The field cannot be searched',
-    detail: '{provider} does not search {objectName} by {fieldName}.',
-    remedy: 'Filter by one of: {supported}.',
-  },
   'search.field_repeated': {
     status: 400,
     title: 'A field is filtered twice',

@@ -20,7 +20,9 @@ const load = () => {
     asked.push((outcome) => (outcome === 'answer' ? resolve(number) : reject(new Error('away'))))
   })
 }
-const key = () => `${test.project.id}:c1:x`
+// Every test has a connection of its own: news of a change comes back to its maker a moment later.
+let connection = 0
+const key = () => `${test.project.id}:c${connection}:x`
 const get = () => cache.get(key(), load)
 const answer = async (outcome: 'answer' | 'fail' = 'answer') => {
   asked.at(-1)?.(outcome)
@@ -29,6 +31,7 @@ const answer = async (outcome: 'answer' | 'fail' = 'answer') => {
 
 beforeEach(() => {
   asked = []
+  connection += 1
   const open = staleCachePerContext<number>({
     ...{ kind: 'metadata', freshMs: 30_000, staleMs: 600_000, entriesMax: 3 },
     isWorthKeeping: (value) => value !== 9,
@@ -81,7 +84,7 @@ it('keeps nothing that was on its way when the thing changed', async () => {
   await first
   clock.ms += 31_000
   await get()
-  await commit(test.ctx, async (unit) => unit.changed('metadata', `${test.project.id}:c1`))
+  await commit(test.ctx, async (unit) => unit.changed('metadata', `${test.project.id}:c${connection}`))
   await answer()
   const after = get()
   expect(asked).toHaveLength(3)
@@ -93,7 +96,7 @@ it('is not touched by changes of something else in the project', async () => {
   const first = get()
   await answer()
   await first
-  await commit(test.ctx, async (unit) => unit.changed('metadata', `${test.project.id}:c11`))
+  await commit(test.ctx, async (unit) => unit.changed('metadata', `${test.project.id}:c${connection}1`))
   expect(await get()).toBe(1)
 })
 
@@ -103,6 +106,7 @@ it('waits for a new value in the place of one that is not worth keeping', async 
   expect(await get()).toBe(9)
   clock.ms += 31_000
   const all = Promise.all(Array.from({ length: 50 }, get))
+  await expect.poll(() => asked.length).toBe(1)
   await answer()
   expect(new Set(await all)).toEqual(new Set([1]))
   expect(asked).toHaveLength(1)

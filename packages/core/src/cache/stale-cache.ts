@@ -25,6 +25,8 @@ interface Held<V> {
   /** By the context's clock. */
   loadedAtMs: number
   isRefreshing: boolean
+  /** What everybody waits for who met this one when it was no longer worth answering. */
+  successor?: Promise<Held<V>>
 }
 
 /** Declares such a cache beside the code that fills it; each context gets its own. */
@@ -54,8 +56,11 @@ function openStaleCache<V>(ctx: Context, freshness: Freshness<V>): StaleCache<V>
         refresh(ctx, { cache, key, held, load: () => hold(load) })
         return held.value
       }
-      if (await isCurrent(cache, key, held)) cache.drop(key)
-      return (await cache.get(key, () => hold(load))).value
+      held.successor ??= isCurrent(cache, key, held).then((isHeld) => {
+        if (isHeld) cache.drop(key)
+        return cache.get(key, () => hold(load))
+      })
+      return (await held.successor).value
     },
   }
 }

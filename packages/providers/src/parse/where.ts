@@ -1,5 +1,5 @@
 // Equality conditions in Parse's query language, typed by the class's schema.
-import { type EqualsFilter, ProviderError } from '@mortise/connector-kit'
+import { type EqualsFilter, ProviderError, parseFieldPath } from '@mortise/connector-kit'
 import type { Column } from './describe.ts'
 
 /**
@@ -11,8 +11,10 @@ export function toConditions(
   filters: readonly EqualsFilter[],
 ): Record<string, unknown>[] {
   return filters.map(({ fieldName, value }) => {
-    const column = columns.get(fieldName)
-    if (!column) {
+    const [top, nested] = splitPath(fieldName)
+    const column = columns.get(top)
+    if (column?.type === 'Object' && nested !== undefined) return { [`${top}.${nested}`]: value }
+    if (!column || nested !== undefined) {
       throw new ProviderError({
         reaction: { kind: 'stop' },
         message: `The class has no field "${fieldName}".`,
@@ -22,6 +24,16 @@ export function toConditions(
     }
     return { [fieldName]: toOperand(column, value, fieldName) }
   })
+}
+
+/**
+ * `$['address']['city']` as the column and the dotted rest, which is how Parse names a value inside an Object. A name
+ * with a dot of its own cannot be asked for that way, and is left as it is.
+ */
+function splitPath(fieldName: string): [top: string, nested?: string] {
+  const [top = fieldName, ...rest] = parseFieldPath(fieldName) ?? [fieldName]
+  const isPlain = rest.length > 0 && [top, ...rest].every((name) => /^\w+$/.test(String(name)))
+  return isPlain ? [String(top), rest.join('.')] : [fieldName]
 }
 
 /** Dates and pointers have a JSON shape of their own, as Parse Server 9.10.0 answers them. */

@@ -8,13 +8,14 @@ import { useFocusOnChange } from '../component/root/use-focus-on-change.ts'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
 import { useMortise } from '../provider/mortise-context.ts'
 import { useConnections, useProject, useProviderInfo } from '../query/queries.ts'
+import { retryFailed } from '../query/retry-failed.ts'
 import { connectForm } from './connect-form.ts'
 import { missingMetadata } from './missing-metadata.ts'
 import { ConnectStep } from './part/connect-step.tsx'
 import { ConnectedCard } from './part/connected-card.tsx'
 import { MetadataStep } from './part/metadata-step.tsx'
 import type { ConnectParty } from './use-connect-actions.ts'
-import { useConnectionChanged } from './use-connection-changed.ts'
+import { useKeepConnection } from './use-keep-connection.ts'
 
 /** What `ConnectFlow` takes. */
 export type ConnectFlowProps = {
@@ -34,9 +35,7 @@ export function ConnectFlow(props: ConnectFlowProps): ReactNode {
   const all = [project, provider, connections]
   const failed = all.find(({ isError }) => isError)
   if (failed?.error) {
-    return (
-      <Failure error={failed.error} onRetry={() => all.forEach((each) => each.isError && each.refetch())} />
-    )
+    return <Failure error={failed.error} onRetry={() => retryFailed(all)} />
   }
   if (!project.data || !provider.data || !connections.data) return <Skeleton />
   const name = party.provider.toLowerCase()
@@ -62,7 +61,7 @@ function ConnectScreens(props: ScreensProps): ReactNode {
   const [isRenewing, setIsRenewing] = useState(false)
   const [isRenewed, setIsRenewed] = useState(false)
   const [isGone, setIsGone] = useState(false)
-  const connectionChanged = useConnectionChanged(party)
+  const keepConnection = useKeepConnection(party)
   const form = useMemo(() => connectForm(info, t, module), [info, t, module])
   const missing = connection === undefined ? [] : missingMetadata(form.metadata, connection)
   const screen =
@@ -70,8 +69,8 @@ function ConnectScreens(props: ScreensProps): ReactNode {
   const headingRef = useFocusOnChange<HTMLHeadingElement>(screen)
   const provider = info.displayName ?? info.name
 
-  const finish = async (connected: Connection): Promise<void> => {
-    await connectionChanged()
+  const finish = (connected: Connection): void => {
+    keepConnection(connected)
     setIsRenewed(isRenewing)
     setIsRenewing(false)
     setIsGone(false)

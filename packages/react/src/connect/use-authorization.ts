@@ -78,9 +78,8 @@ export function useAuthorization(input: AuthorizationInput): Authorization {
     begin().then(
       (url) => {
         if (isOver) return
-        if (opened === null) return setState({ at: 'blocked', url })
-        opened.location.href = url
-        setState({ at: 'waiting' })
+        if (opened) opened.location.href = url
+        setState(opened ? { at: 'waiting' } : { at: 'blocked', url })
       },
       (error: Error) => {
         if (!isOver) finish({ at: 'failed', error })

@@ -1,9 +1,8 @@
 // What can be done to a group's connection to one provider.
 import type { Connection, ConnectionRequest } from '@mortise/contract'
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useMortise } from '../provider/mortise-context.ts'
 import { places } from '../query/queries.ts'
-import { useServerMutation } from '../query/use-server-mutation.ts'
+import { type ServerChange, useServerMutation } from '../query/use-server-mutation.ts'
 import { masksOf } from './request-body.ts'
 
 /** Whose connection it is. */
@@ -18,8 +17,8 @@ export type ConnectParty = {
 /** What `useConnectActions` answers. */
 export type ConnectActions = {
   /** Makes a connection, or gives `connection` new credentials or metadata and leaves what is set up on it. */
-  save: UseMutationResult<Connection, Error, ConnectionRequest>
-  remove: UseMutationResult<Connection, Error, Connection>
+  save: ServerChange<ConnectionRequest, Connection>
+  remove: ServerChange<Connection, Connection>
   /** The address at which access is granted, anew when there is a connection. */
   authorize: (metadata: ConnectionRequest) => Promise<string>
 }
@@ -38,12 +37,12 @@ export function useConnectActions(party: ConnectParty, connection: Connection | 
     party,
     write: (client, body) =>
       connection === undefined
-        ? client.generateConnection({ params: at, body: { ...whose, ...body } })
+        ? client.generateConnection({ params: at, body: { ...body, ...whose } })
         : client.updateConnection({
             params: { ...at, connectionId: connection.id },
             body: { updateMask: masksOf(body), connection: body },
           }),
-    stale: [places.connections, places.hydratedRevision],
+    stale: [],
   })
   const remove = useServerMutation<Connection, Connection>({
     party,
@@ -55,7 +54,7 @@ export function useConnectActions(party: ConnectParty, connection: Connection | 
   })
   const authorize = (metadata: ConnectionRequest): Promise<string> =>
     connection === undefined
-      ? clientFor(party).oauthConnect({ body: { ...at, ...whose, ...metadata } })
+      ? clientFor(party).oauthConnect({ body: { ...metadata, ...at, ...whose } })
       : clientFor(party).oauthUpdate({ params: { ...at, connectionId: connection.id } })
   return { save, remove, authorize }
 }

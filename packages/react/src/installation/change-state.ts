@@ -1,4 +1,4 @@
-// How far a change has come, as the headless hooks tell it, and what to call when it is over.
+// How far a change has come, as the headless hooks tell it.
 import { describeFailure } from '../query/describe-failure.ts'
 
 /** The state of a change. */
@@ -8,13 +8,6 @@ export type ChangeState = {
   error: Error | null
   /** The error in words for the person who must act. */
   errorMsg: string | null
-}
-
-/** What a change calls when it is over. */
-export type ChangeHandlers<Output> = {
-  onSuccess?: (output: Output) => void
-  onError?: (error: Error) => void
-  onSettled?: () => void
 }
 
 /** Adds the error's words to what is known of a change. */

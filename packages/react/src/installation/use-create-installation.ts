@@ -2,8 +2,8 @@
 import type { ConfigContent, Installation } from '@mortise/contract'
 import { useMortise } from '../provider/mortise-context.ts'
 import { places } from '../query/queries.ts'
-import { useServerMutation } from '../query/use-server-mutation.ts'
-import { type ChangeHandlers, type ChangeState, changeState } from './change-state.ts'
+import { type ChangeHandlers, useServerMutation } from '../query/use-server-mutation.ts'
+import { type ChangeState, changeState } from './change-state.ts'
 import { useInstallationScope } from './installation-context.ts'
 import { useConnection } from './use-connection.ts'
 
@@ -20,7 +20,7 @@ export function useCreateInstallation(): CreateInstallation {
   const scope = useInstallationScope()
   const { project } = useMortise()
   const { connection } = useConnection()
-  const { mutate, ...change } = useServerMutation<ConfigContent, Installation>({
+  const { run, ...change } = useServerMutation<ConfigContent, Installation>({
     party: scope,
     write: (client, content) =>
       client.createInstallation({
@@ -35,6 +35,6 @@ export function useCreateInstallation(): CreateInstallation {
   })
   return {
     ...changeState(change),
-    createInstallation: ({ config, ...handlers }) => mutate(config, handlers),
+    createInstallation: ({ config, ...handlers }) => run(config, handlers),
   }
 }

@@ -1,8 +1,8 @@
 // Uninstalls the integration for the group.
 import { useMortise } from '../provider/mortise-context.ts'
 import { places } from '../query/queries.ts'
-import { useServerMutation } from '../query/use-server-mutation.ts'
-import { type ChangeHandlers, type ChangeState, changeState } from './change-state.ts'
+import { type ChangeHandlers, useServerMutation } from '../query/use-server-mutation.ts'
+import { type ChangeState, changeState } from './change-state.ts'
 import { useInstallationScope } from './installation-context.ts'
 import { useInstallation } from './use-installation.ts'
 
@@ -17,7 +17,7 @@ export function useDeleteInstallation(): DeleteInstallation {
   const scope = useInstallationScope()
   const { project } = useMortise()
   const { installation } = useInstallation()
-  const { mutate, ...change } = useServerMutation<void, string>({
+  const { run, ...change } = useServerMutation<void, string>({
     party: scope,
     write: async (client) => {
       if (installation === undefined) throw new Error(`${scope.integration} is not installed for this group.`)
@@ -33,6 +33,6 @@ export function useDeleteInstallation(): DeleteInstallation {
   })
   return {
     ...changeState(change),
-    deleteInstallation: (handlers = {}) => mutate(undefined, handlers),
+    deleteInstallation: (handlers = {}) => run(undefined, handlers),
   }
 }

@@ -2,8 +2,8 @@
 import type { Installation, UpdateInstallationConfigContent } from '@mortise/contract'
 import { useMortise } from '../provider/mortise-context.ts'
 import { places } from '../query/queries.ts'
-import { useServerMutation } from '../query/use-server-mutation.ts'
-import { type ChangeHandlers, type ChangeState, changeState } from './change-state.ts'
+import { type ChangeHandlers, useServerMutation } from '../query/use-server-mutation.ts'
+import { type ChangeState, changeState } from './change-state.ts'
 import { useInstallationScope } from './installation-context.ts'
 import { maskOf } from './mask-of.ts'
 import { useInstallation } from './use-installation.ts'
@@ -23,7 +23,7 @@ export function useUpdateInstallation(): UpdateInstallation {
   const scope = useInstallationScope()
   const { project } = useMortise()
   const { installation } = useInstallation()
-  const { mutate, ...change } = useServerMutation<UpdateInstallationConfigContent, Installation>({
+  const { run, ...change } = useServerMutation<UpdateInstallationConfigContent, Installation>({
     party: scope,
     write: (client, content) => {
       if (installation === undefined) throw new Error(`${scope.integration} is not installed for this group.`)
@@ -40,6 +40,6 @@ export function useUpdateInstallation(): UpdateInstallation {
   })
   return {
     ...changeState(change),
-    updateInstallation: ({ config, ...handlers }) => mutate(config, handlers),
+    updateInstallation: ({ config, ...handlers }) => run(config, handlers),
   }
 }

@@ -1,6 +1,6 @@
 // Changes server state, then lets everything read again that the change may have touched.
 import type { Client } from '@mortise/client'
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useMortise } from '../provider/mortise-context.ts'
 import type { TokenRequest } from '../provider/mortise-options.ts'
 import { scopeOf } from './use-server-query.ts'
@@ -13,13 +13,30 @@ export type ServerMutation<Input, Output> = {
   stale: readonly string[]
 }
 
-/** The state of one kind of change; `isSuccess` comes only once what it made stale has been read again. */
+/** What a change calls when it is over. */
+export type ChangeHandlers<Output> = {
+  onSuccess?: (output: Output) => void
+  onError?: (error: Error) => void
+  onSettled?: () => void
+}
+
+/** One kind of change: how far it is, and how to make it. */
+export type ServerChange<Input, Output> = {
+  isIdle: boolean
+  isPending: boolean
+  error: Error | null
+  /** Forgets the last outcome. */
+  reset: () => void
+  run: (input: Input, handlers?: ChangeHandlers<Output>) => void
+}
+
+/** Handlers are called once what became stale has been read again, also when the component is gone by then. */
 export function useServerMutation<Input, Output>(
   mutation: ServerMutation<Input, Output>,
-): UseMutationResult<Output, Error, Input> {
+): ServerChange<Input, Output> {
   const { party, write, stale } = mutation
   const { clientFor, project, queryClient } = useMortise()
-  return useMutation<Output, Error, Input>(
+  const { mutateAsync, isIdle, isPending, error, reset } = useMutation<Output, Error, Input>(
     {
       mutationFn: (input) => write(clientFor(party), input),
       onSuccess: async () => {
@@ -31,4 +48,10 @@ export function useServerMutation<Input, Output>(
     },
     queryClient,
   )
+  const run = async (input: Input, handlers: ChangeHandlers<Output> = {}): Promise<void> => {
+    // The two are told apart by position, so that an error of the application's own handler is not taken for a refusal.
+    await mutateAsync(input).then(handlers.onSuccess, handlers.onError)
+    handlers.onSettled?.()
+  }
+  return { isIdle, isPending, error, reset, run }
 }

@@ -3,7 +3,11 @@ import { type ReactNode, type Ref, useId } from 'react'
 import classes from './root.module.css'
 
 /** What `Heading` takes. */
-export type HeadingProps = { title: string; lead?: string | undefined; headingRef?: Ref<HTMLHeadingElement> }
+export type HeadingProps = {
+  title: string
+  lead?: string | undefined
+  headingRef?: Ref<HTMLHeadingElement> | undefined
+}
 
 /** A heading that can be focused, with a sentence below it. */
 export function Heading({ title, lead, headingRef }: HeadingProps): ReactNode {

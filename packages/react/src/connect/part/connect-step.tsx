@@ -22,7 +22,7 @@ export type ConnectStepProps = {
   connection?: Connection | undefined
   onConnected: (connection: Connection) => void
   onCancel?: () => void
-  headingRef?: Ref<HTMLHeadingElement>
+  headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** Shows the form and carries it through to a connection. */
@@ -55,8 +55,8 @@ export function ConnectStep(props: ConnectStepProps): ReactNode {
         error={save.error}
         onCancel={onCancel}
         onSubmit={(values) => {
-          if (isOauth) return authorization.start(() => authorize(metadataBody(metadata, values)))
-          save.mutate(requestBody({ ...form, metadata }, values), { onSuccess: onConnected })
+          if (isOauth) authorization.start(() => authorize(metadataBody(metadata, values)))
+          else save.run(requestBody({ ...form, metadata }, values), { onSuccess: onConnected })
         }}
       >
         {isOauth ? (

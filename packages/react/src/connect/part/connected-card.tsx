@@ -19,7 +19,7 @@ export type ConnectedCardProps = {
   isRenewed: boolean
   onRenew: () => void
   onDisconnected: (connection: Connection) => void
-  headingRef?: Ref<HTMLHeadingElement>
+  headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** Who connected, whether it works, renewing and disconnecting. */
@@ -71,7 +71,7 @@ export function ConnectedCard(props: ConnectedCardProps): ReactNode {
             remove.reset()
             setIsAsking(false)
           }}
-          onConfirm={() => remove.mutate(connection, { onSuccess: onDisconnected })}
+          onConfirm={() => remove.run(connection, { onSuccess: onDisconnected })}
         />
       )}
     </div>

@@ -40,8 +40,8 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     const found = missingFields(inputs, values, t)
     setMissing(found)
     const [first] = Object.keys(found)
-    if (first === undefined) return onSubmit(values)
-    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+    if (first === undefined) onSubmit(values)
+    else form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
   }
 
   return (

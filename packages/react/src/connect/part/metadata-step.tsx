@@ -17,7 +17,7 @@ export type MetadataStepProps = {
   connection: Connection
   inputs: readonly ConnectInput[]
   onSaved: (connection: Connection) => void
-  headingRef?: Ref<HTMLHeadingElement>
+  headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** A form with what is missing, prefilled with what is not. */
@@ -38,7 +38,7 @@ export function MetadataStep(props: MetadataStepProps): ReactNode {
         busyText={t('connect.checking', { provider: providerName })}
         isBusy={save.isPending}
         error={save.error}
-        onSubmit={(values) => save.mutate(metadataBody(inputs, values), { onSuccess: onSaved })}
+        onSubmit={(values) => save.run(metadataBody(inputs, values), { onSuccess: onSaved })}
       />
     </div>
   )

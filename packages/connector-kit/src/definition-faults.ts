@@ -1,0 +1,116 @@
+// Finds what is wrong with a provider definition before anybody connects through it.
+import type { Metadata } from './credentials.ts'
+import type { Auth, ProviderDefinition } from './provider.ts'
+
+/** Everything inconsistent in a definition, one sentence each; empty when it can be used. Calls nobody. */
+export function definitionFaults(definition: ProviderDefinition): string[] {
+  return [
+    ...textFaults(definition),
+    ...urlFaults(definition),
+    ...inputFaults(definition),
+    ...headerFaults(definition.auth),
+    ...healthCheckFaults(definition),
+  ]
+}
+
+function textFaults({ displayName, docsUrl }: ProviderDefinition): string[] {
+  return [
+    ...(displayName.trim() === '' ? ['displayName is empty.'] : []),
+    ...(URL.canParse(docsUrl) ? [] : [`docsUrl "${docsUrl}" is not a web address.`]),
+  ]
+}
+
+type Template = string | ((metadata: Metadata) => string)
+
+function urlFaults(definition: ProviderDefinition): string[] {
+  const known = new Set([
+    ...(definition.metadataInputs ?? []).map(({ name }) => name),
+    ...(definition.postAuthNames ?? []),
+    ...tokenFacts(definition.auth),
+  ])
+  return templates(definition).flatMap(([place, template]) => {
+    const asked = new Set<string>()
+    const url = fill(template, asked)
+    const unknown = [...asked].filter((name) => !known.has(name))
+    return [
+      ...(url ? [] : [`${place} is not a web address.`]),
+      ...unknown.map((name) => `${place} is made of "${name}", which is asked of nobody.`),
+    ]
+  })
+}
+
+function tokenFacts(auth: Auth): string[] {
+  return auth.kind === 'oauth2' ? (auth.tokenMetadata?.others ?? []).map(({ name }) => name) : []
+}
+
+function templates({ auth, baseUrl, modules = {} }: ProviderDefinition): [string, Template][] {
+  const ofModules = Object.entries(modules).flatMap(([name, module]): [string, Template][] =>
+    module.baseUrl ? [[`baseUrl of module ${name}`, module.baseUrl]] : [],
+  )
+  return [['baseUrl', baseUrl], ...ofModules, ...(auth.kind === 'oauth2' ? authTemplates(auth) : [])]
+}
+
+function authTemplates(auth: Extract<Auth, { kind: 'oauth2' }>): [string, Template][] {
+  const needsAuthUrl = auth.grant === 'authorizationCode' || auth.grant === 'authorizationCodePKCE'
+  return [
+    ...(needsAuthUrl || auth.authUrl ? [['authUrl', auth.authUrl ?? ''] satisfies [string, Template]] : []),
+    ['tokenUrl', auth.tokenUrl],
+    ...(auth.revokeUrl ? [['revokeUrl', auth.revokeUrl] satisfies [string, Template]] : []),
+  ]
+}
+
+/** The address with stand-ins for the account's facts, which are host names, or whole addresses in some definitions. */
+function fill(template: Template, asked = new Set<string>()): URL | undefined {
+  for (const sample of ['acme', 'https://acme.example.com']) {
+    const metadata = new Proxy<Record<string, string>>(
+      {},
+      {
+        get(_target, name) {
+          if (typeof name === 'string') asked.add(name)
+          return sample
+        },
+      },
+    )
+    const text = typeof template === 'function' ? template(metadata) : template
+    if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text)
+  }
+  return undefined
+}
+
+function inputFaults({ metadataInputs = [], modules = {} }: ProviderDefinition): string[] {
+  const names = metadataInputs.map(({ name }) => name)
+  const twice = names.filter((name, index) => names.indexOf(name) !== index)
+  return [
+    ...twice.map((name) => `metadata input "${name}" is there twice.`),
+    ...metadataInputs.flatMap(({ name, modules: wanted = [], defaultValue, pattern }) => [
+      ...wanted
+        .filter((one) => !modules[one])
+        .map((one) => `metadata input "${name}" names no module "${one}".`),
+      ...(defaultValue !== undefined && pattern && !pattern.test(defaultValue)
+        ? [`the default of metadata input "${name}" does not match its own pattern.`]
+        : []),
+    ]),
+  ]
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
+const headerName = /^[!#$%&'*+.^_`|~\w-]+$/
+
+function headerFaults(auth: Auth): string[] {
+  return headerNames(auth)
+    .filter((name) => !headerName.test(name))
+    .map((name) => `"${name}" cannot be the name of a header.`)
+}
+
+function headerNames(auth: Auth): string[] {
+  if (auth.kind === 'custom') return auth.headers.map(({ name }) => name)
+  if (auth.kind === 'apiKey' && auth.attach === 'header') return [auth.name]
+  return auth.kind === 'oauth2' && auth.accessTokenHeader ? [auth.accessTokenHeader.name] : []
+}
+
+function healthCheckFaults({ healthCheck, baseUrl, otherHosts = [] }: ProviderDefinition): string[] {
+  if (!healthCheck || healthCheck.path.startsWith('/')) return []
+  const host = URL.canParse(healthCheck.path) ? new URL(healthCheck.path).host : undefined
+  const isOwn = host !== undefined && (host === fill(baseUrl)?.host || otherHosts.includes(host))
+  return isOwn ? [] : [`the health check "${healthCheck.path}" is neither a path nor on the provider's host.`]
+}

@@ -1,0 +1,40 @@
+// An application that embeds one component against a running server; what to show is in the address after `#`.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ConnectProvider, type ConnectProviderProps, MortiseProvider } from '../src/index.ts'
+
+type Page = {
+  options: { project: string; apiKey: string; apiUrl: string; locale?: string }
+  connect?: ConnectProviderProps
+}
+
+declare global {
+  interface Window {
+    /** What the callbacks were called with, oldest first. */
+    called: { name: string; given: unknown[] }[]
+  }
+}
+
+window.called = []
+const note =
+  (name: string) =>
+  (...given: unknown[]) => {
+    window.called.push({ name, given })
+  }
+
+const page: Page = JSON.parse(decodeURIComponent(window.location.hash.slice(1)))
+const element = document.getElementById('root')
+if (element === null) throw new Error('The page has no #root.')
+createRoot(element).render(
+  <StrictMode>
+    <MortiseProvider options={page.options}>
+      {page.connect && (
+        <ConnectProvider
+          {...page.connect}
+          onConnectSuccess={note('onConnectSuccess')}
+          onDisconnectSuccess={note('onDisconnectSuccess')}
+        />
+      )}
+    </MortiseProvider>
+  </StrictMode>,
+)
