@@ -43,6 +43,8 @@ describe('readEnvironment', () => {
         MORTISE_PORT: '99999',
         MORTISE_ROLE: 'boss',
         MORTISE_DELIVERY_RETRY: '5 seconds',
+        MORTISE_COMPAT_PREFIX: 'x-amp-',
+        MORTISE_PROJECT_CREATION: 'yes',
         LOG_LEVEL: 'loud',
       })
     expect(read).toThrow(`The environment is not complete:
@@ -51,6 +53,8 @@ describe('readEnvironment', () => {
   MORTISE_PUBLIC_URL is not set
   MORTISE_ROLE must be api, worker or all
   MORTISE_PORT must be a port from 0 to 65535
+  MORTISE_COMPAT_PREFIX must be a lower-case word like amp
+  MORTISE_PROJECT_CREATION must be true or false
   MORTISE_DELIVERY_RETRY must be durations like 5s,30m,2h
   LOG_LEVEL must be one of debug, info, warn, error, silent`)
   })

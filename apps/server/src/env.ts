@@ -37,11 +37,18 @@ const variables = z.object({
   MORTISE_WRITE_HOST: hostName,
   MORTISE_PROXY_HOST: hostName,
   MORTISE_TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  /** `amp`: headers `x-amp-*` are taken for `x-mortise-*`, for applications written for another service. */
+  MORTISE_COMPAT_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,30}$/, 'must be a lower-case word like amp')
+    .optional(),
   /** Whether API keys with the scope admin may make projects. */
   MORTISE_PROJECT_CREATION: z.enum(['true', 'false'], 'must be true or false').default('false'),
   /** Waits between delivery attempts, e.g. `5s,5m,30m,2h`. */
   MORTISE_DELIVERY_RETRY: parsed((text) => splitList(text).map(parseDuration)).optional(),
   MORTISE_PRIVATE_HOSTS: list,
+  /** Folder of the builder's own provider definitions. */
+  MORTISE_PROVIDERS_DIR: z.string().min(1, 'must not be empty').optional(),
   /** `name=url` pairs: sends a provider's traffic elsewhere. */
   MORTISE_PROVIDER_URLS: parsed(parseProviderUrls).default(new Map()),
   MORTISE_RATE_LIMIT: parsed(parseCount).optional(),

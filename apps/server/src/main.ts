@@ -1,5 +1,7 @@
 // The production entry: environment in, server up, ordered end on SIGINT and SIGTERM.
+import { providers } from '@mortise/providers'
 import { createLog } from './adapters/create-log.ts'
+import { withCustomProviders } from './custom-provider/load-custom-providers.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { migrationsDir } from './migrations-dir.ts'
 import { StartupError } from './postgres/startup-error.ts'
@@ -8,7 +10,11 @@ import { type ServerOptions, startServer } from './start-server.ts'
 async function main(): Promise<void> {
   const env = readEnvironment()
   const log = createLog({ level: env.LOG_LEVEL })
-  const server = await startServer({ ...toOptions(env), log })
+  const server = await startServer({
+    ...toOptions(env),
+    providers: await withCustomProviders(providers, env.MORTISE_PROVIDERS_DIR),
+    log,
+  })
   log.info({ ...server.urls, role: env.MORTISE_ROLE }, 'mortise is up')
   const end = (signal: NodeJS.Signals) => {
     // A second signal means it.
@@ -43,6 +49,7 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     privateHostsAllowed: env.MORTISE_PRIVATE_HOSTS,
     role: env.MORTISE_ROLE,
     isProjectCreationOpen: env.MORTISE_PROJECT_CREATION === 'true',
+    ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
     trustProxy: env.MORTISE_TRUST_PROXY === 'true',
     ...(env.MORTISE_DELIVERY_RETRY ? { settings: { deliveryRetryMs: env.MORTISE_DELIVERY_RETRY } } : {}),
     ...(env.MORTISE_RATE_LIMIT ? { rateLimit: { max: env.MORTISE_RATE_LIMIT * 10, windowMs: 10_000 } } : {}),

@@ -5,6 +5,7 @@ import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
 import { buildSurface } from './http/build-surface.ts'
+import { compatMessageSource } from './http/compat-headers.ts'
 import { registerCustomAuthCallback } from './http/custom-auth-callback.ts'
 import { registerDownloads } from './http/downloads.ts'
 import { registerHealth } from './http/health.ts'
@@ -53,6 +54,8 @@ export interface ServerOptions {
   /** Of the management surface; 100 requests a second in bursts of 1,000 when absent. */
   readonly rateLimit?: RateLimit
   readonly trustProxy?: boolean
+  /** Takes headers `x-<prefix>-*` for our own, and adds the popup message names of that service's UI kit. */
+  readonly compatPrefix?: string
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup
 }
@@ -128,22 +131,27 @@ async function buildSurfaces(ctx: Context, options: ServerOptions): Promise<Surf
     rateLimit = defaultRateLimit,
     migrationsDir,
     role,
+    compatPrefix,
   } = options
+  const compat = compatPrefix ? { compatPrefix } : {}
   const isSchemaCurrent = await createSchemaCheck(ctx.database, migrationsDir)
   const isServing = role !== 'worker'
-  const build = (surface: SurfaceName) => buildSurface(ctx, { surface, operations, checkAnswers, trustProxy })
+  const build = (surface: SurfaceName) =>
+    buildSurface(ctx, { surface, operations, checkAnswers, trustProxy, ...compat })
   const management = await buildSurface(ctx, {
     surface: 'management',
     operations: isServing ? operations : [],
     checkAnswers,
     trustProxy,
     rateLimit,
+    ...compat,
     extend(app) {
       registerHealth(app, ctx, isSchemaCurrent)
       if (!isServing) return
       registerOpenApi(app)
       registerOAuthCallback(app, ctx)
-      registerCustomAuthCallback(app, ctx)
+      const source = compatPrefix ? { messageSource: compatMessageSource(compatPrefix) } : {}
+      registerCustomAuthCallback(app, ctx, source)
       registerDownloads(app, ctx)
     },
   })

@@ -109,7 +109,7 @@ function headerNames(auth: Auth): string[] {
 }
 
 function healthCheckFaults({ healthCheck, baseUrl, otherHosts = [] }: ProviderDefinition): string[] {
-  if (!healthCheck || healthCheck.path.startsWith('/')) return []
+  if (!healthCheck || /^(\/|$)/.test(healthCheck.path)) return []
   const host = URL.canParse(healthCheck.path) ? new URL(healthCheck.path).host : undefined
   const isOwn = host !== undefined && (host === fill(baseUrl)?.host || otherHosts.includes(host))
   return isOwn ? [] : [`the health check "${healthCheck.path}" is neither a path nor on the provider's host.`]

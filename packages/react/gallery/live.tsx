@@ -1,17 +1,27 @@
 // An application that embeds one component against a running server; what to show is in the address after `#`.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ConnectProvider, type ConnectProviderProps, MortiseProvider } from '../src/index.ts'
+import {
+  ConnectProvider,
+  type ConnectProviderProps,
+  type GetToken,
+  InstallIntegration,
+  type InstallIntegrationProps,
+  MortiseProvider,
+} from '../src/index.ts'
 
 type Page = {
-  options: { project: string; apiKey: string; apiUrl: string; locale?: string }
+  /** Without `apiKey` tokens come from `window.makeToken`. */
+  options: { project: string; apiKey?: string; apiUrl: string; locale?: string }
   connect?: ConnectProviderProps
+  install?: InstallIntegrationProps
 }
 
 declare global {
   interface Window {
     /** What the callbacks were called with, oldest first. */
     called: { name: string; given: unknown[] }[]
+    makeToken: GetToken
   }
 }
 
@@ -23,16 +33,27 @@ const note =
   }
 
 const page: Page = JSON.parse(decodeURIComponent(window.location.hash.slice(1)))
+const { apiKey, ...options } = page.options
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no #root.')
 createRoot(element).render(
   <StrictMode>
-    <MortiseProvider options={page.options}>
+    <MortiseProvider
+      options={apiKey === undefined ? { ...options, getToken: window.makeToken } : { ...options, apiKey }}
+    >
       {page.connect && (
         <ConnectProvider
           {...page.connect}
           onConnectSuccess={note('onConnectSuccess')}
           onDisconnectSuccess={note('onDisconnectSuccess')}
+        />
+      )}
+      {page.install && (
+        <InstallIntegration
+          {...page.install}
+          onInstallSuccess={note('onInstallSuccess')}
+          onUpdateSuccess={note('onUpdateSuccess')}
+          onUninstallSuccess={note('onUninstallSuccess')}
         />
       )}
     </MortiseProvider>

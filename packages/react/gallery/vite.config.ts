@@ -2,13 +2,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-const pages = ['live']
+const pages = ['index', 'live']
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   logLevel: 'error',
   build: {
+    target: 'es2022',
     outDir: fileURLToPath(new URL('./dist', import.meta.url)),
     emptyOutDir: true,
     rolldownOptions: {

@@ -1,6 +1,8 @@
 // Components and hooks that let an application's customers connect, install and look after integrations.
 export type { Config, ConfigContent, Connection, Installation } from '@mortise/contract'
 export { ConnectProvider, type ConnectProviderProps } from './connect/connect-provider.tsx'
+export { InstallIntegration, type InstallIntegrationProps } from './install/install-integration.tsx'
+export type { FieldMapping } from './install/object-choices.ts'
 export type { ChangeState } from './installation/change-state.ts'
 export type { InstallationScope } from './installation/installation-context.ts'
 export {

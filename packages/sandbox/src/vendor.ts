@@ -37,7 +37,7 @@ export type Vendor = {
   provider: ProviderName
   displayName: string
   tokenLifetimeSeconds: number
-  /** Objects every account has. */
+  /** Objects with records that every account has. */
   standardObjects: readonly string[]
   /** The object's own spelling of a name, or undefined when it is no standard object. */
   standardObject(name: string): string | undefined

@@ -33,7 +33,7 @@ export function createLog(options: { level: LogLevel; fileDescriptor?: number })
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[secret]' },
-      serializers: { err: describeFailure, error: describeFailure },
+      serializers: { err: describeFailure, error: describeFailure, reason: describeReason },
     },
     out,
   )
@@ -46,14 +46,24 @@ export function createLog(options: { level: LogLevel; fileDescriptor?: number })
   }
 }
 
+/** Drizzle ends the message of a failed query with the values it was sent, which may be rows of customers. */
+function withoutParams(message: string): string {
+  return message.replace(/\nparams: [\s\S]*$/, '')
+}
+
 /** Name, code, words and stack of an error; its other properties may hold rows or payloads and are left out. */
 export function describeFailure(failure: unknown, depth = 0): unknown {
   if (!(failure instanceof Error)) return typeof failure === 'string' ? failure : typeof failure
   return {
     type: failure.name,
-    message: failure.message,
+    message: withoutParams(failure.message),
     ...('code' in failure ? { code: failure.code } : {}),
-    stack: failure.stack,
+    stack: failure.stack?.replaceAll(failure.message, () => withoutParams(failure.message)),
     ...(failure.cause === undefined || depth > 3 ? {} : { cause: describeFailure(failure.cause, depth + 1) }),
   }
+}
+
+/** Words that were taken from an error before they came here. */
+function describeReason(reason: unknown): unknown {
+  return typeof reason === 'string' ? withoutParams(reason) : reason
 }

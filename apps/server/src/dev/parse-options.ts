@@ -10,6 +10,8 @@ export type DevOptions = {
   project: string
   /** A manifest to deploy once everything runs. */
   deployFile?: string
+  /** Folder of the builder's own provider definitions. */
+  providersDir?: string
   hasDemo: boolean
   /** Where a provider's traffic goes, by lower-case provider name. */
   providerUrls: ReadonlyMap<string, string>
@@ -32,6 +34,7 @@ const flags = {
   project: { type: 'string' },
   deploy: { type: 'string' },
   'no-demo': { type: 'boolean' },
+  providers: { type: 'string' },
   'provider-url': { type: 'string', multiple: true },
   live: { type: 'boolean' },
   real: { type: 'boolean' },
@@ -49,6 +52,7 @@ Usage  mortise dev [options]
   --project NAME           Project to use, made when there is none (default demo)
   --deploy FILE            Deploy this manifest once everything runs
   --no-demo                Leave the demo application and its guided run out
+  --providers DIR          Also offer the providers defined in this folder (docs/custom-providers.md)
   --provider-url NAME=URL  Send a provider's traffic to this address; may be repeated
   --live                   Talk to the real vendors instead of the sandbox
   --real                   Show the guided run on a real Parse Server
@@ -58,6 +62,7 @@ Usage  mortise dev [options]
 Environment
   DATABASE_URL             Use this PostgreSQL instead of the embedded one
   MORTISE_ENCRYPTION_KEY   32 bytes as hex or base64; default: made once, kept in the data folder
+  MORTISE_PROVIDERS_DIR    As --providers
   MORTISE_DELIVERY_RETRY   Waits between delivery attempts (default 5s,5m,30m,2h,5h,10h,10h)
   MORTISE_CHECK_ANSWERS    true: an answer that breaks its own schema is an error (default false)
 `
@@ -78,16 +83,18 @@ export function parseOptions(argv: readonly string[]): DevOptions | 'help' {
     }
   }
   if (values.help) return 'help'
-  const text = (name: 'data-dir' | 'port' | 'project' | 'deploy'): string | undefined => {
+  const text = (name: 'data-dir' | 'port' | 'project' | 'deploy' | 'providers'): string | undefined => {
     const value = values[name]
     return typeof value === 'string' ? value : undefined
   }
   const deployFile = text('deploy')
+  const providersDir = text('providers')
   const options: DevOptions = {
     dataDir: text('data-dir') ?? './.mortise',
     port: parsePort(text('port') ?? '4400'),
     project: text('project') ?? 'demo',
     ...(deployFile === undefined ? {} : { deployFile }),
+    ...(providersDir === undefined ? {} : { providersDir }),
     hasDemo: values['no-demo'] !== true,
     providerUrls: parseProviderUrls((values['provider-url'] ?? []) as string[]),
     isLive: values.live === true,

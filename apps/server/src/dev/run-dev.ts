@@ -1,9 +1,11 @@
 // Starts everything, says so in the form that was asked for, and shows the journey to a person.
 import { createHmac } from 'node:crypto'
 import { checkManifestFile, deployManifest, processTerminal, readManifestFile } from '@mortise/cli'
-import { providers } from '@mortise/providers'
+import type { ProviderRegistry } from '@mortise/connector-kit'
+import { providers as ownProviders } from '@mortise/providers'
 import { createColors } from 'picocolors'
 import type { CloseStack } from '../close-stack.ts'
+import { withCustomProviders } from '../custom-provider/load-custom-providers.ts'
 import { connectDemo } from './connect-demo.ts'
 import type { DevLog } from './dev-log.ts'
 import { guidedRun } from './guided-run.ts'
@@ -30,8 +32,10 @@ export type DevInput = {
  */
 export async function runDev({ options, env, log, closers, ended }: DevInput): Promise<void> {
   const { isJson, project } = options
-  const manifest = options.deployFile === undefined ? undefined : await checkManifest(options.deployFile)
-  const stack = await startStack({ options, env, log, closers })
+  const providers = await withCustomProviders(ownProviders, options.providersDir ?? env.MORTISE_PROVIDERS_DIR)
+  const manifest =
+    options.deployFile === undefined ? undefined : await checkManifest(options.deployFile, providers)
+  const stack = await startStack({ options, providers, env, log, closers })
   const { client, demo, ready } = stack
   const subject = quickstartSubject(project)
   await Promise.all([
@@ -55,7 +59,7 @@ export async function runDev({ options, env, log, closers, ended }: DevInput): P
   } else process.stdout.write('\nPress Ctrl-C to stop.\n')
 }
 
-async function checkManifest(path: string) {
+async function checkManifest(path: string, providers: ProviderRegistry) {
   const file = await readManifestFile(path)
   const names = providers.list().map(({ name }) => name)
   return { text: file.text, manifest: checkManifestFile(file, processTerminal(), names) }

@@ -1,6 +1,7 @@
 // Starts everything `mortise dev` consists of, in order, and says where it is.
 import { resolve } from 'node:path'
 import { type Client, createClient } from '@mortise/client'
+import type { ProviderRegistry } from '@mortise/connector-kit'
 import type { Log, MasterKey } from '@mortise/core'
 import { createSandbox } from '@mortise/sandbox'
 import type { CloseStack } from '../close-stack.ts'
@@ -35,6 +36,7 @@ export type Stack = {
 
 type Input = {
   options: DevOptions
+  providers: ProviderRegistry
   env: Readonly<Record<string, string | undefined>>
   /** Opened once the folder is ours, so that a refused start leaves the log in it alone. */
   log: DevLog
@@ -46,7 +48,7 @@ const localHosts = ['localhost', '127.0.0.1', '::1']
 const host = 'localhost'
 
 /** @throws StartupError with one sentence when the folder, a port or a setting is in the way */
-export async function startStack({ options, env, log, closers }: Input): Promise<Stack> {
+export async function startStack({ options, providers, env, log, closers }: Input): Promise<Stack> {
   const dataDir = resolve(options.dataDir)
   const settings = env.MORTISE_DELIVERY_RETRY
     ? { deliveryRetryMs: parseDurations('MORTISE_DELIVERY_RETRY', env.MORTISE_DELIVERY_RETRY) }
@@ -73,6 +75,7 @@ export async function startStack({ options, env, log, closers }: Input): Promise
     startServer({
       databaseUrl,
       migrationsDir: migrationsDir(),
+      providers,
       ports: surfacePorts,
       host,
       masterKey,
@@ -80,6 +83,7 @@ export async function startStack({ options, env, log, closers }: Input): Promise
       providerUrls: new Map([...sandboxedProviders(sandboxUrl), ...options.providerUrls]),
       settings,
       isProjectCreationOpen: true,
+      ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
       privateHostsAllowed: localHosts,
       role: 'all',
       log,

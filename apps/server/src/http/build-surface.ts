@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import type { Context } from '@mortise/core'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerProblem } from './answer-problem.ts'
+import { registerCompatHeaders } from './compat-headers.ts'
 import { registerCors } from './cors.ts'
 import { createFailureLimit } from './limit-failures.ts'
 import { type RateLimit, registerRateLimit } from './limit-rate.ts'
@@ -26,6 +27,8 @@ export interface SurfaceOptions {
   readonly failureLimit?: RateLimit
   /** Takes the caller's address from `X-Forwarded-For`: only behind a proxy that sets it. */
   readonly trustProxy?: boolean
+  /** Headers `x-<prefix>-*` are taken as `x-mortise-*` and answered in kind. */
+  readonly compatPrefix?: string
   /** Adds routes that are not endpoints: callback, downloads, health. */
   readonly extend?: (app: FastifyInstance) => void
 }
@@ -64,6 +67,7 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
     reply.header('x-request-id', request.id)
     done()
   })
+  if (options.compatPrefix) registerCompatHeaders(app, options.compatPrefix)
   registerRequestLog(app, ctx, surface)
   registerJsonBody(app)
   await registerCors(app)

@@ -63,17 +63,28 @@ describe('with an opener', () => {
     })
   })
 
-  it('posts the error and its words when it failed', () => {
+  it('posts words, never a code, in both places clients show when it failed', () => {
     expect(run(render(denied), true).posted).toEqual([
       {
         message: {
           eventType: 'AUTHORIZATION_FAILED',
-          data: { error: 'oauth.denied' },
+          data: { error: 'Access to <b>HubSpot</b> was not granted.' },
           message: 'Access to <b>HubSpot</b> was not granted.',
         },
         targetOrigin: 'https://app.example.com',
       },
     ])
+  })
+
+  it('posts what came back between two steps, under another service’s names too where that is wanted', () => {
+    const outcome = { sessionId: 's1', callbackParams: { code: 'c', shop: 'acme' } }
+    const targetOrigin = 'https://app.example.com'
+    const page = renderCallbackPage({ outcome, targetOrigin, nonce: 'n', messageSource: 'other-custom-auth' })
+    const message = { eventType: 'CUSTOM_AUTH_CALLBACK', data: outcome }
+    expect(run(page, true).posted).toEqual([
+      { message: { ...message, source: 'other-custom-auth', params: outcome.callbackParams }, targetOrigin },
+    ])
+    expect(run(render(outcome), true).posted).toEqual([{ message, targetOrigin }])
   })
 
   it('posts nothing to nobody: without a stored origin the page stays and speaks', () => {

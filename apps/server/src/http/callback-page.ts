@@ -12,24 +12,32 @@ export interface CallbackPageInput {
   readonly outcome: CallbackOutcome
   /** The origin that started the authorization; without it nothing is posted. */
   readonly targetOrigin: string | undefined
+  /** As another service's UI kit knows the message between two steps; it is added to our own names. */
+  readonly messageSource?: string
   /** Random, new for every answer; the policy lets only this script and style run. */
   readonly nonce: string
 }
 
 /** The message clients wait for. */
-export function callbackMessage(outcome: CallbackOutcome): object {
+export function callbackMessage(outcome: CallbackOutcome, messageSource?: string): object {
   if ('connection' in outcome) {
     return { eventType: 'AUTHORIZATION_SUCCEEDED', data: { connection: outcome.connection } }
   }
-  if ('sessionId' in outcome) return { eventType: 'CUSTOM_AUTH_CALLBACK', data: outcome }
-  return { eventType: 'AUTHORIZATION_FAILED', data: { error: outcome.error }, message: outcome.message }
+  if ('sessionId' in outcome) {
+    const foreign = messageSource ? { source: messageSource, params: outcome.callbackParams } : {}
+    return { eventType: 'CUSTOM_AUTH_CALLBACK', data: outcome, ...foreign }
+  }
+  // Some clients show the one text, some the other, and all of them to the customer: a code would say nothing.
+  const { message } = outcome
+  return { eventType: 'AUTHORIZATION_FAILED', data: { error: message }, message }
 }
 
 /** The whole page as HTML; it holds nothing from another host. */
-export function renderCallbackPage({ outcome, targetOrigin, nonce }: CallbackPageInput): string {
+export function renderCallbackPage(input: CallbackPageInput): string {
+  const { outcome, targetOrigin, messageSource, nonce } = input
   const isDone = !('error' in outcome)
   const { title, text } = wordsFor(outcome)
-  const told = { message: callbackMessage(outcome), targetOrigin: targetOrigin ?? null }
+  const told = { message: callbackMessage(outcome, messageSource), targetOrigin: targetOrigin ?? null }
   return `<!doctype html>
 <html lang="en">
 <head>

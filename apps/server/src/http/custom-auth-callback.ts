@@ -11,15 +11,20 @@ const querySchema = z.record(z.string().max(256), textSchema.pipe(z.string().max
 
 /**
  * Adds `/callbacks/v1/custom-auth`. The page posts `CUSTOM_AUTH_CALLBACK` with `sessionId` and `callbackParams` to the
- * window that opened it; the application sends them on to `custom-auth/connect`, which alone uses the session up.
+ * window that opened it (with `messageSource`, under another service's names, too); the application sends them on to `custom-auth/connect`, which alone uses the session up.
  */
-export function registerCustomAuthCallback(app: FastifyInstance, ctx: Context): void {
+export function registerCustomAuthCallback(
+  app: FastifyInstance,
+  ctx: Context,
+  { messageSource }: { messageSource?: string } = {},
+): void {
   app.get('/callbacks/v1/custom-auth', async (request, reply) => {
     const { state = '', ...callbackParams } = querySchema.parse(request.query)
     const waiting = await findCustomAuthOrigin(ctx, state)
     if (waiting) {
       const outcome = { sessionId: state, callbackParams }
-      return sendCallbackPage(reply, { outcome, targetOrigin: waiting.origin })
+      const page = { outcome, targetOrigin: waiting.origin, ...(messageSource ? { messageSource } : {}) }
+      return sendCallbackPage(reply, page)
     }
     const { detail, remedy } = describeError(new MortiseError('oauth.state_invalid'))
     const outcome = { error: 'oauth.state_invalid', message: `${detail} ${remedy}` }

@@ -4,10 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { type CallbackPageInput, renderCallbackPage } from './callback-page.ts'
 
 /** Sends the page with a nonce of its own. */
-export function sendCallbackPage(
-  reply: FastifyReply,
-  { outcome, targetOrigin }: Omit<CallbackPageInput, 'nonce'>,
-): FastifyReply {
+export function sendCallbackPage(reply: FastifyReply, input: Omit<CallbackPageInput, 'nonce'>): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .type('text/html; charset=utf-8')
@@ -18,5 +15,5 @@ export function sendCallbackPage(
       'cross-origin-opener-policy': 'unsafe-none',
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     })
-    .send(renderCallbackPage({ outcome, targetOrigin, nonce }))
+    .send(renderCallbackPage({ ...input, nonce }))
 }

@@ -130,4 +130,29 @@ describe('refused addresses', () => {
     expect(seen).toHaveLength(0)
     await guarded.close()
   })
+
+  it('asks for a name once per connection and goes to the very address that was judged', async () => {
+    const { url, seen } = await vendor({ json: {} })
+    const answers = [['127.0.0.1'], ['10.9.8.7'], ['127.0.0.1', '10.9.8.7'], []]
+    let asked = 0
+    const guarded = createUndiciSend({
+      userAgent: 'mortise-test',
+      connectionsPerOrigin: 1,
+      // Here the loopback address stands for a public one.
+      isAddressRefused: (address) => address !== '127.0.0.1',
+      lookup: async () => (answers[asked++] ?? []).map((address) => ({ address, family: 4 })),
+    })
+    const request = { method: 'GET', url: `http://rebinding.test:${new URL(url).port}/`, timeoutMs: 2000 }
+    expect((await guarded(request)).status).toBe(200)
+    expect((await guarded(request)).status).toBe(200)
+    expect([asked, seen.length]).toEqual([1, 2])
+    // The name now leads inside: a new connection is refused, an open one still goes where it was judged to go.
+    const closing = { ...request, headers: { connection: 'close' } }
+    expect((await guarded(closing)).status).toBe(200)
+    await expect(guarded(request)).rejects.toMatchObject({ reason: 'refused_address' })
+    await expect(guarded(request)).rejects.toMatchObject({ reason: 'refused_address' })
+    await expect(guarded(request)).rejects.toMatchObject({ reason: 'connection' })
+    expect([asked, seen.length]).toEqual([4, 3])
+    await guarded.close()
+  })
 })

@@ -26,7 +26,7 @@ export const patchObjectConfigContentRequestSchema = z
     groupRef: nonEmptySchema.optional(),
     installationId: nonEmptySchema.optional(),
     action: z.enum(['read', 'subscribe', 'write']),
-    changes: z.array(jsonPatchOperationSchema).min(1),
+    changes: z.array(jsonPatchOperationSchema).min(1).max(500, 'can hold at most 500 changes'),
   })
   .refine((body) => (body.groupRef === undefined) !== (body.installationId === undefined), {
     error: 'is needed, or installationId in its place: say which installation to change, in one way',

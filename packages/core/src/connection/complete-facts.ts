@@ -18,7 +18,8 @@ export async function completeFacts(ctx: Context, opened: OpenedConnection): Pro
     const facts = toFacts(await postAuth(openUncheckedCall(ctx, { provider, account, credentials })))
     await commit(ctx, async (unit) => {
       const providerMetadata = { ...account.providerMetadata, ...facts }
-      const change = { providerMetadata }
+      const providerWorkspaceRef = account.providerWorkspaceRef ?? facts.workspace?.value ?? null
+      const change = { providerMetadata, providerWorkspaceRef }
       await changeConnection(unit.tx, projectId, id, { change, ifSealed: credentialsSealed })
       unit.changed('connection', projectId)
     })

@@ -43,7 +43,9 @@ export async function saveConnection(
   const { provider, obtained } = input
   const account = withTokenFacts(input)
   const check = await checkCredentials(ctx, { provider, account, credentials: obtained.credentials })
-  const renewedId = input.connectionId ?? (await findBroken(ctx, caller, input))
+  const workspaceRef =
+    account.providerWorkspaceRef ?? obtained.workspaceRef ?? check.facts.workspace?.value ?? undefined
+  const renewedId = input.connectionId ?? (await findBroken(ctx, caller, { ...input, workspaceRef }))
   const id = renewedId ?? randomUUID()
   const columns = {
     consumerRef: input.consumer.ref,
@@ -52,7 +54,7 @@ export async function saveConnection(
     credentialsSealed: sealCredentials(ctx.vault, id, obtained.credentials),
     providerMetadata: { ...account.providerMetadata, ...check.facts },
     providerAppId: obtained.providerAppId ?? null,
-    providerWorkspaceRef: workspaceOf(input) ?? null,
+    providerWorkspaceRef: workspaceRef ?? null,
     providerConsumerRef: obtained.consumerRef ?? null,
     refreshFailures: null,
     refreshLeaseUntil: null,
@@ -89,16 +91,15 @@ function withTokenFacts({ account, obtained }: NewConnection): AccountFacts {
   return { ...account, providerMetadata: { ...account.providerMetadata, ...obtained.facts } }
 }
 
-function workspaceOf({ account, obtained }: NewConnection): string | undefined {
-  return account.providerWorkspaceRef ?? obtained.workspaceRef
-}
-
-async function findBroken(ctx: Context, caller: Caller, input: NewConnection): Promise<string | undefined> {
+async function findBroken(
+  ctx: Context,
+  caller: Caller,
+  { provider, group, workspaceRef }: NewConnection & { workspaceRef: string | undefined },
+): Promise<string | undefined> {
   const rows = await listConnectionRows(ctx.database.db, caller.projectId, {
-    provider: input.provider.name,
-    groupRef: input.group.ref,
+    provider: provider.name,
+    groupRef: group.ref,
   })
-  const workspaceRef = workspaceOf(input)
   const broken = rows.find(
     ({ connection }) =>
       connection.status === 'bad_credentials' &&

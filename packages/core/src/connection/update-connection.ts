@@ -57,7 +57,8 @@ export async function updateConnection(
         })
   const change: ConnectionChange = {
     providerMetadata: { ...account.providerMetadata, ...check?.facts },
-    providerWorkspaceRef: account.providerWorkspaceRef ?? obtained?.workspaceRef ?? null,
+    providerWorkspaceRef:
+      account.providerWorkspaceRef ?? obtained?.workspaceRef ?? check?.facts.workspace?.value ?? null,
     ...(check?.isProven ? { status: 'working' as const } : {}),
     ...(obtained ? toColumns(ctx, row, obtained, check?.isProven === true) : {}),
   }

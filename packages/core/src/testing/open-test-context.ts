@@ -59,7 +59,7 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
   const logged: LoggedEvent[] = []
   const opened: { close(): Promise<void> }[] = []
   const openProcess = async (chosen: TestContextOptions) => {
-    const one = await openContext({ connectionString, masterKey, logged, options: chosen })
+    const one = await openProcessContext({ connectionString, masterKey, logged, options: chosen })
     opened.push(one)
     return one.ctx
   }
@@ -89,7 +89,8 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
   }
 }
 
-async function openContext(input: {
+/** Opens a context on a database that is there already, as another process does. */
+export async function openProcessContext(input: {
   connectionString: string
   masterKey: MasterKey
   logged: LoggedEvent[]

@@ -1,12 +1,8 @@
 // HubSpot CRM: contacts, companies, deals, tickets, activities and custom objects.
-import { asObject, type Call, defineProvider } from '@mortise/connector-kit'
+import { asObject, type Call, defineProvider, lazy } from '@mortise/connector-kit'
 import { apiUrl } from './api.ts'
 import { classify } from './classify.ts'
-import { describe } from './describe.ts'
-import { read } from './read.ts'
 import { record } from './record.ts'
-import { search } from './search.ts'
-import { upsertFields } from './upsert-fields.ts'
 
 export default defineProvider({
   name: 'hubspot',
@@ -45,6 +41,7 @@ export default defineProvider({
   healthCheck: { path: apiUrl('/integrations/v1/me') },
   postAuth,
   postAuthNames: ['workspace', 'uiDomain'],
+  verifiedBy: ['simulator', 'vendorSdk'],
   // Searches are limited to five a second for an account, whatever the number of apps.
   // @see https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm read 2026-11-21
   limits: { pageSizeMax: 200, concurrency: 4 },
@@ -52,10 +49,10 @@ export default defineProvider({
   overlapMs: 60_000,
   classify,
   record,
-  describe,
-  read,
-  search,
-  upsertFields,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  upsertFields: lazy(async () => (await import('./upsert-fields.ts')).upsertFields),
 })
 
 /** @see https://developers.hubspot.com/docs/api-reference/legacy/account/account-information/get-account-details read 2026-11-21 */

@@ -1,10 +1,7 @@
 // Parse Server, the open-source backend: custom classes over REST, opened with the master key.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
-import { describe } from './describe.ts'
-import { read } from './read.ts'
 import { record } from './record.ts'
-import { search } from './search.ts'
 
 /** @see https://docs.parseplatform.org/rest/guide/ read 2026-11-21 */
 export default defineProvider({
@@ -40,13 +37,14 @@ export default defineProvider({
   baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
   // Only answers 200 to the master key, unlike /health, which answers anyone.
   healthCheck: { path: '/serverInfo' },
+  verifiedBy: ['vendorServer'],
   // Parse Server 9.10 sets no maximum of its own; a server may be set to less than this (see read.ts).
   limits: { pageSizeMax: 1000, concurrency: 4 },
   // Each server process stamps `updatedAt` with its own clock before it writes: covers skew between them.
   overlapMs: 60_000,
   classify,
   record,
-  describe,
-  read,
-  search,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
 })

@@ -1,11 +1,7 @@
 // Salesforce CRM: standard and custom objects over REST and SOQL.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
-import { describe } from './describe.ts'
-import { read } from './read.ts'
 import { record } from './record.ts'
-import { search } from './search.ts'
-import { upsertFields } from './upsert-fields.ts'
 
 const origin = ({ workspace }: Readonly<Record<string, string>>) => `https://${workspace}.my.salesforce.com`
 
@@ -44,14 +40,15 @@ export default defineProvider({
   modules: { crm: { displayName: 'Salesforce' } },
   defaultModule: 'crm',
   healthCheck: { path: '/services/oauth2/userinfo' },
+  verifiedBy: ['simulator', 'vendorSdk'],
   limits: { pageSizeMax: 2000, concurrency: 5 },
   // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
   // @see https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html read 2026-11-21
   overlapMs: 10 * 60_000,
   classify,
   record,
-  describe,
-  read,
-  search,
-  upsertFields,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  upsertFields: lazy(async () => (await import('./upsert-fields.ts')).upsertFields),
 })

@@ -110,7 +110,7 @@ async function makeVisible(
     return { isVisible: true, warnings: [] }
   } catch (error) {
     if (!(error instanceof ProviderError) || error.reaction.kind !== 'stop') throw error
-    const words = `The field is there, but the connected user may not see it: ${error.message} An administrator can give access in the field-level security of ${field.fieldName}.`
+    const words = `The field is there, but the connected user may not see it: ${error.message.replace(/\.?$/, '.')} An administrator can give access in the field-level security of ${field.fieldName}.`
     return { isVisible: false, warnings: [words] }
   }
 }

@@ -19,6 +19,7 @@ export function startDraft(
   object: HydratedObject,
   held: ReadConfigObject | undefined,
   slots: readonly MappingSlot[] = mappingSlots(object),
+  isInstalled = false,
 ): ObjectDraft {
   const known = object.allFieldsMetadata
   const preset = slots.flatMap(({ mapToName, fixed, initial }) => {
@@ -29,7 +30,8 @@ export function startDraft(
   })
   const selected = Object.entries(held?.selectedFields ?? {}).filter(([, isSelected]) => isSelected)
   return {
-    isIncluded: object.error === undefined,
+    // What was left out of an installation stays out until somebody puts it in.
+    isIncluded: held !== undefined || (object.error === undefined && !isInstalled),
     fields: selected.map(([name]) => name),
     isAll: held?.selectedFieldsAuto === 'all',
     mappings: Object.fromEntries(preset),

@@ -40,6 +40,7 @@ export const de: Messages = {
   'oauth.lead':
     'Es öffnet sich ein Fenster von {provider}, in dem Sie sich anmelden und den Zugriff erlauben. {app} sieht Ihr Passwort nie.',
   'oauth.submit': 'Weiter zu {provider}',
+  'oauth.busy': 'Warten auf {provider}…',
   'oauth.waiting':
     'Schließen Sie die Anmeldung im Fenster von {provider} ab. Hier geht es von selbst weiter.',
   'oauth.show': 'Fenster zeigen',
@@ -95,6 +96,7 @@ export const de: Messages = {
   'install.chosen': '{chosen} von {count} ausgewählt',
   'install.all': 'Alle Felder, auch später hinzugefügte',
   'install.more': '{count} weitere zeigen',
+  'install.narrow': 'Tippen, um {count} weitere zu finden',
   'install.noMatch': 'So heißt kein Feld.',
   'install.nothing': 'Wählen Sie mindestens ein Objekt.',
   'install.proxyOnly':

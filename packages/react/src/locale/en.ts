@@ -38,6 +38,7 @@ export const en = {
   'oauth.lead':
     'A {provider} window opens, in which you sign in and allow access. {app} never sees your password.',
   'oauth.submit': 'Continue to {provider}',
+  'oauth.busy': 'Waiting for {provider}…',
   'oauth.waiting': 'Finish in the {provider} window. This page goes on by itself.',
   'oauth.show': 'Show the window',
   'oauth.closed.title': 'The window was closed',
@@ -92,6 +93,7 @@ export const en = {
   'install.chosen': '{chosen} of {count} chosen',
   'install.all': 'All fields, including those added later',
   'install.more': 'Show {count} more',
+  'install.narrow': 'Type to find {count} more',
   'install.noMatch': 'No field is called that.',
   'install.nothing': 'Choose at least one object to read.',
   'install.proxyOnly': '{app} reads nothing on a schedule. It will call {provider} for you when you use it.',

@@ -39,6 +39,7 @@ export const fr: Messages = {
   'oauth.lead':
     'Une fenêtre {provider} s’ouvre pour vous connecter et autoriser l’accès. {app} ne voit jamais votre mot de passe.',
   'oauth.submit': 'Continuer vers {provider}',
+  'oauth.busy': 'En attente de {provider}…',
   'oauth.waiting': 'Terminez dans la fenêtre {provider}. Cette page continue d’elle-même.',
   'oauth.show': 'Afficher la fenêtre',
   'oauth.closed.title': 'La fenêtre a été fermée',
@@ -93,6 +94,7 @@ export const fr: Messages = {
   'install.chosen': '{chosen} sur {count} sélectionnés',
   'install.all': 'Tous les champs, y compris ceux ajoutés plus tard',
   'install.more': 'Afficher {count} de plus',
+  'install.narrow': 'Saisissez du texte pour en trouver {count} de plus',
   'install.noMatch': 'Aucun champ ne porte ce nom.',
   'install.nothing': 'Choisissez au moins un objet à lire.',
   'install.proxyOnly':

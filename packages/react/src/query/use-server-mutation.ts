@@ -50,8 +50,11 @@ export function useServerMutation<Input, Output>(
   )
   const run = async (input: Input, handlers: ChangeHandlers<Output> = {}): Promise<void> => {
     // The two are told apart by position, so that an error of the application's own handler is not taken for a refusal.
-    await mutateAsync(input).then(handlers.onSuccess, handlers.onError)
+    await mutateAsync(input).then(handlers.onSuccess, handlers.onError ?? heldInState)
     handlers.onSettled?.()
   }
   return { isIdle, isPending, error, reset, run }
 }
+
+/** A refusal without a handler is told by `error`. */
+const heldInState = (): undefined => undefined

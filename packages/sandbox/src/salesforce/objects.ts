@@ -196,6 +196,11 @@ const references: Record<string, string> = {
 /** Names of the standard objects. */
 export const standardObjectNames: readonly string[] = Object.keys(lines)
 
+const setupObjects = ['PermissionSet', 'PermissionSetAssignment', 'FieldPermissions']
+
+/** Names of the standard objects that hold a business's records, not the settings of its org. */
+export const recordObjectNames = standardObjectNames.filter((name) => !setupObjects.includes(name))
+
 /** The object's own spelling of a name in any case. */
 export function findStandardObject(given: string): string | undefined {
   return standardObjectNames.find((each) => each.toLowerCase() === given.toLowerCase())

@@ -7,7 +7,7 @@ import { trouble } from './errors.ts'
 import { generateSalesforce } from './generate.ts'
 import { newRecordId, normalizeId } from './identifier.ts'
 import { oauthRoutes } from './oauth.ts'
-import { findStandardObject, standardFields, standardObjectNames } from './objects.ts'
+import { findStandardObject, recordObjectNames, standardFields } from './objects.ts'
 import { queryRoutes } from './query.ts'
 import { parseSalesforceRecord, respell, toNativeRecord } from './record.ts'
 import { sobjectRoutes } from './sobject.ts'
@@ -18,7 +18,7 @@ export const salesforce: Vendor = {
   provider: 'salesforce',
   displayName: 'Salesforce',
   tokenLifetimeSeconds: 7200,
-  standardObjects: standardObjectNames,
+  standardObjects: recordObjectNames,
   standardObject: findStandardObject,
   standardFields,
   parseRecord: parseSalesforceRecord,

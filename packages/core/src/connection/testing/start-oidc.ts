@@ -1,8 +1,9 @@
 // A certified OAuth server with PKCE and refresh rotation, and an API behind its tokens.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createUndiciSend, defineProvider, type ProviderDefinition } from '@mortise/connector-kit'
+import { createUndiciSend, type ProviderDefinition } from '@mortise/connector-kit'
 import Provider from 'oidc-provider'
+import { defineOidc } from './define-oidc.ts'
 import { walkConsent } from './walk-consent.ts'
 
 /** The client the server knows. */
@@ -15,8 +16,11 @@ export interface Oidc {
   definition: ProviderDefinition
   /** Token requests seen, by grant. */
   grants: string[]
-  /** Token requests that have begun. */
+  /** Token requests that have begun, and when each did. */
   arrivals: number
+  arrivedAt: number[]
+  /** Grants the server ended because an old refresh token was shown again. */
+  endedGrants: number
   /** Answers token requests with this status while set. */
   brokenTokenStatus: number | undefined
   /** How long a token request takes, in milliseconds. */
@@ -41,12 +45,16 @@ export async function startOidc(options: { redirectUri: string; accessTokenTtlS?
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const issuer = createProvider(url, options)
   provider = issuer
+  issuer.on('grant.revoked', () => {
+    oidc.endedGrants += 1
+  })
   const callback = provider.callback()
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/account') return answerAccount(provider, request, response)
     if (request.url !== '/token') return callback(request, response)
     oidc.arrivals += 1
+    oidc.arrivedAt.push(Date.now())
     if (oidc.tokenDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, oidc.tokenDelayMs))
     oidc.grants.push('token')
     if (oidc.brokenTokenStatus === undefined) return callback(request, response)
@@ -58,6 +66,8 @@ export async function startOidc(options: { redirectUri: string; accessTokenTtlS?
     definition: defineOidc(url),
     grants: [],
     arrivals: 0,
+    arrivedAt: [],
+    endedGrants: 0,
     brokenTokenStatus: undefined,
     tokenDelayMs: 0,
     consent: (from) =>
@@ -77,34 +87,6 @@ export async function startOidc(options: { redirectUri: string; accessTokenTtlS?
     },
   }
   return oidc
-}
-
-function defineOidc(url: string): ProviderDefinition {
-  return defineProvider({
-    name: 'acmeCrm',
-    displayName: 'Acme CRM',
-    docsUrl: 'https://acme.test/docs',
-    baseUrl: url,
-    auth: {
-      kind: 'oauth2',
-      grant: 'authorizationCodePKCE',
-      authUrl: `${url}/auth`,
-      tokenUrl: `${url}/token`,
-      revokeUrl: `${url}/token/revocation`,
-      explicitScopesRequired: true,
-      explicitWorkspaceRequired: false,
-      authUrlParams: { prompt: 'consent' },
-    },
-    healthCheck: { path: '/account' },
-    postAuthNames: ['tenant'],
-    async postAuth(call) {
-      const { json } = await call.request({ path: '/account' })
-      return { tenant: String((json as { tenant: string }).tenant) }
-    },
-    limits: { pageSizeMax: 100, concurrency: 4 },
-    overlapMs: 1000,
-    record: { id: () => undefined, updatedAt: () => undefined },
-  })
 }
 
 function createProvider(url: string, options: { redirectUri: string; accessTokenTtlS?: number }): Provider {

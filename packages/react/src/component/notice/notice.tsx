@@ -1,5 +1,5 @@
 // A message about what happened, announced as urgently as it is.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './notice.module.css'
 
 /** What `Notice` takes. */
@@ -11,10 +11,18 @@ export type NoticeProps = {
   children?: ReactNode
 }
 
-/** Errors interrupt a screen reader, everything else waits its turn. */
+/** Errors interrupt a screen reader and come into view, everything else waits its turn. */
 export function Notice({ tone, title, lines = [], children }: NoticeProps): ReactNode {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tone === 'danger') element.current?.scrollIntoView({ block: 'nearest' })
+  }, [tone])
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={`${classes.root} ${classes[tone] ?? ''}`}>
+    <div
+      ref={element}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={`${classes.root} ${classes[tone] ?? ''}`}
+    >
       {title !== undefined && <p className={classes.title}>{title}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>

@@ -50,7 +50,7 @@ export function ConnectStep(props: ConnectStepProps): ReactNode {
       <CredentialsForm
         inputs={[...form.credentials, ...metadata]}
         submitText={isOauth ? t('oauth.submit', { provider }) : t('connect.submit')}
-        busyText={t('connect.checking', { provider })}
+        busyText={t(isOauth ? 'oauth.busy' : 'connect.checking', { provider })}
         isBusy={save.isPending || at === 'opening' || at === 'waiting'}
         error={save.error}
         onCancel={onCancel}

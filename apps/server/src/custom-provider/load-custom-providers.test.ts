@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createRegistry, defineProvider } from '@mortise/connector-kit'
+import { afterEach, expect, it } from 'vitest'
+import { StartupError } from '../postgres/startup-error.ts'
+import { withCustomProviders } from './load-custom-providers.ts'
+
+const own = createRegistry([
+  defineProvider({
+    name: 'asana',
+    displayName: 'Asana',
+    docsUrl: 'https://example.com',
+    auth: { kind: 'none' },
+    baseUrl: 'https://example.com',
+  }),
+])
+const made: string[] = []
+
+afterEach(async () => {
+  for (const dir of made.splice(0)) await rm(dir, { recursive: true, force: true })
+})
+
+async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'mortise-providers-'))
+  made.push(dir)
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(dir, path, '..'), { recursive: true })
+    await writeFile(join(dir, path), text)
+  }
+  return dir
+}
+
+const good = (name: string) =>
+  `export default (kit) => kit.defineProvider({ name: '${name}', displayName: 'X', docsUrl: 'https://x.example.com',
+     auth: { kind: 'none' }, baseUrl: 'https://x.example.com' })`
+
+it('adds the example to the providers that come with Mortise', async () => {
+  const examples = fileURLToPath(new URL('../../../../examples/custom-provider', import.meta.url))
+  const registry = await withCustomProviders(own, examples)
+  expect(registry.list().map(({ name }) => name)).toEqual(['asana', 'bookshop'])
+})
+
+it('leaves everything as it is without a folder', async () => {
+  expect(await withCustomProviders(own, undefined)).toBe(own)
+})
+
+it('takes a bare definition, too', async () => {
+  const dir = await folderWith({
+    'shop/index.mjs': good('shop').replace('(kit) => kit.defineProvider(', '('),
+  })
+  expect((await withCustomProviders(own, dir)).get('SHOP')?.limits.pageSizeMax).toBe(100)
+})
+
+it.each([
+  ['export const nothing = 1', 'It has no default export that is a definition.'],
+  ['export default {', 'cannot be used: '],
+  ["throw new Error('boom')", 'boom'],
+  [good('Bad Name'), 'provider name "Bad Name" must be camelCase'],
+  [good('asana'), '"asana" is the name of a provider that comes with Mortise.'],
+  [good('shop').replace("{ kind: 'none' }", "{ kind: 'magic' }"), 'auth.kind must be one of oauth2, apiKey'],
+  [good('shop').replace('auth:', 'reed: 1, auth:'), 'reed is not part of a definition; did you mean read?'],
+  [
+    good('shop').replace("'https://x.example.com' })", "({ shop }) => 'https://' + shop + '.example.com' })"),
+    'baseUrl is made of "shop"',
+  ],
+  [
+    good('shop').replace('auth:', 'read: async () => ({ records: [] }), auth:'),
+    'needs limits, overlapMs and record',
+  ],
+])('refuses %j with the folder and the reason', async (source, reason) => {
+  const dir = await folderWith({ 'broken/index.mjs': source, 'fine/index.mjs': good('fine') })
+  const error = await withCustomProviders(own, dir).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StartupError)
+  const { message } = error as StartupError
+  expect(message).toContain(`The custom provider in ${join(dir, 'broken')} cannot be used: `)
+  expect(message).toContain(reason)
+  expect(message).not.toContain('fine')
+})
+
+it('refuses a folder that is not there, an empty one, and a name used twice', async () => {
+  await expect(withCustomProviders(own, '/no/such/folder')).rejects.toThrow('cannot be read')
+  await expect(withCustomProviders(own, await folderWith({ 'readme.md': '' }))).rejects.toThrow(
+    'holds no custom provider',
+  )
+  const twice = await folderWith({ 'a/index.mjs': good('shop'), 'b/index.mjs': good('shop') })
+  await expect(withCustomProviders(own, twice)).rejects.toThrow('two providers are named "shop"')
+})

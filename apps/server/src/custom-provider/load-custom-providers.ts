@@ -1,0 +1,104 @@
+// Loads the provider definitions a builder keeps in a folder of their own.
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ProviderDefinition, ProviderRegistry } from '@mortise/connector-kit'
+import * as kit from '@mortise/connector-kit'
+import { StartupError } from '../postgres/startup-error.ts'
+
+/** What a provider's `index` exports by default: a definition, or a function that makes one with the kit. */
+export type CustomProvider =
+  | ProviderDefinition
+  | ((kit: Kit) => ProviderDefinition | Promise<ProviderDefinition>)
+
+/** What such a function is given, so that the folder needs no packages of ours. */
+export type Kit = typeof kit
+
+const entries = ['index.mjs', 'index.js', 'index.ts']
+
+/**
+ * The providers that come with Mortise and those of `dir`, one folder each.
+ * @throws StartupError with one sentence for each folder that holds no usable definition
+ */
+export async function withCustomProviders(
+  own: ProviderRegistry,
+  dir: string | undefined,
+): Promise<ProviderRegistry> {
+  if (!dir) return own
+  const root = resolve(dir)
+  const folders = await listFolders(root)
+  const outcomes = await Promise.allSettled(folders.map((folder) => load(own, join(root, folder))))
+  const refusals = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected'
+      ? [outcome.reason instanceof Error ? outcome.reason.message : String(outcome.reason)]
+      : [],
+  )
+  if (refusals.length > 0) throw new StartupError(refusals.join('\n'))
+  const custom = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  try {
+    return kit.createRegistry([...own.list(), ...custom])
+  } catch (error) {
+    throw refusal(root, error)
+  }
+}
+
+async function listFolders(root: string): Promise<string[]> {
+  const found = await readdir(root, { withFileTypes: true }).catch(() => undefined)
+  if (!found) throw new StartupError(`The folder of custom providers ${root} cannot be read.`)
+  const folders = found
+    .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .flatMap(({ name }) => (entryOf(join(root, name)) ? [name] : []))
+    .sort()
+  if (folders.length > 0) return folders
+  throw new StartupError(
+    `${root} holds no custom provider: each is a folder with ${entries.join(' or ')} in it.`,
+  )
+}
+
+function entryOf(folder: string): string | undefined {
+  return entries.map((entry) => join(folder, entry)).find((file) => existsSync(file))
+}
+
+async function load(own: ProviderRegistry, folder: string): Promise<ProviderDefinition> {
+  try {
+    const definition = await importDefinition(entryOf(folder) ?? folder)
+    if (own.get(definition.name)) {
+      throw new Error(`"${definition.name}" is the name of a provider that comes with Mortise.`)
+    }
+    return definition
+  } catch (error) {
+    throw refusal(folder, error)
+  }
+}
+
+async function importDefinition(file: string): Promise<ProviderDefinition> {
+  const { default: exported } = await importModule(file)
+  const draft: unknown = typeof exported === 'function' ? await exported(kit) : exported
+  if (draft === undefined) throw new Error('It has no default export that is a definition.')
+  const malformed = kit.shapeFaults(draft)
+  if (malformed.length > 0) throw new Error(malformed.join(' '))
+  // Its shape was looked at one line up; what is deeper is checked by being used.
+  const definition = kit.defineProvider(draft as ProviderDefinition)
+  const faults = kit.definitionFaults(definition)
+  if (faults.length > 0) throw new Error(faults.join(' '))
+  kit.toProviderInfo(definition)
+  return definition
+}
+
+async function importModule(file: string): Promise<{ default?: unknown }> {
+  try {
+    return await import(pathToFileURL(file).href)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw error
+    throw new Error(
+      `Node.js ${process.versions.node} does not load TypeScript; use 22.18 or newer, or write index.mjs.`,
+    )
+  }
+}
+
+function refusal(folder: string, error: unknown): StartupError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new StartupError(`The custom provider in ${folder} cannot be used: ${reason}`)
+}

@@ -1,0 +1,137 @@
+// Fills a project with one of everything that can be read back, through the API alone.
+import { generateKeyPairSync } from 'node:crypto'
+import type {
+  Connection,
+  Destination,
+  Installation,
+  Integration,
+  OperationPage,
+  ProviderApp,
+} from '@mortise/contract'
+import type { SandboxedServer } from './open-sandboxed-server.ts'
+
+const manifest = `specVersion: 1.0.0
+integrations:
+  - name: crm
+    provider: HubSpot
+    displayName: CRM
+    proxy: { enabled: true }
+    read:
+      objects:
+        - objectName: contacts
+          mapToName: person
+          destination: hook
+          schedule: "0 3 * * *"
+          requiredFields:
+            - fieldName: email
+          optionalFields:
+            - mapToName: nickname
+              prompt: Which one?
+          backfill: { defaultPeriod: { fullHistory: true } }
+        - objectName: companies
+    write:
+      objects:
+        - objectName: contacts
+          inheritMapping: true
+    subscribe:
+      objects:
+        - objectName: contacts
+          destination: hook
+  - name: bare
+    provider: salesforce
+`
+
+/** What was made; path parameters take ids, and names where they can be named. */
+export interface Seed {
+  groupRef: string
+  connectionId: string
+  /** What making it all was answered, by method and path. */
+  answers: readonly { request: string; json: unknown }[]
+  byId: Readonly<Record<string, string>>
+  byName: Readonly<Record<string, string>>
+}
+
+/** Makes it all and waits until the backfill has ended; the server must work in the background, too. */
+export async function seedProject(stage: SandboxedServer): Promise<Seed> {
+  const answers: { request: string; json: unknown }[] = []
+  const make = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> => {
+    const answer = await stage.ask(method, path, body)
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
+    answers.push({ request: `${method} ${path}`, json: answer.json })
+    return answer.json as T
+  }
+  const groupRef = 'acme'
+  await stage.control('POST', '/hubspot/contacts/generate?workspace=acme', { count: 120, seed: 1 })
+  const metadata = { url: 'http://127.0.0.1:9/hook', headers: { 'x-from': 'test' } }
+  const destination = await make<Destination>('POST', '/destinations', {
+    name: 'hook',
+    type: 'webhook',
+    metadata,
+  })
+  const [crm] = (await make<Integration[]>('PUT', '/integrations:batch', { sourceYaml: manifest })).filter(
+    ({ name }) => name === 'crm',
+  )
+  await make<ProviderApp>('POST', '/provider-apps', {
+    ...{ provider: 'salesforce', clientId: 'c', clientSecret: 's', scopes: ['api'] },
+    ...{ externalRef: 'ref', metadata: { providerParams: { region: 'eu' } } },
+  })
+  const connection = await stage.connect('hubspot', groupRef, 'acme')
+  const bare: Connection = await stage.connect('salesforce', groupRef, 'acme')
+  const contacts = {
+    ...{ objectName: 'contacts', selectedFields: { phone: true } },
+    selectedFieldMappings: { nickname: 'firstname' },
+  }
+  const content = {
+    ...{ provider: 'hubspot', read: { objects: { contacts } } },
+    ...{ write: { objects: { contacts: { objectName: 'contacts' } } }, proxy: { enabled: true } },
+  }
+  const installation = await make<Installation>('POST', '/integrations/crm/installations', {
+    ...{ groupRef, connectionId: connection.id, config: { content, createdBy: 'consumer:user' } },
+  })
+  await make('POST', '/integrations/bare/installations', {
+    ...{ groupRef, connectionId: bare.id, config: { content: { provider: 'salesforce' } } },
+  })
+  const operationId = await awaitBackfill(stage, installation.id)
+  const { publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const { kid } = await make<{ kid: string }>('POST', '/jwt-keys', {
+    ...{ label: 'test', algorithm: 'RS256', publicKeyPem: publicKey },
+  })
+  const apiKey = await make<{ key: string }>('POST', '/api-keys', { label: 'made', scopes: ['search'] })
+  const topic = await make<{ id: string }>('POST', '/topics', { name: 'alerts' })
+  const eventType = 'read.backfill.done'
+  await make('POST', '/notification-event-topic-routes', { eventType, topicId: topic.id })
+  await make('POST', '/topic-destination-routes', { topicId: topic.id, destinationId: destination.id })
+  const named = {
+    ...{ projectIdOrName: stage.project.name, integrationIdOrName: 'crm', integrationId: 'crm' },
+    ...{ destination: 'hook', provider: 'HUBSPOT', objectName: 'contacts', revisionId: 'latest' },
+    ...{ connectionId: connection.id, installationId: installation.id, operationId },
+    ...{ keyId: kid, apiKey: apiKey.key },
+  }
+  return {
+    groupRef,
+    connectionId: connection.id,
+    answers,
+    byName: named,
+    byId: {
+      ...named,
+      ...{ projectIdOrName: stage.project.id, destination: destination.id, provider: 'hubspot' },
+      ...{ integrationIdOrName: crm?.id ?? '', integrationId: crm?.id ?? '' },
+      revisionId: crm?.latestRevision.id ?? '',
+    },
+  }
+}
+
+async function awaitBackfill(stage: SandboxedServer, installationId: string): Promise<string> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const answer = await stage.ask('GET', `/integrations/crm/installations/${installationId}/operations`)
+    const done = (answer.json as OperationPage).results.find(({ status }) => status === 'success')
+    if (done) return done.id
+    if (Date.now() > deadline) throw new Error(`no operation succeeded: ${answer.text}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,114 @@
+// A vendor with bad manners: whatever it refuses, it repeats the credentials that came along, in every way it can.
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Auth, defineProvider, type NativeRecord, type ProviderDefinition } from '@mortise/connector-kit'
+
+/** The running vendor. */
+export interface LeakyVendor {
+  url: string
+  /** `leakyKeys`, `leakyQueries`, `leakyBasics`, `leakyCustoms` and `leakyTokens`, by how they authenticate. */
+  definitions: ProviderDefinition[]
+  /** What it accepts, wherever it is sent. */
+  accepted: Set<string>
+  /** Answers everything with this status, and with all it was sent, while set. */
+  echoStatus: number | undefined
+  close(): Promise<void>
+}
+
+/** Starts the vendor; `/things` holds 30 records once the credentials are accepted. */
+export async function startLeakyVendor(): Promise<LeakyVendor> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const sent = credentialsIn(request)
+    const isIn = sent.some((one) => vendor.accepted.has(one))
+    if (vendor.echoStatus !== undefined || !isIn) {
+      const everything = `${request.url} ${JSON.stringify(request.headers)} ${Buffer.concat(chunks)}`
+      const errors = sent.map((one) => ({ message: `${one} is not good enough` }))
+      return void answer(vendor.echoStatus ?? 401, { message: `Refused: ${everything}`, errors })
+    }
+    const things = Array.from({ length: 30 }, (_, index) => ({
+      id: `${index}`,
+      name: `Thing ${index}`,
+      at: 1,
+    }))
+    answer(200, request.url?.startsWith('/things') ? { things } : { ok: true })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const vendor: LeakyVendor = {
+    url,
+    definitions: defineLeaky(url),
+    accepted: new Set(),
+    echoStatus: undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  return vendor
+}
+
+function credentialsIn({ headers, url }: IncomingMessage): string[] {
+  const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ')
+  const query = new URL(url ?? '/', 'http://vendor').searchParams.get('key')
+  const plain = scheme === 'Basic' ? Buffer.from(value, 'base64').toString().split(':') : [value]
+  return [headers['x-key'], query, ...plain].filter(
+    (one) => typeof one === 'string' && one !== '',
+  ) as string[]
+}
+
+function defineLeaky(url: string): ProviderDefinition[] {
+  const define = (name: string, auth: Auth) =>
+    defineProvider({
+      name,
+      displayName: name,
+      docsUrl: 'https://leaky.test/docs',
+      baseUrl: url,
+      auth,
+      healthCheck: { path: '/me' },
+      limits: { pageSizeMax: 100, concurrency: 4 },
+      overlapMs: 1000,
+      record: { id: (record) => String(record.id), updatedAt: (record) => Number(record.at) },
+      async read(call) {
+        const { json } = await call.request({ path: '/things' })
+        return { records: (json as { things: NativeRecord[] }).things }
+      },
+      async search(call) {
+        const { json } = await call.request({ path: '/things' })
+        return { records: (json as { things: NativeRecord[] }).things.slice(0, 2) }
+      },
+    })
+  const oauth2 = { explicitScopesRequired: false, explicitWorkspaceRequired: false } as const
+  return [
+    define('leakyKeys', { kind: 'apiKey', attach: 'header', name: 'x-key' }),
+    define('leakyQueries', { kind: 'apiKey', attach: 'query', name: 'key' }),
+    define('leakyBasics', { kind: 'basic' }),
+    define('leakyCustoms', {
+      kind: 'custom',
+      inputs: [
+        { name: 'app', displayName: 'App', secret: false },
+        { name: 'key', displayName: 'Key', secret: true },
+      ],
+      headers: [{ name: 'x-key', value: ({ key }) => key }],
+    }),
+    define('leakyTokens', {
+      kind: 'oauth2',
+      grant: 'authorizationCode',
+      authUrl: `${url}/auth`,
+      tokenUrl: `${url}/token`,
+      revokeUrl: `${url}/revoke`,
+      ...oauth2,
+    }),
+    define('leakyMachines', {
+      kind: 'oauth2',
+      grant: 'clientCredentials',
+      tokenUrl: `${url}/token`,
+      ...oauth2,
+    }),
+    define('leakyPeople', { kind: 'oauth2', grant: 'password', tokenUrl: `${url}/token`, ...oauth2 }),
+  ]
+}

@@ -1,0 +1,163 @@
+// Every GET operation of the contract on a filled project: its schema, nothing null, times with a zone, ids and names alike.
+import { checkSchema, type Endpoint, endpoints, type OperationPage } from '@mortise/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
+import { type Seed, seedProject } from './testing/seed-project.ts'
+
+const table = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+  ([, { method, surface }]) => method === 'GET' && surface === 'management',
+)
+
+/** What has to be, or can be, asked beside the path: each query is walked. */
+const queries: Readonly<Record<string, (seed: Seed) => readonly string[]>> = {
+  getProject: () => ['', 'includeEntitlements=true'],
+  getHydratedRevision: ({ connectionId }) => [`connectionId=${connectionId}`],
+  getObjectMetadataForConnection: ({ groupRef }) => [
+    `groupRef=${groupRef}`,
+    `groupRef=${groupRef}&excludeReadOnly=true`,
+  ],
+  getObjectMetadataForInstallation: ({ groupRef }) => [`groupRef=${groupRef}`],
+  listConnections: ({ groupRef }) => ['', `provider=HubSpot&groupRef=${groupRef}&consumerRef=user`],
+  getConnection: () => ['', 'includeCreds=true&includeRefreshToken=true'],
+  listInstallations: ({ groupRef }) => ['', `groupRef=${groupRef}`],
+  listInstallationsForProject: ({ groupRef }) => ['', `groupRef=${groupRef}`],
+  listOperations: () => ['', 'pageSize=1'],
+  getDestination: () => ['', 'includeSecrets=true'],
+  listApiKeys: () => ['', 'active=true'],
+  listJWTKeys: () => ['', 'active=true'],
+  listEventTopicRoutes: () => ['', 'eventType=read.backfill.done'],
+}
+
+let stage: SandboxedServer
+let seed: Seed
+beforeAll(async () => {
+  stage = await openSandboxedServer({ role: 'all' })
+  seed = await seedProject(stage)
+})
+afterAll(() => stage?.close())
+
+function pathOf({ path }: Endpoint, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`the seed has no ${name}; give it one`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** Where something is null, or a time that is no RFC 3339 time with a zone. */
+function faults(value: unknown, at = ''): string[] {
+  if (value === null) return [`${at} is null`]
+  if (Array.isArray(value)) return value.flatMap((each, index) => faults(each, `${at}[${index}]`))
+  if (typeof value !== 'object') {
+    const isTime = /(Time|^timestamp|At)$/.test(at.split('.').at(-1) ?? '')
+    const isZoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(String(value))
+    return isTime && !isZoned ? [`${at} is ${JSON.stringify(value)}, no time with a zone`] : []
+  }
+  return Object.entries(value).flatMap(([key, each]) => faults(each, `${at}.${key}`))
+}
+
+function isEmpty(json: unknown): boolean {
+  const list = Array.isArray(json) ? json : (json as { results?: unknown })?.results
+  return Array.isArray(list) && list.length === 0
+}
+
+describe.each(table)('%s', (id, endpoint) => {
+  it.each(['byId', 'byName'] as const)('answers as its schema says, %s', async (form) => {
+    for (const query of queries[id]?.(seed) ?? ['']) {
+      const path = `${pathOf(endpoint, seed[form])}${query && `?${query}`}`
+      const answer = await stage.ask('GET', path)
+      expect(answer.status, `${path}: ${answer.text}`).toBe(endpoint.success)
+      expect(answer.headers['content-type']).toMatch(/^application\/json/)
+      if (typeof endpoint.response !== 'object') throw new Error(`${id} answers no JSON`)
+      const checked = checkSchema(endpoint.response, answer.json)
+      expect(checked.ok ? [] : checked.issues, path).toEqual([])
+      expect(faults(answer.json), path).toEqual([])
+      // A list that holds nothing proves nothing.
+      expect(isEmpty(answer.json), path).toBe(false)
+    }
+  })
+})
+
+it('holds nothing null and no time without a zone in what making things answers', () => {
+  expect(seed.answers.length).toBeGreaterThan(8)
+  for (const { request, json } of seed.answers) expect(faults(json), request).toEqual([])
+})
+
+describe('names', () => {
+  it('lead to the same things as ids', async () => {
+    for (const [id, endpoint] of table) {
+      const query = queries[id]?.(seed)[0] ?? ''
+      const ask = (params: Seed['byId']) =>
+        stage.ask('GET', `${pathOf(endpoint, params)}${query && `?${query}`}`)
+      const [one, other] = await Promise.all([ask(seed.byId), ask(seed.byName)])
+      expect(one.json, id).toEqual(other.json)
+    }
+  })
+
+  it('name objects by their mapped names, too', async () => {
+    const path = (object: string) => `/integrations/crm/objects/${object}/metadata?groupRef=${seed.groupRef}`
+    const [own, mapped] = await Promise.all([
+      stage.ask('GET', path('contacts')),
+      stage.ask('GET', path('person')),
+    ])
+    expect(own).toMatchObject({ status: 200, json: { mappedObjectName: 'person' } })
+    expect(mapped.json).toEqual(own.json)
+  })
+
+  it('of providers are the same in any case', async () => {
+    const connections = (provider: string) => stage.ask('GET', `/connections?provider=${provider}`)
+    const [one, other] = await Promise.all([connections('hubspot'), connections('HUBSPOT')])
+    expect(one.json).toEqual(other.json)
+    expect(one.json).toHaveLength(1)
+    expect((await stage.ask('GET', '/v1/providers/HuBsPoT')).json).toMatchObject({ name: 'hubspot' })
+    const installation = await stage.ask('POST', '/integrations/bare/installations', {
+      groupRef: 'nobody',
+      config: { content: { provider: 'SALESFORCE' } },
+    })
+    expect(installation.json).toMatchObject({ type: 'urn:mortise:problem:connection.none_for_group' })
+  })
+})
+
+describe('lists', () => {
+  it('keep filters that match nothing empty, and never null', async () => {
+    for (const path of [
+      '/connections?groupRef=nobody',
+      '/connections?provider=nothing',
+      '/connections?consumerRef=nobody',
+      '/installations?groupRef=nobody',
+      '/integrations/crm/installations?groupRef=nobody',
+      '/notification-event-topic-routes?topicId=nothing',
+      '/topic-destination-routes?destinationId=nothing',
+    ]) {
+      expect(await stage.ask('GET', path), path).toMatchObject({ status: 200, json: [] })
+    }
+  })
+
+  it('come in pages that follow each other and end', async () => {
+    const base = `/integrations/crm/installations/${seed.byId.installationId}/operations`
+    for (let read = 0; read < 4; read++) {
+      const url = stage.server.urls.read
+      const body = JSON.stringify({ mode: 'async', groupRef: seed.groupRef })
+      const headers = { 'x-api-key': stage.key, 'content-type': 'application/json' }
+      const path = `/v1/projects/${stage.project.name}/integrations/crm/objects/person`
+      const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+      expect(answer.status).toBe(201)
+    }
+    const ids: string[] = []
+    let pageToken: string | undefined
+    do {
+      const answer = await stage.ask('GET', `${base}?pageSize=2${pageToken ? `&pageToken=${pageToken}` : ''}`)
+      const page = answer.json as OperationPage
+      expect(page.results.length).toBeLessThanOrEqual(2)
+      ids.push(...page.results.map(({ id }) => id))
+      pageToken = page.pagination.nextPageToken
+      expect(page.pagination.done).toBe(pageToken === undefined)
+    } while (pageToken)
+    const whole = (await stage.ask('GET', base)).json as OperationPage
+    expect(ids).toEqual(whole.results.map(({ id }) => id))
+    expect(ids).toHaveLength(5)
+    for (const query of ['pageSize=0', 'pageSize=1001', 'pageSize=x', 'pageToken=nonsense']) {
+      expect((await stage.ask('GET', `${base}?${query}`)).status, query).toBe(400)
+    }
+  })
+})

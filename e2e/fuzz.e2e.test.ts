@@ -1,0 +1,195 @@
+// Ten thousand requests of every kind against one server: none of them may throw it off its feet.
+import { readFile } from 'node:fs/promises'
+import type { Log } from '@mortise/core'
+import { Agent } from 'undici'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  openSandboxedServer,
+  type SandboxedServer,
+} from '../apps/server/src/testing/open-sandboxed-server.ts'
+import { type Seed, seedProject } from '../apps/server/src/testing/seed-project.ts'
+import startTestDatabase from '../scripts/test-database.ts'
+import { type FuzzAnswer, judgeAnswer } from './support/fuzz/judge-answer.ts'
+import { type FuzzOperation, type FuzzRequest, makeRequest } from './support/fuzz/make-request.ts'
+import { createRandom } from './support/fuzz/random.ts'
+import type { Schema } from './support/fuzz/schema-value.ts'
+
+// MORTISE_FUZZ_SEED repeats or varies a run.
+const seed = Number(process.env.MORTISE_FUZZ_SEED ?? 20_261_121)
+const count = Number(process.env.MORTISE_FUZZ_COUNT ?? 10_000)
+const concurrency = 16
+const surfaces = ['management', 'search', 'read', 'write'] as const
+
+let stopDatabase: (() => Promise<void>) | undefined
+let stage: SandboxedServer
+let seeded: Seed
+const agent = new Agent({ connections: concurrency, headersTimeout: 60_000, bodyTimeout: 60_000 })
+const failures = new Map<string, string>()
+const unhandled: unknown[] = []
+const note = (reason: unknown) => void unhandled.push(reason)
+
+const log: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: (event) => {
+    const { requestId, err } = event as { requestId?: string; err?: unknown }
+    failures.set(
+      requestId ?? 'none',
+      err instanceof Error ? (err.stack ?? err.message) : JSON.stringify(event),
+    )
+  },
+}
+
+beforeAll(async () => {
+  stopDatabase = await startTestDatabase()
+  const unlimited = { max: 10_000_000, windowMs: 10_000 }
+  stage = await openSandboxedServer({
+    role: 'all',
+    log,
+    rateLimit: unlimited,
+    failureLimit: unlimited,
+    // Nothing made up here leads out of this machine.
+    lookup: async (hostname) => {
+      if (hostname === 'localhost') return [{ address: '127.0.0.1', family: 4 }]
+      throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' })
+    },
+  })
+  seeded = await seedProject(stage)
+  process.on('unhandledRejection', note)
+  process.on('uncaughtException', note)
+})
+afterAll(async () => {
+  process.off('unhandledRejection', note)
+  process.off('uncaughtException', note)
+  await agent.close()
+  await stage?.close()
+  await stopDatabase?.()
+})
+
+interface OpenApi {
+  paths: Record<string, Record<string, DocumentedOperation>>
+  components: { schemas: Record<string, Schema> }
+}
+interface DocumentedOperation {
+  operationId: string
+  parameters?: FuzzOperation['parameters']
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+async function readOperations(): Promise<FuzzOperation[]> {
+  const { urls } = stage.server
+  const lists = await Promise.all(
+    surfaces.map(async (surface) => {
+      const origin = urls[surface === 'management' ? 'api' : surface]
+      const document: OpenApi = JSON.parse(
+        await readFile(new URL(`../openapi/${surface}.json`, import.meta.url), 'utf8'),
+      )
+      return Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({
+          operationId: operation.operationId,
+          method: method.toUpperCase(),
+          path,
+          origin,
+          parameters: operation.parameters ?? [],
+          body: operation.requestBody?.content['application/json']?.schema,
+          schemas: document.components.schemas,
+        })),
+      )
+    }),
+  )
+  return lists.flat()
+}
+
+async function send(request: FuzzRequest): Promise<FuzzAnswer & { requestId: string }> {
+  const { origin, path, method, headers, body } = request
+  const answer = await agent.request({
+    origin,
+    path,
+    method: method as 'GET',
+    headers,
+    body: body === undefined || method === 'TRACE' ? null : body,
+  })
+  return {
+    status: answer.statusCode,
+    contentType: String(answer.headers['content-type'] ?? ''),
+    requestId: String(answer.headers['x-request-id'] ?? 'none'),
+    text: await answer.body.text(),
+  }
+}
+
+const madeBy: Readonly<Record<string, readonly [parameter: string, member: string]>> = {
+  createDestination: ['destination', 'id'],
+  createTopic: ['topicId', 'id'],
+  createProviderApp: ['providerAppId', 'id'],
+  createApiKey: ['apiKey', 'key'],
+  createJWTKey: ['keyId', 'kid'],
+  createIntegration: ['integrationId', 'id'],
+  generateConnection: ['connectionId', 'id'],
+  createInstallation: ['installationId', 'id'],
+  createEventTopicRoute: ['routeId', 'id'],
+  createTopicDestinationRoute: ['routeId', 'id'],
+}
+
+function show(request: FuzzRequest, answer: FuzzAnswer & { requestId: string }, fault: string): string {
+  const { kind, method, path, headers, body } = request
+  const { 'x-api-key': _key, ...others } = headers
+  return [
+    `${fault}  (${kind} ${request.operationId})`,
+    `  ${method} ${path.slice(0, 300)} ${JSON.stringify(others).slice(0, 300)}`,
+    ...(body === undefined ? [] : [`  > ${String(body).slice(0, 600)}`]),
+    `  < ${answer.status} ${answer.contentType} ${answer.text.slice(0, 400)}`,
+    ...(failures.has(answer.requestId) ? [`  ${failures.get(answer.requestId)?.slice(0, 1500)}`] : []),
+  ].join('\n')
+}
+
+it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`, async () => {
+  const operations = await readOperations()
+  expect(operations.length).toBeGreaterThan(40)
+  const random = createRandom(seed)
+  const known: Record<string, string[]> = {}
+  for (const values of [seeded.byName, seeded.byId]) {
+    for (const [name, value] of Object.entries(values)) known[name] = [...(known[name] ?? []), value]
+  }
+  Object.assign(known, {
+    ...{ groupRef: [seeded.groupRef, 'other'], consumerRef: ['user'], integrationName: ['crm'] },
+    ...{
+      fieldName: ['email', 'nickname', 'phone'],
+      objectName: ['contacts', 'person'],
+      name: ['hook', 'crm', 'n'],
+    },
+    ...{ url: ['https://example.com/hook'], cron: ['0 3 * * *'], schedule: ['0 3 * * *'], operator: ['eq'] },
+    ...{ provider: ['hubspot', 'salesforce', 'parse', 'HubSpot'], type: ['webhook'], module: ['crm'] },
+  })
+  const made: Record<string, string[]> = {}
+  const faults: string[] = []
+  const tally = new Map<string, number>()
+  const startedAt = performance.now()
+  let left = count
+
+  const worker = async () => {
+    while (left-- > 0) {
+      const request = makeRequest(operations, { random, known, made, key: stage.key })
+      const answer = await send(request)
+      const group = `${Math.floor(answer.status / 100)}xx`
+      tally.set(group, (tally.get(group) ?? 0) + 1)
+      const fault = judgeAnswer(request, answer)
+      if (fault) faults.push(show(request, answer, fault))
+      const [parameter, member] = madeBy[request.operationId] ?? []
+      if (parameter && member && answer.status < 300 && answer.contentType.includes('json')) {
+        const id = (JSON.parse(answer.text) as Record<string, unknown>)[member]
+        if (typeof id === 'string') made[parameter] = [...(made[parameter] ?? []).slice(-50), id]
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  const seconds = (performance.now() - startedAt) / 1000
+  const summary = [...tally].sort().map(([group, times]) => `${group} ${times}`)
+  console.info(`fuzz: seed ${seed}, ${count} requests in ${seconds.toFixed(1)} s, ${summary.join(', ')}`)
+
+  expect(faults.slice(0, 12).join('\n\n'), `${faults.length} answers are not right`).toBe('')
+  expect(unhandled).toEqual([])
+  for (const path of ['/healthz', '/readyz'])
+    expect((await stage.ask('GET', `/v1/..${path}`)).status).toBeLessThan(500)
+  expect((await stage.ask('GET', `/v1/projects/${stage.project.id}/connections`)).status).toBe(200)
+})

@@ -1,0 +1,70 @@
+// Every state of the gallery, in both schemes and at both widths: nothing axe objects to, nothing that overflows.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, type Pages, servePages } from './support/browser.ts'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const looks = [
+  { width: 1100, colorScheme: 'light' },
+  { width: 375, colorScheme: 'light' },
+  { width: 375, colorScheme: 'dark' },
+  { width: 1100, colorScheme: 'dark' },
+] as const
+
+let browser: Browser
+let pages: Pages
+
+beforeAll(async () => {
+  ;[browser, pages] = await Promise.all([launchBrowser(), servePages()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await pages?.close()
+})
+
+/** What is wrong with the state on the page, one sentence each. */
+async function faultsOf(page: Page, name: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    if (overflow > 0) faults.push(`${name} ${width}: ${overflow} px too wide`)
+    const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
+      `axe.run('#stage', { resultTypes: ['violations'] })`,
+    )
+    for (const { id, nodes } of violations) {
+      faults.push(`${name} ${width} ${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`)
+    }
+  }
+  return faults
+}
+
+it('shows every state without a fault', async () => {
+  const axe = await readFile(axePath, 'utf8')
+  const open = async (): Promise<Page> => {
+    const page = await browser.newPage()
+    page.on('pageerror', (error) => broken.push(String(error)))
+    await page.goto(`${pages.url}/index.html`)
+    await page.evaluate(axe)
+    return page
+  }
+  const broken: string[] = []
+  const opened = await Promise.all([open(), open()])
+  const names = (await opened[0].locator('#states a').allTextContents()).toReversed()
+  expect(names.length).toBeGreaterThan(40)
+  const faults: string[] = []
+  await Promise.all(
+    opened.map(async (page) => {
+      for (let name = names.pop(); name !== undefined; name = names.pop()) {
+        await page.goto(`${pages.url}/index.html#${name}`)
+        await page.locator(`#stage[data-ready="${name}"]`).waitFor({ timeout: 20_000 })
+        faults.push(...(await faultsOf(page, name)))
+      }
+    }),
+  )
+  expect({ faults, broken }).toEqual({ faults: [], broken: [] })
+})

@@ -1,0 +1,48 @@
+// What every answer has to be, whatever was asked.
+import type { FuzzRequest } from './make-request.ts'
+
+/** An answer as it came. */
+export interface FuzzAnswer {
+  status: number
+  contentType: string
+  text: string
+}
+
+// Failures of a provider, which a simulated or unreachable one does have.
+const providerTypes: Readonly<Record<number, readonly string[]>> = {
+  502: ['urn:mortise:problem:provider.unavailable'],
+  504: ['urn:mortise:problem:provider.timeout'],
+}
+
+/** What is wrong with an answer, or `undefined`. */
+export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer): string | undefined {
+  const { status, contentType, text } = answer
+  // A HEAD has no body to judge; pages are for people.
+  if (request.method === 'HEAD') return status >= 500 ? `status ${status}` : undefined
+  if (status < 300 || status === 304) return undefined
+  if (request.path.startsWith('/callbacks/') && contentType.startsWith('text/html')) return undefined
+  const problem = parse(text)
+  if (status >= 500) {
+    const type = String(problem?.type)
+    if (!providerTypes[status]?.includes(type)) return `status ${status}`
+  }
+  if (contentType !== 'application/problem+json') return `the content type is ${contentType}`
+  if (!problem) return 'the body is no JSON object'
+  if (problem.status !== status) return `the body says status ${problem.status}`
+  for (const name of ['title', 'detail']) {
+    const told = problem[name]
+    if (typeof told !== 'string' || told.trim() === '') return `the ${name} is missing`
+    if (/\bundefined\b|\[object|\{\w+\}/.test(told)) return `the ${name} is unfinished: ${told}`
+  }
+  return undefined
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const json: unknown = JSON.parse(text)
+    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

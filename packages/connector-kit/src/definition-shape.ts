@@ -1,0 +1,63 @@
+// Finds what keeps a value from being a provider definition at all, for those that no compiler has seen.
+import { suggest } from '@mortise/contract'
+import { isObject } from './json.ts'
+import type { ProviderDefinition } from './provider.ts'
+
+const keys: Readonly<Record<keyof ProviderDefinition, true>> = {
+  name: true,
+  displayName: true,
+  docsUrl: true,
+  auth: true,
+  baseUrl: true,
+  otherHosts: true,
+  headers: true,
+  proxy: true,
+  verifiedBy: true,
+  metadataInputs: true,
+  modules: true,
+  defaultModule: true,
+  healthCheck: true,
+  postAuth: true,
+  postAuthNames: true,
+  authQueryInputs: true,
+  limits: true,
+  overlapMs: true,
+  classify: true,
+  record: true,
+  describe: true,
+  read: true,
+  search: true,
+  upsertFields: true,
+}
+
+const authKinds = ['oauth2', 'apiKey', 'basic', 'custom', 'none']
+const functions = ['classify', 'describe', 'read', 'search', 'upsertFields', 'postAuth', 'headers'] as const
+
+/** Missing, mistyped and unknown members of a would-be definition, one sentence each. */
+export function shapeFaults(value: unknown): string[] {
+  if (!isObject(value)) return ['it is not an object.']
+  const { auth, baseUrl, metadataInputs } = value
+  return [
+    ...Object.keys(value).flatMap((key) => (Object.hasOwn(keys, key) ? [] : [unknownKey(key)])),
+    ...['name', 'displayName', 'docsUrl'].flatMap((key) =>
+      typeof value[key] === 'string' ? [] : [`${key} must be text.`],
+    ),
+    ...(isObject(auth) && authKinds.includes(String(auth.kind))
+      ? []
+      : [`auth.kind must be one of ${authKinds.join(', ')}.`]),
+    ...(typeof baseUrl === 'string' || typeof baseUrl === 'function'
+      ? []
+      : ['baseUrl must be text or a function of the account’s metadata.']),
+    ...(metadataInputs === undefined || Array.isArray(metadataInputs)
+      ? []
+      : ['metadataInputs must be a list.']),
+    ...functions.flatMap((key) =>
+      value[key] === undefined || typeof value[key] === 'function' ? [] : [`${key} must be a function.`],
+    ),
+  ]
+}
+
+function unknownKey(key: string): string {
+  const meant = suggest(key, Object.keys(keys))
+  return `${key} is not part of a definition${meant ? `; did you mean ${meant}?` : '.'}`
+}

@@ -1,0 +1,15 @@
+// Adobe: customer profiles and audiences of Experience Platform.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'adobe',
+  displayName: 'Adobe',
+  docsUrl: 'https://developer.adobe.com/experience-platform-apis/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'clientCredentials',
+    tokenUrl: 'https://ims-na1.adobelogin.com/ims/token/v3',
+    explicitScopesRequired: true,
+  },
+  baseUrl: 'https://platform.adobe.io',
+})

@@ -1,0 +1,20 @@
+// Adyen: payments, payouts and merchant accounts.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'adyen',
+  displayName: 'Adyen',
+  docsUrl: 'https://docs.adyen.com/api-explorer/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCodePKCE',
+    authUrl: 'https://ca-live.adyen.com/ca/ca/oauth/connect.shtml',
+    tokenUrl: 'https://oauth-live.adyen.com/v1/token',
+    explicitScopesRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+  },
+  metadataInputs: [
+    { name: 'workspace', displayName: 'Subdomain', prompt: 'The part before .adyen.com in the address.' },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.adyen.com`,
+})

@@ -1,0 +1,20 @@
+// Adyen Test: Adyen's test environment.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'adyenTest',
+  displayName: 'Adyen Test',
+  docsUrl: 'https://docs.adyen.com/api-explorer/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCodePKCE',
+    authUrl: 'https://ca-test.adyen.com/ca/ca/oauth/connect.shtml',
+    tokenUrl: 'https://oauth-test.adyen.com/v1/token',
+    explicitScopesRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+  },
+  metadataInputs: [
+    { name: 'workspace', displayName: 'Subdomain', prompt: 'The part before .adyen.com in the address.' },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.adyen.com`,
+})

@@ -1,0 +1,17 @@
+// Aircall: calls, numbers and contacts of a cloud phone.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'aircall',
+  displayName: 'Aircall',
+  docsUrl: 'https://developer.aircall.io/api-references/',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Basic ',
+    docsUrl: 'https://developer.aircall.io/api-references/#authentication',
+  },
+  baseUrl: 'https://api.aircall.io',
+  healthCheck: { path: '/v1/ping' },
+})

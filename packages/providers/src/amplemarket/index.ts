@@ -1,0 +1,16 @@
+// Amplemarket: sales prospects, sequences and tasks.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'amplemarket',
+  displayName: 'Amplemarket',
+  docsUrl: 'https://docs.amplemarket.com/api-reference/introduction',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://docs.amplemarket.com/guides/quickstart',
+  },
+  baseUrl: 'https://api.amplemarket.com',
+})

@@ -1,0 +1,17 @@
+// Anthropic: language models and the workspaces that use them.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'anthropic',
+  displayName: 'Anthropic',
+  docsUrl: 'https://docs.anthropic.com/en/api/overview',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'x-api-key',
+    docsUrl: 'https://docs.anthropic.com/en/api/getting-started#authentication',
+  },
+  baseUrl: 'https://api.anthropic.com',
+  headers: () => ({ 'anthropic-version': '2023-06-01' }),
+  healthCheck: { path: '/v1/models' },
+})

@@ -1,0 +1,42 @@
+// Atlassian: issues and projects of Jira Cloud.
+import { asArray, asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'atlassian',
+  displayName: 'Atlassian',
+  docsUrl: 'https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://auth.atlassian.com/authorize',
+    tokenUrl: 'https://auth.atlassian.com/oauth/token',
+    explicitScopesRequired: true,
+    explicitWorkspaceRequired: true,
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'App name',
+      prompt: 'The part before .atlassian.net in the address.',
+      docsUrl:
+        'https://support.atlassian.com/organization-administration/docs/update-your-product-and-site-url/',
+    },
+  ],
+  baseUrl: ({ cloudId }) => `https://api.atlassian.com/ex/jira/${cloudId}/rest/api`,
+  otherHosts: ['api.atlassian.com'],
+  modules: {
+    jira: { displayName: 'Atlassian Jira' },
+  },
+  defaultModule: 'jira',
+  postAuth,
+  postAuthNames: ['cloudId'],
+})
+
+/** The id of the site the customer named, or of the only one they let us into. */
+async function postAuth(call: Call): Promise<Record<string, string>> {
+  const { json } = await call.request({ path: 'https://api.atlassian.com/oauth/token/accessible-resources' })
+  const sites = asArray(json).map(asObject)
+  const address = `https://${call.metadata.workspace}.atlassian.net`
+  const cloudId = asString((sites.length === 1 ? sites[0] : sites.find((site) => site?.url === address))?.id)
+  return cloudId === undefined ? {} : { cloudId }
+}

@@ -1,0 +1,16 @@
+// Attio: companies, people, deals and lists of a CRM.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'attio',
+  displayName: 'Attio',
+  docsUrl: 'https://docs.attio.com/rest-api/overview',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://app.attio.com/authorize',
+    tokenUrl: 'https://app.attio.com/oauth/token',
+  },
+  baseUrl: 'https://api.attio.com',
+  healthCheck: { path: '/v2/self' },
+})

@@ -1,0 +1,24 @@
+// Basecamp: projects, to-dos and messages.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'basecamp',
+  displayName: 'Basecamp',
+  docsUrl: 'https://github.com/basecamp/bc3-api',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://launchpad.37signals.com/authorization/new',
+    tokenUrl: 'https://launchpad.37signals.com/authorization/token',
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Account ID',
+      prompt: 'The number after 3.basecamp.com/ in the address.',
+    },
+  ],
+  baseUrl: ({ workspace }) => `https://3.basecampapi.com/${workspace}`,
+  otherHosts: ['launchpad.37signals.com'],
+  healthCheck: { path: 'https://launchpad.37signals.com/authorization.json' },
+})

@@ -1,0 +1,21 @@
+// BigQuery: tables of a data warehouse.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'bigquery',
+  displayName: 'BigQuery',
+  docsUrl: 'https://cloud.google.com/bigquery/docs/reference/rest',
+  auth: {
+    kind: 'custom',
+    inputs: [{ name: 'serviceAccountKey', displayName: 'Service Account Key (Base64)', secret: true }],
+    headers: [],
+  },
+  metadataInputs: [
+    { name: 'projectId', displayName: 'GCP Project ID' },
+    { name: 'dataset', displayName: 'Dataset Name' },
+    { name: 'timestampColumn', displayName: 'Timestamp Column' },
+  ],
+  baseUrl: 'https://bigquery.googleapis.com',
+  // Tokens have to be signed with the key.
+  proxy: false,
+})

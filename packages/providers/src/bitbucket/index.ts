@@ -1,0 +1,16 @@
+// Bitbucket: repositories, pull requests and pipelines.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'bitbucket',
+  displayName: 'Bitbucket',
+  docsUrl: 'https://developer.atlassian.com/cloud/bitbucket/rest/intro/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://bitbucket.org/site/oauth2/authorize',
+    tokenUrl: 'https://bitbucket.org/site/oauth2/access_token',
+  },
+  metadataInputs: [{ name: 'workspace', displayName: 'Workspace' }],
+  baseUrl: 'https://api.bitbucket.org',
+})

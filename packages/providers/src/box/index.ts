@@ -1,0 +1,16 @@
+// Box: files, folders and collaborations.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'box',
+  displayName: 'Box',
+  docsUrl: 'https://developer.box.com/reference/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://account.box.com/api/oauth2/authorize',
+    tokenUrl: 'https://api.box.com/oauth2/token',
+  },
+  baseUrl: 'https://api.box.com',
+  healthCheck: { path: '/2.0/users/me' },
+})

@@ -1,0 +1,23 @@
+// Breezy HR: positions, candidates and pipelines.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'breezy',
+  displayName: 'Breezy HR',
+  docsUrl: 'https://developer.breezy.hr/reference/overview',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    docsUrl: 'https://developer.breezy.hr/reference/authorization',
+  },
+  metadataInputs: [
+    {
+      name: 'company_id',
+      displayName: 'Company ID',
+      docsUrl: 'https://developer.breezy.hr/reference/customer-guide',
+    },
+  ],
+  baseUrl: 'https://api.breezy.hr',
+  healthCheck: { path: '/v3/companies' },
+})

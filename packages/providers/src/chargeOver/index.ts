@@ -1,0 +1,20 @@
+// ChargeOver: customers, invoices and recurring billing.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'chargeOver',
+  displayName: 'ChargeOver',
+  docsUrl: 'https://developer.chargeover.com/apidocs/rest/',
+  auth: {
+    kind: 'basic',
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Domain name',
+      prompt: 'The part before .chargeover.com in the address.',
+      docsUrl: 'https://developer.chargeover.com/docs/api-information/getting-started/',
+    },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.chargeover.com`,
+})

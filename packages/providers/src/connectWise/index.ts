@@ -1,0 +1,17 @@
+// ConnectWise: companies, tickets and agreements of service firms.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'connectWise',
+  displayName: 'ConnectWise',
+  docsUrl: 'https://developer.connectwise.com/Products/ConnectWise_PSA',
+  auth: {
+    kind: 'basic',
+  },
+  metadataInputs: [
+    { name: 'region', displayName: 'Region', defaultValue: 'na' },
+    { name: 'clientId', displayName: 'Client ID', docsUrl: 'https://developer.connectwise.com/ClientID' },
+  ],
+  baseUrl: ({ region }) => `https://${region}.myconnectwise.net`,
+  headers: ({ clientId = '' }) => ({ clientid: clientId }),
+})

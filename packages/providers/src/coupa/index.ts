@@ -1,0 +1,28 @@
+// Coupa: purchase orders, invoices and suppliers.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'coupa',
+  displayName: 'Coupa',
+  docsUrl:
+    'https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: ({ workspace }) => `https://${workspace}/oauth2/authorizations/new`,
+    tokenUrl: ({ workspace }) => `https://${workspace}/oauth/token`,
+    explicitScopesRequired: true,
+    explicitWorkspaceRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Instance domain',
+      prompt: 'The host name, without https:// in front.',
+      docsUrl:
+        'https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api/get-started-with-the-api',
+    },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}`,
+})

@@ -1,0 +1,18 @@
+// Deel: contracts, people and payments.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'deel',
+  displayName: 'Deel',
+  docsUrl: 'https://developer.deel.com/docs/welcome',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://app.deel.com/oauth2/authorize',
+    tokenUrl: 'https://app.deel.com/oauth2/tokens',
+    explicitScopesRequired: true,
+    clientAuth: 'basic',
+    docsUrl: 'https://developer.deel.com/api/oauth',
+  },
+  baseUrl: 'https://api.letsdeel.com',
+})

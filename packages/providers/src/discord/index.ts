@@ -1,0 +1,18 @@
+// Discord: servers, channels and messages.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'discord',
+  displayName: 'Discord',
+  docsUrl: 'https://discord.com/developers/docs/reference',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://discord.com/oauth2/authorize',
+    tokenUrl: 'https://discord.com/api/oauth2/token',
+    explicitScopesRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+  },
+  baseUrl: 'https://discord.com',
+  healthCheck: { path: '/api/oauth2/@me' },
+})

@@ -1,0 +1,29 @@
+// Docusign: envelopes, recipients and templates.
+import { asArray, asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'docusign',
+  displayName: 'Docusign',
+  docsUrl: 'https://developers.docusign.com/docs/esign-rest-api/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://account.docusign.com/oauth/auth',
+    tokenUrl: 'https://account.docusign.com/oauth/token',
+    explicitScopesRequired: true,
+    clientAuth: 'basic',
+  },
+  baseUrl: ({ server }) => `https://${server}.docusign.net`,
+  otherHosts: ['account.docusign.com'],
+  postAuth,
+  postAuthNames: ['server'],
+})
+
+/** The server that keeps the default account: `na3` of `https://na3.docusign.net`. */
+async function postAuth(call: Call): Promise<Record<string, string>> {
+  const { json } = await call.request({ path: 'https://account.docusign.com/oauth/userinfo' })
+  const accounts = asArray(asObject(json)?.accounts).map(asObject)
+  const account = accounts.find((one) => one?.is_default === true) ?? accounts[0]
+  const server = /^https:\/\/([\w-]+)\.docusign\.net$/.exec(asString(account?.base_uri) ?? '')?.[1]
+  return server === undefined ? {} : { server }
+}

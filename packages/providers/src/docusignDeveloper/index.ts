@@ -1,0 +1,20 @@
+// Docusign Developer: Docusign's developer environment.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'docusignDeveloper',
+  displayName: 'Docusign Developer',
+  docsUrl: 'https://developers.docusign.com/docs/esign-rest-api/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://account-d.docusign.com/oauth/auth',
+    tokenUrl: 'https://account-d.docusign.com/oauth/token',
+    explicitScopesRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+    clientAuth: 'basic',
+  },
+  baseUrl: 'https://demo.docusign.net',
+  otherHosts: ['account-d.docusign.com'],
+  healthCheck: { path: 'https://account-d.docusign.com/oauth/userinfo' },
+})

@@ -1,0 +1,16 @@
+// Drift: conversations, contacts and accounts.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'drift',
+  displayName: 'Drift',
+  docsUrl: 'https://devdocs.drift.com/docs',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://dev.drift.com/authorize',
+    tokenUrl: 'https://driftapi.com/oauth2/token',
+    tokenMetadata: { workspaceRef: 'orgId' },
+  },
+  baseUrl: 'https://driftapi.com',
+})

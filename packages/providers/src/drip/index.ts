@@ -1,0 +1,17 @@
+// Drip: subscribers, orders and campaigns of shops.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'drip',
+  displayName: 'Drip',
+  docsUrl: 'https://developer.drip.com/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://www.getdrip.com/oauth/authorize',
+    tokenUrl: 'https://www.getdrip.com/oauth/token',
+    tokenMetadata: { scopes: 'scope' },
+  },
+  baseUrl: 'https://api.getdrip.com',
+  healthCheck: { path: '/v2/user' },
+})

@@ -1,0 +1,17 @@
+// Dropbox: files, folders and sharing.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'dropbox',
+  displayName: 'Dropbox',
+  docsUrl: 'https://www.dropbox.com/developers/documentation/http/documentation',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://www.dropbox.com/oauth2/authorize',
+    tokenUrl: 'https://api.dropboxapi.com/oauth2/token',
+    tokenMetadata: { consumerRef: 'account_id', scopes: 'scope' },
+  },
+  baseUrl: 'https://api.dropboxapi.com',
+  healthCheck: { method: 'POST', path: '/2/users/get_current_account' },
+})

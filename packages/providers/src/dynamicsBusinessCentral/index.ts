@@ -1,0 +1,39 @@
+// Microsoft Dynamics Business Central: customers, items and ledgers of an ERP.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'dynamicsBusinessCentral',
+  displayName: 'Microsoft Dynamics Business Central',
+  docsUrl: 'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: ({ workspace }) => `https://login.microsoftonline.com/${workspace}/oauth2/v2.0/authorize`,
+    tokenUrl: ({ workspace }) => `https://login.microsoftonline.com/${workspace}/oauth2/v2.0/token`,
+    explicitScopesRequired: true,
+    explicitWorkspaceRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+    scopeMappings: { '.default': 'https://api.businesscentral.dynamics.com/.default' },
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Tenant ID',
+      docsUrl:
+        'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/administration/tenant-admin-center',
+    },
+    {
+      name: 'companyId',
+      displayName: 'Company ID',
+      docsUrl:
+        'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/api/dynamics_company_get',
+    },
+    {
+      name: 'environmentName',
+      displayName: 'Environment Name',
+      docsUrl:
+        'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/administration/tenant-admin-center-environments',
+    },
+  ],
+  baseUrl: 'https://api.businesscentral.dynamics.com',
+})

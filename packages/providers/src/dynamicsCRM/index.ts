@@ -1,0 +1,39 @@
+// Microsoft Dynamics CRM: accounts, contacts and custom tables of Dataverse.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'dynamicsCRM',
+  displayName: 'Microsoft Dynamics CRM',
+  docsUrl: 'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/overview',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
+    tokenUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
+    explicitScopesRequired: true,
+    explicitWorkspaceRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+    scopeMappings: {
+      '.default': ({ workspace, region }) => `https://${workspace}.api.${region}.dynamics.com/.default`,
+      user_impersonation: ({ workspace, region }) =>
+        `https://${workspace}.api.${region}.dynamics.com/user_impersonation`,
+    },
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Web API environment',
+      docsUrl:
+        'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/compose-http-requests-handle-errors?view=dataverse-latest#web-api-url-and-versions',
+    },
+    {
+      name: 'region',
+      displayName: 'Region',
+      docsUrl:
+        'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/compose-http-requests-handle-errors?view=dataverse-latest#web-api-url-and-versions',
+      defaultValue: 'crm',
+    },
+  ],
+  baseUrl: ({ workspace, region }) => `https://${workspace}.api.${region}.dynamics.com/api/data`,
+  healthCheck: { path: '/v9.2/WhoAmI' },
+})

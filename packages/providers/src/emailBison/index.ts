@@ -1,0 +1,18 @@
+// EmailBison: outbound email campaigns, leads and replies.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'emailBison',
+  displayName: 'EmailBison',
+  docsUrl: 'https://dedi.emailbison.com/api/reference',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+  },
+  metadataInputs: [
+    { name: 'workspace', displayName: 'Domain', prompt: 'The host name, without https:// in front.' },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}/api`,
+})

@@ -1,0 +1,19 @@
+// Figma: design files, comments and components.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'figma',
+  displayName: 'Figma',
+  docsUrl: 'https://www.figma.com/developers/api',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://www.figma.com/oauth',
+    tokenUrl: 'https://www.figma.com/api/oauth/token',
+    explicitScopesRequired: true,
+    tokenMetadata: { consumerRef: 'user_id' },
+    clientAuth: 'basic',
+  },
+  baseUrl: 'https://api.figma.com',
+  healthCheck: { path: '/v1/me' },
+})

@@ -1,0 +1,15 @@
+// Four/Four: calls and insights of customer conversations.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'fourFour',
+  displayName: 'Four/Four',
+  docsUrl: 'https://fourfour.ai/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://fourfour.ai/oauth/authorize',
+    tokenUrl: 'https://fourfour.ai/oauth/token',
+  },
+  baseUrl: 'https://fourfour.ai',
+})

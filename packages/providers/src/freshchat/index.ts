@@ -1,0 +1,22 @@
+// Freshchat: conversations, agents and users of a chat.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'freshchat',
+  displayName: 'Freshchat',
+  docsUrl: 'https://developers.freshchat.com/api/',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Account name',
+      prompt: 'The part before .freshchat.com in the address.',
+    },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.freshchat.com`,
+})

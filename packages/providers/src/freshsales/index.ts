@@ -1,0 +1,23 @@
+// Freshsales: contacts, accounts and deals.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'freshsales',
+  displayName: 'Freshsales',
+  docsUrl: 'https://developers.freshworks.com/crm/api/',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Token token=',
+    docsUrl: 'https://developers.freshworks.com/crm/api/#authentication',
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Account name',
+      prompt: 'The part before .myfreshworks.com in the address.',
+    },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.myfreshworks.com/crm/sales`,
+})

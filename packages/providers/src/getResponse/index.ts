@@ -1,0 +1,16 @@
+// GetResponse: contacts, newsletters and campaigns.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'getResponse',
+  displayName: 'GetResponse',
+  docsUrl: 'https://apidocs.getresponse.com/v3',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://app.getresponse.com/oauth2_authorize.html',
+    tokenUrl: 'https://api.getresponse.com/v3/token',
+  },
+  baseUrl: 'https://api.getresponse.com',
+  healthCheck: { path: '/v3/accounts' },
+})

@@ -1,0 +1,15 @@
+// GladlyQA: Gladly's test environment.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'gladlyQA',
+  displayName: 'GladlyQA',
+  docsUrl: 'https://developer.gladly.com/rest/',
+  auth: {
+    kind: 'basic',
+  },
+  metadataInputs: [
+    { name: 'workspace', displayName: 'Organization', prompt: 'The part before .gladly.qa in the address.' },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.gladly.qa/api`,
+})

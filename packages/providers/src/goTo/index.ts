@@ -1,0 +1,31 @@
+// GoTo: meetings, webinars and phone calls.
+import { asObject, type Call, defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'goTo',
+  displayName: 'GoTo',
+  docsUrl: 'https://developer.goto.com/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://authentication.logmeininc.com/oauth/authorize',
+    tokenUrl: 'https://authentication.logmeininc.com/oauth/token',
+    tokenMetadata: { scopes: 'scope' },
+    clientAuth: 'basic',
+  },
+  baseUrl: 'https://api.getgo.com',
+  otherHosts: ['api.getgo.com'],
+  modules: {
+    goTo: { displayName: 'GoTo' },
+    goToConnect: { displayName: 'GoTo Connect', baseUrl: 'https://api.goto.com' },
+  },
+  defaultModule: 'goTo',
+  postAuth,
+  postAuthNames: ['accountKey'],
+})
+
+async function postAuth(call: Call): Promise<Record<string, string>> {
+  const { json } = await call.request({ path: 'https://api.getgo.com/admin/rest/v1/me' })
+  const accountKey = asObject(json)?.accountKey
+  return accountKey === undefined ? {} : { accountKey: String(accountKey) }
+}

@@ -1,0 +1,16 @@
+// Groove: tickets, customers and knowledge base.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'groove',
+  displayName: 'Groove',
+  docsUrl: 'https://developer.groovehq.com/docs',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://api.groovehq.com/oauth/authorize',
+    tokenUrl: 'https://api.groovehq.com/oauth/token',
+    tokenMetadata: { scopes: 'scope' },
+  },
+  baseUrl: 'https://api.groovehq.com',
+})

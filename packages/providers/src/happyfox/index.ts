@@ -1,0 +1,16 @@
+// HappyFox: chats, visitors and agents.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'happyfox',
+  displayName: 'HappyFox',
+  docsUrl: 'https://developer.happyfoxchat.com/',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://developer.happyfoxchat.com/#authentication',
+  },
+  baseUrl: 'https://api.happyfoxchat.com',
+})

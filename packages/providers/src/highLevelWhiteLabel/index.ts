@@ -1,0 +1,19 @@
+// Highlevel White Label: HighLevel under an agency's own brand.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'highLevelWhiteLabel',
+  displayName: 'Highlevel White Label',
+  docsUrl: 'https://marketplace.gohighlevel.com/docs/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://marketplace.leadconnectorhq.com/oauth/chooselocation',
+    tokenUrl: 'https://services.leadconnectorhq.com/oauth/token',
+    explicitScopesRequired: true,
+    tokenMetadata: { consumerRef: 'userId', scopes: 'scope' },
+  },
+  metadataInputs: [{ name: 'locationId', displayName: 'Location ID' }],
+  baseUrl: 'https://services.leadconnectorhq.com',
+  headers: () => ({ version: '2021-07-28' }),
+})

@@ -1,0 +1,15 @@
+// Hive: projects, actions and workspaces.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'hive',
+  displayName: 'Hive',
+  docsUrl: 'https://developers.hive.com/reference/introduction',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'api_key',
+    docsUrl: 'https://developers.hive.com/reference/api-keys-and-auth',
+  },
+  baseUrl: 'https://app.hive.com',
+})

@@ -1,0 +1,16 @@
+// Hunter: email addresses of companies and leads.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'hunter',
+  displayName: 'Hunter',
+  docsUrl: 'https://hunter.io/api-documentation/v2',
+  auth: {
+    kind: 'apiKey',
+    attach: 'query',
+    name: 'api_key',
+    docsUrl: 'https://hunter.io/api-documentation#authentication',
+  },
+  baseUrl: 'https://api.hunter.io',
+  healthCheck: { path: '/v2/account' },
+})

@@ -1,0 +1,17 @@
+// Ironclad: contracts, workflows and records.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'ironclad',
+  displayName: 'Ironclad',
+  docsUrl: 'https://developer.ironcladapp.com/reference/getting-started-api',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://ironcladapp.com/oauth/authorize',
+    tokenUrl: 'https://ironcladapp.com/oauth/token',
+    explicitScopesRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+  },
+  baseUrl: 'https://ironcladapp.com',
+})

@@ -1,0 +1,17 @@
+// Kit: subscribers, broadcasts and forms of creators.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'kit',
+  displayName: 'Kit',
+  docsUrl: 'https://developers.kit.com/api-reference/overview',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://app.kit.com/oauth/authorize',
+    tokenUrl: 'https://app.kit.com/oauth/token',
+    tokenMetadata: { scopes: 'scope' },
+  },
+  baseUrl: 'https://api.kit.com',
+  healthCheck: { path: '/v4/account' },
+})

@@ -1,0 +1,35 @@
+// Meta: advertising and WhatsApp Business.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'meta',
+  displayName: 'Meta',
+  docsUrl: 'https://developers.facebook.com/docs/graph-api',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://www.facebook.com/v25.0/dialog/oauth',
+    tokenUrl: 'https://graph.facebook.com/v25.0/oauth/access_token',
+    explicitScopesRequired: true,
+  },
+  metadataInputs: [
+    {
+      name: 'whatsappAccountId',
+      displayName: 'WhatsApp Business Account ID',
+      docsUrl: 'https://developers.facebook.com/docs/whatsapp/business-management-api/get-started',
+      modules: ['whatsapp'],
+    },
+    {
+      name: 'whatsappPhoneNumberId',
+      displayName: 'Phone Number ID',
+      docsUrl: 'https://developers.facebook.com/docs/whatsapp/cloud-api/reference/phone-numbers',
+      modules: ['whatsapp'],
+    },
+  ],
+  baseUrl: 'https://graph.facebook.com',
+  modules: {
+    ads: { displayName: 'Meta Ads' },
+    whatsapp: { displayName: 'WhatsApp Business Platform' },
+  },
+  defaultModule: 'ads',
+})

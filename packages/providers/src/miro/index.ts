@@ -1,0 +1,17 @@
+// Miro: boards and what is on them.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'miro',
+  displayName: 'Miro',
+  docsUrl: 'https://developers.miro.com/reference/overview',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://miro.com/oauth/authorize',
+    tokenUrl: 'https://api.miro.com/v1/oauth/token',
+    tokenMetadata: { workspaceRef: 'team_id', consumerRef: 'user_id', scopes: 'scope' },
+  },
+  baseUrl: 'https://api.miro.com',
+  healthCheck: { path: '/v1/oauth-token' },
+})

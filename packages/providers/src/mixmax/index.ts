@@ -1,0 +1,15 @@
+// Mixmax: sales emails, sequences and rules.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'mixmax',
+  displayName: 'Mixmax',
+  docsUrl: 'https://developer.mixmax.com/reference/getting-started-with-the-api',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'X-API-Token',
+    docsUrl: 'https://developer.mixmax.com/reference/getting-started-with-the-api',
+  },
+  baseUrl: 'https://api.mixmax.com',
+})

@@ -1,0 +1,17 @@
+// Monaco: accounts, contacts and opportunities of a sales platform.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'monaco',
+  displayName: 'Monaco',
+  docsUrl: 'https://docs.monaco.com/',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://docs.monaco.com/auth',
+  },
+  baseUrl: 'https://api.monaco.com',
+  healthCheck: { path: '/v1/me' },
+})

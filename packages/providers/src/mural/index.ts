@@ -1,0 +1,16 @@
+// Mural: murals, rooms and workspaces.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'mural',
+  displayName: 'Mural',
+  docsUrl: 'https://developers.mural.co/public/docs/welcome',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://app.mural.co/api/public/v1/authorization/oauth2/',
+    tokenUrl: 'https://app.mural.co/api/public/v1/authorization/oauth2/token',
+    explicitScopesRequired: true,
+  },
+  baseUrl: 'https://app.mural.co/api',
+})

@@ -1,0 +1,56 @@
+// Netsuite: customers, transactions and custom records of an ERP.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'netsuite',
+  displayName: 'Netsuite',
+  docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/chapter_1540391670.html',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: ({ workspace }) => `https://${workspace}.app.netsuite.com/app/login/oauth2/authorize.nl`,
+    tokenUrl: ({ workspace }) =>
+      `https://${workspace}.suitetalk.api.netsuite.com/services/rest/auth/oauth2/v1/token`,
+    explicitScopesRequired: true,
+    explicitWorkspaceRequired: true,
+    clientAuth: 'basic',
+    docsUrl:
+      'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_157771733782.html#procedure_157838925981',
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Netsuite URL Prefix',
+      prompt: 'The account id as it stands in addresses, for example 1234567 or 1234567-sb1.',
+      docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1498251763.html',
+    },
+    {
+      name: 'scriptId',
+      displayName: 'RESTlet Script ID',
+      docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_4618456517.html',
+      modules: ['restlet'],
+    },
+    {
+      name: 'deployId',
+      displayName: 'RESTlet Deploy ID',
+      docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_4618456517.html',
+      modules: ['restlet'],
+    },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.suitetalk.api.netsuite.com`,
+  modules: {
+    restapi: {
+      displayName: 'Netsuite (REST API)',
+      baseUrl: ({ workspace }) => `https://${workspace}.suitetalk.api.netsuite.com/services/rest/record`,
+    },
+    restlet: {
+      displayName: 'Netsuite (RESTlet)',
+      baseUrl: ({ workspace }) => `https://${workspace}.restlets.api.netsuite.com`,
+    },
+    suiteql: {
+      displayName: 'Netsuite (SuiteQL)',
+      baseUrl: ({ workspace }) => `https://${workspace}.suitetalk.api.netsuite.com/services/rest/query`,
+    },
+  },
+  defaultModule: 'restapi',
+})

@@ -1,0 +1,50 @@
+// Netsuite by certificate, without a person: customers, transactions and custom records of an ERP.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'netsuiteM2M',
+  displayName: 'Netsuite',
+  docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162730264820.html',
+  auth: {
+    kind: 'custom',
+    inputs: [
+      { name: 'clientId', displayName: 'Client ID', secret: false },
+      { name: 'certificateId', displayName: 'Certificate ID', secret: false },
+      { name: 'privateKey', displayName: 'Base64 encoded Private Key (PEM)', secret: true },
+    ],
+    headers: [],
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Netsuite URL Prefix',
+      prompt: 'The account id as it stands in addresses, for example 1234567 or 1234567-sb1.',
+      docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1498251763.html',
+    },
+    {
+      name: 'scriptURL',
+      displayName: 'RESTlet Deployment URL',
+      prompt: 'Such as /app/site/hosting/restlet.nl?script=123&deploy=1.',
+      pattern: /^\/app\/site\/hosting\/restlet\.nl\?script=\w+&deploy=\w+$/,
+      modules: ['restlet'],
+    },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.suitetalk.api.netsuite.com`,
+  modules: {
+    restapi: {
+      displayName: 'Netsuite M2M (REST API)',
+      baseUrl: ({ workspace }) => `https://${workspace}.suitetalk.api.netsuite.com/services/rest/record`,
+    },
+    restlet: {
+      displayName: 'Netsuite M2M (RESTlet)',
+      baseUrl: ({ workspace }) => `https://${workspace}.restlets.api.netsuite.com`,
+    },
+    suiteql: {
+      displayName: 'Netsuite M2M (SuiteQL)',
+      baseUrl: ({ workspace }) => `https://${workspace}.suitetalk.api.netsuite.com/services/rest/query`,
+    },
+  },
+  defaultModule: 'restapi',
+  // Tokens have to be signed with the key.
+  proxy: false,
+})

@@ -1,0 +1,16 @@
+// Paddle: customers, subscriptions and transactions.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'paddle',
+  displayName: 'Paddle',
+  docsUrl: 'https://developer.paddle.com/api-reference/overview',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://developer.paddle.com/api-reference/about/authentication',
+  },
+  baseUrl: 'https://api.paddle.com',
+})

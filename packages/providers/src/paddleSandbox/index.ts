@@ -1,0 +1,16 @@
+// Paddle Sandbox: Paddle's sandbox.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'paddleSandbox',
+  displayName: 'Paddle Sandbox',
+  docsUrl: 'https://developer.paddle.com/api-reference/overview',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://developer.paddle.com/api-reference/about/authentication',
+  },
+  baseUrl: 'https://sandbox-api.paddle.com',
+})

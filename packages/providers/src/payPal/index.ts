@@ -1,0 +1,16 @@
+// PayPal: orders, payments and invoices.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'payPal',
+  displayName: 'PayPal',
+  docsUrl: 'https://developer.paypal.com/api/rest/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'clientCredentials',
+    tokenUrl: 'https://api-m.paypal.com/v1/oauth2/token',
+    tokenMetadata: { scopes: 'scope' },
+    clientAuth: 'basic',
+  },
+  baseUrl: 'https://api-m.paypal.com',
+})

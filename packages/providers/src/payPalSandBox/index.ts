@@ -1,0 +1,16 @@
+// PayPal SandBox: PayPal's sandbox.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'payPalSandBox',
+  displayName: 'PayPal SandBox',
+  docsUrl: 'https://developer.paypal.com/api/rest/sandbox/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'clientCredentials',
+    tokenUrl: 'https://api-m.sandbox.paypal.com/v1/oauth2/token',
+    tokenMetadata: { scopes: 'scope' },
+    clientAuth: 'basic',
+  },
+  baseUrl: 'https://api-m.sandbox.paypal.com',
+})

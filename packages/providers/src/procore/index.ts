@@ -1,0 +1,24 @@
+// Procore: construction projects, drawings and budgets.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'procore',
+  displayName: 'Procore',
+  docsUrl: 'https://developers.procore.com/reference/rest',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://login.procore.com/oauth/authorize',
+    tokenUrl: 'https://login.procore.com/oauth/token',
+  },
+  metadataInputs: [
+    {
+      name: 'company',
+      displayName: 'Company ID',
+      docsUrl: 'https://procore.github.io/documentation/tutorial-mpz',
+    },
+  ],
+  baseUrl: 'https://api.procore.com',
+  headers: ({ company = '' }) => ({ 'procore-company-id': company }),
+  healthCheck: { path: '/rest/v1.0/me' },
+})

@@ -1,0 +1,24 @@
+// Procore Sandbox: Procore's sandbox.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'procoreSandbox',
+  displayName: 'Procore Sandbox',
+  docsUrl: 'https://developers.procore.com/documentation/sandbox-environments',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://login-sandbox.procore.com/oauth/authorize',
+    tokenUrl: 'https://login-sandbox.procore.com/oauth/token',
+  },
+  metadataInputs: [
+    {
+      name: 'company',
+      displayName: 'Company ID',
+      docsUrl: 'https://procore.github.io/documentation/tutorial-mpz',
+    },
+  ],
+  baseUrl: 'https://sandbox.procore.com',
+  headers: ({ company = '' }) => ({ 'procore-company-id': company }),
+  healthCheck: { path: '/rest/v1.0/me' },
+})

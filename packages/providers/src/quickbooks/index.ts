@@ -1,0 +1,17 @@
+// QuickBooks: customers, invoices and accounts.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'quickbooks',
+  displayName: 'QuickBooks',
+  docsUrl: 'https://developer.intuit.com/app/developer/qbo/docs/develop',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://appcenter.intuit.com/connect/oauth2',
+    tokenUrl: 'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
+    explicitScopesRequired: true,
+    clientAuth: 'basic',
+  },
+  baseUrl: 'https://quickbooks.api.intuit.com',
+})

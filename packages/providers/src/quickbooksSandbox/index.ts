@@ -1,0 +1,17 @@
+// QuickBooks SandBox: QuickBooks companies for development.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'quickbooksSandbox',
+  displayName: 'QuickBooks SandBox',
+  docsUrl: 'https://developer.intuit.com/app/developer/qbo/docs/develop/sandboxes',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://appcenter.intuit.com/connect/oauth2',
+    tokenUrl: 'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
+    explicitScopesRequired: true,
+    clientAuth: 'basic',
+  },
+  baseUrl: 'https://sandbox-quickbooks.api.intuit.com',
+})

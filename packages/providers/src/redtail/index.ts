@@ -1,0 +1,52 @@
+// Redtail: contacts and activities of financial advisers.
+import {
+  asObject,
+  asString,
+  type CustomAuthStep,
+  defineProvider,
+  ProviderError,
+} from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'redtail',
+  displayName: 'Redtail',
+  docsUrl: 'https://help.redtailtechnology.com/hc/en-us/sections/14403014188439',
+  auth: {
+    kind: 'custom',
+    inputs: [
+      { name: 'apiKey', displayName: 'API Key', secret: true },
+      { name: 'username', displayName: 'Username', secret: false },
+      { name: 'password', displayName: 'Password', secret: true },
+    ],
+    headers: [
+      {
+        name: 'Authorization',
+        value: ({ userKeyCredentials, apiKey, username, password }) =>
+          userKeyCredentials
+            ? `Userkeyauth ${userKeyCredentials}`
+            : `Basic ${encode(`${apiKey}:${username}:${password}`)}`,
+      },
+    ],
+    steps: [exchangePassword()],
+  },
+  metadataInputs: [{ name: 'region', displayName: 'Region', defaultValue: 'crm' }],
+  baseUrl: ({ region }) => `https://${region}.redtailtechnology.com/api/public/v1`,
+  healthCheck: { path: '/authentication' },
+})
+
+/** Trades the password for the person's key, and keeps only the key. */
+function exchangePassword(): CustomAuthStep {
+  return async ({ call, inputs }) => {
+    const { json } = await call.request({ path: '/authentication' })
+    const user = asObject(asObject(json)?.authenticated_user)
+    const userKey = asString(user?.user_key)
+    if (userKey === undefined) {
+      throw new ProviderError({ reaction: { kind: 'stop' }, message: 'Redtail answered without a user key.' })
+    }
+    return { values: { userKeyCredentials: encode(`${inputs.apiKey}:${userKey}`) } }
+  }
+}
+
+function encode(text: string): string {
+  return Buffer.from(text, 'utf8').toString('base64')
+}

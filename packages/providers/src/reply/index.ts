@@ -1,0 +1,17 @@
+// Reply: sales contacts and sequences.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'reply',
+  displayName: 'Reply',
+  docsUrl: 'https://docs.reply.io/api-reference/introduction',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://docs.reply.io/api-reference/authentication',
+  },
+  baseUrl: 'https://api.reply.io',
+  healthCheck: { path: '/v3/whoami' },
+})

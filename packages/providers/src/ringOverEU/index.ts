@@ -1,0 +1,15 @@
+// RingOver (EU): calls, contacts and teams of a European cloud phone account.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'ringOverEU',
+  displayName: 'RingOver (EU)',
+  docsUrl: 'https://developer.ringover.com/',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    docsUrl: 'https://developer.ringover.com',
+  },
+  baseUrl: 'https://public-api.ringover.com',
+})

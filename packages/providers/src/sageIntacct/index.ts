@@ -1,0 +1,16 @@
+// Sage Intacct: customers, invoices and ledgers.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'sageIntacct',
+  displayName: 'Sage Intacct',
+  docsUrl: 'https://developer.sage.com/intacct/apis/intacct/1/intacct-openapi',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://api.intacct.com/ia/api/v1/oauth2/authorize',
+    tokenUrl: 'https://api.intacct.com/ia/api/v1/oauth2/token',
+    docsUrl: 'https://developer.sage.com/intacct/docs/developer-portal/getting-started/quick-start',
+  },
+  baseUrl: 'https://api.intacct.com',
+})

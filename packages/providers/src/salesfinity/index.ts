@@ -1,0 +1,15 @@
+// Salesfinity: contact lists and dialled calls.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'salesfinity',
+  displayName: 'Salesfinity',
+  docsUrl: 'https://docs.salesfinity.ai/api-reference/introduction',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'x-api-key',
+    docsUrl: 'https://docs.salesfinity.ai/api-reference/introduction#authentication',
+  },
+  baseUrl: 'https://client-api.salesfinity.co',
+})

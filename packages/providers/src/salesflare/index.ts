@@ -1,0 +1,16 @@
+// Salesflare: accounts, contacts and opportunities.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'salesflare',
+  displayName: 'Salesflare',
+  docsUrl: 'https://api.salesflare.com/docs',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://api.salesflare.com/docs#section/Introduction/Authentication',
+  },
+  baseUrl: 'https://api.salesflare.com',
+})

@@ -1,0 +1,25 @@
+// Salesforce Marketing Cloud: contacts, journeys and data extensions of Marketing Cloud.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'salesforceMarketing',
+  displayName: 'Salesforce Marketing Cloud',
+  docsUrl: 'https://developer.salesforce.com/docs/marketing/marketing-cloud/overview',
+  auth: {
+    kind: 'oauth2',
+    grant: 'clientCredentials',
+    tokenUrl: ({ workspace }) => `https://${workspace}.auth.marketingcloudapis.com/v2/token`,
+    explicitWorkspaceRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Subdomain',
+      prompt: 'The part before .rest.marketingcloudapis.com in the address.',
+      docsUrl:
+        'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
+    },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.rest.marketingcloudapis.com`,
+})

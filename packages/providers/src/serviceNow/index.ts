@@ -1,0 +1,18 @@
+// ServiceNow: incidents, users and every table of an instance.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'serviceNow',
+  displayName: 'ServiceNow',
+  docsUrl: 'https://www.servicenow.com/docs/csh?topicname=c_RESTAPI.html&version=latest',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: ({ workspace }) => `https://${workspace}.service-now.com/oauth_auth.do`,
+    tokenUrl: ({ workspace }) => `https://${workspace}.service-now.com/oauth_token.do`,
+    explicitWorkspaceRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+  },
+  metadataInputs: [{ name: 'workspace', displayName: 'Instance' }],
+  baseUrl: ({ workspace }) => `https://${workspace}.service-now.com`,
+})

@@ -1,0 +1,18 @@
+// ServiceNow PKCE: ServiceNow for clients that cannot keep a secret.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'serviceNowPKCE',
+  displayName: 'ServiceNow PKCE',
+  docsUrl: 'https://www.servicenow.com/docs/csh?topicname=c_RESTAPI.html&version=latest',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCodePKCE',
+    authUrl: ({ workspace }) => `https://${workspace}.service-now.com/oauth_auth.do`,
+    tokenUrl: ({ workspace }) => `https://${workspace}.service-now.com/oauth_token.do`,
+    explicitWorkspaceRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+  },
+  metadataInputs: [{ name: 'workspace', displayName: 'Instance' }],
+  baseUrl: ({ workspace }) => `https://${workspace}.service-now.com`,
+})

@@ -1,0 +1,16 @@
+// Smartsheet: sheets, rows and reports.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'smartsheet',
+  displayName: 'Smartsheet',
+  docsUrl: 'https://developers.smartsheet.com/api/smartsheet/openapi',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://app.smartsheet.com/b/authorize',
+    tokenUrl: 'https://api.smartsheet.com/2.0/token',
+    explicitScopesRequired: true,
+  },
+  baseUrl: 'https://api.smartsheet.com',
+})

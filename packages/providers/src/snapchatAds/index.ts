@@ -1,0 +1,26 @@
+// Snapchat Ads: advertising campaigns and their reports.
+import { asArray, asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'snapchatAds',
+  displayName: 'Snapchat Ads',
+  docsUrl: 'https://developers.snap.com/api/marketing-api/Ads-API/introduction',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://accounts.snapchat.com/login/oauth2/authorize',
+    tokenUrl: 'https://accounts.snapchat.com/login/oauth2/access_token',
+    explicitScopesRequired: true,
+  },
+  baseUrl: 'https://adsapi.snapchat.com',
+  postAuth,
+  postAuthNames: ['organizationId'],
+})
+
+/** The first organisation of the person. */
+async function postAuth(call: Call): Promise<Record<string, string>> {
+  const { json } = await call.request({ path: '/v1/me/organizations' })
+  const first = asObject(asArray(asObject(json)?.organizations)[0])
+  const organizationId = asString(asObject(first?.organization)?.id)
+  return organizationId === undefined ? {} : { organizationId }
+}

@@ -1,0 +1,19 @@
+// Square: payments, orders and customers.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'square',
+  displayName: 'Square',
+  docsUrl: 'https://developer.squareup.com/reference/square',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://connect.squareup.com/oauth2/authorize',
+    tokenUrl: 'https://connect.squareup.com/oauth2/token',
+    explicitScopesRequired: true,
+    authUrlParams: { session: 'true' },
+    tokenMetadata: { consumerRef: 'merchant_id' },
+    docsUrl: 'https://developer.squareup.com/docs/oauth-api/overview',
+  },
+  baseUrl: 'https://connect.squareup.com',
+})

@@ -1,0 +1,18 @@
+// Square Sandbox: Square's sandbox.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'squareSandbox',
+  displayName: 'Square Sandbox',
+  docsUrl: 'https://developer.squareup.com/reference/square',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://connect.squareupsandbox.com/oauth2/authorize',
+    tokenUrl: 'https://connect.squareupsandbox.com/oauth2/token',
+    explicitScopesRequired: true,
+    tokenMetadata: { consumerRef: 'merchant_id' },
+    docsUrl: 'https://developer.squareup.com/docs/devtools/sandbox/overview',
+  },
+  baseUrl: 'https://connect.squareupsandbox.com',
+})

@@ -1,0 +1,16 @@
+// StackExchange: questions, answers and users.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'stackExchange',
+  displayName: 'StackExchange',
+  docsUrl: 'https://api.stackexchange.com/docs',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://stackoverflow.com/oauth',
+    tokenUrl: 'https://stackoverflow.com/oauth/access_token/json',
+    explicitScopesRequired: true,
+  },
+  baseUrl: 'https://api.stackexchange.com',
+})

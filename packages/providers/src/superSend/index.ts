@@ -1,0 +1,16 @@
+// Super Send: outbound campaigns and contacts.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'superSend',
+  displayName: 'Super Send',
+  docsUrl: 'https://docs.supersend.io/docs/getting-started',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://docs.supersend.io/docs/authentication',
+  },
+  baseUrl: 'https://api.supersend.io',
+})

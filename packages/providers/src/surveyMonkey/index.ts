@@ -1,0 +1,15 @@
+// SurveyMonkey: surveys, collectors and responses.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'surveyMonkey',
+  displayName: 'SurveyMonkey',
+  docsUrl: 'https://api.surveymonkey.com/v3/docs',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://api.surveymonkey.com/oauth/authorize',
+    tokenUrl: 'https://api.surveymonkey.com/oauth/token',
+  },
+  baseUrl: 'https://api.surveymonkey.com',
+})

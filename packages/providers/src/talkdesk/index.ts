@@ -1,0 +1,35 @@
+// Talkdesk: calls, agents and contacts of a contact centre.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'talkdesk',
+  displayName: 'Talkdesk',
+  docsUrl: 'https://docs.talkdesk.com/docs/getting-started',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: (metadata) => `https://${metadata.workspace}.${metadata.talkdesk_token_domain}/oauth/authorize`,
+    tokenUrl: (metadata) => `https://${metadata.workspace}.${metadata.talkdesk_token_domain}/oauth/token`,
+    explicitWorkspaceRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+    clientAuth: 'basic',
+  },
+  metadataInputs: [
+    { name: 'workspace', displayName: 'Account name' },
+    {
+      name: 'talkdesk_api_domain',
+      displayName: 'Talkdesk API Domain',
+      prompt: 'The host name, without https:// in front.',
+      docsUrl:
+        'https://docs.talkdesk.com/docs/how-to-guarantee-your-app-works-in-all-regions#supported-regions-and-base-urls',
+      defaultValue: 'api.talkdeskapp.com',
+    },
+    {
+      name: 'talkdesk_token_domain',
+      displayName: 'Talkdesk Token Domain',
+      docsUrl: 'https://docs.talkdesk.com/reference/authorization-code-basic-post',
+      defaultValue: 'talkdeskid.com',
+    },
+  ],
+  baseUrl: (metadata) => `https://${metadata.talkdesk_api_domain}`,
+})

@@ -1,0 +1,48 @@
+// Made-up accounts: metadata and credentials that fit any definition.
+import type { Auth, Credentials, ProviderDefinition } from '@mortise/connector-kit'
+
+const samples = [
+  'acme',
+  'acme.example.com',
+  'us-east-1',
+  'com',
+  'https://acme.example.com',
+  'arn:aws:sso:::instance/ssoins-1',
+  '/app/site/hosting/restlet.nl?script=1&deploy=1',
+]
+
+/** A value for every fact the provider asks for, or finds after connecting. */
+export function sampleMetadata({ metadataInputs = [], postAuthNames = [], auth }: ProviderDefinition) {
+  const told = auth.kind === 'oauth2' ? (auth.tokenMetadata?.others ?? []).map(({ name }) => name) : []
+  return Object.fromEntries([
+    ...[...postAuthNames, ...told].map((name) => [
+      name,
+      name.includes('url') ? 'https://acme.example.com' : 'acme',
+    ]),
+    ...metadataInputs.map(({ name, defaultValue, pattern }) => [
+      name,
+      defaultValue ?? samples.find((sample) => pattern?.test(sample) ?? true) ?? '',
+    ]),
+  ])
+}
+
+/** Credentials of the kind the provider takes; each secret says what it is. */
+export function sampleCredentials(auth: Auth): Credentials {
+  switch (auth.kind) {
+    case 'none':
+      return { scheme: 'none' }
+    case 'apiKey':
+      return { scheme: 'apiKey', apiKey: 'the-key' }
+    case 'basic':
+      return auth.apiKeyAsBasic
+        ? { scheme: 'apiKey', apiKey: 'the-key' }
+        : { scheme: 'basic', username: 'the-user', password: 'the-password' }
+    case 'custom':
+      return {
+        scheme: 'custom',
+        values: Object.fromEntries(auth.inputs.map(({ name }) => [name, `the-${name}`])),
+      }
+    case 'oauth2':
+      return { scheme: `oauth2/${auth.grant}`, accessToken: 'the-token' }
+  }
+}

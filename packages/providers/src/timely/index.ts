@@ -1,0 +1,16 @@
+// Timely: time entries, projects and clients.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'timely',
+  displayName: 'Timely',
+  docsUrl: 'https://dev.timelyapp.com/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://api.timelyapp.com/1.1/oauth/authorize',
+    tokenUrl: 'https://api.timelyapp.com/1.1/oauth/token',
+    tokenMetadata: { scopes: 'scope' },
+  },
+  baseUrl: 'https://api.timelyapp.com',
+})

@@ -1,0 +1,16 @@
+// Tipalti: payees, bills and payments.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'tipalti',
+  displayName: 'Tipalti',
+  docsUrl: 'https://documentation.tipalti.com/reference/quick-start',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://sso.tipalti.com/connect/authorize/callback',
+    tokenUrl: 'https://sso.tipalti.com/connect/token',
+    explicitScopesRequired: true,
+  },
+  baseUrl: 'https://api-p.tipalti.com',
+})

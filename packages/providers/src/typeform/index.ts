@@ -1,0 +1,16 @@
+// Typeform: forms and responses.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'typeform',
+  displayName: 'Typeform',
+  docsUrl: 'https://www.typeform.com/developers/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://api.typeform.com/oauth/authorize',
+    tokenUrl: 'https://api.typeform.com/oauth/token',
+    explicitScopesRequired: true,
+  },
+  baseUrl: 'https://api.typeform.com',
+})

@@ -1,0 +1,16 @@
+// Vtiger: contacts, deals and every module of an instance.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'vtiger',
+  displayName: 'Vtiger',
+  docsUrl: 'https://help.vtiger.com/article/147111249-Rest-API-Manual',
+  auth: {
+    kind: 'basic',
+    docsUrl: 'https://help.vtiger.com/faq/140159403-What-is-Access-Key',
+  },
+  metadataInputs: [
+    { name: 'workspace', displayName: 'Full Domain', prompt: 'The host name, without https:// in front.' },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}/restapi`,
+})

@@ -1,0 +1,15 @@
+// Wealthbox: contacts, tasks and events of financial advisers.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'wealthbox',
+  displayName: 'Wealthbox',
+  docsUrl: 'https://dev.wealthbox.com/',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'ACCESS_TOKEN',
+    docsUrl: 'https://dev.wealthbox.com/#topics-authentication',
+  },
+  baseUrl: 'https://api.crmworkspace.com',
+})

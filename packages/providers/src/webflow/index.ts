@@ -1,0 +1,18 @@
+// Webflow: sites, collections and forms.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'webflow',
+  displayName: 'Webflow',
+  docsUrl: 'https://developers.webflow.com/data/reference/rest-introduction',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: 'https://webflow.com/oauth/authorize',
+    tokenUrl: 'https://api.webflow.com/oauth/access_token',
+    explicitScopesRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+  },
+  baseUrl: 'https://api.webflow.com',
+  healthCheck: { path: '/v2/token/introspect' },
+})

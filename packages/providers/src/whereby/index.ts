@@ -1,0 +1,16 @@
+// Whereby: video rooms and meetings.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'whereby',
+  displayName: 'Whereby',
+  docsUrl: 'https://docs.whereby.com/reference/whereby-rest-api-reference',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://docs.whereby.com/whereby-101/readme/get-started-in-3-steps#step-1-generate-an-api-key',
+  },
+  baseUrl: 'https://api.whereby.dev',
+})

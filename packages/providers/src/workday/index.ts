@@ -1,0 +1,29 @@
+// Workday: workers, organisations and time off.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'workday',
+  displayName: 'Workday',
+  docsUrl: 'https://community.workday.com/sites/default/files/file-hosting/restapi/index.html',
+  auth: {
+    kind: 'oauth2',
+    grant: 'authorizationCode',
+    authUrl: ({ workspace, tenantName }) =>
+      `https://${workspace}.workday.com/ccx/oauth2/${tenantName}/authorize`,
+    tokenUrl: ({ workspace, tenantName }) =>
+      `https://${workspace}.workday.com/ccx/oauth2/${tenantName}/token`,
+    explicitWorkspaceRequired: true,
+    tokenMetadata: { scopes: 'scope' },
+    clientAuth: 'basic',
+  },
+  metadataInputs: [
+    {
+      name: 'workspace',
+      displayName: 'Workday Host',
+      prompt: 'The part before .workday.com in the address.',
+      docsUrl: 'https://doc.workday.com/',
+    },
+    { name: 'tenantName', displayName: 'Tenant Name', docsUrl: 'https://doc.workday.com/' },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.workday.com`,
+})

@@ -1,0 +1,18 @@
+// Zuora: accounts, subscriptions and invoices.
+import { defineProvider } from '@mortise/connector-kit'
+
+export default defineProvider({
+  name: 'zuora',
+  displayName: 'Zuora',
+  docsUrl: 'https://developer.zuora.com/v1-api-reference/introduction/',
+  auth: {
+    kind: 'oauth2',
+    grant: 'clientCredentials',
+    tokenUrl: ({ workspace }) => `https://${workspace}.zuora.com/oauth/token`,
+    explicitWorkspaceRequired: true,
+  },
+  metadataInputs: [
+    { name: 'workspace', displayName: 'Workspace', prompt: 'The part before .zuora.com in the address.' },
+  ],
+  baseUrl: ({ workspace }) => `https://${workspace}.zuora.com`,
+})

@@ -1,0 +1,79 @@
+// Shows every state of the kit, one at a time; the address names it after `#`.
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MortiseProvider } from '../src/index.ts'
+import { act } from './act.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { answerFrom, recordedOrigin } from './recorded.ts'
+import { connectStates } from './state/connect-states.tsx'
+import { installStates } from './state/install-states.tsx'
+import { wholeStates } from './state/whole-states.tsx'
+
+const states: readonly GalleryState[] = [...connectStates, ...installStates, ...wholeStates]
+let root: Root | undefined
+
+async function show(name: string): Promise<void> {
+  const stage = document.getElementById('stage')
+  const state = states.find((each) => each.name === name) ?? states[0]
+  if (stage === null || state === undefined) return
+  stage.dataset.ready = ''
+  root?.unmount()
+  root = createRoot(stage)
+  answerFrom(state.answers)
+  window.open = () => openAs(state.popup ?? 'blocked')
+  const { locale, messages } = state.options ?? {}
+  root.render(
+    <StrictMode>
+      <MortiseProvider
+        options={{
+          project: 'demo',
+          apiKey: 'recorded',
+          apiUrl: recordedOrigin,
+          ...(locale === undefined ? {} : { locale }),
+          ...(messages === undefined ? {} : { messages }),
+        }}
+      >
+        {state.show}
+      </MortiseProvider>
+    </StrictMode>,
+  )
+  await act(state.steps ?? [], recordedOrigin)
+  await settled(stage)
+  stage.dataset.ready = state.name
+}
+
+/** Nothing has moved for a moment. */
+function settled(stage: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      observer.disconnect()
+      resolve()
+    }
+    let timer = setTimeout(done, 80)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(done, 80)
+    })
+    observer.observe(stage, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+function openAs(popup: 'open' | 'closed' | 'blocked'): Window | null {
+  if (popup === 'blocked') return null
+  const fake = { closed: popup === 'closed', close: () => undefined, focus: () => undefined, location: {} }
+  return fake as unknown as Window
+}
+
+const names = document.getElementById('states')
+names?.append(
+  ...states.map(({ name }) => {
+    const item = document.createElement('li')
+    const link = document.createElement('a')
+    link.href = `#${name}`
+    link.textContent = name
+    item.append(link)
+    return item
+  }),
+)
+window.addEventListener('hashchange', () => show(location.hash.slice(1)))
+await show(location.hash.slice(1))

@@ -1,0 +1,30 @@
+// Stands in for the network: answers calls from what a server answered once.
+
+/** One answer; `never` leaves the call waiting. */
+export type Answer = { status?: number; body?: unknown; text?: string } | 'never' | 'away'
+
+/** Answers by `METHOD path`, where the path is what follows the project. */
+export type Answers = Readonly<Record<string, Answer>>
+
+/** The origin nothing listens on. */
+export const recordedOrigin = 'http://recorded.invalid'
+
+/** Replaces the page's `fetch` until the next call. */
+export function answerFrom(answers: Answers): void {
+  window.fetch = async (input, init) => {
+    const url = new URL(String(input))
+    const path = url.pathname.replace('/v1', '').replace('/projects/demo', '') || '/'
+    const answer = answers[`${init?.method ?? 'GET'} ${path}`] ?? { status: 404, body: notRecorded(path) }
+    if (answer === 'never') return new Promise(() => undefined)
+    if (answer === 'away') throw new TypeError('Failed to fetch')
+    const { status = 200, body, text } = answer
+    const isProblem = status >= 400
+    const type = isProblem ? 'application/problem+json' : 'application/json'
+    const content = status === 204 ? null : (text ?? JSON.stringify(body))
+    return new Response(content, { status, headers: { 'content-type': type } })
+  }
+}
+
+function notRecorded(path: string): object {
+  return { status: 404, title: 'Not recorded', detail: `Nothing was recorded for ${path}.` }
+}

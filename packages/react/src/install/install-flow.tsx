@@ -1,0 +1,48 @@
+// Loads what an installation needs, in two rounds, and says what is wrong when it cannot.
+import type { ReactNode } from 'react'
+import { Failure } from '../component/failure/failure.tsx'
+import { Skeleton } from '../component/skeleton/skeleton.tsx'
+import { useInstallationScope } from '../installation/installation-context.ts'
+import { useMortise } from '../provider/mortise-context.ts'
+import {
+  useConnections,
+  useInstallations,
+  useIntegration,
+  useProject,
+  useProviderInfo,
+} from '../query/queries.ts'
+import { retryFailed } from '../query/retry-failed.ts'
+import type { InstallCallbacks } from './install-callbacks.ts'
+import { InstallScreens } from './install-screens.tsx'
+
+/** Everything that needs no answer of another call is asked at once. */
+export function InstallFlow(props: InstallCallbacks): ReactNode {
+  const scope = useInstallationScope()
+  const { t } = useMortise()
+  const project = useProject(scope)
+  const integration = useIntegration(scope, scope.integration)
+  const installations = useInstallations(scope, scope.integration)
+  const connections = useConnections(scope)
+  const provider = useProviderInfo(scope, integration.data?.provider)
+  const all = [project, integration, installations, connections, provider]
+  const failed = all.find(({ isError, data }) => isError && data === undefined)
+  if (failed?.error) return <Failure error={failed.error} onRetry={() => retryFailed(all)} />
+  if (!project.data || !integration.data || !installations.data || !connections.data || !provider.data) {
+    return <Skeleton rows={3} />
+  }
+  const [installation] = installations.data
+  const name = integration.data.provider.toLowerCase()
+  return (
+    <InstallScreens
+      {...props}
+      integration={integration.data}
+      info={provider.data}
+      appName={project.data.appName || t('thisApplication')}
+      installation={installation}
+      connection={
+        connections.data.find(({ id }) => id === installation?.connection.id) ??
+        connections.data.find((each) => each.provider.toLowerCase() === name)
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+// One field the application asks for, matched with a field of the customer's account.
+import type { HydratedFieldExistent } from '@mortise/contract'
+import { type ReactNode, useMemo } from 'react'
+import { Combobox } from '../../component/combobox/combobox.tsx'
+import rootClasses from '../../component/root/root.module.css'
+import classes from '../../component/text-field/text-field.module.css'
+import { useMortise } from '../../provider/mortise-context.ts'
+import { isSlotRequired, type MappingSlot } from '../object-choices.ts'
+
+/** What `MappingField` takes. */
+export type MappingFieldProps = {
+  id: string
+  slot: MappingSlot
+  fields: readonly HydratedFieldExistent[]
+  appName: string
+  value: string | undefined
+  error: string | undefined
+  onChange: (fieldName: string | undefined) => void
+}
+
+/** A searching select over all fields of the account, or the field the application settled on. */
+export function MappingField(props: MappingFieldProps): ReactNode {
+  const { id, slot, fields, appName, value, error, onChange } = props
+  const { t } = useMortise()
+  const options = useMemo(
+    () =>
+      fields.map(({ fieldName, displayName }) => ({
+        value: fieldName,
+        label: displayName,
+        detail: fieldName,
+      })),
+    [fields],
+  )
+  const isRequired = isSlotRequired(slot)
+  const described = [slot.prompt && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const label = (
+    <span id={`${id}-label`} className={classes.label}>
+      {slot.label} {!isRequired && <span className={rootClasses.small}>({t('optional')})</span>}
+    </span>
+  )
+  if (slot.fixed !== undefined) {
+    const name = fields.find(({ fieldName }) => fieldName === slot.fixed)?.displayName ?? slot.fixed
+    return (
+      <div className={classes.root}>
+        <span className={classes.label}>{slot.label}</span>
+        <p className={classes.hint}>
+          {name} · {t('install.mapping.fixed', { app: appName })}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.root}>
+      <label htmlFor={id}>{label}</label>
+      {slot.prompt !== undefined && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {slot.prompt}
+        </p>
+      )}
+      <Combobox
+        id={id}
+        options={options}
+        value={value}
+        onChange={onChange}
+        placeholder={t('install.mapping.placeholder')}
+        isRequired={isRequired}
+        isInvalid={error !== undefined}
+        labelledBy={`${id}-label`}
+        describedBy={described || undefined}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

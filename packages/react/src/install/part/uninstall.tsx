@@ -1,0 +1,39 @@
+// Uninstalls, after saying what stops and what stays.
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../component/button/button.tsx'
+import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
+import { useDeleteInstallation } from '../../installation/use-delete-installation.ts'
+import { useMortise } from '../../provider/mortise-context.ts'
+
+/** What `Uninstall` takes. */
+export type UninstallProps = {
+  providerName: string
+  appName: string
+  onUninstalled: (installationId: string) => void
+}
+
+/** A button and the dialog behind it; a refusal is shown in the dialog. */
+export function Uninstall({ providerName, appName, onUninstalled }: UninstallProps): ReactNode {
+  const { t } = useMortise()
+  const [isAsking, setIsAsking] = useState(false)
+  const { deleteInstallation, isPending, error } = useDeleteInstallation()
+  return (
+    <>
+      <Button weight="danger" onClick={() => setIsAsking(true)}>
+        {t('installed.uninstall')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('uninstall.title', { provider: providerName })}
+          text={t('uninstall.text', { app: appName, provider: providerName })}
+          confirmText={t('uninstall.confirm')}
+          isBusy={isPending}
+          error={error}
+          errorTitle={t('uninstall.failed')}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => deleteInstallation({ onSuccess: onUninstalled })}
+        />
+      )}
+    </>
+  )
+}
