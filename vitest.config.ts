@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['packages/*/src/**/*.{db,http}.test.ts', 'apps/*/src/**/*.{db,http}.test.ts'],
+          include: ['packages/*/{src,template}/**/*.{db,http}.test.ts', 'apps/*/src/**/*.{db,http}.test.ts'],
           globalSetup: ['./scripts/test-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

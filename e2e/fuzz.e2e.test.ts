@@ -1,4 +1,5 @@
 // Ten thousand requests of every kind against one server: none of them may throw it off its feet.
+import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Log } from '@mortise/core'
 import { Agent } from 'undici'
@@ -9,6 +10,7 @@ import {
 } from '../apps/server/src/testing/open-sandboxed-server.ts'
 import { type Seed, seedProject } from '../apps/server/src/testing/seed-project.ts'
 import startTestDatabase from '../scripts/test-database.ts'
+import { type ExampleFixture, makeExamples } from './support/fuzz/examples.ts'
 import { type FuzzAnswer, judgeAnswer } from './support/fuzz/judge-answer.ts'
 import { type FuzzOperation, type FuzzRequest, makeRequest } from './support/fuzz/make-request.ts'
 import { createRandom } from './support/fuzz/random.ts'
@@ -48,7 +50,6 @@ beforeAll(async () => {
     role: 'all',
     log,
     rateLimit: unlimited,
-    failureLimit: unlimited,
     // Nothing made up here leads out of this machine.
     lookup: async (hostname) => {
       if (hostname === 'localhost') return [{ address: '127.0.0.1', family: 4 }]
@@ -118,6 +119,23 @@ async function send(request: FuzzRequest): Promise<FuzzAnswer & { requestId: str
   }
 }
 
+async function makeFixture(): Promise<ExampleFixture> {
+  const idOf = async (path: string) => ((await stage.ask('GET', path)).json as { id: string }[])[0]?.id ?? ''
+  const tokens = (await stage.control('POST', '/hubspot/token', { workspace: 'acme' })) as {
+    accessToken: string
+  }
+  const { publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  return {
+    ...{ project: stage.project.id, groupRef: seeded.groupRef, connectionId: seeded.connectionId },
+    ...{ destinationId: await idOf('/destinations'), topicId: await idOf('/topics') },
+    ...{ accessToken: tokens.accessToken, publicKeyPem: publicKey },
+  }
+}
+
 const madeBy: Readonly<Record<string, readonly [parameter: string, member: string]>> = {
   createDestination: ['destination', 'id'],
   createTopic: ['topicId', 'id'],
@@ -162,21 +180,29 @@ it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`,
     ...{ provider: ['hubspot', 'salesforce', 'parse', 'HubSpot'], type: ['webhook'], module: ['crm'] },
   })
   const made: Record<string, string[]> = {}
+  const examples = makeExamples(random, await makeFixture())
   const faults: string[] = []
   const tally = new Map<string, number>()
   const startedAt = performance.now()
   let left = count
+  const debug = new Map<string, number>()
 
   const worker = async () => {
     while (left-- > 0) {
-      const request = makeRequest(operations, { random, known, made, key: stage.key })
+      const request = makeRequest(operations, { random, known, made, examples, key: stage.key })
       const answer = await send(request)
       const group = `${Math.floor(answer.status / 100)}xx`
       tally.set(group, (tally.get(group) ?? 0) + 1)
+      if (process.env.FUZZ_DEBUG) {
+        const c = `${request.kind} ${answer.status} ${/problem:([\w.]+)/.exec(answer.text)?.[1] ?? ''}`
+        debug.set(c, (debug.get(c) ?? 0) + 1)
+        const o = `${request.operationId} ${answer.status}`
+        if (answer.status < 300) debug.set(o, (debug.get(o) ?? 0) + 1)
+      }
       const fault = judgeAnswer(request, answer)
       if (fault) faults.push(show(request, answer, fault))
       const [parameter, member] = madeBy[request.operationId] ?? []
-      if (parameter && member && answer.status < 300 && answer.contentType.includes('json')) {
+      if (parameter && member && answer.status < 300 && answer.contentType.includes('json') && answer.text) {
         const id = (JSON.parse(answer.text) as Record<string, unknown>)[member]
         if (typeof id === 'string') made[parameter] = [...(made[parameter] ?? []).slice(-50), id]
       }
@@ -187,6 +213,13 @@ it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`,
   const summary = [...tally].sort().map(([group, times]) => `${group} ${times}`)
   console.info(`fuzz: seed ${seed}, ${count} requests in ${seconds.toFixed(1)} s, ${summary.join(', ')}`)
 
+  if (process.env.FUZZ_DEBUG)
+    console.info(
+      [...debug]
+        .sort()
+        .map(([a, b]) => `${a}: ${b}`)
+        .join('\n'),
+    )
   expect(faults.slice(0, 12).join('\n\n'), `${faults.length} answers are not right`).toBe('')
   expect(unhandled).toEqual([])
   for (const path of ['/healthz', '/readyz'])

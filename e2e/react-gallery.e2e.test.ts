@@ -7,11 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser, type Pages, servePages } from './support/browser.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+// What axe judges depends on the scheme (contrast) and on the width (size, order), not on their combination.
 const looks = [
-  { width: 1100, colorScheme: 'light' },
-  { width: 375, colorScheme: 'light' },
-  { width: 375, colorScheme: 'dark' },
-  { width: 1100, colorScheme: 'dark' },
+  { width: 1100, colorScheme: 'light', isJudged: true },
+  { width: 375, colorScheme: 'light', isJudged: false },
+  { width: 375, colorScheme: 'dark', isJudged: true },
+  { width: 1100, colorScheme: 'dark', isJudged: false },
 ] as const
 
 let browser: Browser
@@ -28,11 +29,12 @@ afterAll(async () => {
 /** What is wrong with the state on the page, one sentence each. */
 async function faultsOf(page: Page, name: string): Promise<string[]> {
   const faults: string[] = []
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme, isJudged } of looks) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
     if (overflow > 0) faults.push(`${name} ${width}: ${overflow} px too wide`)
+    if (!isJudged) continue
     const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
       `axe.run('#stage', { resultTypes: ['violations'] })`,
     )

@@ -19,7 +19,8 @@ const targets = [
   { dir: 'packages/cli', entries: ['main'], copies: [] },
 ]
 const stampName = '.build-stamp'
-const chunkLifeMs = 3_600_000
+// A server that runs on through builds may load a provider's chunk for the first time hours later.
+const chunkLifeMs = 12 * 3_600_000
 
 /** Builds what is stale, after calling `onStart`, and answers whether anything was. */
 export async function buildIfStale({ force = false, onStart } = {}) {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { describeProviders } from './describe-providers.mjs'
 import { importTypescript } from './import-typescript.mjs'
 import { run } from './progress.mjs'
 
@@ -17,6 +18,7 @@ for (const surface of surfaces) {
   settle(`openapi/${surface}.json`, `${JSON.stringify(document, null, 2)}\n`)
 }
 settle('docs/errors.md', describeErrors(contract.errorCatalogue))
+settle('docs/providers.md', describeProviders(await catalogueEntries()))
 
 if (isCheck && outdated.length > 0) {
   for (const path of outdated) console.error(`${path} is out of date: run npm run gen and commit the result.`)
@@ -44,6 +46,17 @@ async function generateRegistry() {
   if (code === 0) return
   console.error(output.trim())
   outdated.push('the provider registry')
+}
+
+/** Catalogue entries with what only the definitions know. */
+async function catalogueEntries() {
+  const kit = await importTypescript(root, 'packages/connector-kit/src/index.ts')
+  const { definitions } = await importTypescript(root, 'packages/providers/src/index.ts')
+  return definitions.map((definition) => ({
+    info: kit.toProviderInfo(definition),
+    docsUrl: definition.docsUrl,
+    hasDescribe: definition.describe !== undefined,
+  }))
 }
 
 function describeErrors(catalogue) {

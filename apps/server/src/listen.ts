@@ -1,6 +1,8 @@
 // Opens surfaces to the network: a port each, or all on one port told apart by Host name.
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { answerClientError } from './http/answer-client-error.ts'
 import type { SurfaceName } from './http/operation.ts'
 import { StartupError } from './postgres/startup-error.ts'
 
@@ -60,6 +62,7 @@ async function listenByHost(surfaces: Surfaces, { host, port, hosts }: ByHost): 
     else response.writeHead(421).end()
   })
   server.keepAliveTimeout = 72_000
+  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error)))
     server.listen(port, host, resolve)

@@ -113,7 +113,9 @@ async function ask(method: string, path: string, { body, headers, shows, text }:
   })
   const answered = await answer.text()
   if (!shows) {
-    answers.push(`${method} ${path.split('?')[0]} ${answer.status} ${JSON.stringify([...answer.headers])} ${answered}`)
+    answers.push(
+      `${method} ${path.split('?')[0]} ${answer.status} ${JSON.stringify([...answer.headers])} ${answered}`,
+    )
   }
   const isJson = String(answer.headers.get('content-type')).includes('json')
   return { status: answer.status, text: answered, json: (isJson ? JSON.parse(answered) : {}) as Answered }

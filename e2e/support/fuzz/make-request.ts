@@ -1,4 +1,5 @@
 // Requests of every kind from the OpenAPI documents: what they allow, and what they do not.
+import type { Examples } from './examples.ts'
 import type { Random } from './random.ts'
 import { type Known, type Maker, type Schema, validValue } from './schema-value.ts'
 import { mutate, wildText, wildValue } from './wild.ts'
@@ -42,7 +43,7 @@ const kinds: readonly (readonly [FuzzKind, number])[] = [
 /** The next request. `known` holds texts that lead to something; deletions are aimed at `made` alone. */
 export function makeRequest(
   operations: readonly FuzzOperation[],
-  input: { random: Random; known: Known; made: Known; key: string },
+  input: { random: Random; known: Known; made: Known; examples: Examples; key: string },
 ): FuzzRequest {
   const { random, known, made, key } = input
   const operation = random.pick(operations)
@@ -66,7 +67,8 @@ export function makeRequest(
     headers,
     body: undefined,
   }
-  if (operation.body) addBody(maker, operation.body, request)
+  const example = random.chance(0.6) ? input.examples[operation.operationId] : undefined
+  if (operation.body) addBody(random, request, example ? example() : validValue(maker, operation.body))
   if (kind === 'headers') disturbHeaders(random, headers)
   if (kind === 'route') disturbRoute(random, request)
   return request
@@ -92,6 +94,8 @@ function pathOf(maker: Maker, { path, parameters }: FuzzOperation, kind: FuzzKin
   const wildName = kind === 'path' ? random.pick([...names, 'none']) : undefined
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === wildName) return wildSegment(random)
+    const names = maker.known[name]
+    if (names?.length && random.chance(0.9)) return encodeURIComponent(random.pick(names))
     return encodeURIComponent(String(validValue(maker, { type: 'string', minLength: 1 }, name)))
   })
 }
@@ -154,11 +158,9 @@ function encodeText(text: string): string {
     .join('')
 }
 
-function addBody(maker: Maker, schema: Schema, request: FuzzRequest): void {
-  const { random } = maker
+function addBody(random: Random, request: FuzzRequest, value: unknown): void {
   const { kind, headers } = request
   headers['content-type'] = 'application/json'
-  const value = validValue(maker, schema)
   if (kind === 'mutated') {
     let changed = value
     for (let times = 1 + random.int(3); times > 0; times -= 1) changed = mutate(changed, random)

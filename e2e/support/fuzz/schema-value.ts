@@ -42,7 +42,8 @@ export function validValue(maker: Maker, schema: Schema, name = '', depth = 0): 
   const { random, schemas } = maker
   if (schema.$ref) return validValue(maker, schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, name, depth)
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return random.pick(schema.enum)
+  const usual = schema.enum?.filter((one) => maker.known[name]?.includes(String(one)))
+  if (schema.enum) return random.pick(usual?.length && random.chance(0.8) ? usual : schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return validValue(maker, random.pick(choices), name, depth)
   if (schema.allOf) {

@@ -19,7 +19,7 @@ const texts = [
   '$1',
   '%s%n',
   '{{.workspace}}',
-  '${7*7}',
+  '#{7*7}',
   '<script>alert(1)</script>',
   '../../etc/passwd',
   '__proto__',
@@ -69,7 +69,7 @@ const others: readonly unknown[] = [
   [null],
   { '': '' },
   { length: -1 },
-  { then: 'x' },
+  JSON.parse('{"then":"x"}'),
   { toString: 1 },
   { $ref: '#' },
 ]

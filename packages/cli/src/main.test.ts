@@ -93,7 +93,9 @@ describe('mortise', () => {
       code: 2,
       err: 'There is no command "deplyo". Did you mean mortise deploy?',
     })
-    expect((await run(['frobnicate'])).err).toContain('There are dev, validate, deploy, rotate-key.')
+    expect((await run(['frobnicate'])).err).toContain(
+      'There are dev, validate, deploy, providers, rotate-key.',
+    )
     expect(await run(['deploy', '.', '--porject', 'x'])).toMatchObject({
       code: 2,
       err: 'mortise deploy has no option --porject; did you mean --project?\nSee mortise deploy --help.',

@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { checkArguments } from './check-arguments.ts'
 import { CliError } from './cli-error.ts'
 import { deployCommand } from './command/deploy.ts'
+import { providersCommand } from './command/providers.ts'
 import { validateCommand } from './command/validate.ts'
 import { formatFailure } from './format-failure.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
@@ -28,6 +29,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     dev: devCommand,
     validate: validateCommand(terminal) as unknown as AnyCommand,
     deploy: deployCommand(terminal) as unknown as AnyCommand,
+    providers: providersCommand(terminal) as unknown as AnyCommand,
     'rotate-key': rotateKeyCommand,
   }
   const meta = {

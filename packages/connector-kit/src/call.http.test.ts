@@ -297,6 +297,47 @@ describe('addresses', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/v1/next?page=2', '/v1/next?page=3'])
   })
 
+  it('goes to the other hosts a definition names, even before the base URL is known', async () => {
+    const { call, seen } = await line(() => ({ json: {} }), {
+      provider: provider({
+        baseUrl: ({ server }) => `https://${server}.acme.com`,
+        otherHosts: ['id.acme.com'],
+      }),
+    })
+    await call.request({ path: 'https://id.acme.com/userinfo', query: { full: true } })
+    expect(seen[0]).toMatchObject({ url: '/userinfo?full=true', headers: { authorization: 'Bearer one' } })
+    await expect(call.request({ path: '/me' })).rejects.toThrow('"server" of the account is not known')
+    await expect(call.request({ path: 'https://acme.com/me' })).rejects.toBeInstanceOf(ProviderError)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('wears the headers of the definition, which neither hide credentials nor override the request', async () => {
+    const { call, seen } = await line(() => ({ json: {} }), {
+      metadata: { tenant: 't1' },
+      provider: provider({
+        headers: ({ tenant = '' }) => ({ 'x-tenant': tenant, 'x-version': '1', authorization: 'none' }),
+      }),
+    })
+    await call.request({ path: '/me', headers: { 'x-version': '2' } })
+    expect(seen[0]?.headers).toMatchObject({
+      'x-tenant': 't1',
+      'x-version': '2',
+      authorization: 'Bearer one',
+    })
+  })
+
+  it('asks only for the metadata that the default module needs', () => {
+    const modular = provider({
+      modules: { crm: { displayName: 'CRM' }, ads: { displayName: 'Ads' } },
+      defaultModule: 'crm',
+      metadataInputs: [{ name: 'adAccount', displayName: 'Ad account', modules: ['ads'] }],
+    })
+    const open = (metadata: Record<string, string>) => () =>
+      createCall({ provider: modular, metadata, credentials: async () => token('t'), send })
+    expect(open({})).not.toThrow()
+    expect(open({ adAccount: 'a/b' })).toThrow('cannot be "a/b"')
+  })
+
   it('uses the address of the module', async () => {
     const modules = { sales: { displayName: 'Sales', baseUrl: 'https://sales.acme.com/api' } }
     const { call, seen } = await line(() => ({ json: {} }), {

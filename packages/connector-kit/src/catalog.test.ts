@@ -141,6 +141,12 @@ it('claims support for what the definition has functions for', () => {
   })
 })
 
+it('says what a definition was verified by, and that it cannot be proxied', () => {
+  expect(toProviderInfo(define({})).labels).toBeUndefined()
+  const entry = toProviderInfo(define({ verifiedBy: ['simulator', 'vendorSdk'], proxy: false }))
+  expect(entry).toMatchObject({ labels: { verifiedBy: 'simulator, vendorSdk' }, support: { proxy: false } })
+})
+
 it('writes account facts as placeholders, and says which module needs them', () => {
   const entry = toProviderInfo(
     define({

@@ -1,6 +1,7 @@
 // Derives a provider's catalogue entry from its definition, so the two cannot disagree.
 import type { MetadataItemInput, ModuleInfo, ProviderInfo, Support } from '@mortise/contract'
 import { catalogAuth } from './catalog-auth.ts'
+import { lettermark } from './lettermark.ts'
 import { resolveTemplate } from './metadata.ts'
 import { placeholders } from './placeholders.ts'
 import type { MetadataInput, ProviderDefinition } from './provider.ts'
@@ -26,6 +27,7 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
           providerAppMetadata: { authQueryParams: definition.authQueryInputs.map((input) => toInput(input)) },
         }
       : {}),
+    media: { regular: { iconURL: lettermark(definition.displayName) } },
     ...(definition.verifiedBy ? { labels: { verifiedBy: definition.verifiedBy.join(', ') } } : {}),
     support,
   }

@@ -21,6 +21,7 @@ it('finds every provider by its name', () => {
 
 it('shows HubSpot as clients know it', () => {
   expect(info('hubspot')).toEqual({
+    media: { regular: { iconURL: expect.stringMatching(/^data:image.svg/) } },
     name: 'hubspot',
     displayName: 'HubSpot',
     authType: 'oauth2',
@@ -68,6 +69,7 @@ it('shows HubSpot as clients know it', () => {
 
 it('shows Salesforce as clients know it', () => {
   expect(info('salesforce')).toEqual({
+    media: { regular: { iconURL: expect.stringMatching(/^data:image.svg/) } },
     name: 'salesforce',
     displayName: 'Salesforce',
     authType: 'oauth2',

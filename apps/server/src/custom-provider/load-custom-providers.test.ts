@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,6 +40,16 @@ it('adds the example to the providers that come with Mortise', async () => {
   const examples = fileURLToPath(new URL('../../../../examples/custom-provider', import.meta.url))
   const registry = await withCustomProviders(own, examples)
   expect(registry.list().map(({ name }) => name)).toEqual(['asana', 'bookshop'])
+})
+
+it('documents the example as it is', async () => {
+  const repository = new URL('../../../../', import.meta.url)
+  const [page, source] = await Promise.all(
+    ['docs/custom-providers.md', 'examples/custom-provider/bookshop/index.mjs'].map((path) =>
+      readFile(new URL(path, repository), 'utf8'),
+    ),
+  )
+  expect(page).toContain(source)
 })
 
 it('leaves everything as it is without a folder', async () => {

@@ -21,6 +21,8 @@ export function answerProblem(
   return (
     reply
       .code(known.status)
+      // Where the framework refuses a request no hook has run that says so.
+      .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       .header('content-type', 'application/problem+json')
       // As bytes: the framework adds a charset to text, which this media type does not have.

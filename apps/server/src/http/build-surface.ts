@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { Context } from '@mortise/core'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { answerClientError } from './answer-client-error.ts'
 import { answerProblem } from './answer-problem.ts'
 import { registerCompatHeaders } from './compat-headers.ts'
 import { registerCors } from './cors.ts'
@@ -58,6 +59,7 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
     // Object names can be long paths into nested values.
     routerOptions: { maxParamLength: 2048 },
     frameworkErrors: (error, request, reply) => answerProblem(ctx, error, request, reply),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket),
   })
   app.decorateRequest('caller', undefined)
   app.decorateRequest('operationId', undefined)

@@ -44,7 +44,7 @@ function translateFrameworkError(error: unknown, request: FastifyRequest): Morti
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new MortiseError('request.malformed', { cause: error })
+      return new MortiseError('request.malformed', { cause: error, ...encodingCause(request) })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new MortiseError('request.malformed', {
         causes: [
@@ -61,9 +61,27 @@ function translateFrameworkError(error: unknown, request: FastifyRequest): Morti
           { in: 'path', name: '', detail: 'holds a percent sign that starts no percent-encoded character' },
         ],
       })
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new MortiseError('request.invalid', {
+        issues: [{ in: 'path', name: '', detail: 'holds a name that is longer than any there can be' }],
+      })
     default:
-      return undefined
+      return isFrameworkRefusal(error) ? new MortiseError('request.malformed', { cause: error }) : undefined
   }
+}
+
+/** A compressed body is not read as such, and its sender should not look for a comma. */
+function encodingCause(request: FastifyRequest): { causes?: string[] } {
+  const encoding = request.headers['content-encoding']
+  if (!encoding || encoding === 'identity') return {}
+  return { causes: [`The body was sent with Content-Encoding ${encoding.slice(0, 80)}; send it as it is.`] }
+}
+
+/** The framework found the request at fault, in a way that has no words of its own here. */
+function isFrameworkRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return false
+  const { code, statusCode } = error
+  return String(code).startsWith('FST_ERR_') && Number(statusCode) >= 400 && Number(statusCode) < 500
 }
 
 function formatBytes(bytes: number | undefined): string {

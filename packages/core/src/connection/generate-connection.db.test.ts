@@ -41,6 +41,18 @@ describe('every auth scheme', () => {
     expect((await show(connection.id, { includeCreds: true })).apiKey).toBe('good-key')
   })
 
+  it('takes the workspace from the facts of the account when nobody said it before', async () => {
+    const connection = await test.connect({ provider: 'portals', apiKey: 'good-key', groupRef: 'g-portal' })
+    expect(connection.providerWorkspaceRef).toBe('t-42')
+    const said = {
+      provider: 'portals',
+      apiKey: 'good-key',
+      groupRef: 'g-portal',
+      providerWorkspaceRef: 'acme',
+    }
+    expect((await test.connect(said)).providerWorkspaceRef).toBe('acme')
+  })
+
   it('stores Basic and custom credentials and none at all', async () => {
     test.api.keys = new Set(['ada:pw', 'app-1', ''])
     const basic = await test.connect({ provider: 'basics', basicAuth: { username: 'ada', password: 'pw' } })

@@ -273,16 +273,18 @@ it('completes a connection made while the provider was down', async () => {
     keys.api.keys.add('k')
     keys.api.brokenStatus = 503
     const { id } = await keys.connect({ provider: 'keys', apiKey: 'k' })
+    const portal = await keys.connect({ provider: 'portals', apiKey: 'k', groupRef: 'g-portal' })
     keys.api.brokenStatus = undefined
     const call = await openCall(keys.ctx, keys.project.id, id)
     expect(call.metadata.tenant).toBe('t-42')
     await call.request({ path: '/things' })
-    expect(
-      (await listConnections(keys.ctx, keys.caller, { params: anyProject, query: {} }))[0],
-    ).toMatchObject({
+    await openCall(keys.ctx, keys.project.id, portal.id)
+    const all = await listConnections(keys.ctx, keys.caller, { params: anyProject, query: {} })
+    expect(all.find((each) => each.id === id)).toMatchObject({
       status: 'working',
       providerMetadata: { tenant: { value: 't-42', source: 'provider' } },
     })
+    expect(all.find((each) => each.id === portal.id)?.providerWorkspaceRef).toBe('t-42')
   } finally {
     await keys.close()
   }

@@ -9,8 +9,10 @@ import { startReceiver, verify } from '../testing/start-receiver.ts'
 import { deliverDue } from './deliver-due.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
 import { openDownload } from './open-download.ts'
+import { postDelivery } from './post-delivery.ts'
+import { recordBatch } from './record-batch.ts'
 import { startDeliverer } from './start-deliverer.ts'
-import { CLAIM_LEASE_MS } from './store-claim.ts'
+import { CLAIM_LEASE_MS, claimDeliveries } from './store-claim.ts'
 import { insertDeliveries } from './store-outbox.ts'
 
 const HOUR = 3_600_000
@@ -154,6 +156,23 @@ describe('a destination', () => {
     await create('later', test.receiver.url)
     expect(await test.deliver()).toBe(3)
     await remove('later')
+  })
+
+  it('that is made while its messages are being parked for want of it gets them all the same', async () => {
+    await put(1, 'racing')
+    const [delivery] = await claimDeliveries(
+      test.ctx.database.db,
+      [{ projectId: test.project.id, destination: 'racing', limit: 1 }],
+      test.ctx.now(),
+    )
+    if (!delivery) throw new Error('nothing was claimed')
+    const outcome = await postDelivery(test.ctx, delivery)
+    expect(outcome).toMatchObject({ status: 'parked', parkedReason: 'destination.missing' })
+    await create('racing', test.receiver.url)
+    await recordBatch(test.ctx, [outcome])
+    expect(await rows()).toMatchObject([{ status: 'pending', parked_reason: null }])
+    expect(await test.deliver()).toBe(1)
+    await remove('racing')
   })
 
   it('that answers slowly holds up nobody else', async () => {

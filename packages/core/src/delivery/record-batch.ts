@@ -8,6 +8,7 @@ import { notify } from '../notification/notify.ts'
 import { laneKey } from './lane.ts'
 import { type DeliveryOutcome, recordOutcomes } from './store-claim.ts'
 import { markDisabled, noteDeliveredAt } from './store-outage.ts'
+import { lockDestinationName, unparkMissed } from './store-outbox.ts'
 
 /** Reasons that are about the destination, whichever the message. */
 const CERTAIN: readonly (ParkedReason | null)[] = ['destination.gone', 'destination.refused']
@@ -23,14 +24,17 @@ const notedCache = cachePerContext<true>('destination', 10_000)
  */
 export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
   await noteDelivered(ctx, batch)
-  if (!batch.some(isGivenUp)) {
+  if (!batch.some((outcome) => isGivenUp(outcome) || isMissing(outcome))) {
     return ctx.database.transaction(async (tx) => {
       await relaxCommit(tx)
       await recordOutcomes(tx, batch)
     })
   }
   await commit(ctx, async (unit) => {
+    const missing = batch.filter(isMissing)
+    for (const lane of lanesOf(missing)) await lockDestinationName(unit.tx, lane)
     await recordOutcomes(unit.tx, batch)
+    await resumeMade(unit, missing)
     // In one order everywhere, so that two processes never wait for each other.
     const byLane = batch
       .filter(isGivenUp)
@@ -41,6 +45,25 @@ export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[
 
 function isGivenUp({ status, parkedReason }: DeliveryOutcome): boolean {
   return status === 'parked' && GIVEN_UP.includes(parkedReason)
+}
+
+function isMissing({ status, parkedReason }: DeliveryOutcome): boolean {
+  return status === 'parked' && parkedReason === 'destination.missing'
+}
+
+/** Each destination once, in one order everywhere, so that two processes never wait for each other. */
+function lanesOf(outcomes: readonly DeliveryOutcome[]): DeliveryOutcome['delivery'][] {
+  const lanes = new Map(outcomes.map(({ delivery }) => [laneKey(delivery), delivery]))
+  return [...lanes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, delivery]) => delivery)
+}
+
+// Whoever made the destination between the attempt and now saw nothing parked yet, so nobody else would send these.
+async function resumeMade(unit: Unit, missing: readonly DeliveryOutcome[]): Promise<void> {
+  for (const { projectId, destination } of lanesOf(missing)) {
+    if ((await unparkMissed(unit.tx, projectId, destination, unit.now())) === 0) continue
+    unit.changed('destination', projectId)
+    unit.wake('deliveries')
+  }
 }
 
 async function noteDelivered(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {

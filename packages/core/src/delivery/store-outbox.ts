@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { ParkedReason } from '../db/schema/delivery.ts'
-import { deliveries, downloads } from '../db/schema.ts'
+import { deliveries, destinations, downloads } from '../db/schema.ts'
 
 /** Messages of one page of one operation. */
 export interface OutboxPage {
@@ -83,4 +83,27 @@ export async function unparkDeliveries(
     )
     .returning({ id: deliveries.id })
   return rows.length
+}
+
+/** The same for messages parked as missing, if the destination is there after all. */
+export async function unparkMissed(
+  db: Db,
+  projectId: string,
+  destination: string,
+  now: Date,
+): Promise<number> {
+  const isIt = and(eq(destinations.projectId, projectId), eq(destinations.name, destination))
+  const [made] = await db.select({ id: destinations.id }).from(destinations).where(isIt)
+  return made ? unparkDeliveries(db, projectId, destination, now) : 0
+}
+
+/**
+ * Held until the transaction ends. Taken by whoever makes a destination of that name and whoever parks messages for
+ * want of one, so that neither overlooks the other.
+ */
+export async function lockDestinationName(
+  db: Db,
+  { projectId, destination }: { projectId: string; destination: string },
+): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${projectId} ${destination}`}, 0))`)
 }

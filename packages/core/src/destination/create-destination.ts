@@ -4,7 +4,7 @@ import { type Destination, type EndpointInput, type Endpoints, MortiseError } fr
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
-import { unparkDeliveries } from '../delivery/store-outbox.ts'
+import { lockDestinationName, unparkDeliveries } from '../delivery/store-outbox.ts'
 import { auditedDestination } from './audited-destination.ts'
 import { checkMetadata } from './check-metadata.ts'
 import { toMetadataColumns } from './sealed-headers.ts'
@@ -31,6 +31,7 @@ export async function createDestination(
   const id = randomUUID()
   const now = ctx.now()
   const row = await commit(ctx, async (unit) => {
+    await lockDestinationName(unit.tx, { projectId, destination: name })
     const secretSealed = sealSecret(ctx.vault, id, newSigningSecret())
     const made = await insertDestination(unit.tx, projectId, {
       ...{ id, name, type, secretSealed },

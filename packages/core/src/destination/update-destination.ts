@@ -9,7 +9,7 @@ import {
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
-import { unparkDeliveries } from '../delivery/store-outbox.ts'
+import { lockDestinationName, unparkDeliveries } from '../delivery/store-outbox.ts'
 import { auditedDestination } from './audited-destination.ts'
 import { checkMetadata } from './check-metadata.ts'
 import { requireDestination } from './require-destination.ts'
@@ -43,6 +43,7 @@ export async function updateDestination(
   checkMetadata(metadata, ctx.settings)
   const now = ctx.now()
   const row = await commit(ctx, async (unit) => {
+    await lockDestinationName(unit.tx, { projectId, destination: name })
     const holder = await findDestination(unit.tx, projectId, { name })
     if (holder && holder.id !== before.id) throw new MortiseError('destination.exists', { params: { name } })
     const changed = await updateDestinationRow(unit.tx, projectId, before.id, {

@@ -6,6 +6,7 @@ import { useInstallationScope } from '../installation/installation-context.ts'
 import { useMortise } from '../provider/mortise-context.ts'
 import {
   useConnections,
+  useHydratedRevision,
   useInstallations,
   useIntegration,
   useProject,
@@ -24,14 +25,23 @@ export function InstallFlow(props: InstallCallbacks): ReactNode {
   const installations = useInstallations(scope, scope.integration)
   const connections = useConnections(scope)
   const provider = useProviderInfo(scope, integration.data?.provider)
+  const [installation] = installations.data ?? []
+  const name = integration.data?.provider.toLowerCase()
+  const connection =
+    connections.data?.find(({ id }) => id === installation?.connection.id) ??
+    connections.data?.find((each) => each.provider.toLowerCase() === name)
+  // The screens below wait for the fields themselves; asked here, they come with the second round.
+  useHydratedRevision(scope, {
+    integrationId: integration.data?.id,
+    revisionId: integration.data?.latestRevision.id,
+    connectionId: connection?.id,
+  })
   const all = [project, integration, installations, connections, provider]
   const failed = all.find(({ isError, data }) => isError && data === undefined)
   if (failed?.error) return <Failure error={failed.error} onRetry={() => retryFailed(all)} />
   if (!project.data || !integration.data || !installations.data || !connections.data || !provider.data) {
     return <Skeleton rows={3} />
   }
-  const [installation] = installations.data
-  const name = integration.data.provider.toLowerCase()
   return (
     <InstallScreens
       {...props}
@@ -39,10 +49,7 @@ export function InstallFlow(props: InstallCallbacks): ReactNode {
       info={provider.data}
       appName={project.data.appName || t('thisApplication')}
       installation={installation}
-      connection={
-        connections.data.find(({ id }) => id === installation?.connection.id) ??
-        connections.data.find((each) => each.provider.toLowerCase() === name)
-      }
+      connection={connection}
     />
   )
 }

@@ -15,9 +15,10 @@ export function createSession({ apiUrl = defaultApiUrl, apiKey, getToken }: Acce
     return () => client
   }
   const clients = new Map<string, Client>()
-  return (party) => {
-    const key = JSON.stringify([party.groupRef, party.consumerRef])
-    const client = clients.get(key) ?? tokenClient(apiUrl, async () => getToken?.(party) ?? '')
+  return ({ consumerRef, groupRef }) => {
+    const key = JSON.stringify([groupRef, consumerRef])
+    const client =
+      clients.get(key) ?? tokenClient(apiUrl, async () => getToken?.({ consumerRef, groupRef }) ?? '')
     clients.set(key, client)
     return client
   }

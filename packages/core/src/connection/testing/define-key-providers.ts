@@ -11,7 +11,7 @@ const common = {
 
 const oauth2 = { kind: 'oauth2', explicitScopesRequired: false, explicitWorkspaceRequired: false } as const
 
-/** One provider per auth kind: `keys`, `basics`, `customs`, `opens`, `machines`, `passwords`, `codes`, `spaces`. */
+/** One provider per auth kind: `keys`, `basics`, `customs`, `opens`, `machines`, `passwords`, `codes`, `spaces`; `portals` tells whose workspace a key opens. */
 export function defineKeyProviders(url: string): ProviderDefinition[] {
   const tokenUrl = `${url}/token`
   const revokeUrl = `${url}/revoke`
@@ -26,6 +26,18 @@ export function defineKeyProviders(url: string): ProviderDefinition[] {
       async postAuth(call) {
         const { json } = await call.request({ path: '/me' })
         return { tenant: (json as { tenant: string }).tenant }
+      },
+    }),
+    defineProvider({
+      ...common,
+      name: 'portals',
+      displayName: 'Portals',
+      baseUrl: url,
+      auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
+      postAuthNames: ['workspace'],
+      async postAuth(call) {
+        const { json } = await call.request({ path: '/me' })
+        return { workspace: (json as { tenant: string }).tenant }
       },
     }),
     defineProvider({

@@ -1,5 +1,5 @@
 // Asks before something that cannot be undone, and says what is kept.
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { Button } from '../button/button.tsx'
 import { Failure } from '../failure/failure.tsx'
@@ -25,7 +25,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { t } = useMortise()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed before it is taken out of the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()

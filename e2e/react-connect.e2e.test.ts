@@ -1,0 +1,168 @@
+// Customers in a real browser: connecting by key and by OAuth, and every way that can go wrong.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, type Pages, servePages } from './support/browser.ts'
+import { calledOn, embed } from './support/embed.ts'
+import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+
+let browser: Browser
+let pages: Pages
+let dev: Dev
+let vendor: Server
+
+const rightKey = 'the-right-master-key'
+
+/** A Parse Server as far as connecting goes: its own words for a wrong key. */
+async function startVendor(): Promise<Server> {
+  const server = createServer(({ headers }, response) => {
+    const isRight = headers['x-parse-master-key'] === rightKey
+    response.writeHead(isRight ? 200 : 403, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify(
+        isRight ? { parseServerVersion: '9.10.0' } : { error: 'unauthorized: master key is required' },
+      ),
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return server
+}
+
+beforeAll(async () => {
+  ;[browser, pages, dev, vendor] = await Promise.all([
+    launchBrowser(),
+    servePages(),
+    startDev({ args: ['--no-demo'] }),
+    startVendor(),
+  ])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await pages?.close()
+  vendor?.close()
+  await stopAll()
+})
+
+const connectionsOf = (groupRef: string) =>
+  dev.client.listConnections({ params: { projectIdOrName: dev.ready.project.name }, query: { groupRef } })
+
+async function openConnect(groupRef: string, props: object = {}): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const connect = { provider: 'hubspot', consumerRef: 'ann', consumerName: 'Ann Duarte', groupRef, ...props }
+  await page.goto(embed(pages, dev, { connect }))
+  return page
+}
+
+async function openConsent(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue to HubSpot' }).click(),
+  ])
+  await popup.waitForURL(/authorize/)
+  return popup
+}
+
+describe('connecting by key', () => {
+  it('is done with the keyboard alone, shows the vendor’s words for a wrong key and goes on with the right one', async () => {
+    const page = await openConnect('by-key', { provider: 'parse' })
+    const { port } = vendor.address() as AddressInfo
+    await page.getByLabel('Application ID').focus()
+    await page.keyboard.type('app')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('a-wrong-key')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('providerMetadata.serverUrl')
+    await page.keyboard.type(`http://127.0.0.1:${port}`)
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alert')
+    await expect.poll(() => alert.textContent()).toContain('unauthorized: master key is required')
+    expect(await connectionsOf('by-key')).toEqual([])
+    expect(await page.getByLabel('Master Key').inputValue()).toBe('a-wrong-key')
+
+    await page.getByLabel('Master Key').fill(rightKey)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Parse Server is connected' }).waitFor()
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H2')
+    const [connection] = await connectionsOf('by-key')
+    expect(await calledOn(page)).toMatchObject([
+      { name: 'onConnectSuccess', given: [{ id: connection?.id }] },
+    ])
+  })
+
+  it('goes to redirectUrl after connecting, and never to a script', async () => {
+    const { port } = vendor.address() as AddressInfo
+    for (const [groupRef, redirectUrl, end] of [
+      ['redirected', '/index.html?done=1', /index\.html\?done=1/],
+      ['scripted', 'javascript:document.title="run"', /live\.html/],
+    ] as const) {
+      const page = await openConnect(groupRef, { provider: 'parse', redirectUrl })
+      await page.getByLabel('Application ID').fill('app')
+      await page.getByLabel('Master Key').fill(rightKey)
+      await page.getByLabel('Server URL').fill(`http://127.0.0.1:${port}`)
+      await page.keyboard.press('Enter')
+      if (groupRef === 'scripted') await page.getByText('Parse Server is connected').waitFor()
+      await page.waitForURL(end)
+      expect(await page.title()).not.toBe('run')
+    }
+  })
+})
+
+describe('connecting by OAuth', () => {
+  it('connects through the popup, and disconnects after a confirmation', async () => {
+    const page = await openConnect('by-oauth')
+    const popup = await openConsent(page)
+    await page.getByText('Finish in the HubSpot window.').waitFor()
+    await popup.click('#approve')
+    await page.getByRole('heading', { name: 'HubSpot is connected' }).waitFor()
+    await page.getByText('Connected by Ann Duarte').waitFor()
+
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Disconnect')
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('button', { name: 'Disconnect HubSpot' }).click()
+    await page.getByText('HubSpot is disconnected.').waitFor()
+    expect(await connectionsOf('by-oauth')).toEqual([])
+    const called = await calledOn(page)
+    expect(called.map(({ name }) => name)).toEqual(['onConnectSuccess', 'onDisconnectSuccess'])
+  })
+
+  it('says that access was denied, that the window was closed, and goes on after both', async () => {
+    const page = await openConnect('denied')
+    await (await openConsent(page)).click('#deny')
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Access was not granted')
+    await (await openConsent(page)).close()
+    await page.getByText('The window was closed').waitFor()
+    await (await openConsent(page)).click('#approve')
+    await page.getByRole('heading', { name: 'HubSpot is connected' }).waitFor()
+  })
+
+  it('offers a link when the popup is blocked, and hears from the tab it opens', async () => {
+    const page = await openConnect('blocked')
+    await page.getByRole('button', { name: 'Continue to HubSpot' }).waitFor()
+    await page.evaluate('window.open = () => null')
+    await page.getByRole('button', { name: 'Continue to HubSpot' }).click()
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Open HubSpot in a new tab' }).click(),
+    ])
+    await tab.click('#approve')
+    await page.getByRole('heading', { name: 'HubSpot is connected' }).waitFor()
+  })
+
+  it('renews a connection in place and keeps its id', async () => {
+    const page = await openConnect('renewed')
+    await (await openConsent(page)).click('#approve')
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    const before = await connectionsOf('renewed')
+    await (await openConsent(page)).click('#approve')
+    await page.getByText('HubSpot is connected again.').waitFor()
+    expect((await connectionsOf('renewed')).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  })
+})

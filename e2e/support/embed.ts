@@ -1,0 +1,24 @@
+// An application that embeds a component of @mortise/react, and what it was called back with.
+import type { Page } from 'playwright-core'
+import type { Pages } from './browser.ts'
+import type { Dev } from './start-dev.ts'
+
+/** One callback of a component. */
+export type Called = { name: string; given: unknown[] }
+
+/** The address of a page that shows one component against a running product; `hasTokens` leaves the key out. */
+export function embed(
+  pages: Pages,
+  { ready }: Pick<Dev, 'ready'>,
+  show: { connect?: object; install?: object; hasTokens?: boolean },
+): string {
+  const { hasTokens = false, ...components } = show
+  const credentials = hasTokens ? {} : { apiKey: ready.apiKey }
+  const options = { project: ready.project.name, apiUrl: ready.api, ...credentials }
+  return `${pages.url}/live.html#${encodeURIComponent(JSON.stringify({ options, ...components }))}`
+}
+
+/** What the callbacks of the component were given, oldest first. */
+export async function calledOn(page: Page): Promise<Called[]> {
+  return page.evaluate<Called[]>('window.called')
+}

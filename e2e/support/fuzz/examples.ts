@@ -1,0 +1,196 @@
+// Bodies that do what their operation is for: what a mutation of nothing would hardly ever reach.
+import type { Random } from './random.ts'
+
+/** What was made before the run, to be named in bodies. */
+export interface ExampleFixture {
+  project: string
+  groupRef: string
+  connectionId: string
+  destinationId: string
+  topicId: string
+  /** A token the simulated vendor accepts. */
+  accessToken: string
+  publicKeyPem: string
+}
+
+/** A body for an operation, by its id. */
+export type Examples = Readonly<Record<string, () => unknown>>
+
+const manifestOf = (name: string) => `specVersion: 1.0.0
+integrations:
+  - name: ${name}
+    provider: hubspot
+    displayName: Made
+    proxy: { enabled: true }
+    read:
+      objects:
+        - objectName: contacts
+          mapToName: person
+          destination: hook
+          schedule: "0 3 * * *"
+          requiredFields:
+            - fieldName: email
+          optionalFields:
+            - mapToName: nickname
+              prompt: Which one?
+            - fieldName: phone
+          backfill: { defaultPeriod: { days: 3 } }
+    write:
+      objects:
+        - objectName: contacts
+          inheritMapping: true
+`
+
+/** Examples for one run. Names are few, so that they collide; nothing the run stands on is renamed or switched off. */
+export function makeExamples(random: Random, made: ExampleFixture): Examples {
+  const { project, groupRef, connectionId } = made
+  const name = () => `n${random.int(20)}`
+  const someGroup = () => random.pick([groupRef, 'g1', 'g2', name()])
+  const contacts = () => ({
+    objectName: 'contacts',
+    selectedFields: { phone: true },
+    selectedFieldMappings: { nickname: 'firstname' },
+    ...(random.chance(0.3) ? { selectedValueMappings: { phone: { a: 'b' } } } : {}),
+    ...(random.chance(0.3) ? { selectedFieldsAuto: 'all' } : {}),
+    ...(random.chance(0.3) ? { fieldFilters: [{ fieldName: 'email', operator: 'eq', value: 'x' }] } : {}),
+    ...(random.chance(0.3) ? { backfill: { defaultPeriod: { days: 1 } } } : {}),
+  })
+  const content = () => ({ provider: 'hubspot', read: { objects: { contacts: contacts() } } })
+  const parties = () => ({ groupRef: someGroup(), groupName: 'G', consumerRef: 'user', consumerName: 'U' })
+  const input = (value: string) => ({ value, source: 'input' })
+  return {
+    createProject: () => ({ name: `p-${random.int(1e9)}`, appName: 'App', orgId: 'org' }),
+    updateProject: () => ({ updateMask: ['appName'], project: { appName: 'App' } }),
+    createProviderApp: () => ({
+      ...{
+        provider: random.pick(['hubspot', 'parse', 'salesforce']),
+        clientId: 'id',
+        clientSecret: 'secret',
+      },
+      ...{ scopes: ['a', 'b'], metadata: { authQueryParams: { a: ['b'] }, providerParams: { c: 'd' } } },
+    }),
+    updateProviderApp: () => ({
+      updateMask: ['clientId', 'scopes'],
+      providerApp: { clientId: 'x', scopes: ['c'] },
+    }),
+    batchUpsertIntegrations: () => ({ sourceYaml: manifestOf(name()) }),
+    createRevision: () => ({ sourceYaml: manifestOf('crm') }),
+    createIntegration: () => ({
+      ...{ name: `i-${random.int(1e9)}`, provider: 'hubspot' },
+      latestRevision: { specVersion: '1.0.0', content: { name: 'made', provider: 'hubspot' } },
+    }),
+    createInstallation: () => ({
+      ...{ groupRef: someGroup(), config: { content: content(), createdBy: 'consumer:user' } },
+      ...(random.chance(0.5) ? { connectionId } : {}),
+    }),
+    updateInstallation: () => {
+      const objects = { contacts: contacts() }
+      const mask = random.pick([
+        'config.content.read.objects.contacts',
+        'config.content.read.objects.con\\.tacts',
+        'config.content.write.objects',
+        'config.content.proxy.enabled',
+        'config.createdBy',
+      ])
+      return {
+        updateMask: [mask],
+        installation: {
+          config: {
+            createdBy: 'api:me',
+            content: {
+              read: { objects },
+              write: { objects: { contacts: { objectName: 'contacts' } } },
+              proxy: { enabled: true },
+            },
+          },
+        },
+      }
+    },
+    patchObjectConfigContent: () => ({
+      ...{ groupRef, action: 'read' },
+      changes: [
+        { op: 'add', path: '/selectedFields/phone', value: true },
+        {
+          op: random.pick(['test', 'replace', 'remove', 'copy', 'move']),
+          path: '/selectedFields/phone',
+          from: '/objectName',
+          value: true,
+        },
+      ],
+    }),
+    generateConnection: () =>
+      random.pick([
+        {
+          ...parties(),
+          provider: 'hubspot',
+          oauth2AuthorizationCode: { accessToken: { token: made.accessToken } },
+        },
+        { ...parties(), provider: 'hubspot', apiKey: made.accessToken },
+        {
+          ...{ ...parties(), provider: 'parse', customAuth: { applicationId: 'a', masterKey: 'b' } },
+          providerMetadata: { serverUrl: input('https://parse.example.com/parse') },
+        },
+        {
+          ...{
+            ...parties(),
+            provider: 'salesforce',
+            oauth2AuthorizationCode: { refreshToken: { token: 'r' } },
+          },
+          providerMetadata: { workspace: input('acme') },
+        },
+      ]),
+    updateConnection: () => ({
+      updateMask: [random.pick(['apiKey', 'providerMetadata', 'providerWorkspaceRef'])],
+      connection: {
+        apiKey: made.accessToken,
+        providerMetadata: { a: input('b') },
+        providerWorkspaceRef: 'w',
+      },
+    }),
+    oauthConnect: () => ({
+      ...parties(),
+      projectIdOrName: project,
+      provider: 'salesforce',
+      providerWorkspaceRef: 'acme',
+    }),
+    customAuthConnect: () => ({
+      ...{
+        ...parties(),
+        projectIdOrName: project,
+        provider: 'parse',
+        customAuth: { applicationId: 'a', masterKey: 'b' },
+      },
+      ...{ providerMetadata: { serverUrl: input('https://parse.example.com/parse') } },
+      ...(random.chance(0.3) ? { sessionId: 's', callbackParams: { code: 'c' } } : {}),
+    }),
+    createDestination: () => ({
+      ...{ name: `d${random.int(500)}`, type: 'webhook' },
+      metadata: { url: 'https://example.com/hook', headers: { 'x-a': 'b' } },
+    }),
+    updateDestination: () => ({
+      updateMask: [random.pick(['metadata.url', 'metadata.headers', 'metadata.headers.x-a', 'metadata'])],
+      destination: { metadata: { url: 'https://example.com/other', headers: { 'x-a': 'c' } } },
+    }),
+    createApiKey: () => ({ label: name(), scopes: ['read', 'search'] }),
+    updateApiKey: () => ({ updateMask: ['label'], apiKey: { label: name(), active: true } }),
+    createJWTKey: () => ({ label: name(), algorithm: 'RS256', publicKeyPem: made.publicKeyPem }),
+    updateJWTKey: () => ({ updateMask: ['label'], jwtKey: { label: name() } }),
+    createTopic: () => ({ name: `t${random.int(500)}` }),
+    updateTopic: () => ({ name: `t${random.int(500)}` }),
+    createEventTopicRoute: () => ({ eventType: 'read.backfill.done', topicId: made.topicId }),
+    createTopicDestinationRoute: () => ({ topicId: made.topicId, destinationId: made.destinationId }),
+    upsertMetadataForConnection: () => ({ groupRef, fields: { contacts: [field(name())] } }),
+    upsertMetadataForInstallation: () => ({ groupRef, fields: { contacts: [field(name())] } }),
+    searchRecords: () => ({
+      objectName: random.pick(['person', 'contacts']),
+      fieldFilters: [
+        { fieldName: random.pick(['email', 'nickname']), operator: 'eq', value: random.pick(['x', 1, true]) },
+      ],
+    }),
+    triggerRead: () => ({ groupRef, mode: 'async', sinceTimestamp: '2026-01-01T00:00:00Z' }),
+  }
+}
+
+function field(fieldName: string) {
+  return { fieldName: `made_${fieldName}`, displayName: 'Made', valueType: 'string' }
+}

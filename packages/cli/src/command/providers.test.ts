@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ProviderInfo } from '@mortise/contract'
+import { createColors } from 'picocolors'
+import { afterAll, expect, it } from 'vitest'
+import { main } from '../main.ts'
+
+const support = (can: boolean): ProviderInfo['support'] => ({
+  bulkWrite: { insert: false, update: false, upsert: false, delete: false },
+  proxy: true,
+  read: can,
+  search: { operators: { equals: can } },
+  subscribe: false,
+  write: false,
+  delete: false,
+})
+
+const shop: ProviderInfo = {
+  name: 'shop',
+  displayName: 'Shop',
+  authType: 'oauth2',
+  baseURL: 'https://{{.workspace}}.shop.example.com',
+  defaultModule: '',
+  providerOpts: {},
+  oauth2Opts: {
+    grantType: 'authorizationCode',
+    authURL: 'https://shop.example.com/authorize',
+    tokenURL: 'https://shop.example.com/token',
+    explicitScopesRequired: false,
+    explicitWorkspaceRequired: true,
+    tokenMetadataFields: {},
+  },
+  metadata: { input: [{ name: 'workspace' }, { name: 'region', defaultValue: 'eu' }] },
+  authHealthCheck: { url: 'https://{{.workspace}}.shop.example.com/me' },
+  labels: { verifiedBy: 'simulator' },
+  support: support(true),
+}
+const { oauth2Opts: _oauth2, metadata: _metadata, labels: _labels, authHealthCheck: _check, ...bare } = shop
+const bank: ProviderInfo = {
+  ...bare,
+  name: 'bank',
+  authType: 'basic',
+  basicOpts: { apiKeyAsBasic: true },
+  support: support(false),
+}
+
+const server = createServer(({ url }, response) => {
+  const body = url === '/v1/providers' ? { shop, bank } : url === '/v1/providers/shop' ? shop : undefined
+  response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
+  response.end(
+    JSON.stringify(body ?? { status: 404, title: 'Not found', detail: 'There is no such provider.' }),
+  )
+})
+await once(server.listen(0, '127.0.0.1'), 'listening')
+const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => void server.close())
+
+async function run(...argv: string[]) {
+  const said: string[] = []
+  const say = (text: string) => void said.push(text)
+  const code = await main(['providers', ...argv], {
+    out: say,
+    err: say,
+    env: {},
+    colors: createColors(false),
+  })
+  return { code, said: said.join('\n') }
+}
+
+it('shows every provider on a line', async () => {
+  expect(await run('--api', api)).toEqual({
+    code: 0,
+    said: [
+      'NAME  CONNECTS BY                 SUPPORTS           VERIFIED BY',
+      'bank  API key (basic)             proxy              unverified',
+      'shop  OAuth2 (authorizationCode)  read search proxy  simulator',
+    ].join('\n'),
+  })
+})
+
+it('shows one in full', async () => {
+  expect((await run('shop', '--api', api)).said.split('\n')).toEqual([
+    'Provider       Shop (shop)',
+    'Connects by    OAuth2 (authorizationCode)',
+    'Asks for       workspace, region (eu unless told)',
+    'Base URL       https://{{.workspace}}.shop.example.com',
+    'Authorization  https://shop.example.com/authorize',
+    'Tokens         https://shop.example.com/token',
+    'Health check   GET https://{{.workspace}}.shop.example.com/me',
+    'Supports       read, search, proxy',
+    'Verified by    simulator',
+  ])
+})
+
+it('says what is wrong with an unknown name, and that the address is missing', async () => {
+  expect(await run('shoe', '--api', api)).toMatchObject({ code: 1, said: 'There is no such provider.' })
+  expect(await run()).toMatchObject({ code: 2 })
+})

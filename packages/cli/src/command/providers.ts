@@ -1,0 +1,105 @@
+// `mortise providers [NAME]`: what a server can connect to, and what it can do there.
+import { createClient } from '@mortise/client'
+import type { ProviderInfo } from '@mortise/contract'
+import { defineCommand } from 'citty'
+import { CliError } from '../cli-error.ts'
+import type { Terminal } from '../terminal.ts'
+
+const unverified = 'unverified'
+
+/** The `providers` command. */
+export function providersCommand(terminal: Terminal) {
+  return defineCommand({
+    meta: { name: 'providers', description: 'Show the providers of a server and what each supports' },
+    args: {
+      name: { type: 'positional', required: false, description: 'Show this one in full' },
+      api: { type: 'string', valueHint: 'URL', description: 'Management API (or MORTISE_API_URL)' },
+    },
+    async run({ args }) {
+      const apiUrl = args.api || terminal.env.MORTISE_API_URL
+      if (!apiUrl) throw new CliError('--api is missing: give it, or set MORTISE_API_URL.', { exitCode: 2 })
+      if (!URL.canParse(apiUrl)) throw new CliError(`--api is not an address: ${apiUrl}`, { exitCode: 2 })
+      const client = createClient({ apiUrl, apiKey: '' })
+      if (args.name) {
+        const provider = await client.getProvider({ params: { provider: args.name } })
+        return terminal.out(showOne(provider))
+      }
+      terminal.out(showAll(Object.values(await client.listProviders())))
+    },
+  })
+}
+
+/** One line for each provider, by name. */
+function showAll(providers: readonly ProviderInfo[]): string {
+  const rows = providers
+    .map((provider) => [
+      provider.name,
+      connectsBy(provider),
+      capabilities(provider).join(' '),
+      provider.labels?.verifiedBy ?? unverified,
+    ])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  return align([['NAME', 'CONNECTS BY', 'SUPPORTS', 'VERIFIED BY'], ...rows])
+}
+
+/** Everything about one provider, a fact to a line. */
+function showOne(provider: ProviderInfo): string {
+  const { metadata, modules = {}, oauth2Opts, authHealthCheck, labels } = provider
+  const asked = (metadata?.input ?? []).map(({ name, defaultValue }) =>
+    defaultValue === undefined ? name : `${name} (${defaultValue} unless told)`,
+  )
+  const facts: (readonly [string, string | undefined])[] = [
+    ['Provider', `${provider.displayName ?? provider.name} (${provider.name})`],
+    ['Connects by', connectsBy(provider)],
+    ['Asks for', asked.join(', ') || undefined],
+    ['Base URL', provider.baseURL],
+    ['Authorization', oauth2Opts?.authURL],
+    ['Tokens', oauth2Opts?.tokenURL],
+    ['Health check', authHealthCheck && `${authHealthCheck.method ?? 'GET'} ${authHealthCheck.url}`],
+    ['Modules', Object.keys(modules).join(', ') || undefined],
+    ['Supports', capabilities(provider).join(', ')],
+    ['Verified by', labels?.verifiedBy ?? unverified],
+  ]
+  return align(facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+/** `OAuth2 (authorizationCode)`, `API key`, ... */
+function connectsBy({ authType, oauth2Opts, apiKeyOpts, basicOpts }: ProviderInfo): string {
+  switch (authType) {
+    case 'oauth2':
+      return `OAuth2 (${oauth2Opts?.grantType ?? 'authorizationCode'})`
+    case 'apiKey':
+      return `API key (${apiKeyOpts?.attachmentType ?? 'header'})`
+    case 'basic':
+      return basicOpts?.apiKeyAsBasic ? 'API key (basic)' : 'basic'
+    default:
+      return authType
+  }
+}
+
+function capabilities({ support }: ProviderInfo): string[] {
+  const { read, write, subscribe, proxy } = support
+  const claims: Readonly<Record<string, boolean | undefined>> = {
+    read,
+    search: support.search?.operators?.equals,
+    write,
+    delete: support.delete,
+    subscribe,
+    proxy,
+  }
+  return Object.keys(claims).filter((name) => claims[name] === true)
+}
+
+function align(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

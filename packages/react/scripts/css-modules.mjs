@@ -1,0 +1,49 @@
+// Builds one stylesheet of all CSS Modules, so that an application imports a single file.
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import { Features, transform } from 'lightningcss'
+
+// `light-dark()` stays as it is: what it is lowered to needs `color-scheme` declared by the same sheet.
+const lowered = { include: Features.Nesting, exclude: Features.LightDark | Features.Colors }
+
+// Ends in `.js` later on: tsdown refuses what ends in `.css`.
+const prefix = '\0mortise-css:'
+
+/**
+ * A plugin that answers class names for every `*.module.css` and drops other style imports; `css()` is the sheet,
+ * in the order the modules are first imported.
+ */
+export function cssModules() {
+  const sheets = new Map()
+  return {
+    css: () => {
+      const code = Buffer.from([...sheets.values()].join('\n'))
+      return transform({ filename: 'styles.css', code, minify: true, ...lowered }).code
+    },
+    plugin: {
+      name: 'mortise-css-modules',
+      resolveId: (source, importer) =>
+        source.endsWith('.css') ? `${prefix}${resolve(dirname(importer), source)}.js` : undefined,
+      async load(id) {
+        if (!id.startsWith(prefix)) return undefined
+        const path = id.slice(prefix.length, -'.js'.length)
+        const code = await readFile(path)
+        if (!path.endsWith('.module.css')) {
+          sheets.set(path, code.toString())
+          return { code: '', moduleType: 'js', moduleSideEffects: false }
+        }
+        const scoped = transform({
+          filename: path,
+          code,
+          cssModules: { pattern: `mortise-${basename(path, '.module.css')}-[local]`, animation: true },
+          ...lowered,
+        })
+        sheets.set(path, scoped.code.toString())
+        const names = Object.fromEntries(
+          Object.entries(scoped.exports ?? {}).map(([local, { name }]) => [local, name]),
+        )
+        return { code: `export default ${JSON.stringify(names)}`, moduleType: 'js' }
+      },
+    },
+  }
+}
