@@ -174,6 +174,26 @@ describe('a start that cannot be', () => {
     ])
   })
 
+  it.each([
+    [
+      'a provider it does not have',
+      ['--provider-url', 'hubspit=http://localhost:9'],
+      {},
+      'did you mean hubspot?',
+    ],
+    [
+      'a database that does not answer',
+      [],
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+      'No PostgreSQL answers at 127.0.0.1:1',
+    ],
+  ])('refuses %s in one sentence', async (_what, args, env, words) => {
+    const dataDir = await makeFolder()
+    const ended = await runMortise(['dev', '--json', '--port', '0', '--data-dir', dataDir, ...args], env)
+    expect(ended).toMatchObject({ code: 1, stdout: '' })
+    expect(lines(ended.stderr)).toEqual([expect.stringContaining(words)])
+  })
+
   it('shows a broken manifest at its line and column before it starts anything', async () => {
     const file = join(await makeFolder(), 'mortise.yaml')
     await writeFile(file, manifest.replace('provider: hubspot', 'provider: hubspit'))

@@ -185,7 +185,6 @@ it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`,
   const tally = new Map<string, number>()
   const startedAt = performance.now()
   let left = count
-  const debug = new Map<string, number>()
 
   const worker = async () => {
     while (left-- > 0) {
@@ -193,12 +192,6 @@ it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`,
       const answer = await send(request)
       const group = `${Math.floor(answer.status / 100)}xx`
       tally.set(group, (tally.get(group) ?? 0) + 1)
-      if (process.env.FUZZ_DEBUG) {
-        const c = `${request.kind} ${answer.status} ${/problem:([\w.]+)/.exec(answer.text)?.[1] ?? ''}`
-        debug.set(c, (debug.get(c) ?? 0) + 1)
-        const o = `${request.operationId} ${answer.status}`
-        if (answer.status < 300) debug.set(o, (debug.get(o) ?? 0) + 1)
-      }
       const fault = judgeAnswer(request, answer)
       if (fault) faults.push(show(request, answer, fault))
       const [parameter, member] = madeBy[request.operationId] ?? []
@@ -213,13 +206,6 @@ it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`,
   const summary = [...tally].sort().map(([group, times]) => `${group} ${times}`)
   console.info(`fuzz: seed ${seed}, ${count} requests in ${seconds.toFixed(1)} s, ${summary.join(', ')}`)
 
-  if (process.env.FUZZ_DEBUG)
-    console.info(
-      [...debug]
-        .sort()
-        .map(([a, b]) => `${a}: ${b}`)
-        .join('\n'),
-    )
   expect(faults.slice(0, 12).join('\n\n'), `${faults.length} answers are not right`).toBe('')
   expect(unhandled).toEqual([])
   for (const path of ['/healthz', '/readyz'])

@@ -4,12 +4,14 @@ import { createLog } from './adapters/create-log.ts'
 import { withCustomProviders } from './custom-provider/load-custom-providers.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { migrationsDir } from './migrations-dir.ts'
+import { requireDatabase } from './postgres/require-database.ts'
 import { StartupError } from './postgres/startup-error.ts'
 import { type ServerOptions, startServer } from './start-server.ts'
 
 async function main(): Promise<void> {
   const env = readEnvironment()
   const log = createLog({ level: env.LOG_LEVEL })
+  await requireDatabase(env.DATABASE_URL)
   const server = await startServer({
     ...toOptions(env),
     providers: await withCustomProviders(providers, env.MORTISE_PROVIDERS_DIR),

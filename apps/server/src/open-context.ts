@@ -4,6 +4,7 @@ import {
   type Context,
   type CoreSettings,
   createVault,
+  findUnknownKeys,
   type Log,
   type MasterKey,
   migrateDatabase,
@@ -13,6 +14,7 @@ import {
 } from '@mortise/core'
 import { createGuardedSend } from './adapters/guarded-send.ts'
 import { type CloseStack, createCloseStack } from './close-stack.ts'
+import { StartupError } from './postgres/startup-error.ts'
 
 /** What a context is opened with. */
 export interface ContextOptions {
@@ -31,7 +33,10 @@ export interface ContextOptions {
 
 const userAgent = 'mortise/0.1'
 
-/** Migrates the database and opens a context on it; `closers` closes all of it, last opened first. */
+/**
+ * Migrates the database and opens a context on it; `closers` closes all of it, last opened first.
+ * @throws StartupError when the master keys do not open what the database holds
+ */
 export async function openContext(options: ContextOptions): Promise<{ ctx: Context; closers: CloseStack }> {
   const { databaseUrl, migrationsDir, poolMax, log, settings, providers } = options
   await migrateDatabase({ connectionString: databaseUrl, migrationsDir })
@@ -51,6 +56,8 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
     const wake = await openWake(database, onError)
     closers.add('wake channel', () => wake.close())
     const vault = createVault(options.masterKey, options.formerKeys)
+    const [unknownKey] = await findUnknownKeys({ database, vault })
+    if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
     const now = () => new Date()
     const ctx: Context = {
       database,
@@ -70,3 +77,7 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
     throw error
   }
 }
+
+const wrongKeySentence = (keyId: string) =>
+  `The encryption key does not open what this database holds (it was sealed with key ${keyId}): start with that key, ` +
+  'or name it in MORTISE_FORMER_ENCRYPTION_KEYS.'

@@ -21,11 +21,11 @@ let server: RunningServer
 let key: string
 let project: string
 
-const start = (role: 'api' | 'worker' | 'all') =>
+const start = (role: 'api' | 'worker' | 'all', key = masterKey) =>
   startServer({
     databaseUrl: database.connectionString,
     migrationsDir,
-    masterKey,
+    masterKey: key,
     ports: freePorts,
     host: '127.0.0.1',
     role,
@@ -114,7 +114,7 @@ describe('beside the operations', () => {
     const nonce = /script-src 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
     expect(answer.text).toContain(`<script nonce="${nonce}">`)
     expect(answer.text).toContain('"targetOrigin":null')
-    expect(answer.text).toContain('oauth.state_invalid')
+    expect(answer.text).toContain('AUTHORIZATION_FAILED')
   })
 
   it.each([
@@ -148,4 +148,17 @@ it('closes within seconds, twice without harm, and leaves no connection to the d
   expect(Date.now() - startedAt).toBeLessThan(6_000)
   await expect(ask(another.urls.api, { path: '/healthz' })).rejects.toThrow()
   await expect(another.ctx.database.pool.query('SELECT 1')).rejects.toThrow()
+})
+
+it('refuses to start with a key that does not open what the database holds', async () => {
+  const body = JSON.stringify({ provider: 'hubspot', clientId: 'id', clientSecret: 'secret' })
+  const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+  const path = `/v1/projects/${project}/provider-apps`
+  expect((await ask(server.urls.api, { method: 'POST', path, headers, body })).status).toBe(200)
+  const other = parseMasterKey(randomBytes(32).toString('hex'))
+  await expect(start('all', other)).rejects.toThrow(
+    /^The encryption key does not open what this database holds/,
+  )
+  const both = await start('api')
+  await both.close()
 })

@@ -1,6 +1,7 @@
 // The authenticated line to one connection's account: every provider request goes through here.
 import { attachCredentials } from './auth/attach.ts'
 import { secretsOf } from './auth/secrets-of.ts'
+import { wearSession } from './auth/session.ts'
 import type { CallContext, CreateCall } from './connect.ts'
 import type { Credentials, Metadata } from './credentials.ts'
 import { classifyFailure, classifySendError } from './error/classify.ts'
@@ -23,10 +24,11 @@ export const createCall: CreateCall = (context) => {
   const { provider, module } = context
   const metadata = completeMetadata(provider, context.metadata)
   async function request(wanted: CallRequest): Promise<CallResponse> {
-    const credentials = await context.credentials()
+    const own = await context.credentials()
+    const credentials = await wearSession(context, metadata, own)
     const first = await attempt(wanted, credentials)
     if (!(first instanceof ProviderError)) return first
-    const fresh = await replaceRejected(context, credentials, first)
+    const fresh = await replaceRejected({ context, metadata, own, error: first })
     if (!fresh) throw first
     const second = await attempt(wanted, fresh)
     if (second instanceof ProviderError) throw second
@@ -50,15 +52,22 @@ export const createCall: CreateCall = (context) => {
   return { request, metadata, module }
 }
 
-/** New credentials in the place of an access token the provider turned down; `undefined` when there are none to try. */
-async function replaceRejected(
-  context: CallContext,
-  credentials: Credentials,
-  error: ProviderError,
-): Promise<Credentials | undefined> {
-  if (error.reaction.kind !== 'reconnect' || !('accessToken' in credentials)) return undefined
-  const fresh = await context.credentials({ rejected: credentials.accessToken })
-  return 'accessToken' in fresh && fresh.accessToken !== credentials.accessToken ? fresh : undefined
+/** New credentials in the place of a token the provider turned down; `undefined` when there are none to try. */
+async function replaceRejected(input: {
+  context: CallContext
+  metadata: Metadata
+  own: Credentials
+  error: ProviderError
+}): Promise<Credentials | undefined> {
+  const { context, metadata, own, error } = input
+  const { auth } = context.provider
+  if (error.reaction.kind !== 'reconnect') return undefined
+  if (auth.kind === 'custom' && auth.session) {
+    return wearSession(context, metadata, own, { isRejected: true })
+  }
+  if (!('accessToken' in own)) return undefined
+  const fresh = await context.credentials({ rejected: own.accessToken })
+  return 'accessToken' in fresh && fresh.accessToken !== own.accessToken ? fresh : undefined
 }
 
 function buildRequest(input: {

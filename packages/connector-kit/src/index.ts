@@ -13,6 +13,7 @@ export {
   refreshTokens,
   revokeToken,
 } from './auth/oauth2.ts'
+export { signJwt } from './auth/sign-jwt.ts'
 export type { TokenRequest } from './auth/token-endpoint.ts'
 export type { TokenGrant } from './auth/token-grant.ts'
 export { createCall } from './call.ts'
@@ -55,6 +56,8 @@ export {
   type CustomAuthOutcome,
   type CustomAuthStep,
   type CustomAuthStepInput,
+  type CustomSession,
+  type CustomSessionInput,
   defineProvider,
   type EqualsFilter,
   type FieldDescription,

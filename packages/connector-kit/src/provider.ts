@@ -86,8 +86,26 @@ export interface CustomAuth {
   }[]
   /** For vendors that want to see the customer on the way: run in order until one answers values. */
   steps?: readonly CustomAuthStep[]
+  /** For vendors that want a short-lived token made of the inputs: asked for when the last one is about to end. */
+  session?: (given: CustomSessionInput) => Promise<CustomSession>
   /** The steps ask in the name of the builder's own client, which the project keeps as provider app. */
   needsProviderApp?: boolean
+}
+
+/** What a session is made of. */
+export interface CustomSessionInput {
+  metadata: Metadata
+  inputs: Readonly<Record<string, string>>
+  /** The account's module, or the provider's default one. */
+  module: string | undefined
+  /** Asks a token endpoint, form-encoded, without credentials. @throws ProviderError classified, when it refuses. */
+  post(url: string, form: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>>
+}
+
+/** Values the headers may use beside the inputs, until `expiresAt` (epoch milliseconds). */
+export interface CustomSession {
+  values: Readonly<Record<string, string>>
+  expiresAt: number
 }
 
 /** One step of custom authentication. @throws ProviderError when the vendor refuses or could not answer. */

@@ -279,6 +279,7 @@ export {
 } from './wire/problem.ts'
 export {
   type CreatedProject,
+  createProjectRequestSchema,
   type Project,
   projectSchema,
 } from './wire/project.ts'

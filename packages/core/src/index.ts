@@ -85,6 +85,7 @@ export { deleteEventTopicRoute } from './topic-route/delete-event-topic-route.ts
 export { deleteTopicDestinationRoute } from './topic-route/delete-topic-destination-route.ts'
 export { listEventTopicRoutes } from './topic-route/list-event-topic-routes.ts'
 export { listTopicDestinationRoutes } from './topic-route/list-topic-destination-routes.ts'
+export { findUnknownKeys } from './vault/find-unknown-keys.ts'
 export { type RotationProgress, type RotationReport, rotateMasterKey } from './vault/rotate-master-key.ts'
 export { createVault, type MasterKey, parseMasterKey, type Vault } from './vault/vault.ts'
 export { openWake, type Wake } from './wake.ts'

@@ -8,7 +8,9 @@ let vendor: Vendor
 const send = createUndiciSend({ userAgent: 'mortise-test' })
 
 beforeAll(async () => {
-  vendor = await startVendor(() => ({ json: { ok: true } }))
+  vendor = await startVendor(({ url }) => ({
+    json: url.endsWith('/token') ? { access_token: 'the-accessToken', expires_in: 3600 } : { ok: true },
+  }))
 })
 beforeEach(() => {
   vendor.seen.length = 0
@@ -29,7 +31,8 @@ it.each(definitions.map((definition) => [definition.name, definition] as const))
       urlOverride: vendor.url,
     })
     await call.request({ path: '/things', query: { page: 1 } })
-    const [seen] = vendor.seen
+    const seen = vendor.seen.at(-1)
+    const count = vendor.seen.length
     const url = new URL(seen?.url ?? '', vendor.url)
     expect(url.pathname.endsWith('/things')).toBe(true)
     const { headers, query } = expected(provider)
@@ -39,7 +42,7 @@ it.each(definitions.map((definition) => [definition.name, definition] as const))
 
     const elsewhere = call.request({ path: 'https://elsewhere.example.com/things' })
     await expect(elsewhere).rejects.toBeInstanceOf(ProviderError)
-    expect(vendor.seen).toHaveLength(1)
+    expect(vendor.seen).toHaveLength(count)
   },
 )
 
@@ -56,8 +59,8 @@ it.each(
     urlOverride: vendor.url,
   })
   await call.request(provider.healthCheck ?? { path: '' })
-  expect(vendor.seen[0]?.method).toBe(provider.healthCheck?.method ?? 'GET')
-  expect(vendor.seen[0]?.headers).toMatchObject(expected(provider).headers)
+  expect(vendor.seen.at(-1)?.method).toBe(provider.healthCheck?.method ?? 'GET')
+  expect(vendor.seen.at(-1)?.headers).toMatchObject(expected(provider).headers)
 })
 
 /** What a request of the provider has to wear, told from the definition by other means than the kit's. */
@@ -82,7 +85,8 @@ function expected({ auth }: ProviderDefinition): { headers: object; query: objec
       if (auth.apiKeyAsBasic === 'password') return basic(':the-key')
       return basic(auth.apiKeyAsBasic ? 'the-key:' : 'the-user:the-password')
     case 'custom': {
-      const values = Object.fromEntries(auth.inputs.map(({ name }) => [name, `the-${name}`]))
+      const names = [...auth.inputs.map(({ name }) => name), ...(auth.session ? ['accessToken'] : [])]
+      const values = Object.fromEntries(names.map((name) => [name, `the-${name}`]))
       const worn = auth.headers.map(({ name, value }) => [name.toLowerCase(), value(values)] as const)
       return { headers: Object.fromEntries(worn.filter(([, value]) => value)), query: {} }
     }

@@ -11,13 +11,15 @@ const prefix = '\0mortise-css:'
 
 /**
  * A plugin that answers class names for every `*.module.css` and drops other style imports; `css()` is the sheet,
- * in the order the modules are first imported.
+ * in the order the modules run, whichever of them was read first.
  */
 export function cssModules() {
   const sheets = new Map()
+  const order = []
   return {
     css: () => {
-      const code = Buffer.from([...sheets.values()].join('\n'))
+      const paths = [...sheets.keys()].sort((a, b) => order.indexOf(a) - order.indexOf(b))
+      const code = Buffer.from(paths.map((path) => sheets.get(path)).join('\n'))
       return transform({ filename: 'styles.css', code, minify: true, ...lowered }).code
     },
     plugin: {
@@ -26,7 +28,7 @@ export function cssModules() {
         source.endsWith('.css') ? `${prefix}${resolve(dirname(importer), source)}.js` : undefined,
       async load(id) {
         if (!id.startsWith(prefix)) return undefined
-        const path = id.slice(prefix.length, -'.js'.length)
+        const path = pathOf(id)
         const code = await readFile(path)
         if (!path.endsWith('.module.css')) {
           sheets.set(path, code.toString())
@@ -35,7 +37,11 @@ export function cssModules() {
         const scoped = transform({
           filename: path,
           code,
-          cssModules: { pattern: `mortise-${basename(path, '.module.css')}-[local]`, animation: true },
+          cssModules: {
+            pattern: `mortise-${basename(path, '.module.css')}-[local]`,
+            animation: true,
+            container: false,
+          },
           ...lowered,
         })
         sheets.set(path, scoped.code.toString())
@@ -44,6 +50,15 @@ export function cssModules() {
         )
         return { code: `export default ${JSON.stringify(names)}`, moduleType: 'js' }
       },
+      generateBundle(_, files) {
+        for (const { moduleIds = [] } of Object.values(files)) {
+          order.push(...moduleIds.filter((id) => id.startsWith(prefix)).map(pathOf))
+        }
+      },
     },
   }
+}
+
+function pathOf(id) {
+  return id.slice(prefix.length, -'.js'.length)
 }

@@ -70,6 +70,9 @@ describe('parseOptions', () => {
     expect(refusal('--json=yes')).toBe('--json takes no value.')
     expect(refusal('--provider-url', 'hubspot')).toContain('must look like hubspot=http://localhost:9000')
     expect(refusal('--provider-url', 'hubspot=ftp://x')).toContain('must look like')
+    expect(refusal('--project', 'a/b')).toBe(
+      '--project can hold letters, digits and hyphens only, and starts and ends with a letter or a digit; "a/b" does not fit.',
+    )
     expect(refusal('--real', '--json')).toContain('goes with neither --json nor --no-demo')
   })
 

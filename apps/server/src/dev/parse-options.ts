@@ -1,6 +1,6 @@
 // The flags of `mortise dev`: what they mean, and the text that explains them.
 import { parseArgs } from 'node:util'
-import { suggest } from '@mortise/contract'
+import { createProjectRequestSchema, suggest } from '@mortise/contract'
 
 /** What the person asked for. */
 export type DevOptions = {
@@ -92,7 +92,7 @@ export function parseOptions(argv: readonly string[]): DevOptions | 'help' {
   const options: DevOptions = {
     dataDir: text('data-dir') ?? './.mortise',
     port: parsePort(text('port') ?? '4400'),
-    project: text('project') ?? 'demo',
+    project: parseProject(text('project') ?? 'demo'),
     ...(deployFile === undefined ? {} : { deployFile }),
     ...(providersDir === undefined ? {} : { providersDir }),
     hasDemo: values['no-demo'] !== true,
@@ -112,6 +112,13 @@ function unknownFlag(rawName: string, name: string): UsageError {
   return new UsageError(
     `mortise dev has no option ${rawName}; ${meant ? `did you mean --${meant}?` : 'see mortise dev --help.'}`,
   )
+}
+
+/** The names that the API takes for a new project; any other could never be made there. */
+function parseProject(name: string): string {
+  const checked = createProjectRequestSchema.shape.name.safeParse(name)
+  if (checked.success) return name
+  throw new UsageError(`--project ${checked.error.issues[0]?.message}; "${name}" does not fit.`)
 }
 
 function parsePort(text: string): number {

@@ -7,6 +7,7 @@ import { createSandbox } from '@mortise/sandbox'
 import type { CloseStack } from '../close-stack.ts'
 import { migrationsDir } from '../migrations-dir.ts'
 import { lockDataDir } from '../postgres/lock-data-dir.ts'
+import { requireDatabase } from '../postgres/require-database.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { startServer } from '../start-server.ts'
 import { type Demo, startDemo } from './demo/start-demo.ts'
@@ -66,6 +67,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
   log.open(dataDir)
   const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
   const formerKeys = await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS)
+  if (env.DATABASE_URL) await requireDatabase(env.DATABASE_URL)
   const databaseUrl = env.DATABASE_URL || (await startEmbedded(dataDir, log, closers))
 
   const sandboxUrl = options.isLive

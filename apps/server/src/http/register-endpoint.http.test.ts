@@ -127,6 +127,17 @@ describe('input', () => {
     expect(answer.json).toMatchObject({ type: type('request.malformed') })
   })
 
+  it('says of a compressed body that it was compressed', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const body = '\u001f compressed'
+    const answer = await withKey({ method: 'PUT', path: `${project}/things/1:paint?coats=1`, headers, body })
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({
+      type: type('request.malformed'),
+      causes: ['The body was sent with Content-Encoding gzip; send it as it is.'],
+    })
+  })
+
   it('refuses a body above the limit with 413', async () => {
     const answer = await withKey({
       method: 'PUT',

@@ -59,6 +59,8 @@ export function openTestClient(origin: string): TestClient {
 /** A surface that listens, its context and a way to make keys. */
 export interface TestSurface extends TestClient {
   test: TestContext
+  /** `http://127.0.0.1:4711` */
+  origin: string
   /** A new key of the test's project. */
   key(...scopes: Scope[]): Promise<string>
 }
@@ -70,10 +72,12 @@ export async function openTestSurface(
   const { definitions = [], ...surfaceOptions } = options
   const test = await openTestContext({ definitions })
   const app = await buildSurface(test.ctx, { checkAnswers: true, ...surfaceOptions })
-  const client = openTestClient(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const client = openTestClient(origin)
   return {
     ...client,
     test,
+    origin,
     key: async (...scopes) => (await mintApiKey(test.ctx, test.project.id, { label: 'test', scopes })).key,
     async close() {
       await client.close()

@@ -91,5 +91,6 @@ export const commonErrors: readonly ErrorCode[] = Object.freeze([
   'auth.forbidden',
   'body.too_large',
   'rate.limited',
+  'request.conflict',
   'internal',
 ] as const)

@@ -83,4 +83,12 @@ export const requestErrors = {
     remedy: 'Try again; if it keeps failing, give the requestId to whoever runs this server.',
     retryable: true,
   },
+  'request.conflict': {
+    status: 409,
+    title: 'Another request was faster',
+    detail:
+      'Something this request needs was changed or deleted while it was under way, so nothing was saved.',
+    remedy: 'Send the request again; it then sees what is there now.',
+    retryable: true,
+  },
 } as const satisfies Record<string, CatalogueEntry>

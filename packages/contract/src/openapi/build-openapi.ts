@@ -82,9 +82,13 @@ function success({ success: status, response }: Endpoint, pool: SchemaPool): Jso
   return { description, content: json(pool.add(response, 'output')) }
 }
 
-function failures({ errors, access }: Endpoint, pool: SchemaPool): JsonSchema {
+function failures({ errors, access, method, requestType }: Endpoint, pool: SchemaPool): JsonSchema {
   const isOpen = access.scope === 'public'
-  const codes = [...commonErrors.filter((code) => !(isOpen && code.startsWith('auth.'))), ...errors]
+  const isWriting = method !== 'GET' && requestType !== 'search'
+  const common = commonErrors.filter(
+    (code) => !(isOpen && code.startsWith('auth.')) && (isWriting || code !== 'request.conflict'),
+  )
+  const codes = [...common, ...errors]
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {
     const { status } = errorCatalogue[code]

@@ -41,8 +41,8 @@ export const updateInstallationConfigContentSchema = z
 /** Config content as an update sends it; only what the update mask names is applied. */
 export type UpdateInstallationConfigContent = z.infer<typeof updateInstallationConfigContentSchema>
 
-/** Who made a config: `consumer:<id>`, `builder:<id>` or `api:<caller>`. */
-export const createdBySchema = z.string().regex(/^(consumer|builder|api):.+$/s, {
+/** Who made a config: `consumer:<id>`, `builder:<id>` or `api:<caller>`; clients in the field also say `sdk:<caller>`. */
+export const createdBySchema = z.string().regex(/^(consumer|builder|api|sdk):.+$/s, {
   error: 'must be consumer:<id>, builder:<id> or api:<caller>',
 })
 

@@ -79,6 +79,15 @@ describe('the body of createInstallation', () => {
     expect(createInstallationRequestSchema.parse(create)).toStrictEqual(create)
   })
 
+  it('takes the creators that clients in the field name', () => {
+    const createdBy = 'sdk:create-installation'
+    const parsed = createInstallationRequestSchema.parse({
+      ...create,
+      config: { ...create.config, createdBy },
+    })
+    expect(parsed.config.createdBy).toBe(createdBy)
+  })
+
   it('needs no more than a group and a provider', () => {
     const parsed = createInstallationRequestSchema.parse({
       groupRef: 'acme',

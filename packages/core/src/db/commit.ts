@@ -1,4 +1,5 @@
 // One unit of work: a transaction plus what must be told once it has committed.
+import { MortiseError } from '@mortise/contract'
 import type { CacheKind } from '../cache/caches.ts'
 import type { Context, CoreSettings } from '../context.ts'
 import type { WakeTopic } from '../wake.ts'
@@ -17,18 +18,27 @@ export interface Unit {
 
 // Two units that met in opposite order: the database ended one of them, and it succeeds when it is run again.
 const RETRYABLE = new Set(['40P01', '40001'])
+// A unique or foreign key: somebody made or deleted at the same moment what this unit has looked up. It looks again.
+const OVERTAKEN = new Set(['23505', '23503'])
 const ATTEMPTS_MAX = 4
 
 /**
  * Runs `work` in one transaction, then drops stale cache entries and wakes pollers. No network call belongs in `work`;
- * it may run again from the start when the database ended the transaction because of a deadlock.
+ * it may run again from the start when the database ended the transaction because of a deadlock, or of what another
+ * one did meanwhile.
+ * @throws MortiseError request.conflict when that does not help, for then the work was begun on what is gone now
  */
 export async function commit<T>(ctx: Context, work: (unit: Unit) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await commitOnce(ctx, work)
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !RETRYABLE.has(databaseCode(error))) throw error
+      const code = databaseCode(error)
+      if (!RETRYABLE.has(code) && !OVERTAKEN.has(code)) throw error
+      if (attempt < (OVERTAKEN.has(code) ? 2 : ATTEMPTS_MAX)) continue
+      if (!OVERTAKEN.has(code)) throw error
+      ctx.log.warn({ err: error }, 'a change was overtaken by another one')
+      throw new MortiseError('request.conflict', { cause: error })
     }
   }
 }

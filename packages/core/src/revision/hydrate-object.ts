@@ -18,7 +18,7 @@ export function hydrateObject(
       ? { ...field, displayName: namesByField.get(field.fieldName) ?? field.fieldName }
       : field
   const offersFields =
-    object.optionalFieldsAuto !== undefined || hasChoice(requiredFields) || hasChoice(optionalFields)
+    object.optionalFieldsAuto !== undefined || hasMapping(requiredFields) || Boolean(optionalFields?.length)
   return {
     ...rest,
     displayName: description?.displayName ?? object.mapToDisplayName ?? object.objectName,
@@ -29,7 +29,7 @@ export function hydrateObject(
   }
 }
 
-function hasChoice(fields: readonly ManifestField[] | undefined): boolean {
+function hasMapping(fields: readonly ManifestField[] | undefined): boolean {
   return fields?.some((field) => !('fieldName' in field)) ?? false
 }
 

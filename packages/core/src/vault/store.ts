@@ -24,6 +24,18 @@ export async function listValuesSealedOtherwise(
   return rows
 }
 
+/** Any one value of a column, across projects: a key opens all of them or none. */
+export async function findAnySealedValue(
+  db: Db,
+  { table, column, key }: SealedColumn,
+): Promise<SealedValue | undefined> {
+  const [rowKey, value] = [sql.identifier(key), sql.identifier(column)]
+  const { rows } = await db.execute<{ key: string; sealed: string }>(
+    sql`SELECT ${rowKey} AS key, ${value} AS sealed FROM ${sql.identifier(table)} WHERE ${value} IS NOT NULL LIMIT 1`,
+  )
+  return rows[0]
+}
+
 /** How many values of a column do not begin with `prefix`. */
 export async function countValuesSealedOtherwise(
   db: Db,

@@ -12,5 +12,6 @@ export default defineProvider({
     tokenUrl: 'https://app.attio.com/oauth/token',
   },
   baseUrl: 'https://api.attio.com',
+  // @see https://docs.attio.com/rest-api/endpoint-reference/meta/identify.md read 2026-11-21
   healthCheck: { path: '/v2/self' },
 })

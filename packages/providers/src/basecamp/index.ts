@@ -20,5 +20,6 @@ export default defineProvider({
   ],
   baseUrl: ({ workspace }) => `https://3.basecampapi.com/${workspace}`,
   otherHosts: ['launchpad.37signals.com'],
+  // @see https://github.com/basecamp/bc3-api/blob/master/sections/authentication.md read 2026-11-21
   healthCheck: { path: 'https://launchpad.37signals.com/authorization.json' },
 })

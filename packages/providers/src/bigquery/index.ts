@@ -1,5 +1,6 @@
 // BigQuery: tables of a data warehouse.
 import { defineProvider } from '@mortise/connector-kit'
+import { googleSession } from '../googleWorkspaceDelegation/service-account.ts'
 
 export default defineProvider({
   name: 'bigquery',
@@ -8,7 +9,8 @@ export default defineProvider({
   auth: {
     kind: 'custom',
     inputs: [{ name: 'serviceAccountKey', displayName: 'Service Account Key (Base64)', secret: true }],
-    headers: [],
+    headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
+    session: (given) => googleSession(given, ['https://www.googleapis.com/auth/bigquery']),
   },
   metadataInputs: [
     { name: 'projectId', displayName: 'GCP Project ID' },
@@ -16,6 +18,4 @@ export default defineProvider({
     { name: 'timestampColumn', displayName: 'Timestamp Column' },
   ],
   baseUrl: 'https://bigquery.googleapis.com',
-  // Tokens have to be signed with the key.
-  proxy: false,
 })

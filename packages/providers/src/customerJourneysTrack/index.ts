@@ -10,5 +10,6 @@ export default defineProvider({
     docsUrl: 'https://customer.io/docs/api/track/#section/Authentication',
   },
   baseUrl: 'https://track.customer.io',
+  // @see https://docs.customer.io/integrations/api/track/tag/trackregion/getRegion/ read 2026-11-21
   healthCheck: { path: '/api/v1/accounts/region' },
 })

@@ -15,5 +15,4 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://api.figma.com',
-  healthCheck: { path: '/v1/me' },
 })

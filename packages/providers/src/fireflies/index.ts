@@ -13,5 +13,6 @@ export default defineProvider({
     docsUrl: 'https://docs.fireflies.ai/fundamentals/authorization#acquiring-a-token',
   },
   baseUrl: 'https://api.fireflies.ai',
+  // @see https://docs.fireflies.ai/graphql-api/query/user.md read 2026-11-21
   healthCheck: { method: 'POST', path: '/graphql', json: { query: '{ user { user_id } }' } },
 })

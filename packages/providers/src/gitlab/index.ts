@@ -18,5 +18,5 @@ export default defineProvider({
     headers: [{ name: 'PRIVATE-TOKEN', value: ({ token }) => `${token}` }],
   },
   baseUrl: 'https://gitlab.com',
-  healthCheck: { path: '/api/v4/user' },
+  healthCheck: { path: '/api/v4/personal_access_tokens/self' },
 })

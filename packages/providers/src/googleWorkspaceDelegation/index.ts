@@ -1,5 +1,13 @@
 // Google: calendars, contacts and mail of a whole Workspace, by service account.
 import { defineProvider } from '@mortise/connector-kit'
+import { googleSession } from './service-account.ts'
+
+// Has to be among what the Workspace's administrator lets the service account do.
+const scopes: Readonly<Record<string, string>> = {
+  calendar: 'https://www.googleapis.com/auth/calendar',
+  contacts: 'https://www.googleapis.com/auth/contacts',
+  gmail: 'https://mail.google.com/',
+}
 
 export default defineProvider({
   name: 'googleWorkspaceDelegation',
@@ -8,7 +16,9 @@ export default defineProvider({
   auth: {
     kind: 'custom',
     inputs: [{ name: 'serviceAccountKey', displayName: 'Service Account Key (Base64)', secret: true }],
-    headers: [],
+    headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
+    session: (given) =>
+      googleSession(given, [scopes[given.module ?? 'calendar'] ?? ''], given.metadata.userEmail),
   },
   metadataInputs: [
     {
@@ -24,6 +34,4 @@ export default defineProvider({
     gmail: { displayName: 'Gmail', baseUrl: 'https://gmail.googleapis.com/gmail' },
   },
   defaultModule: 'calendar',
-  // Tokens have to be signed with the key.
-  proxy: false,
 })

@@ -1,5 +1,5 @@
 // Netsuite by certificate, without a person: customers, transactions and custom records of an ERP.
-import { defineProvider } from '@mortise/connector-kit'
+import { asString, defineProvider, signJwt } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'netsuiteM2M',
@@ -12,7 +12,31 @@ export default defineProvider({
       { name: 'certificateId', displayName: 'Certificate ID', secret: false },
       { name: 'privateKey', displayName: 'Base64 encoded Private Key (PEM)', secret: true },
     ],
-    headers: [],
+    headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
+    // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162686838198.html
+    async session({ metadata, inputs, post }) {
+      const tokenUrl = `https://${metadata.workspace}.suitetalk.api.netsuite.com/services/rest/auth/oauth2/v1/token`
+      const now = Math.floor(Date.now() / 1000)
+      const assertion = signJwt({
+        algorithm: 'PS256',
+        privateKey: Buffer.from(inputs.privateKey ?? '', 'base64').toString('utf8'),
+        ...(inputs.certificateId ? { keyId: inputs.certificateId } : {}),
+        claims: {
+          iss: inputs.clientId,
+          scope: ['restlets', 'rest_webservices'],
+          aud: tokenUrl,
+          iat: now,
+          exp: now + 300,
+        },
+      })
+      const answer = await post(tokenUrl, {
+        grant_type: 'client_credentials',
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+        client_assertion: assertion,
+      })
+      const ttlS = typeof answer.expires_in === 'number' ? answer.expires_in : 3600
+      return { values: { accessToken: asString(answer.access_token) ?? '' }, expiresAt: (now + ttlS) * 1000 }
+    },
   },
   metadataInputs: [
     {
@@ -45,6 +69,4 @@ export default defineProvider({
     },
   },
   defaultModule: 'restapi',
-  // Tokens have to be signed with the key.
-  proxy: false,
 })

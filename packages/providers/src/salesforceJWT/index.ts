@@ -1,5 +1,5 @@
 // Salesforce by certificate, without a person: standard and custom objects.
-import { defineProvider } from '@mortise/connector-kit'
+import { asString, defineProvider, signJwt } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'salesforceJWT',
@@ -12,7 +12,27 @@ export default defineProvider({
       { name: 'username', displayName: 'Salesforce Username', secret: false },
       { name: 'privateKey', displayName: 'Base64 encoded Private Key (PEM)', secret: true },
     ],
-    headers: [],
+    headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
+    async session({ metadata, inputs, post }) {
+      const isSandbox = metadata.workspace?.includes('.sandbox') ?? false
+      const now = Math.floor(Date.now() / 1000)
+      const assertion = signJwt({
+        algorithm: 'RS256',
+        privateKey: Buffer.from(inputs.privateKey ?? '', 'base64').toString('utf8'),
+        claims: {
+          iss: inputs.clientId,
+          sub: inputs.username,
+          aud: isSandbox ? 'https://test.salesforce.com' : 'https://login.salesforce.com',
+          exp: now + 180,
+        },
+      })
+      const answer = await post(`https://${metadata.workspace}.my.salesforce.com/services/oauth2/token`, {
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion,
+      })
+      // No answer tells the token's life; a rejected one is replaced at once.
+      return { values: { accessToken: asString(answer.access_token) ?? '' }, expiresAt: (now + 3600) * 1000 }
+    },
   },
   metadataInputs: [
     {
@@ -29,6 +49,4 @@ export default defineProvider({
   modules: { crm: { displayName: 'Salesforce' } },
   defaultModule: 'crm',
   healthCheck: { path: '/services/oauth2/userinfo' },
-  // Tokens have to be signed with the key.
-  proxy: false,
 })

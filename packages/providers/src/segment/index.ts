@@ -13,5 +13,4 @@ export default defineProvider({
     docsUrl: 'https://docs.segmentapis.com/tag/Getting-Started#section/Get-an-API-token',
   },
   baseUrl: 'https://api.segmentapis.com',
-  healthCheck: { path: '/' },
 })

@@ -1,5 +1,17 @@
 // Made-up accounts: metadata and credentials that fit any definition.
+import { generateKeyPairSync } from 'node:crypto'
 import type { Auth, Credentials, ProviderDefinition } from '@mortise/connector-kit'
+
+const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** Inputs that have to be real keys, by name. */
+const keys: Readonly<Record<string, string>> = {
+  privateKey: base64(pem),
+  serviceAccountKey: base64(JSON.stringify({ client_email: 'robot@example.com', private_key: pem })),
+}
 
 const samples = [
   'acme',
@@ -40,7 +52,7 @@ export function sampleCredentials(auth: Auth): Credentials {
     case 'custom':
       return {
         scheme: 'custom',
-        values: Object.fromEntries(auth.inputs.map(({ name }) => [name, `the-${name}`])),
+        values: Object.fromEntries(auth.inputs.map(({ name }) => [name, keys[name] ?? `the-${name}`])),
       }
     case 'oauth2':
       return { scheme: `oauth2/${auth.grant}`, accessToken: 'the-token' }

@@ -27,9 +27,12 @@ export const defaultApiUrl = 'http://localhost:4400'
 /** @throws TypeError in one sentence that says which option to give or to leave out */
 export function checkOptions(options: MortiseOptions): void {
   // Applications without types, and values that turn out to be undefined, get here.
-  const { project, apiKey, getToken }: Record<string, unknown> = { ...options }
+  const { project, apiKey, getToken, apiUrl }: Record<string, unknown> = { ...options }
   if (typeof project !== 'string' || project === '') {
     throw new TypeError('MortiseProvider needs options.project: the name or id of your project.')
+  }
+  if (apiUrl !== undefined && !URL.canParse(String(apiUrl))) {
+    throw new TypeError('options.apiUrl must be a full address, for example https://api.example.com.')
   }
   const hasKey = apiKey !== undefined && apiKey !== ''
   const hasToken = typeof getToken === 'function'
