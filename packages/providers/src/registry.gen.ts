@@ -239,7 +239,6 @@ import zoho from './zoho/index.ts'
 import zoom from './zoom/index.ts'
 import zoomInfo from './zoomInfo/index.ts'
 import zuora from './zuora/index.ts'
-import zzTrial from './zzTrial/index.ts'
 
 /** Every provider that has a folder here, by folder name. */
 export const definitions: readonly ProviderDefinition[] = [
@@ -482,5 +481,4 @@ export const definitions: readonly ProviderDefinition[] = [
   zoom,
   zoomInfo,
   zuora,
-  zzTrial,
 ]
