@@ -17,8 +17,9 @@ const providerTypes: Readonly<Record<number, readonly string[]>> = {
 /** What is wrong with an answer, or `undefined`. */
 export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer): string | undefined {
   const { status, contentType, text } = answer
-  // A HEAD has no body to judge; pages are for people.
-  if (request.method === 'HEAD') return status >= 500 ? `status ${status}` : undefined
+  // A HEAD has no body to judge.
+  if (request.method === 'HEAD')
+    return status >= 500 && !providerTypes[status] ? `status ${status}` : undefined
   if (status < 300 || status === 304) return undefined
   if (request.path.startsWith('/callbacks/') && contentType.startsWith('text/html')) return undefined
   const problem = parse(text)

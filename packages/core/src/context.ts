@@ -19,7 +19,7 @@ export interface CoreSettings {
   providerUrls: ReadonlyMap<string, string>
   /** Whether an API key with the scope `admin` may make further projects. */
   isProjectCreationOpen: boolean
-  /** Host names or `host:port` that destinations may use although they are private: the dev allow-list. */
+  /** `host` or `host:port` that destinations and customers' own servers may be on although private: the dev allow-list. */
   privateHostsAllowed: readonly string[]
 }
 
