@@ -37,7 +37,7 @@ describe('commit', () => {
     let runs = 0
     const failing = commit(test.ctx, async ({ tx }) => {
       runs++
-      await tx.execute(sql`INSERT INTO pair VALUES (1, 0)`)
+      await tx.execute(sql`INSERT INTO pair VALUES (3, NULL)`)
     })
     await expect(failing).rejects.toThrow()
     expect(runs).toBe(1)
