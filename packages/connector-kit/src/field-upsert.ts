@@ -1,4 +1,5 @@
 // Creating and changing custom fields at a provider: what is asked, what becomes of it, and failures kept to one field.
+import type { FieldValueType } from '@mortise/contract'
 import { ProviderError } from './error/reaction.ts'
 
 /** A custom field as it should be, in the provider's names. */
@@ -6,16 +7,7 @@ export interface WantedField {
   fieldName: string
   displayName: string
   description?: string
-  valueType:
-    | 'string'
-    | 'boolean'
-    | 'singleSelect'
-    | 'multiSelect'
-    | 'date'
-    | 'datetime'
-    | 'int'
-    | 'float'
-    | 'reference'
+  valueType: Exclude<FieldValueType, 'other'>
   isRequired: boolean
   isUnique: boolean
   isIndexed: boolean

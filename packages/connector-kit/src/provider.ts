@@ -1,4 +1,5 @@
 // The shape of a provider definition: what one folder under packages/providers declares.
+import type { FieldValueType } from '@mortise/contract'
 import type { Metadata } from './credentials.ts'
 import type { ProviderError } from './error/reaction.ts'
 import type { FieldUpsert, WantedField } from './field-upsert.ts'
@@ -174,17 +175,7 @@ export interface Call {
 export interface FieldDescription {
   fieldName: string
   displayName: string
-  valueType:
-    | 'string'
-    | 'boolean'
-    | 'singleSelect'
-    | 'multiSelect'
-    | 'date'
-    | 'datetime'
-    | 'int'
-    | 'float'
-    | 'reference'
-    | 'other'
+  valueType: FieldValueType
   providerType: string
   isReadOnly: boolean
   isCustom: boolean
