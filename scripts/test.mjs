@@ -11,9 +11,11 @@ import { readCounts, vitestCheck } from './vitest-run.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const total = { passed: 0, failed: 0, skipped: 0 }
+const stories = []
 
 function add(counts) {
   for (const key of Object.keys(total)) total[key] += counts[key]
+  stories.push(...counts.stories)
 }
 
 async function runTests(project, env) {
@@ -45,6 +47,8 @@ try {
   total.failed++
   console.log(error instanceof Error ? error.message : error)
 }
+// Once more at the end, where a reader of a long log looks first.
+for (const story of stories) console.log(`FAILED ${story}`)
 console.log(`Took ${seconds(performance.now() - startedAt)}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)

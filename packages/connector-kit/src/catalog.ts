@@ -5,6 +5,7 @@ import { lettermark } from './lettermark.ts'
 import { resolveTemplate } from './metadata.ts'
 import { placeholders } from './placeholders.ts'
 import type { MetadataInput, ProviderDefinition } from './provider.ts'
+import type { WriteAction } from './write/write.ts'
 
 /** The wire catalogue entry of a definition; account-dependent URLs carry `{{.workspace}}`-style placeholders. */
 export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
@@ -34,15 +35,22 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
 }
 
 /** What the functions of a definition can do. Proxying needs none: the proxy only attaches credentials. */
-function supportOf({ read, search, proxy }: ProviderDefinition): Support {
+function supportOf({ read, search, proxy, write, webhook }: ProviderDefinition): Support {
+  const inBulk = (action: WriteAction): boolean =>
+    write !== undefined && write.actions.includes(action) && write.batchSizeMax[action] > 1
   return {
-    bulkWrite: { insert: false, update: false, upsert: false, delete: false },
+    bulkWrite: {
+      insert: inBulk('create'),
+      update: inBulk('update'),
+      upsert: false,
+      delete: inBulk('delete'),
+    },
     proxy: proxy !== false,
     read: read !== undefined,
     search: { operators: { equals: search !== undefined } },
-    subscribe: false,
-    write: false,
-    delete: false,
+    subscribe: webhook !== undefined,
+    write: write !== undefined,
+    delete: write?.actions.includes('delete') === true,
   }
 }
 

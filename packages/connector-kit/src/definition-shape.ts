@@ -27,11 +27,23 @@ const keys: Readonly<Record<keyof ProviderDefinition, true>> = {
   describe: true,
   read: true,
   search: true,
+  readDeleted: true,
+  write: true,
+  webhook: true,
   upsertFields: true,
 }
 
 const authKinds = ['oauth2', 'apiKey', 'basic', 'custom', 'none']
-const functions = ['classify', 'describe', 'read', 'search', 'upsertFields', 'postAuth', 'headers'] as const
+const functions = [
+  'classify',
+  'describe',
+  'read',
+  'search',
+  'readDeleted',
+  'upsertFields',
+  'postAuth',
+  'headers',
+] as const
 
 /** Missing, mistyped and unknown members of a would-be definition, one sentence each. */
 export function shapeFaults(value: unknown): string[] {

@@ -58,6 +58,7 @@ export {
   type CustomAuthStepInput,
   type CustomSession,
   type CustomSessionInput,
+  type DeletedPage,
   defineProvider,
   type EqualsFilter,
   type FieldDescription,
@@ -67,6 +68,7 @@ export {
   type ObjectDescription,
   type ProviderDefinition,
   type ProviderDraft,
+  type ReadDeletedRequest,
   type ReadPage,
   type ReadRequest,
   type RecordShape,
@@ -77,3 +79,6 @@ export {
 } from './provider.ts'
 export { createRegistry, type ProviderRegistry } from './registry.ts'
 export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/query.ts'
+export type { IncomingWebhook, ProviderEvent, WantedEvents, WebhookSupport } from './webhook/webhook.ts'
+export { writeEachItem } from './write/each-item.ts'
+export type { WriteAction, WriteItem, WriteOutcome, WriteRequest, WriteSupport } from './write/write.ts'

@@ -4,6 +4,8 @@ import type { Metadata } from './credentials.ts'
 import type { ProviderError } from './error/reaction.ts'
 import type { FieldUpsert, WantedField } from './field-upsert.ts'
 import type { SendResponse } from './http/send.ts'
+import type { WebhookSupport } from './webhook/webhook.ts'
+import type { WriteSupport } from './write/write.ts'
 
 /** A provider's record exactly as it came, parsed from JSON. */
 export type NativeRecord = Readonly<Record<string, unknown>>
@@ -232,6 +234,20 @@ export interface SearchPage {
   records: NativeRecord[]
 }
 
+/** Asks which records were removed at or after `since`; the same paging rules as `ReadRequest`. */
+export interface ReadDeletedRequest {
+  objectName: string
+  since: Date
+  cursor?: string
+  pageSize: number
+}
+
+/** Removed records: what is known of each, at least its id in the provider's own record shape where there is one. */
+export interface DeletedPage {
+  records: { id: string; record?: NativeRecord }[]
+  nextCursor?: string
+}
+
 /** Where things are in a provider's native record. */
 export interface RecordShape {
   /** Record identifier as a string; `undefined` when the record has none (it is then delivered, never de-duplicated). */
@@ -310,6 +326,10 @@ export interface ProviderDefinition {
   describe?(call: Call, objectName: string): Promise<ObjectDescription>
   read?(call: Call, request: ReadRequest): Promise<ReadPage>
   search?(call: Call, request: SearchRequest): Promise<SearchPage>
+  /** Records removed since an instant, where the vendor tells: archived lists, tombstones, `isDeleted`. */
+  readDeleted?(call: Call, request: ReadDeletedRequest): Promise<DeletedPage>
+  write?: WriteSupport
+  webhook?: WebhookSupport
   /**
    * Creates or changes custom fields of an object so that the connected user can see them; one result for each field,
    * in their order. Safe to repeat. @throws ProviderError for what is not about one field: credentials, outages.

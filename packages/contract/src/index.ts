@@ -183,6 +183,12 @@ export {
   updateInstallationRequestSchema,
 } from './wire/installation.ts'
 export {
+  type InstallationHealth,
+  installationHealthSchema,
+  type ObjectHealth,
+  objectHealthSchema,
+} from './wire/installation-health.ts'
+export {
   type BatchUpsertIntegrationsRequest,
   batchUpsertIntegrationsRequestSchema,
   type Integration,
@@ -267,6 +273,14 @@ export {
   type PaginationInfo,
   paginationInfoSchema,
 } from './wire/operation.ts'
+export {
+  type PreviewRecord,
+  type PreviewRequest,
+  type PreviewResponse,
+  previewRecordSchema,
+  previewRequestSchema,
+  previewResponseSchema,
+} from './wire/preview.ts'
 export {
   type ApiProblem,
   apiProblemSchema,

@@ -1,0 +1,45 @@
+// Writing records one request each, with every refusal kept to its record.
+import { ProviderError } from '../error/reaction.ts'
+import type { WriteItem, WriteOutcome } from './write.ts'
+
+/**
+ * Writes items one after the other and turns the provider's refusal of one into its outcome, so that the rest is tried.
+ * @throws ProviderError what is not about one record: credentials, rate limits and outages before anything was written.
+ *   After the first success such a failure becomes the outcome of its item and of all that follow, since what is
+ *   written cannot be taken back.
+ */
+export async function writeEachItem(
+  items: readonly WriteItem[],
+  write: (item: WriteItem) => Promise<WriteOutcome>,
+): Promise<WriteOutcome[]> {
+  const outcomes: WriteOutcome[] = []
+  for (const item of items) {
+    try {
+      outcomes.push(await write(item))
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      const refused: WriteOutcome = { isWritten: false, error }
+      if (isAboutOneRecord(error)) {
+        outcomes.push(refused)
+        continue
+      }
+      if (!outcomes.some(({ isWritten }) => isWritten)) throw error
+      return [...outcomes, ...items.slice(outcomes.length).map(() => refused)]
+    }
+  }
+  return outcomes
+}
+
+function isAboutOneRecord({ reaction }: ProviderError): boolean {
+  switch (reaction.kind) {
+    case 'stop':
+    case 'dropField':
+    case 'skipRecord':
+    case 'restartCursor':
+      return true
+    case 'retry':
+    case 'waitUntil':
+    case 'reconnect':
+      return false
+  }
+}

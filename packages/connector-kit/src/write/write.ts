@@ -1,0 +1,58 @@
+// What a provider says and does about writing: the actions it takes, how many records at once, one outcome for each.
+import type { ProviderError } from '../error/reaction.ts'
+import type { Call, NativeRecord } from '../provider.ts'
+
+/** What is done to records. The engine makes `upsert` of search, create and update where the provider has none. */
+export type WriteAction = 'create' | 'update' | 'delete'
+
+/** One record to write, in the provider's own names and values. */
+export interface WriteItem {
+  /** The provider's identifier: absent on create, always there on update and delete. */
+  id?: string
+  /** Fields by top-level name; nested values are whole objects. Empty on delete. */
+  fields: NativeRecord
+  /** Links to other records in the vendor's own shape, passed on as the builder gave them. */
+  associations?: readonly NativeRecord[]
+}
+
+/** Records of one object to write in one go: at most the provider's `batchSizeMax` for the action. */
+export interface WriteRequest {
+  objectName: string
+  action: WriteAction
+  items: readonly WriteItem[]
+  /** Refuse all when one is refused; only asked of providers with `allOrNone`. */
+  allOrNone: boolean
+  /** Extra headers the builder wants the vendor to see (`sforce-duplicate-rule-header`); never credentials. */
+  headers: Readonly<Record<string, string>>
+}
+
+/** What became of one record. A failure is about this record alone; its message is the provider's own words. */
+export type WriteOutcome =
+  | { isWritten: true; recordId?: string /** As the vendor answered it. */; record?: NativeRecord }
+  | { isWritten: false; error: ProviderError }
+
+/** How a provider writes. */
+export interface WriteSupport {
+  /** What it takes at all, so that everything else is refused before anything is sent. */
+  actions: readonly WriteAction[]
+  /** Actions of single objects that differ from `actions`; `[]` for an object that only reads. */
+  objects?: Readonly<Record<string, readonly WriteAction[]>>
+  /** Most records in one `write`; 1 where the vendor has no batch. The engine cuts longer batches up. */
+  batchSizeMax: Readonly<Record<WriteAction, number>>
+  /** The vendor can refuse a batch as a whole. Absent: `allOrNone` on more than one record is refused. */
+  hasAllOrNone?: boolean
+  /**
+   * Writes the records and answers one outcome each, in their order. Not repeated by the engine after an unclear end
+   * unless the action is idempotent.
+   * @throws ProviderError for what is about all of them: credentials, rate limits, outages, an unknown object.
+   */
+  write(call: Call, request: WriteRequest): Promise<WriteOutcome[]>
+  /**
+   * Current records by id, in any order, those not found left out: for defaults that apply only to empty fields and for
+   * finding out what became of a write whose answer was lost. At most 100 ids.
+   */
+  fetchByIds?(
+    call: Call,
+    request: { objectName: string; ids: readonly string[]; fields: readonly string[] },
+  ): Promise<NativeRecord[]>
+}

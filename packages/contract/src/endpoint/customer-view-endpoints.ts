@@ -1,0 +1,53 @@
+// Endpoints that show a customer what an installation would deliver and how it is doing.
+import { installationHealthSchema } from '../wire/installation-health.ts'
+import { previewRequestSchema, previewResponseSchema } from '../wire/preview.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const access = { scope: 'ui-library', group: true } as const
+const tag = 'Installation'
+const surface = 'management'
+
+/** `POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}:preview` */
+export const previewObject = defineEndpoint({
+  operationId: 'previewObject',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}:preview',
+  surface,
+  summary: 'See a few records as a config would deliver them',
+  tag,
+  access,
+  body: previewRequestSchema,
+  success: 200,
+  response: previewResponseSchema,
+  errors: [
+    'project.not_found',
+    'integration.not_found',
+    'object.not_defined',
+    'installation.config_invalid',
+    'installation.sample_refused',
+    'read.unsupported',
+    'connection.not_found',
+    'connection.none_for_group',
+    'connection.provider_mismatch',
+    'connection.group_mismatch',
+    'connection.revoked',
+    'provider.refused',
+    'provider.unavailable',
+    'provider.rate_limited',
+    'provider.timeout',
+  ],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/health` */
+export const getInstallationHealth = defineEndpoint({
+  operationId: 'getInstallationHealth',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/health',
+  surface,
+  summary: 'See how an installation is doing',
+  tag,
+  access,
+  success: 200,
+  response: installationHealthSchema,
+  errors: ['project.not_found', 'integration.not_found', 'installation.not_found'],
+})
