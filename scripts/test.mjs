@@ -48,7 +48,7 @@ try {
   console.log(error instanceof Error ? error.message : error)
 }
 // Once more at the end, where a reader of a long log looks first.
-for (const story of stories) console.log(`FAILED ${story}`)
+for (const story of stories) console.log(story)
 console.log(`Took ${seconds(performance.now() - startedAt)}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)

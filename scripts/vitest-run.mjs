@@ -3,33 +3,40 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
-/** Describes the run of a vitest project; its counts are read with `readCounts` afterwards. */
+/**
+ * Describes the run of a vitest project; its counts are read with `readCounts` afterwards. Tests with real processes in
+ * them get a second try, because a busy machine can starve any of them; those that needed it are reported by name.
+ */
 export function vitestCheck(project) {
   const reportFile = join(tmpdir(), `mortise-${project}-${process.pid}.json`)
+  const flakyFile = `${reportFile}.flaky`
   const reporters = [
     '--silent=passed-only',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
+    '--reporter=./scripts/flaky-reporter.mjs',
+    ...(project === 'unit' ? [] : ['--retry=1']),
   ]
   return {
     title: `${project} tests`,
     command: process.execPath,
     args: ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', ...reporters],
-    env: { NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { NO_COLOR: '1', FORCE_COLOR: undefined, MORTISE_FLAKY_FILE: flakyFile },
     reportFile,
+    flakyFile,
   }
 }
 
 /**
  * Answers `{ passed, failed, skipped, stories }` of a finished run and removes its report; `stories` says of each
- * failure where it is and what went wrong.
+ * failure, and of each test that needed a second try, where it is and what went wrong.
  * A test file that could not be loaded, and a run that broke off, count as one failure each.
  */
-export function readCounts({ reportFile }, isOk) {
-  if (!existsSync(reportFile)) return { passed: 0, failed: isOk ? 0 : 1, skipped: 0, stories: [] }
-  const report = JSON.parse(readFileSync(reportFile, 'utf8'))
-  rmSync(reportFile)
+export function readCounts({ reportFile, flakyFile }, isOk) {
+  const report = takeJson(reportFile)
+  const flaky = takeJson(flakyFile) ?? []
+  if (!report) return { passed: 0, failed: isOk ? 0 : 1, skipped: 0, stories: [] }
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -39,7 +46,7 @@ export function readCounts({ reportFile }, isOk) {
     passed: report.numPassedTests,
     failed: failed === 0 && !isOk ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    stories: failuresOf(report),
+    stories: [...failuresOf(report), ...flaky.map(flakyStory)],
   }
 }
 
@@ -48,11 +55,25 @@ function failuresOf(report) {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [`${file}\n  ${shorten(message)}`] : []
-    return failed.map((test) => `${file} > ${test.fullName}\n  ${shorten(test.failureMessages.join('\n'))}`)
+    if (failed.length === 0) return status === 'failed' ? [`FAILED ${file}\n  ${shorten(message)}`] : []
+    return failed.map(
+      (test) => `FAILED ${file} > ${test.fullName}\n  ${shorten(test.failureMessages.join('\n'))}`,
+    )
   })
 }
 
 function shorten(message) {
-  return message.split('\n').slice(0, 12).join('\n  ').slice(0, 1500)
+  const lines = message.split('\n').filter((line) => !line.includes('node_modules'))
+  return lines.slice(0, 12).join('\n  ').slice(0, 1500)
+}
+
+function flakyStory({ file, name, message }) {
+  return `NEEDED A SECOND TRY ${file} > ${name}\n  ${shorten(message)}`
+}
+
+function takeJson(file) {
+  if (!existsSync(file)) return undefined
+  const value = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return value
 }

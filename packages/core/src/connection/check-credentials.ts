@@ -22,8 +22,8 @@ export interface CredentialCheck {
 }
 
 /**
- * Reads the account's facts and runs the provider's health check. Passing trouble (5xx, 429, timeouts) proves nothing
- * and blocks nothing.
+ * Reads the account's facts and runs the provider's health check. Passing trouble (5xx, 429, timeouts) and a check that
+ * is not there prove nothing and block nothing.
  * @throws MortiseError connection.credentials_refused with the provider's own words
  */
 export async function checkCredentials(
@@ -41,12 +41,20 @@ export async function checkCredentials(
     }
     return { isProven: Boolean(provider.healthCheck ?? provider.postAuth), facts }
   } catch (error) {
-    if (error instanceof ProviderError && isPassing(error)) {
+    if (error instanceof ProviderError && (isPassing(error) || isOurMistake(provider, error))) {
       ctx.log.warn({ provider: provider.name, reason: error.message }, 'could not check credentials')
       return { isProven: false, facts }
     }
     throw asRefusal(provider, error)
   }
+}
+
+/**
+ * Whether the check itself, not the credentials, is what the provider turned down: a path that is not there, in a
+ * definition nobody has run yet. Good keys are then not refused for it.
+ */
+function isOurMistake({ verifiedBy }: ProviderDefinition, { status }: ProviderError): boolean {
+  return verifiedBy === undefined && (status === 404 || status === 405 || status === 501)
 }
 
 /** The public error for credentials a provider turned down; passing trouble becomes its own. */

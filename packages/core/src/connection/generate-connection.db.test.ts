@@ -163,6 +163,13 @@ it('stores a connection as created while the provider is down', async () => {
   expect(connection.status).toBe('created')
 })
 
+it('refuses nobody for a check that is not there, in a definition nobody has run yet', async () => {
+  test.api.brokenStatus = 404
+  const basicAuth = { username: 'ada', password: 'pw' }
+  const connection = await test.connect({ provider: 'basics', groupRef: 'g-odd', basicAuth })
+  expect(connection.status).toBe('created')
+})
+
 it('does not block on a provider that cannot be reached, but on a token endpoint it must', async () => {
   test.api.brokenStatus = 500
   const oauth2ClientCredentials = { clientId: 'id', clientSecret: 'good' }
