@@ -1,13 +1,13 @@
 // Opens surfaces to the network: a port each, or all on one port told apart by Host name.
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { answerClientError } from './http/answer-client-error.ts'
 import type { SurfaceName } from './http/operation.ts'
+import type { SurfaceApp } from './http/surface-app.ts'
 import { StartupError } from './postgres/startup-error.ts'
 
 /** Surfaces that are built and wait for connections. */
-export type Surfaces = Readonly<Partial<Record<SurfaceName, FastifyInstance>>>
+export type Surfaces = Readonly<Partial<Record<SurfaceName, SurfaceApp>>>
 
 /** One port for all surfaces, and the Host name of each. */
 export interface SurfaceByHost {
@@ -35,7 +35,7 @@ export async function listen(surfaces: Surfaces, listening: ByPort | ByHost): Pr
 }
 
 async function listenByPort(surfaces: Surfaces, { host, ports }: ByPort): Promise<Listener> {
-  const open: FastifyInstance[] = []
+  const open: SurfaceApp[] = []
   const urls: Partial<Record<SurfaceName, string>> = {}
   const close = async () => void (await Promise.all(open.map((app) => drain(app.server, () => app.close()))))
   try {
@@ -86,8 +86,8 @@ async function drain(server: Server, close: () => Promise<unknown>): Promise<voi
   clearTimeout(timer)
 }
 
-function entriesOf(surfaces: Surfaces): [SurfaceName, FastifyInstance][] {
-  return Object.entries(surfaces) as [SurfaceName, FastifyInstance][]
+function entriesOf(surfaces: Surfaces): [SurfaceName, SurfaceApp][] {
+  return Object.entries(surfaces) as [SurfaceName, SurfaceApp][]
 }
 
 function portOf(server: Server): number {

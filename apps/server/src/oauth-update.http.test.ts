@@ -24,6 +24,34 @@ it('answers the address of the consent screen as text', async () => {
   expect((await fetch(url)).status).toBe(200)
 })
 
+it('remembers where to go back to on the origin that asks, and refuses any other place', async () => {
+  const path = `/connections/${connection.id}:oauth-update`
+  const returnUrl = 'https://app.test/settings?tab=crm'
+  const origin = { origin: 'https://app.test' }
+  const started = await stage.ask('PATCH', path, { returnUrl }, origin)
+  expect(started.status, started.text).toBe(200)
+  const state = new URL(started.text).searchParams.get('state')
+  const page = await fetch(`${stage.server.urls.api}/callbacks/v1/oauth?state=${state}&error=access_denied`)
+  const told = /id="outcome">([\s\S]*?)<\/script>/.exec(await page.text())?.[1]
+  expect(JSON.parse(told ?? '{}').returnTo).toMatch(
+    /^https:\/\/app\.test\/settings\?tab=crm&mortise_status=failed&mortise_error=/,
+  )
+
+  const connectTo = { ...{ provider: 'hubspot', groupRef: 'acme', consumerRef: 'user' }, returnUrl }
+  const connect = (headers: Record<string, string>, more: object = {}) =>
+    stage.ask('POST', '/v1/oauth-connect', { projectIdOrName: 'stage', ...connectTo, ...more }, headers)
+  expect((await connect(origin)).status).toBe(200)
+  for (const answer of [
+    await connect({}),
+    await connect({ origin: 'https://other.test' }),
+    await connect(origin, { returnUrl: '/settings' }),
+    await connect(origin, { returnUrl: 'javascript:alert(1)' }),
+    await stage.ask('PATCH', path, { returnUrl }, { origin: 'https://app.test:8443' }),
+  ]) {
+    expect(answer.json).toMatchObject({ status: 400, issues: [{ in: 'body', name: 'returnUrl' }] })
+  }
+})
+
 it('leaves the update of a connection where it is', async () => {
   const body = { updateMask: ['providerMetadata'], connection: { providerMetadata: {} } }
   const answer = await stage.ask('PATCH', `/connections/${connection.id}`, body)

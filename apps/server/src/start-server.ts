@@ -9,10 +9,12 @@ import { compatMessageSource } from './http/compat-headers.ts'
 import { registerCustomAuthCallback } from './http/custom-auth-callback.ts'
 import { registerDownloads } from './http/downloads.ts'
 import { registerHealth } from './http/health.ts'
+import { registerIncomingWebhooks } from './http/incoming-webhook.ts'
 import type { RateLimit } from './http/limit-rate.ts'
 import { registerOAuthCallback } from './http/oauth-callback.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import type { SurfaceName } from './http/operation.ts'
+import { buildProxySurface } from './http/proxy/build-proxy-surface.ts'
 import { listen, type SurfaceByHost, type Surfaces } from './listen.ts'
 import { openContext } from './open-context.ts'
 import { startBackground } from './start-background.ts'
@@ -122,7 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-const dataSurfaces: readonly SurfaceName[] = ['search', 'read', 'write', 'proxy']
+const dataSurfaces: readonly SurfaceName[] = ['search', 'read', 'write']
 
 async function buildSurfaces(ctx: Context, options: ServerOptions): Promise<Surfaces> {
   const {
@@ -153,11 +155,14 @@ async function buildSurfaces(ctx: Context, options: ServerOptions): Promise<Surf
       const source = compatPrefix ? { messageSource: compatMessageSource(compatPrefix) } : {}
       registerCustomAuthCallback(app, ctx, source)
       registerDownloads(app, ctx)
+      registerIncomingWebhooks(app, ctx)
     },
   })
   if (!isServing) return { management }
   const built = await Promise.all(
     dataSurfaces.map(async (surface) => [surface, await build(surface)] as const),
   )
-  return { management, ...Object.fromEntries(built) }
+  const { lookup } = options
+  const proxy = buildProxySurface(ctx, { trustProxy, ...compat, ...(lookup ? { lookup } : {}) })
+  return { management, ...Object.fromEntries(built), proxy }
 }

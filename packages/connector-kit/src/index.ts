@@ -23,8 +23,11 @@ export type { CallContext, CreateCall } from './connect.ts'
 export type { Credentials, Metadata, OAuth2Credentials } from './credentials.ts'
 export { definitionFaults } from './definition-faults.ts'
 export { shapeFaults } from './definition-shape.ts'
+export { describeStatic, objectIn, type StaticFields } from './describe/static-object.ts'
+export { isAnswerLost } from './error/answer-lost.ts'
 export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
 export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
+export { waitForReset } from './error/rate-limit-reset.ts'
 export { ProviderError, type Reaction } from './error/reaction.ts'
 export { retryAfter } from './error/retry-after.ts'
 export {
@@ -34,17 +37,35 @@ export {
   refuseField,
   type WantedField,
 } from './field-upsert.ts'
-export type { Lookup } from './http/address-guard.ts'
+export { type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
 export { type Send, SendError, type SendRequest, type SendResponse } from './http/send.ts'
+export { createUndiciAgent, type UndiciAgentOptions } from './http/undici-agent.ts'
 export { createUndiciSend, type UndiciSend, type UndiciSendOptions } from './http/undici-send.ts'
 export { overrideUrl, resolveUrl } from './http/url.ts'
 export { humanize } from './humanize.ts'
+export { keepChanged } from './incremental/keep-changed.ts'
+export { stopAtUnchanged } from './incremental/newest-first.ts'
 export { asArray, asObject, asString, isObject } from './json.ts'
 export { lazy } from './lazy.ts'
 export { completeMetadata, metadataFaults, resolveBaseUrl } from './metadata.ts'
+export { byCursor } from './paging/by-cursor.ts'
+export { byLastId } from './paging/by-last-id.ts'
+export { byLinkHeader } from './paging/by-link-header.ts'
+export { byNextUrl } from './paging/by-next-url.ts'
+export { byOffset } from './paging/by-offset.ts'
+export { byPageNumber } from './paging/by-page-number.ts'
 export { clampPageSize } from './paging/clamp.ts'
 export { decodeCursor, encodeCursor } from './paging/cursor.ts'
 export { type KeysetPosition, keysetCursor, keysetPosition } from './paging/keyset.ts'
+export type { PageStyle } from './paging/page-style.ts'
+export { inJson, readList, recordsAt } from './paging/read-list.ts'
+export {
+  type PassthroughBase,
+  type PassthroughCredentials,
+  passthroughBase,
+  passthroughCredentials,
+  targetFault,
+} from './passthrough.ts'
 export {
   type ApiKeyAuth,
   type Auth,
@@ -66,8 +87,10 @@ export {
   type NativeRecord,
   type OAuth2Auth,
   type ObjectDescription,
+  type PolledChange,
   type ProviderDefinition,
   type ProviderDraft,
+  type ReadByIdsRequest,
   type ReadDeletedRequest,
   type ReadPage,
   type ReadRequest,
@@ -77,8 +100,42 @@ export {
   type TokenFact,
   type Verification,
 } from './provider.ts'
+export {
+  type Admission,
+  admission,
+  beginCall,
+  blockUntil,
+  createBudget,
+  cutConcurrency,
+  endCall,
+  observeAnswer,
+  type RateBudget,
+  type Urgency,
+  urgencies,
+} from './rate/budget.ts'
+export { type RateSignal, type RateWindow, readRateSignal } from './rate/rate-signal.ts'
 export { createRegistry, type ProviderRegistry } from './registry.ts'
+export { requestIfThere } from './search/find-by-id.ts'
+export { matchFilters } from './search/match-filters.ts'
+export { requireFields, unsearchable } from './search/require-fields.ts'
 export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/query.ts'
-export type { IncomingWebhook, ProviderEvent, WantedEvents, WebhookSupport } from './webhook/webhook.ts'
+export { valueAt } from './value-at.ts'
+export { hasBasicCredentials } from './webhook/basic-credentials.ts'
+export { type HmacStyle, isBodySigned, isHmacOf } from './webhook/hmac-signature.ts'
+export { ignoringMissing, makeHooks, removeHooks } from './webhook/keep-subscriptions.ts'
+export { idText, instantMs, present, readListBody, readObjectBody } from './webhook/read-events.ts'
+export { isWithinReplayWindow, REPLAY_WINDOW_MS } from './webhook/replay-window.ts'
+export { isSameSecret } from './webhook/same-secret.ts'
+export type {
+  EventType,
+  HandshakeAnswer,
+  IncomingWebhook,
+  ProviderEvent,
+  SecretSource,
+  Subscribed,
+  WantedEvents,
+  WebhookSupport,
+} from './webhook/webhook.ts'
 export { writeEachItem } from './write/each-item.ts'
 export type { WriteAction, WriteItem, WriteOutcome, WriteRequest, WriteSupport } from './write/write.ts'
+export { type OneWrite, writeByRequest } from './write/write-by-request.ts'

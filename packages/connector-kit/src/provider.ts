@@ -208,11 +208,14 @@ export interface ReadRequest {
   since?: Date
   /** Records changed before this instant; providers that cannot filter on it ignore it. */
   until?: Date
+  /** Only these records are wanted; see `ProviderDefinition.readFilters` for who sees to it. */
   filters?: readonly EqualsFilter[]
   /** From the page before; absent for the first page. Opaque to the engine, must survive a restart. */
   cursor?: string
   /** At most this many records; the provider clamps to its own limit. */
   pageSize: number
+  /** The read is long and people watch it: `total` is worth a request of its own. */
+  wantsTotal?: boolean
 }
 
 export interface ReadPage {
@@ -221,6 +224,8 @@ export interface ReadPage {
   nextCursor?: string
   /** The vendor's own count of the whole read, where it tells. */
   total?: number
+  /** The filters of the request that the vendor was not told, where only some can be; the engine applies these. */
+  unappliedFilters?: readonly EqualsFilter[]
 }
 
 export interface SearchRequest {
@@ -232,6 +237,26 @@ export interface SearchRequest {
 
 export interface SearchPage {
   records: NativeRecord[]
+}
+
+/** Asks for records by id; `fields` as in `ReadRequest`. */
+export interface ReadByIdsRequest {
+  objectName: string
+  ids: readonly string[]
+  fields: readonly string[] | 'all'
+}
+
+/** A change found by polling. */
+export interface PolledChange {
+  type: 'create' | 'update' | 'delete'
+  objectName: string
+  recordId: string
+  /** Epoch milliseconds, where the vendor tells. */
+  changedAt: number | undefined
+  /** Fields that changed, where an earlier state of the record is known. */
+  fieldsUpdated: readonly string[] | undefined
+  /** Absent for a record that is gone. */
+  record: NativeRecord | undefined
 }
 
 /** Asks which records were removed at or after `since`; the same paging rules as `ReadRequest`. */
@@ -254,6 +279,8 @@ export interface RecordShape {
   id(record: NativeRecord): string | undefined
   /** Instant of the last change, epoch milliseconds; `undefined` where the vendor gives none. */
   updatedAt(record: NativeRecord): number | undefined
+  /** When the record was made, epoch milliseconds: tells a new record from a changed one where changes are polled. */
+  createdAt?(record: NativeRecord): number | undefined
   /**
    * Compiles a top-level field name into a getter. The default reads `record[name]`;
    * HubSpot reads `record.properties[name]`.
@@ -326,10 +353,26 @@ export interface ProviderDefinition {
   describe?(call: Call, objectName: string): Promise<ObjectDescription>
   read?(call: Call, request: ReadRequest): Promise<ReadPage>
   search?(call: Call, request: SearchRequest): Promise<SearchPage>
+  /**
+   * `pushed` when `read` sees to every filter it is given (or refuses it). Else the engine asks for the fields of the
+   * filters too and leaves out what does not meet them, which is safe and reads more than is wanted.
+   */
+  readFilters?: 'pushed'
+  /**
+   * `none` when the vendor cannot be asked for changes and its records do not tell when they changed: every read is of
+   * everything, and the engine keeps a print of each record to deliver what changed only. `filter` unless told.
+   */
+  incremental?: 'filter' | 'none'
   /** Records removed since an instant, where the vendor tells: archived lists, tombstones, `isDeleted`. */
   readDeleted?(call: Call, request: ReadDeletedRequest): Promise<DeletedPage>
+  /** Removals are asked for this seldom, in milliseconds, where asking is dear; after every read unless told. */
+  readDeletedEveryMs?: number
+  /** Current records by id, in any order, those not found left out; at most 100 ids. Completes events. */
+  readByIds?(call: Call, request: ReadByIdsRequest): Promise<NativeRecord[]>
   write?: WriteSupport
   webhook?: WebhookSupport
+  /** A polled change in the vendor's own event shape, where it has one that webhooks cannot bring. */
+  changeEvent?(change: PolledChange): { providerEventType: string; raw: NativeRecord }
   /**
    * Creates or changes custom fields of an object so that the connected user can see them; one result for each field,
    * in their order. Safe to repeat. @throws ProviderError for what is not about one field: credentials, outages.

@@ -3,9 +3,11 @@ export {
   commonErrors,
   defineEndpoint,
   type Endpoint,
+  type EndpointAnswer,
   type EndpointInput,
   type EndpointOutput,
   type EndpointRequest,
+  Refusal,
   requestTypeHeader,
   type Surface,
 } from './endpoint/endpoint.ts'
@@ -114,11 +116,15 @@ export {
   type GenerateConnectionRequest,
   generateConnectionRequestSchema,
   type OauthConnectRequest,
+  type OauthUpdateRequest,
   oauthConnectRequestSchema,
+  oauthUpdateRequestSchema,
   type ProviderMetadata,
   type ProviderMetadataEntry,
   providerMetadataEntrySchema,
   providerMetadataSchema,
+  type ReturnUrl,
+  returnUrlSchema,
   type UpdateConnectionRequest,
   updateConnectionRequestSchema,
 } from './wire/connection.ts'
@@ -140,6 +146,20 @@ export {
   type RedirectResponse,
   redirectResponseSchema,
 } from './wire/custom-auth.ts'
+export {
+  type Delivery,
+  type DeliveryPage,
+  type DeliveryStatus,
+  deliveryConditions,
+  deliveryPageSchema,
+  deliverySchema,
+  deliveryStatusSchema,
+  type ReplayDeliveriesRequest,
+  type ReplayDeliveriesResponse,
+  replayDeliveriesRequestSchema,
+  replayDeliveriesResponseSchema,
+  replayIdsMax,
+} from './wire/delivery.ts'
 export {
   type CreateDestinationRequest,
   createDestinationRequestSchema,
@@ -273,6 +293,7 @@ export {
   type PaginationInfo,
   paginationInfoSchema,
 } from './wire/operation.ts'
+export { type PauseRequest, pauseRequestSchema } from './wire/pause.ts'
 export {
   type PreviewRecord,
   type PreviewRequest,
@@ -380,6 +401,14 @@ export {
   topicSchema,
 } from './wire/topic.ts'
 export {
+  type Verification,
+  type VerifyObjectRequest,
+  type VerifyObjectResponse,
+  verificationSchema,
+  verifyObjectRequestSchema,
+  verifyObjectResponseSchema,
+} from './wire/verify.ts'
+export {
   type AssociatedObject,
   type Association,
   associatedObjectSchema,
@@ -391,3 +420,30 @@ export {
   type WebhookMessage,
   webhookMessageSchema,
 } from './wire/webhook.ts'
+export {
+  type UpsertWebhookEndpointRequest,
+  upsertWebhookEndpointRequestSchema,
+  type WebhookEndpoint,
+  webhookEndpointSchema,
+} from './wire/webhook-endpoint.ts'
+export {
+  type WriteBatchItem,
+  type WriteFailure,
+  type WriteHeader,
+  type WriteRequest,
+  type WriteResponse,
+  type WriteResponseBatch,
+  type WriteResponseSingleFail,
+  type WriteResult,
+  writeBatchItemSchema,
+  writeBatchMax,
+  writeFailureSchema,
+  writeHeaderSchema,
+  writeHeadersSchema,
+  writeRequestSchema,
+  writeResponseBatchSchema,
+  writeResponseSchema,
+  writeResponseSingleFailSchema,
+  writeResponseSingleSuccessSchema,
+  writeResultSchema,
+} from './wire/write.ts'

@@ -15,6 +15,8 @@ export interface CoreSettings {
   inlineBytesMax: number
   /** How long a download link lives, in milliseconds. */
   downloadTtlMs: number
+  /** Milliseconds between two looks for changes where a vendor sends no events; a minute when absent. */
+  eventPollMs?: number
   /** Replaces the origin of a provider's URLs, by lower-case provider name. */
   providerUrls: ReadonlyMap<string, string>
   /** Whether an API key with the scope `admin` may make further projects. */

@@ -1,6 +1,7 @@
 // What a server answered: a project, providers of every kind, connections, an integration and its installation.
 import type {
   Connection,
+  FieldMetadata,
   HydratedObject,
   HydratedRevision,
   Installation,
@@ -24,6 +25,12 @@ const support: ProviderInfo['support'] = {
   search: { operators: { equals: true } },
 } as ProviderInfo['support']
 
+/** A mark as the catalogue draws it for providers without one. */
+const mark = (initials: string, colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="${colour}"/><text x="24" y="25" fill="#fff" font-family="system-ui,sans-serif" font-size="20" font-weight="600" text-anchor="middle" dominant-baseline="middle">${initials}</text></svg>`,
+  )}`
+
 /** A provider of the catalogue. */
 export function provider(of: Partial<ProviderInfo> = {}): ProviderInfo {
   const oauth2Opts: ProviderInfo['oauth2Opts'] = {
@@ -43,6 +50,7 @@ export function provider(of: Partial<ProviderInfo> = {}): ProviderInfo {
     defaultModule: 'crm',
     providerOpts: {},
     support,
+    media: { regular: { iconURL: mark((of.displayName ?? 'HubSpot').slice(0, 2), 'hsl(18 45% 36%)') } },
     ...of,
   }
 }
@@ -64,6 +72,14 @@ export function connection(of: Partial<Connection> = {}): Connection {
 }
 
 const field = (fieldName: string, displayName: string) => ({ fieldName, displayName })
+
+/** The stages a contact can be in, as the account names them. */
+export const stages = [
+  { value: 'subscriber', displayValue: 'Subscriber' },
+  { value: 'lead', displayValue: 'Lead' },
+  { value: 'opportunity', displayValue: 'Opportunity' },
+  { value: 'customer', displayValue: 'Customer' },
+]
 const accountFields = [
   field('email', 'Email'),
   field('firstname', 'First Name'),
@@ -82,6 +98,18 @@ export const manyFields = [
   ...accountFields,
   ...Array.from({ length: 1990 }, (_, index) => field(`custom_${index}`, `Custom property ${index}`)),
 ]
+
+/** What is known of these fields: the lifecycle stage has options, and the rest is text. */
+export function metadataOf(fields = accountFields): Record<string, FieldMetadata> {
+  return Object.fromEntries(
+    fields.map((each): [string, FieldMetadata] => [
+      each.fieldName,
+      each.fieldName === 'lifecyclestage'
+        ? { ...each, valueType: 'singleSelect', values: stages }
+        : { ...each, valueType: 'string' },
+    ]),
+  )
+}
 
 /** Contacts as the builder asks for them. */
 export function contacts(of: Partial<HydratedObject> = {}, fields = accountFields): HydratedObject {
@@ -105,7 +133,7 @@ export function contacts(of: Partial<HydratedObject> = {}, fields = accountField
     ],
     optionalFields: [field('jobtitle', 'Job Title'), field('phone', 'Phone Number'), field('city', 'City')],
     allFields: fields,
-    allFieldsMetadata: Object.fromEntries(fields.map((each) => [each.fieldName, each])),
+    allFieldsMetadata: metadataOf(fields),
     ...of,
   }
 }

@@ -10,7 +10,7 @@ export type GalleryState = {
   show: ReactNode
   answers: Answers
   steps?: readonly Step[]
-  options?: Partial<Pick<MortiseOptions, 'locale' | 'messages'>>
+  options?: Partial<Pick<MortiseOptions, 'locale' | 'messages' | 'getToken'>>
   /** What `window.open` does: a window that stays, one that is closed at once, or none. */
   popup?: 'open' | 'closed' | 'blocked'
 }

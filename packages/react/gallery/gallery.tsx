@@ -2,14 +2,22 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MortiseProvider } from '../src/index.ts'
-import { act } from './act.ts'
+import { act, setNetwork } from './act.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { answerFrom, recordedOrigin } from './recorded.ts'
+import { configureStates } from './state/configure-states.tsx'
 import { connectStates } from './state/connect-states.tsx'
-import { installStates } from './state/install-states.tsx'
+import { formStates } from './state/form-states.tsx'
+import { installedStates } from './state/installed-states.tsx'
 import { wholeStates } from './state/whole-states.tsx'
 
-const states: readonly GalleryState[] = [...connectStates, ...installStates, ...wholeStates]
+const states: readonly GalleryState[] = [
+  ...connectStates,
+  ...configureStates,
+  ...formStates,
+  ...installedStates,
+  ...wholeStates,
+]
 let root: Root | undefined
 
 async function show(name: string): Promise<void> {
@@ -19,15 +27,16 @@ async function show(name: string): Promise<void> {
   stage.dataset.ready = ''
   root?.unmount()
   root = createRoot(stage)
+  setNetwork('online')
   answerFrom(state.answers)
   window.open = () => openAs(state.popup ?? 'blocked')
-  const { locale, messages } = state.options ?? {}
+  const { locale, messages, getToken } = state.options ?? {}
   root.render(
     <StrictMode>
       <MortiseProvider
         options={{
           project: 'demo',
-          apiKey: 'recorded',
+          ...(getToken === undefined ? { apiKey: 'recorded' } : { getToken }),
           apiUrl: recordedOrigin,
           ...(locale === undefined ? {} : { locale }),
           ...(messages === undefined ? {} : { messages }),

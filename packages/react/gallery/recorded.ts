@@ -1,20 +1,33 @@
 // Stands in for the network: answers calls from what a server answered once.
 
-/** One answer; `never` leaves the call waiting. */
+/** One answer; `never` leaves the call waiting, `away` is no server at all. */
 export type Answer = { status?: number; body?: unknown; text?: string } | 'never' | 'away'
 
-/** Answers by `METHOD path`, where the path is what follows the project. */
-export type Answers = Readonly<Record<string, Answer>>
+/** Answers by `METHOD path`, where the path is what follows the project; of several, each call takes the next. */
+export type Answers = Readonly<Record<string, Answer | readonly Answer[]>>
 
 /** The origin nothing listens on. */
 export const recordedOrigin = 'http://recorded.invalid'
 
+let recorded: Answers = {}
+
+/** Adds to what is answered from now on. */
+export function answerAlso(answers: Answers): void {
+  recorded = { ...recorded, ...answers }
+}
+
 /** Replaces the page's `fetch` until the next call. */
 export function answerFrom(answers: Answers): void {
+  recorded = answers
+  const counts = new Map<string, number>()
   window.fetch = async (input, init) => {
     const url = new URL(String(input))
     const path = url.pathname.replace('/v1', '').replace('/projects/demo', '') || '/'
-    const answer = answers[`${init?.method ?? 'GET'} ${path}`] ?? { status: 404, body: notRecorded(path) }
+    const call = `${init?.method ?? 'GET'} ${path}`
+    const known = [recorded[call] ?? { status: 404, body: notRecorded(path) }].flat()
+    const count = counts.get(call) ?? 0
+    counts.set(call, count + 1)
+    const answer = known[Math.min(count, known.length - 1)] ?? 'away'
     if (answer === 'never') return new Promise(() => undefined)
     if (answer === 'away') throw new TypeError('Failed to fetch')
     const { status = 200, body, text } = answer

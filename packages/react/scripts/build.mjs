@@ -1,18 +1,25 @@
-// Builds what is published: one ES module per entry with its types, and one stylesheet; prints what they weigh.
-import { readFile, writeFile } from 'node:fs/promises'
+// Builds what is published: one ES module with its types, and one stylesheet; prints what they weigh.
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { rolldown } from 'rolldown'
 import { build } from 'tsdown'
+import { fingerprint } from '../../../scripts/fingerprint.mjs'
+import { writeContractTypes } from './contract-types.mjs'
 import { cssModules } from './css-modules.mjs'
 import { slimContract } from './slim-contract.mjs'
+import { composition, weigh } from './weigh.mjs'
 
 const room = dirname(dirname(fileURLToPath(import.meta.url)))
 const root = join(room, '..', '..')
 const dist = join(room, 'dist')
+const draft = join(room, `.dist-${process.pid}`)
+// Not published: `files` in package.json leaves it out.
+const stampFile = join(dist, '.build-stamp')
 // Gzip, in kilobytes of 1000 bytes; everything an application downloads besides React.
 const budgets = { InstallIntegration: 45, ConnectProvider: 45, 'styles.css': 6 }
+const styleTypes = '// A stylesheet: imported for its effect, it says nothing.\nexport {}\n'
 
 const common = {
   cwd: room,
@@ -21,65 +28,90 @@ const common = {
   format: 'esm',
   platform: 'browser',
   target: 'es2022',
-  outDir: dist,
-  logLevel: 'warn',
+  outDir: draft,
+  logLevel: 'error',
 }
 
-async function buildLibrary() {
-  const { plugin, css } = cssModules()
-  await build({
-    ...common,
-    clean: true,
-    dts: false,
-    // The client and what it needs of the contract are part of the kit; their types come from the packages.
-    deps: { alwaysBundle: [/^@mortise\//] },
-    plugins: [plugin, await slimContract({ root, srcDir: join(room, 'src') })],
-    banner: { js: "'use client'" },
-    outExtensions: () => ({ js: '.js' }),
-  })
-  await writeFile(join(dist, 'styles.css'), css())
+/** Writes beside the dist folder and moves the files in when all are there: others may be reading it. */
+async function buildLibrary(stamp) {
+  await mkdir(draft, { recursive: true })
+  try {
+    const { plugin, css } = cssModules()
+    await build({
+      ...common,
+      clean: false,
+      dts: false,
+      // The client and what it needs of the contract are part of the kit.
+      deps: { alwaysBundle: [/^@mortise\//] },
+      plugins: [plugin, await slimContract({ root, srcDir: join(room, 'src') })],
+      banner: { js: "'use client'" },
+      outExtensions: () => ({ js: '.js' }),
+    })
+    await writeFile(join(draft, 'styles.css'), css())
+    await writeFile(join(draft, 'styles.d.ts'), styleTypes)
+    await buildTypes()
+    await writeFile(join(draft, '.build-stamp'), stamp)
+    await moveInto(dist)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function buildTypes() {
   await build({
     ...common,
     clean: false,
+    // Bundled, they would bring the validator's types along; they are written out below instead.
+    deps: { neverBundle: [/^@mortise\//] },
     dts: { emitDtsOnly: true, eager: true, tsconfig: join(room, 'tsconfig.json') },
     plugins: [cssModules().plugin],
     outExtensions: () => ({ dts: '.d.ts' }),
   })
-}
-
-/** What an application's bundler makes of importing one name. */
-async function weigh(name) {
-  const entry = join(dist, `.weigh-${name}.js`)
-  const bundle = await rolldown({
-    input: entry,
-    platform: 'browser',
-    external: /^react(-dom)?($|\/)/,
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) => (id === entry ? `export { ${name}, MortiseProvider } from './index.js'` : undefined),
-      },
-    ],
-    logLevel: 'silent',
-  })
-  const { output } = await bundle.generate({ format: 'esm', minify: true })
-  await bundle.close()
-  return output.reduce((sum, { code = '' }) => sum + gzipSync(code).length, 0)
-}
-
-await buildLibrary()
-const sizes = {
-  InstallIntegration: await weigh('InstallIntegration'),
-  ConnectProvider: await weigh('ConnectProvider'),
-  'styles.css': gzipSync(await readFile(join(dist, 'styles.css'))).length,
-}
-for (const [name, bytes] of Object.entries(sizes)) {
-  const kilobytes = bytes / 1000
-  const isOver = kilobytes > budgets[name]
-  console.log(
-    `${name.padEnd(20)} ${kilobytes.toFixed(1)} kB gzip of ${budgets[name]}${isOver ? ': too much' : ''}`,
+  const file = join(draft, 'index.d.ts')
+  const types = await readFile(file, 'utf8')
+  const names = new Set(
+    [...types.matchAll(/import \{([^}]*)\} from "@mortise\/contract"/g)].flatMap(([, list]) =>
+      list.split(',').map((each) => each.trim().split(' as ')[0]),
+    ),
   )
+  const contract = writeContractTypes({ room, names: [...names].sort() })
+  await writeFile(join(draft, 'contract.d.ts'), `// Shapes of Mortise's API that the kit's types speak of.\n${contract}`)
+  const own = types.replaceAll('from "@mortise/contract"', 'from "./contract.js"')
+  if (own.includes('@mortise/')) throw new Error('the types of the kit name a package that is not published')
+  await writeFile(file, own)
+}
+
+async function moveInto(folder) {
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(draft)
+  for (const name of names) await rename(join(draft, name), join(folder, name))
+  for (const name of await readdir(folder)) {
+    if (!names.includes(name)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+async function report() {
+  for (const name of ['InstallIntegration', 'ConnectProvider']) {
+    const bytes = await weigh({ dist, name })
+    const plugins = [cssModules().plugin, await slimContract({ root, srcDir: join(room, 'src') })]
+    const parts = await composition({ room, name, plugins })
+    const share = (each) => ((each * bytes) / 1000).toFixed(1)
+    say(name, bytes, `\n  ${parts.map(([part, of]) => `${part} ${share(of)}`).join(', ')}`)
+  }
+  say('styles.css', gzipSync(await readFile(join(dist, 'styles.css'))).length, '')
+}
+
+function say(name, bytes, more) {
+  const isOver = bytes / 1000 > budgets[name]
+  const size = `${(bytes / 1000).toFixed(1)} kB gzip of ${budgets[name]}`
+  console.log(`${name.padEnd(20)} ${size}${isOver ? ': too much' : ''}${more}`)
   if (isOver) process.exitCode = 1
 }
+
+const sources = ['packages/react', 'packages/client/src', 'packages/contract/src'].flatMap((path) =>
+  path === 'packages/react' ? [`${path}/src`, `${path}/scripts`, `${path}/package.json`] : path,
+)
+const stamp = fingerprint(root, sources)
+const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+if (!process.argv.includes('--if-stale') || !isFresh) await buildLibrary(stamp)
+await report()

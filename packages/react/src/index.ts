@@ -1,14 +1,18 @@
 // Components and hooks that let an application's customers connect, install and look after integrations.
 export type { Config, ConfigContent, Connection, Installation } from '@mortise/contract'
 export { ConnectProvider, type ConnectProviderProps } from './connect/connect-provider.tsx'
+export type { ExtraStepContent } from './connect/part/extra-step.tsx'
+export { InstallationHealth, type InstallationHealthProps } from './health/installation-health.tsx'
 export { InstallIntegration, type InstallIntegrationProps } from './install/install-integration.tsx'
 export type { FieldMapping } from './install/object-choices.ts'
 export type { ChangeState } from './installation/change-state.ts'
+export type { InstallationConfigContent } from './installation/installation-config.ts'
 export type { InstallationScope } from './installation/installation-context.ts'
 export {
   InstallationProvider,
   type InstallationProviderProps,
 } from './installation/installation-provider.tsx'
+export type { ReadObjectHandlers, WriteObjectHandlers } from './installation/local-config.ts'
 export type { ReadState } from './installation/read-state.ts'
 export { useConnection } from './installation/use-connection.ts'
 export {
@@ -22,6 +26,7 @@ export {
   type IntegrationInstalled,
   useIsIntegrationInstalled,
 } from './installation/use-is-integration-installed.ts'
+export { type LocalConfig, useLocalConfig } from './installation/use-local-config.ts'
 export { type Manifest, type ManifestReadObject, useManifest } from './installation/use-manifest.ts'
 export {
   type UpdateInstallation,

@@ -2,19 +2,22 @@
 
 import fastify from 'fastify'
 import { problem } from './answer-error.ts'
+import type { Vendors } from './control/request.ts'
 import { mountControl } from './control/surface.ts'
 import { openDatabase } from './database.ts'
 import { createFaults } from './fault/store.ts'
 import { createMetadata } from './field/store.ts'
 import { homePage } from './http/home-page.ts'
 import { mountVendor, startTimer } from './http/vendor-surface.ts'
-import { hubspot } from './hubspot/vendor.ts'
 import { createIndexer } from './record/expression.ts'
 import type { ProviderName } from './record/record.ts'
 import { createRequestLog } from './request-log.ts'
 import { orgIdOf } from './salesforce/identifier.ts'
-import { salesforce } from './salesforce/vendor.ts'
 import { createTokens, randomText } from './token/store.ts'
+import { allVendors } from './vendors.ts'
+
+/** What an evaluation needs, and nothing that would have to be explained first. */
+const usualProviders: readonly ProviderName[] = ['hubspot', 'salesforce']
 
 const bodyBytesMax = 64 * 1024 * 1024
 
@@ -22,6 +25,8 @@ const bodyBytesMax = 64 * 1024 * 1024
 export type SandboxOptions = {
   /** A PostgreSQL database; everything is kept in its schema `sandbox`. */
   connectionString: string
+  /** The vendors to simulate; HubSpot and Salesforce unless told. */
+  providers?: readonly ProviderName[]
   /** Hears of failures inside the sandbox. */
   log?: (event: object) => void
   now?: () => Date
@@ -41,9 +46,14 @@ export type Sandbox = {
  * Effects: creates or updates the schema `sandbox`. Records, tokens and faults found there are in force again.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { connectionString, log = () => undefined, now = () => new Date() } = options
+  const {
+    connectionString,
+    providers = usualProviders,
+    log = () => undefined,
+    now = () => new Date(),
+  } = options
   const pool = await openDatabase(connectionString)
-  const vendors = { hubspot, salesforce }
+  const vendors = Object.fromEntries(providers.map((name) => [name, allVendors[name]])) as Vendors
   const requestLog = createRequestLog(pool, (error) => {
     log({
       event: 'sandbox.request-log-failure',
@@ -55,7 +65,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
     log,
     requestLog,
-    metadata: createMetadata(pool, (scope) => vendors[scope.provider].standardFields(scope)),
+    metadata: createMetadata(pool, (scope) => allVendors[scope.provider].standardFields(scope)),
     tokens: createTokens(pool, now, tokenForm),
     ensureIndex: createIndexer(pool),
     faults: await createFaults(pool),
@@ -107,6 +117,7 @@ function tokenForm(kind: 'access' | 'refresh' | 'code', provider: ProviderName, 
     }
     return forms[kind]
   }
+  if (provider !== 'salesforce') return `${kind}_${randomText(48)}`
   const org = orgIdOf(workspace).slice(0, 15)
   const forms = {
     access: `${org}!AQ${randomText(94)}`,

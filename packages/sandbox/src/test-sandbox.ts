@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createSandbox, type Sandbox } from './index.ts'
 import type { JsonValue } from './json.ts'
+import type { ProviderName } from './record/record.ts'
 
 /** A sandbox that listens, with shorthands for its control API. */
 export type TestSandbox = {
@@ -22,11 +23,15 @@ export type TestSandbox = {
 export type Tokens = { accessToken: string; refreshToken: string; expiresIn: number; workspace: string }
 
 /** Starts a sandbox on a new database, or on the given one. */
-export async function startTestSandbox(connectionString?: string): Promise<TestSandbox> {
+export async function startTestSandbox(
+  connectionString?: string,
+  providers?: readonly ProviderName[],
+): Promise<TestSandbox> {
   const database = connectionString ?? (await createDatabase())
   const events: object[] = []
   const sandbox: Sandbox = await createSandbox({
     connectionString: database,
+    ...(providers ? { providers } : {}),
     log: (event) => events.push(event),
   })
   const { url } = await sandbox.listen(0)

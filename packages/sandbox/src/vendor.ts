@@ -37,6 +37,8 @@ export type Vendor = {
   provider: ProviderName
   displayName: string
   tokenLifetimeSeconds: number
+  /** The header, in lower case, that holds the token itself, for vendors that want it there. */
+  tokenHeader?: string
   /** Objects with records that every account has. */
   standardObjects: readonly string[]
   /** The object's own spelling of a name, or undefined when it is no standard object. */

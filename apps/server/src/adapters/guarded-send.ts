@@ -21,21 +21,22 @@ export function createGuardedSend({
   privateHostsAllowed,
   lookup,
 }: GuardedSendOptions): UndiciSend {
-  const allowed = new Set(privateHostsAllowed.map((host) => host.trim().toLowerCase()))
+  const isAllowed = allowList(privateHostsAllowed)
   const resolver = lookup ? { lookup } : {}
   const guarded = createUndiciSend({ userAgent, isAddressRefused: isPrivateAddress, ...resolver })
   const open = createUndiciSend({ userAgent, ...resolver })
   const send: UndiciSend = Object.assign(
     async (request: Parameters<UndiciSend>[0]) => {
       const url = parseUrl(request.url)
-      return request.isOperatorAddress || isAllowed(url, allowed) ? open(request) : guarded(request)
+      return request.isOperatorAddress || isAllowed(url) ? open(request) : guarded(request)
     },
     { close: async () => void (await Promise.all([guarded.close(), open.close()])) },
   )
   return send
 }
 
-function parseUrl(text: string): URL {
+/** @throws SendError refused_address unless it is a web address without credentials in it */
+export function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined) throw new SendError('refused_address', 'The address is not a URL.')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
@@ -47,7 +48,11 @@ function parseUrl(text: string): URL {
   return url
 }
 
-function isAllowed(url: URL, allowed: ReadonlySet<string>): boolean {
-  const bare = url.hostname.replace(/^\[|\]$/g, '')
-  return [url.hostname, bare, url.host].some((name) => allowed.has(name))
+/** Tells private hosts that may be called all the same from others: `localhost`, `127.0.0.1`, `receiver.test:8080`. */
+export function allowList(privateHostsAllowed: readonly string[]): (url: URL) => boolean {
+  const allowed = new Set(privateHostsAllowed.map((host) => host.trim().toLowerCase()))
+  return (url) => {
+    const bare = url.hostname.replace(/^\[|\]$/g, '')
+    return [url.hostname, bare, url.host].some((name) => allowed.has(name))
+  }
 }

@@ -1,5 +1,20 @@
 // Binds every background job to the verb that runs it: a missing or ill-fitting one is a type error here.
-import { type JobHandlers, runRead } from '@mortise/core'
+import {
+  type JobHandlers,
+  pollEvents,
+  processEvents,
+  runRead,
+  runWrite,
+  syncSubscription,
+  watchSchema,
+} from '@mortise/core'
 
 /** The verb of every job name. */
-export const jobs = { 'read.run': runRead } satisfies JobHandlers
+export const jobs = {
+  'read.run': runRead,
+  'write.run': runWrite,
+  'subscription.sync': syncSubscription,
+  'event.process': processEvents,
+  'event.poll': pollEvents,
+  'schema.watch': watchSchema,
+} satisfies JobHandlers

@@ -1,8 +1,8 @@
 // Binds every operation of the contract to its verb: a missing or ill-fitting one is a type error here.
 import {
   type Endpoint,
+  type EndpointAnswer,
   type EndpointInput,
-  type EndpointOutput,
   type Endpoints,
   endpoints,
   type OperationId,
@@ -31,6 +31,7 @@ import {
   deleteProviderApp,
   deleteTopic,
   deleteTopicDestinationRoute,
+  deleteWebhookEndpoint,
   generateConnection,
   getApiKey,
   getBackfillProgress,
@@ -38,6 +39,7 @@ import {
   getDestination,
   getHydratedRevision,
   getInstallation,
+  getInstallationHealth,
   getIntegration,
   getJWTKey,
   getObjectMetadataForConnection,
@@ -61,11 +63,15 @@ import {
   listProviders,
   listTopicDestinationRoutes,
   listTopics,
+  listWebhookEndpoints,
   oauthConnect,
   oauthUpdate,
   patchObjectConfigContent,
+  pauseReads,
+  previewObject,
   searchRecords,
   triggerRead,
+  unpauseReads,
   updateApiKey,
   updateConnection,
   updateDestination,
@@ -76,7 +82,9 @@ import {
   updateTopic,
   upsertMetadataForConnection,
   upsertMetadataForInstallation,
+  upsertWebhookEndpoint,
   type Verb,
+  writeRecords,
 } from '@mortise/core'
 import type { Operation } from '../http/operation.ts'
 
@@ -92,6 +100,9 @@ export const verbs = {
   createProviderApp,
   updateProviderApp,
   deleteProviderApp,
+  listWebhookEndpoints,
+  upsertWebhookEndpoint,
+  deleteWebhookEndpoint,
   listIntegrations,
   getIntegration,
   deleteIntegration,
@@ -103,8 +114,10 @@ export const verbs = {
   listInstallations,
   listInstallationsForProject,
   getInstallation,
+  getInstallationHealth,
   updateInstallation,
   patchObjectConfigContent,
+  previewObject,
   deleteInstallation,
   generateConnection,
   listConnections,
@@ -150,7 +163,10 @@ export const verbs = {
   upsertMetadataForInstallation,
   searchRecords,
   triggerRead,
-} satisfies { [Id in OperationId]: Verb<EndpointInput<Endpoints[Id]>, EndpointOutput<Endpoints[Id]>> }
+  pauseReads,
+  unpauseReads,
+  writeRecords,
+} satisfies { [Id in OperationId]: Verb<EndpointInput<Endpoints[Id]>, EndpointAnswer<Endpoints[Id]>> }
 
 /** Every endpoint together with its verb. */
 export const operations: readonly Operation[] = (Object.entries(endpoints) as [OperationId, Endpoint][]).map(

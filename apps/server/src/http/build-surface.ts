@@ -15,6 +15,7 @@ import { registerNotFound } from './not-found.ts'
 import type { Operation, SurfaceName } from './operation.ts'
 import { registerJsonBody } from './read-json.ts'
 import { registerEndpoint } from './register-endpoint.ts'
+import { registerSharedPath, type SharedPath } from './register-shared-path.ts'
 
 /** What a surface is built from. */
 export interface SurfaceOptions {
@@ -76,9 +77,13 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
   if (surface === 'management') await registerHelmet(app, ctx)
   if (options.rateLimit) await registerRateLimit(app, ctx, options.rateLimit)
 
-  const served = options.operations.filter(({ endpoint }) => endpoint.surface === surface)
+  const served = servedBy(surface, options.operations)
   const failures = createFailureLimit(ctx, options.failureLimit ?? { max: 100, windowMs: 60_000 })
-  for (const operation of served) registerEndpoint(app, ctx, operation, { checkAnswers, failures })
+  const shared = findSharedPath(surface, served)
+  const isShared = (operation: Operation) => operation === shared?.read || operation === shared?.write
+  if (shared) registerSharedPath(app, ctx, shared, { checkAnswers, failures })
+  for (const operation of served.filter((each) => !isShared(each)))
+    registerEndpoint(app, ctx, operation, { checkAnswers, failures })
   options.extend?.(app)
   registerNotFound(
     app,
@@ -87,6 +92,21 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
   )
   await app.ready()
   return app
+}
+
+/** Reads and writes may share a host, so both surfaces answer both. */
+function servedBy(surface: SurfaceName, operations: readonly Operation[]): Operation[] {
+  const surfaces: readonly SurfaceName[] =
+    surface === 'read' || surface === 'write' ? ['read', 'write'] : [surface]
+  return operations.filter(({ endpoint }) => surfaces.includes(endpoint.surface))
+}
+
+function findSharedPath(surface: SurfaceName, served: readonly Operation[]): SharedPath | undefined {
+  const write = served.find(({ endpoint }) => endpoint.operationId === 'writeRecords')
+  const read = served.find(({ endpoint }) => endpoint.operationId === 'triggerRead')
+  if (!read || !write) return undefined
+  const usual = surface === 'read' ? 'read' : 'write'
+  return { read, write, usual, bodyLimit: bodyBytesMax.write }
 }
 
 /** The caller's own id where it can be trusted to stay one harmless word in logs; else a new one. */

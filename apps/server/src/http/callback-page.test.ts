@@ -31,20 +31,25 @@ interface Posted {
 }
 
 /** Runs the page's script with or without an opener; answers what it posted and after how long it closed. */
-function run(html: string, hasOpener: boolean): { posted: Posted[]; closedAfterMs: number | undefined } {
+function run(html: string, hasOpener: boolean) {
   const posted: Posted[] = []
+  const wentTo: string[] = []
   let closedAfterMs: number | undefined
   const script = /<script nonce="n">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   const told = /<script type="application\/json" id="outcome">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   const postMessage = (message: unknown, targetOrigin: string) => posted.push({ message, targetOrigin })
   runInNewContext(script, {
     document: { getElementById: (id: string) => (id === 'outcome' ? { textContent: told } : null) },
-    window: { opener: hasOpener ? { postMessage } : null, close: () => undefined },
+    window: {
+      opener: hasOpener ? { postMessage } : null,
+      close: () => undefined,
+      location: { replace: (url: string) => wentTo.push(url) },
+    },
     setTimeout: (_close: () => void, ms: number) => {
       closedAfterMs = ms
     },
   })
-  return { posted: JSON.parse(JSON.stringify(posted)), closedAfterMs }
+  return { posted: JSON.parse(JSON.stringify(posted)) as Posted[], closedAfterMs, wentTo }
 }
 
 const render = (outcome: CallbackOutcome, targetOrigin: string | undefined = 'https://app.example.com') =>
@@ -60,6 +65,7 @@ describe('with an opener', () => {
         },
       ],
       closedAfterMs: 200,
+      wentTo: [],
     })
   })
 
@@ -89,13 +95,47 @@ describe('with an opener', () => {
 
   it('posts nothing to nobody: without a stored origin the page stays and speaks', () => {
     const page = renderCallbackPage({ outcome: done, targetOrigin: undefined, nonce: 'n' })
-    expect(run(page, true)).toEqual({ posted: [], closedAfterMs: undefined })
+    expect(run(page, true)).toEqual({ posted: [], closedAfterMs: undefined, wentTo: [] })
+  })
+})
+
+const returnUrl = 'https://app.example.com/settings?tab=crm&mortise_error=old#integrations'
+const renderReturning = (outcome: CallbackOutcome) =>
+  renderCallbackPage({ outcome, targetOrigin: 'https://app.example.com', returnUrl, nonce: 'n' })
+
+describe('with an address to go back to', () => {
+  it.each<[string, CallbackOutcome, Record<string, string>]>([
+    ['it is connected', done, { mortise_status: 'connected' }],
+    [
+      'it failed',
+      { error: 'oauth.denied', message: 'Not granted & more.' },
+      { mortise_status: 'failed', mortise_error: 'Not granted & more.' },
+    ],
+    [
+      'there are more steps',
+      { sessionId: 's1', callbackParams: { code: 'c' } },
+      { mortise_status: 'continue', mortise_session: 's1', mortise_params: '{"code":"c"}' },
+    ],
+  ])('goes there without an opener and says that %s', (_, outcome, params) => {
+    const { wentTo, posted } = run(renderReturning(outcome), false)
+    const [url] = wentTo.map((each) => new URL(each))
+    expect(posted).toEqual([])
+    expect([url?.origin, url?.pathname, url?.hash]).toEqual([
+      ...['https://app.example.com', '/settings', '#integrations'],
+    ])
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({ tab: 'crm', ...params })
+  })
+
+  it('stays a popup that posts and closes where there is an opener', () => {
+    expect(run(renderReturning(done), true)).toMatchObject({
+      ...{ posted: [{ targetOrigin: 'https://app.example.com' }], closedAfterMs: 200, wentTo: [] },
+    })
   })
 })
 
 describe('without an opener', () => {
   it('stays open and says what happened', () => {
-    expect(run(render(done), false)).toEqual({ posted: [], closedAfterMs: undefined })
+    expect(run(render(done), false)).toEqual({ posted: [], closedAfterMs: undefined, wentTo: [] })
     expect(render(done)).toContain('HubSpot is connected. You can close this window and go back.')
     expect(render(denied)).toContain('role="alert"')
   })

@@ -12,6 +12,8 @@ export interface CallbackPageInput {
   readonly outcome: CallbackOutcome
   /** The origin that started the authorization; without it nothing is posted. */
   readonly targetOrigin: string | undefined
+  /** Where the browser goes when the page has no window to tell; on the origin that started it. */
+  readonly returnUrl?: string | undefined
   /** As another service's UI kit knows the message between two steps; it is added to our own names. */
   readonly messageSource?: string
   /** Random, new for every answer; the policy lets only this script and style run. */
@@ -32,12 +34,38 @@ export function callbackMessage(outcome: CallbackOutcome, messageSource?: string
   return { eventType: 'AUTHORIZATION_FAILED', data: { error: message }, message }
 }
 
+// What providers and browsers still take as an address, with room for the rest of it.
+const ERROR_LENGTH_MAX = 600
+
+/** The address to go back to, with what the page would have told a window that waits. */
+export function returnAddress(outcome: CallbackOutcome, returnUrl: string): string {
+  const url = new URL(returnUrl)
+  for (const name of returnParams) url.searchParams.delete(name)
+  const params = url.searchParams
+  if ('connection' in outcome) params.set('mortise_status', 'connected')
+  else if ('sessionId' in outcome) {
+    params.set('mortise_status', 'continue')
+    params.set('mortise_session', outcome.sessionId)
+    params.set('mortise_params', JSON.stringify(outcome.callbackParams))
+  } else {
+    params.set('mortise_status', 'failed')
+    params.set('mortise_error', outcome.message.slice(0, ERROR_LENGTH_MAX))
+  }
+  return url.href
+}
+
+const returnParams = ['mortise_status', 'mortise_error', 'mortise_session', 'mortise_params']
+
 /** The whole page as HTML; it holds nothing from another host. */
 export function renderCallbackPage(input: CallbackPageInput): string {
-  const { outcome, targetOrigin, messageSource, nonce } = input
+  const { outcome, targetOrigin, messageSource, returnUrl, nonce } = input
   const isDone = !('error' in outcome)
   const { title, text } = wordsFor(outcome)
-  const told = { message: callbackMessage(outcome, messageSource), targetOrigin: targetOrigin ?? null }
+  const told = {
+    message: callbackMessage(outcome, messageSource),
+    targetOrigin: targetOrigin ?? null,
+    returnTo: returnUrl === undefined ? null : returnAddress(outcome, returnUrl),
+  }
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -83,10 +111,12 @@ function escapeHtml(text: string): string {
 
 // The pause lets the opener read the message before its sender is gone.
 const script = `
-const { message, targetOrigin } = JSON.parse(document.getElementById('outcome').textContent)
+const { message, targetOrigin, returnTo } = JSON.parse(document.getElementById('outcome').textContent)
 if (window.opener && targetOrigin) {
   window.opener.postMessage(message, targetOrigin)
   setTimeout(() => window.close(), 200)
+} else if (!window.opener && returnTo) {
+  window.location.replace(returnTo)
 }
 `
 

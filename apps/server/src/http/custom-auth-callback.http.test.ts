@@ -43,7 +43,11 @@ const told = (html: string) =>
 
 it('hands what the customer brings back to the window that began, and the session goes on from there', async () => {
   const parties = { provider: 'steps', groupRef: 'acme', consumerRef: 'ada' }
-  const first = await connect({ ...parties, customAuth: { appKey: 'app-key-1' } })
+  const first = await connect({
+    ...parties,
+    customAuth: { appKey: 'app-key-1' },
+    returnUrl: 'https://app.test/?from=menu',
+  })
   expect(first).toMatchObject({ status: 200, json: { redirect: { url: expect.any(String) } } })
   const { url, sessionId } = (first.json as { redirect: { url: string; sessionId: string } }).redirect
   const back = await vendor.visit(url)
@@ -55,7 +59,11 @@ it('hands what the customer brings back to the window that began, and the sessio
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   })
-  const { message, messages, targetOrigin } = told(page.text)
+  const { message, messages, targetOrigin, returnTo } = told(page.text)
+  expect(Object.fromEntries(new URL(returnTo).searchParams)).toEqual({
+    ...{ from: 'menu', mortise_status: 'continue', mortise_session: sessionId },
+    mortise_params: JSON.stringify({ code: back.code }),
+  })
   expect(targetOrigin).toBe('https://app.test')
   expect(messages?.[0] ?? message).toMatchObject({
     eventType: 'CUSTOM_AUTH_CALLBACK',

@@ -23,7 +23,8 @@ export function registerCustomAuthCallback(
     const waiting = await findCustomAuthOrigin(ctx, state)
     if (waiting) {
       const outcome = { sessionId: state, callbackParams }
-      const page = { outcome, targetOrigin: waiting.origin, ...(messageSource ? { messageSource } : {}) }
+      const { origin: targetOrigin, returnUrl } = waiting
+      const page = { outcome, targetOrigin, returnUrl, ...(messageSource ? { messageSource } : {}) }
       return sendCallbackPage(reply, page)
     }
     const { detail, remedy } = describeError(new MortiseError('oauth.state_invalid'))

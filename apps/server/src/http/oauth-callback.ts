@@ -12,8 +12,8 @@ const querySchema = z.object({ state: text, code: text, error: text, error_descr
 /** Adds `/callbacks/v1/oauth`; it always answers a page, since a person is looking. */
 export function registerOAuthCallback(app: FastifyInstance, ctx: Context): void {
   app.get('/callbacks/v1/oauth', async (request, reply) => {
-    const { status, outcome, targetOrigin } = await finish(ctx, request)
-    return sendCallbackPage(reply.code(status), { outcome, targetOrigin })
+    const { status, ...page } = await finish(ctx, request)
+    return sendCallbackPage(reply.code(status), page)
   })
 }
 
@@ -24,16 +24,17 @@ interface Finished {
   status: number
   outcome: CallbackOutcome
   targetOrigin: string | undefined
+  returnUrl: string | undefined
 }
 
 async function finish(ctx: Context, request: FastifyRequest): Promise<Finished> {
   const { error_description: errorDescription, ...callback } = querySchema.parse(request.query)
   const result = await complete(ctx, { ...callback, errorDescription }, request)
-  const targetOrigin = result.origin
+  const { origin: targetOrigin, returnUrl } = result
   if ('connection' in result) {
     const { connection } = result
     const providerName = ctx.providers.get(connection.provider)?.displayName ?? connection.provider
-    return { status: 200, outcome: { connection, providerName }, targetOrigin }
+    return { status: 200, outcome: { connection, providerName }, targetOrigin, returnUrl }
   }
   const { error } = result.failure
   request.failureCode = error
@@ -41,6 +42,7 @@ async function finish(ctx: Context, request: FastifyRequest): Promise<Finished> 
     status: isErrorCode(error) ? errorCatalogue[error].status : 400,
     outcome: result.failure,
     targetOrigin,
+    returnUrl,
   }
 }
 

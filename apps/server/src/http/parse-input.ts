@@ -8,16 +8,22 @@ import { findUnstorableText } from './unstorable-text.ts'
 export interface ParsedInput {
   params?: unknown
   query?: unknown
+  headers?: unknown
   body?: unknown
 }
 
-type Source = Pick<FastifyRequest, 'params' | 'query' | 'body'>
+type Source = Pick<FastifyRequest, 'params' | 'query' | 'body'> & { headers?: FastifyRequest['headers'] }
 
 /**
  * Prepares the parser of an endpoint's input. A missing body counts as `{}`, so that its required fields are named.
- * The parser throws MortiseError request.invalid with every issue of path, query and body together.
+ * The parser throws MortiseError request.invalid with every issue of path, query, headers and body together.
  */
-export function createInputParser({ params, query, body }: Endpoint): (request: Source) => ParsedInput {
+export function createInputParser({
+  params,
+  query,
+  headers,
+  body,
+}: Endpoint): (request: Source) => ParsedInput {
   return (request) => {
     const issues: Issue[] = []
     const take = (where: IssueLocation, schema: z.ZodType, value: unknown): unknown => {
@@ -31,10 +37,19 @@ export function createInputParser({ params, query, body }: Endpoint): (request: 
     }
     const input: ParsedInput = { params: take('path', params, request.params) }
     if (query) input.query = take('query', query, request.query)
+    // Whatever else a request wears, such as credentials, is not looked at.
+    if (headers)
+      input.headers = take('header', headers, pick(request.headers ?? {}, Object.keys(headers.shape)))
     if (body) input.body = take('body', body, request.body ?? {})
     if (issues.length > 0) throw new MortiseError('request.invalid', { issues })
     return input
   }
+}
+
+function pick(headers: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  )
 }
 
 function refuseUnstorable(where: IssueLocation, value: unknown): Issue[] {

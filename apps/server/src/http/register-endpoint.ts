@@ -1,6 +1,6 @@
 // Makes a route of an endpoint: identity before the body is read, then input, verb and answer.
-import { checkSchema, type Endpoint, MortiseError, requestTypeHeader } from '@mortise/contract'
-import { type Context, ensureProject } from '@mortise/core'
+import { checkSchema, type Endpoint, MortiseError, Refusal, requestTypeHeader } from '@mortise/contract'
+import { type Caller, type Context, ensureProject } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate, authorize, nobody, readCredentials } from './authenticate.ts'
 import type { FailureLimit } from './limit-failures.ts'
@@ -19,24 +19,35 @@ export interface EndpointOptions {
 export function registerEndpoint(
   app: FastifyInstance,
   ctx: Context,
-  { endpoint, verb }: Operation,
-  { checkAnswers, failures }: EndpointOptions,
+  operation: Operation,
+  options: EndpointOptions,
 ): void {
-  const parseInput = createInputParser(endpoint)
+  const { endpoint } = operation
+  const respond = createResponder(ctx, operation, options)
   app.route({
     method: endpoint.method,
     url: toRoutePath(endpoint.path),
     // Before the body is read; the rate limit follows in the same hook.
-    preParsing: (request) => admit(ctx, { endpoint, failures }, request),
-    handler: async (request, reply) => {
-      const input = parseInput(request)
-      await checkNamedProject(ctx, request, input)
-      // The parser above and the binding table give the verb exactly the input it declares.
-      const output = await verb(ctx, request.caller ?? nobody, input as never)
-      if (checkAnswers) checkAnswer(endpoint, output)
-      return answer(reply, endpoint, output)
-    },
+    preParsing: (request) => admit(ctx, { endpoint, failures: options.failures }, request),
+    handler: respond,
   })
+}
+
+/** Prepares the answering of one operation for requests whose caller has been let in. */
+export function createResponder(
+  ctx: Context,
+  { endpoint, verb }: Operation,
+  { checkAnswers }: EndpointOptions,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const parseInput = createInputParser(endpoint)
+  return async (request, reply) => {
+    const input = parseInput(request)
+    await checkNamedProject(ctx, request, input)
+    // The parser above and the binding table give the verb exactly the input it declares.
+    const output = await verb(ctx, request.caller ?? nobody, input as never)
+    if (checkAnswers) checkAnswer(endpoint, output)
+    return answer(reply, endpoint, output)
+  }
 }
 
 async function admit(
@@ -46,13 +57,32 @@ async function admit(
 ): Promise<void> {
   request.operationId = endpoint.operationId
   if (endpoint.access.scope === 'public') return
+  const caller = await identify(ctx, failures, request)
+  authorize(endpoint, caller)
+  checkRequestType(endpoint, request)
+  await checkProjectInPath(ctx, request, caller)
+}
+
+/** Establishes who is calling, and keeps it with the request. */
+export async function identify(
+  ctx: Context,
+  failures: FailureLimit,
+  request: FastifyRequest,
+): Promise<Caller> {
   const credentials = readCredentials(request.headers)
   const caller = await failures.guard(request.ip, credentials, () =>
     authenticate(ctx, credentials, request.headers),
   )
   request.caller = caller
-  authorize(endpoint, caller)
-  checkRequestType(endpoint, request)
+  return caller
+}
+
+/** @throws MortiseError project.not_found when the caller's credentials do not open the project of the path */
+export async function checkProjectInPath(
+  ctx: Context,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<void> {
   const { projectIdOrName } = request.params as Readonly<Record<string, string | undefined>>
   if (projectIdOrName) await ensureProject(ctx, caller, projectIdOrName)
 }
@@ -83,14 +113,21 @@ function checkRequestType({ requestType }: Endpoint, { headers }: FastifyRequest
 }
 
 function answer(reply: FastifyReply, { success, response }: Endpoint, output: unknown): FastifyReply {
-  reply.code(success).header('cache-control', 'no-store')
+  reply.header('cache-control', 'no-store')
+  if (output instanceof Refusal) return reply.code(422).send(output.body)
+  reply.code(success)
   if (response === undefined) return reply.send()
   if (response === 'text') return reply.type('text/plain; charset=utf-8').send(output)
   return reply.send(output)
 }
 
 /** @throws Error naming the places where an answer differs from what the endpoint promises, without the values */
-function checkAnswer({ operationId, response }: Endpoint, output: unknown): void {
+function checkAnswer(
+  { operationId, response, refusal }: Pick<Endpoint, 'operationId' | 'response' | 'refusal'>,
+  output: unknown,
+): void {
+  if (output instanceof Refusal && refusal)
+    return checkAnswer({ operationId, response: refusal }, output.body)
   if (response === 'text' ? typeof output === 'string' : response === undefined) return
   if (response === 'text' || response === undefined) throw new Error(`${operationId} must answer text`)
   const checked = checkSchema(response, output)

@@ -59,6 +59,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
     body: () => ({ updateMask: ['clientId'], providerApp: { clientId: 'other' } }),
   },
   deleteProviderApp: adminOnly,
+  listWebhookEndpoints: adminOnly,
+  upsertWebhookEndpoint: { ...adminOnly, body: () => ({}) },
+  deleteWebhookEndpoint: adminOnly,
 
   listIntegrations: { scope: 'any', otherGroup: 200 },
   getIntegration: { scope: 'any', otherGroup: 200 },
@@ -74,6 +77,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   createRevision: { scope: 'deploy', body: ({ manifest }) => ({ sourceYaml: manifest }) },
   getHydratedRevision: { ...notNamed, query: ({ connectionId }) => `connectionId=${connectionId}` },
 
+  previewObject: { ...namesGroup, body: ({ group }) => ({ groupRef: group, content: {} }) },
   createInstallation: {
     ...namesGroup,
     body: ({ group, provider }) => ({ groupRef: group, config: { content: { provider } } }),
@@ -81,6 +85,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   listInstallations: { ...namesGroup, query: ofGroup },
   listInstallationsForProject: { ...namesGroup, query: ofGroup },
   getInstallation: notNamed,
+  getInstallationHealth: notNamed,
   updateInstallation: {
     ...notNamed,
     body: () => ({ updateMask: ['config.createdBy'], installation: { config: { createdBy: 'api:me' } } }),
@@ -156,4 +161,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
     body: () => ({ objectName: 'contacts', fieldFilters: [] }),
   },
   triggerRead: { scope: 'read', body: ({ group }) => ({ groupRef: group, mode: 'async' }) },
+  pauseReads: { scope: 'read' },
+  unpauseReads: { scope: 'read' },
+  writeRecords: {
+    scope: 'write',
+    body: ({ group }) => ({ groupRef: group, type: 'create', record: { name: 'made' } }),
+  },
 }

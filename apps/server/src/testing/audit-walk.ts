@@ -33,6 +33,8 @@ export interface Step {
 /** Operations that are no `GET` and change nothing, with the reason. */
 export const withoutEntry: Readonly<Partial<Record<OperationId, string>>> = {
   searchRecords: 'looks things up at the provider',
+  writeRecords: 'changes records at the provider, and its operation tells what became of them',
+  previewObject: 'looks at records at the provider and stores nothing',
   oauthConnect: 'nothing changes before the customer has consented; the connection made then has its entry',
   oauthUpdate: 'nothing changes before the customer has consented; the connection renewed then has its entry',
 }
@@ -241,6 +243,17 @@ export const auditWalk: readonly Step[] = [
       changes: [{ op: 'add', path: '/selectedFields/mail', value: true }],
     }),
     action: 'installation.updated',
+    target: 'installation:{installationId}',
+  },
+  {
+    id: 'pauseReads',
+    body: () => ({ objects: ['things'], note: 'while the customer moves' }),
+    action: 'installation.reads_paused',
+    target: 'installation:{installationId}',
+  },
+  {
+    id: 'unpauseReads',
+    action: 'installation.reads_unpaused',
     target: 'installation:{installationId}',
   },
   {

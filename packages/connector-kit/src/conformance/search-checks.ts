@@ -17,9 +17,10 @@ export const hostileValues: readonly string[] = [
 ]
 
 /** Search checks; those that look for a value need a text field to search by. */
-export function searchChecks(fieldName: string | undefined): Check[] {
+export function searchChecks(fieldName: string | undefined, others: readonly string[] = []): Check[] {
   return [
     ...(fieldName === undefined ? [] : [findsByField(fieldName), treatsValuesAsValues(fieldName)]),
+    ...others.map(findsByField),
     {
       title: 'refuses a search by an unknown field with a ProviderError',
       run: (subject) => refuses(() => search(subject, 'mortise_no_such_field', 'x'), 'stop'),
@@ -33,7 +34,7 @@ function findsByField(fieldName: string): Check {
     async run(subject) {
       const read = fieldGetter(subject, fieldName)
       const { records } = await readAll(subject, {})
-      const wanted = records.find((record) => typeof read(record) === 'string' && read(record) !== '')
+      const wanted = records.find((record) => isSearchable(read(record)))
       expect.ok(wanted, `a record with a value for ${fieldName}`)
       const value = String(read(wanted))
       const found = await search(subject, fieldName, value)
@@ -73,6 +74,12 @@ function treatsValuesAsValues(fieldName: string): Check {
       }
     },
   }
+}
+
+function isSearchable(value: unknown): boolean {
+  return (
+    (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+  )
 }
 
 async function search(subject: LiveSubject, fieldName: string, value: string): Promise<NativeRecord[]> {

@@ -15,7 +15,40 @@ export interface ConformanceSubject {
   pageSize?: number
   /** A text field that search accepts; the search checks need it. */
   searchField?: string
+  /** Further fields that search accepts, whatever they hold. */
+  searchFields?: readonly string[]
+  /** The vendor gives changed records in an order of its own. */
+  isUnordered?: boolean
+  /** Fields to create a record with, and to change in it; the write checks need them. */
+  write?: WriteSample
+  /** Accounts to order, and trouble on demand: simulators have them. */
+  stage?: ConformanceStage
 }
+
+/** Fields of a record that can be written; `unread` ones are not among those it is read with. */
+export interface WriteSample {
+  create: NativeRecord
+  update: NativeRecord
+  unread?: readonly string[]
+}
+
+/** What a simulated vendor can be told. */
+export interface ConformanceStage {
+  /** A line to an account of its own that holds what is asked for and nothing else. */
+  open(account: {
+    /** Made-up records of the object, all changed at one instant when `isOneInstant`. */
+    count?: number
+    isOneInstant?: boolean
+    records?: readonly NativeRecord[]
+  }): Promise<Call>
+  /** Makes the vendor's next answer go wrong. */
+  fail(fault: { kind: Trouble; status?: number; retryAfterSeconds?: number }): Promise<void>
+  /** The least a record can be: what is optional is missing or null. */
+  bareRecord: NativeRecord
+}
+
+/** Trouble every vendor has. */
+export type Trouble = 'rateLimit' | 'serverError' | 'dropConnection' | 'truncatedJson' | 'expiredToken'
 
 /** A subject whose account is open. */
 export interface LiveSubject {
@@ -24,6 +57,7 @@ export interface LiveSubject {
   objectName: string
   fields: readonly string[] | 'all'
   pageSize: number
+  isUnordered: boolean
 }
 
 /** A guarantee about any provider. */
@@ -33,13 +67,10 @@ export interface Check {
 }
 
 /** Opens the account and fills in what was not told. */
-export async function toLive({
-  call,
-  fields = 'all',
-  pageSize = 3,
-  ...rest
-}: ConformanceSubject): Promise<LiveSubject> {
-  return { ...rest, fields, pageSize, call: typeof call === 'function' ? await call() : call }
+export async function toLive(subject: ConformanceSubject): Promise<LiveSubject> {
+  const { provider, objectName, call, fields = 'all', pageSize = 3, isUnordered = false } = subject
+  const line = typeof call === 'function' ? await call() : call
+  return { provider, objectName, fields, pageSize, isUnordered, call: line }
 }
 
 /** Reads page by page until the end; fails when a cursor repeats or the pages do not end. */

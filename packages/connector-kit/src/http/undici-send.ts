@@ -1,25 +1,18 @@
 // The real way out: `Send` over undici's pooled `request`, which costs a fraction of `fetch`.
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import { Agent, type Dispatcher } from 'undici'
-import { guardedLookup, type IsAddressRefused, type Lookup, refuseLiteralAddress } from './address-guard.ts'
+import type { Dispatcher } from 'undici'
+import { refuseLiteralAddress } from './address-guard.ts'
 import { type Send, SendError, type SendRequest, type SendResponse } from './send.ts'
+import { createUndiciAgent, type UndiciAgentOptions } from './undici-agent.ts'
 
 /** How the outgoing pool behaves. */
-export interface UndiciSendOptions {
+export interface UndiciSendOptions extends UndiciAgentOptions {
   userAgent: string
-  /** Kept-alive connections to one origin; 32 unless told. */
-  connectionsPerOrigin?: number
-  connectTimeoutMs?: number
-  headersTimeoutMs?: number
   /** Bounds the whole exchange where the request does not; 60 s unless told. */
   timeoutMs?: number
   /** An answer larger than this (decompressed) is refused; 64 MiB unless told. */
   bodyBytesMax?: number
-  /** Answers true for IP addresses that must not be reached: keeps customers' URLs out of the private network. */
-  isAddressRefused?: IsAddressRefused
-  /** Stands in for the operating system's resolver, in tests. */
-  lookup?: Lookup
 }
 
 /** A `Send` that holds connections; close it when the process ends. */
@@ -29,18 +22,7 @@ const acceptEncoding = 'gzip, deflate, br'
 
 /** A `Send` over pooled, kept-alive connections; never follows redirects, decompresses, bounds time and size. */
 export function createUndiciSend(options: UndiciSendOptions): UndiciSend {
-  const agent = new Agent({
-    connections: options.connectionsPerOrigin ?? 32,
-    headersTimeout: options.headersTimeoutMs ?? 60_000,
-    bodyTimeout: options.headersTimeoutMs ?? 60_000,
-    keepAliveTimeout: 30_000,
-    connect: {
-      timeout: options.connectTimeoutMs ?? 10_000,
-      ...(options.isAddressRefused || options.lookup
-        ? { lookup: guardedLookup(options.isAddressRefused, options.lookup) }
-        : {}),
-    },
-  })
+  const agent = createUndiciAgent(options)
   const bodyBytesMax = options.bodyBytesMax ?? 64 * 1024 * 1024
 
   async function send(request: SendRequest): Promise<SendResponse> {

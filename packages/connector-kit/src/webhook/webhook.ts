@@ -4,18 +4,21 @@ import type { Call, NativeRecord } from '../provider.ts'
 /** A vendor's request as it arrived; `body` is the raw bytes the signature was made over. */
 export interface IncomingWebhook {
   method: string
-  /** As the vendor called it, with query. */
+  /** The whole address as the vendor called it, with query. */
   url: string
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   body: Buffer
 }
 
+/** What may happen to a record; `other` is everything that is none of the four. */
+export type EventType = 'create' | 'update' | 'delete' | 'associationUpdate' | 'other'
+
 /** One thing that happened at the vendor, in the vendor's own object names. */
 export interface ProviderEvent {
   /** The vendor's identifier of the event, for de-duplication; the engine hashes the raw event when there is none. */
   eventId?: string
-  type: 'create' | 'update' | 'delete' | 'associationUpdate' | 'other'
+  type: EventType
   /** The vendor's name for it: `contact.propertyChange`. */
   providerEventType: string
   objectName: string
@@ -29,7 +32,7 @@ export interface ProviderEvent {
   /** Both ends of a changed association. */
   fromRecord?: { objectName: string; id: string }
   toRecord?: { objectName: string; id: string }
-  /** Account the event belongs to (portal, organisation, team), for app-wide webhooks: equals `providerWorkspaceRef`. */
+  /** Account the event belongs to (portal, organisation, team), for app-wide webhooks: finds the connection. */
   workspaceRef?: string
   raw: NativeRecord
 }
@@ -37,36 +40,65 @@ export interface ProviderEvent {
 /** What the engine wants to hear of. */
 export interface WantedEvents {
   objectName: string
-  types: readonly ('create' | 'update' | 'delete' | 'associationUpdate')[]
+  types: readonly EventType[]
   /** Fields whose change matters; every field when absent. */
   watchFields?: readonly string[]
+  /** Vendor's names of further events, where the builder listed some. */
+  otherEvents?: readonly string[]
 }
+
+/** What a vendor made of a subscription. */
+export interface Subscribed {
+  /** What `unsubscribe` and `renew` need: ids, never credentials. Stored encrypted. */
+  kept: Readonly<Record<string, unknown>>
+  /** The signing secret, where the vendor makes it. */
+  secret?: string
+  /** When the vendor ends it by itself, epoch milliseconds. */
+  expiresAt?: number
+}
+
+/** The answer to a vendor's handshake. A `secret` is kept for `verify`. */
+export interface HandshakeAnswer {
+  status: number
+  headers?: Record<string, string>
+  body: string
+  secret?: string
+}
+
+/**
+ * Whose secret signs: `ours` is made for each URL and handed to `subscribe`; `vendor` comes back from `subscribe` or
+ * the handshake; `client` is the client secret of the builder's provider app; `builder` is one that the builder copies
+ * from the vendor's settings.
+ */
+export type SecretSource = 'ours' | 'vendor' | 'client' | 'builder'
 
 /** How a provider's webhooks work. */
 export interface WebhookSupport {
   /** `connection`: one URL for each connection; `app`: one URL for the builder's app, all customers mixed. */
   scope: 'connection' | 'app'
-  /**
-   * Answers a vendor's handshake (a challenge to echo, a secret to keep) or `undefined` when it is none. A secret
-   * answered here is kept for `verify`.
-   */
-  handshake?(
-    request: IncomingWebhook,
-  ): { status: number; headers?: Record<string, string>; body: string; secret?: string } | undefined
+  secret: SecretSource
+  /** For `app`: the provider metadata that events name the account by; the connection's workspace unless told. */
+  workspaceFact?: string
+  /** Objects the vendor tells of; every object when absent. The others are polled where they can be read. */
+  objects?: readonly string[]
+  /** Answers a vendor's handshake (a challenge to echo, a secret to keep) or `undefined` when it is none. */
+  handshake?(request: IncomingWebhook): HandshakeAnswer | undefined
   /** True exactly when the vendor made this request, lately: raw body, constant time, within the replay window. */
   verify(request: IncomingWebhook, secret: string, now: Date): boolean
   /** Events in a verified request, in their order; lenient about everything it does not need. */
   parse(request: IncomingWebhook): ProviderEvent[]
   /**
-   * Subscribes at the vendor; what it answers is kept (encrypted) and handed to `unsubscribe`. Absent where the builder
-   * sets the URL by hand in the vendor's settings.
+   * Subscribes at the vendor. Absent where the builder sets the URL by hand in the vendor's settings.
+   * @throws ProviderError when the vendor refuses; what it had made until then it has undone.
    */
   subscribe?(
     call: Call,
     request: { url: string; secret: string; wanted: readonly WantedEvents[] },
-  ): Promise<{
-    kept: Readonly<Record<string, unknown>> /** The vendor's own, when it makes one. */
-    secret?: string
-  }>
+  ): Promise<Subscribed>
+  /** Ends a subscription; one that is gone already is no error. */
   unsubscribe?(call: Call, kept: Readonly<Record<string, unknown>>): Promise<void>
+  /** Extends a subscription that would end by itself. Without it the engine subscribes anew. */
+  renew?(call: Call, kept: Readonly<Record<string, unknown>>): Promise<{ expiresAt: number }>
+  /** How long before its end a subscription is renewed, in milliseconds; a day unless told. */
+  renewBeforeMs?: number
 }

@@ -1,12 +1,13 @@
 // Writing records one request each, with every refusal kept to its record.
+import { isAnswerLost } from '../error/answer-lost.ts'
 import { ProviderError } from '../error/reaction.ts'
 import type { WriteItem, WriteOutcome } from './write.ts'
 
 /**
  * Writes items one after the other and turns the provider's refusal of one into its outcome, so that the rest is tried.
  * @throws ProviderError what is not about one record: credentials, rate limits and outages before anything was written.
- *   After the first success such a failure becomes the outcome of its item and of all that follow, since what is
- *   written cannot be taken back.
+ *   After the first success, or where this one may have been written, such a failure becomes the outcome of its item
+ *   and of all that follow, which are marked as never sent.
  */
 export async function writeEachItem(
   items: readonly WriteItem[],
@@ -23,8 +24,10 @@ export async function writeEachItem(
         outcomes.push(refused)
         continue
       }
-      if (!outcomes.some(({ isWritten }) => isWritten)) throw error
-      return [...outcomes, ...items.slice(outcomes.length).map(() => refused)]
+      const isUntouched = !outcomes.some(({ isWritten }) => isWritten)
+      if (isUntouched && !(isAnswerLost(error) && items.length > 1)) throw error
+      const never: WriteOutcome = { ...refused, isUnsent: true }
+      return [...outcomes, refused, ...items.slice(outcomes.length + 1).map(() => never)]
     }
   }
   return outcomes

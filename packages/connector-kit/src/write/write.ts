@@ -29,7 +29,12 @@ export interface WriteRequest {
 /** What became of one record. A failure is about this record alone; its message is the provider's own words. */
 export type WriteOutcome =
   | { isWritten: true; recordId?: string /** As the vendor answered it. */; record?: NativeRecord }
-  | { isWritten: false; error: ProviderError }
+  | {
+      isWritten: false
+      error: ProviderError
+      /** It never left: the failure of one before it ended the call. */
+      isUnsent?: true
+    }
 
 /** How a provider writes. */
 export interface WriteSupport {
@@ -41,9 +46,16 @@ export interface WriteSupport {
   batchSizeMax: Readonly<Record<WriteAction, number>>
   /** The vendor can refuse a batch as a whole. Absent: `allOrNone` on more than one record is refused. */
   hasAllOrNone?: boolean
+  /** It takes `associations`; absent, a request that gives some is refused instead of losing them. */
+  hasAssociations?: boolean
   /**
-   * Writes the records and answers one outcome each, in their order. Not repeated by the engine after an unclear end
-   * unless the action is idempotent.
+   * By object, fields that no two records of it share (`contacts: ['email']`): by these a created record is found again
+   * whose answer was lost.
+   */
+  uniqueFields?: Readonly<Record<string, readonly string[]>>
+  /**
+   * Writes the records and answers one outcome each, in their order. After an end that leaves open what became of a
+   * creation, the engine looks for the record before it sends it again.
    * @throws ProviderError for what is about all of them: credentials, rate limits, outages, an unknown object.
    */
   write(call: Call, request: WriteRequest): Promise<WriteOutcome[]>

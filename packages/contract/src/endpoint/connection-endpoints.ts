@@ -4,6 +4,7 @@ import {
   connectionSchema,
   generateConnectionRequestSchema,
   oauthConnectRequestSchema,
+  oauthUpdateRequestSchema,
   updateConnectionRequestSchema,
 } from '../wire/connection.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -140,6 +141,7 @@ export const oauthUpdate = defineEndpoint({
   summary: 'Get the address at which a customer grants access anew, for a connection that stays',
   tag: 'OAuth',
   access,
+  body: oauthUpdateRequestSchema.optional(),
   success: 200,
   response: 'text',
   errors: [

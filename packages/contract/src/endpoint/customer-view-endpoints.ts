@@ -25,6 +25,7 @@ export const previewObject = defineEndpoint({
     'object.not_defined',
     'installation.config_invalid',
     'installation.sample_refused',
+    'preview.rate_limited',
     'read.unsupported',
     'connection.not_found',
     'connection.none_for_group',

@@ -36,10 +36,15 @@ type Declaration<Path extends string> = {
   /** The value the `x-mortise-request-type` header must have. */
   requestType?: 'search'
   query?: z.ZodObject
+  /** Headers that are part of the input, in lower case. */
+  headers?: z.ZodObject
+  /** Optional where the request may come without one. */
   body?: z.ZodType
   success: 200 | 201 | 204
   /** Absent when the answer has no body; `text` for a plain-text answer. */
   response?: z.ZodType | 'text'
+  /** The body of a 422 as plain JSON, in the place of a problem: what the verb answers as a `Refusal`. */
+  refusal?: z.ZodType
   /** The codes particular to this endpoint; see `commonErrors` for those every endpoint can answer. */
   errors: readonly ErrorCode[]
 }
@@ -59,20 +64,45 @@ export function defineEndpoint<const Path extends string, const E extends Declar
 type Part<E, Name extends string, Direction extends 'input' | 'output'> = E extends {
   [Key in Name]: infer Schema extends z.ZodType
 }
-  ? { [Key in Name]: Direction extends 'input' ? z.input<Schema> : z.output<Schema> }
+  ? Named<Name, Direction extends 'input' ? z.input<Schema> : z.output<Schema>>
   : unknown
+
+/** What may be left out need not be named either. */
+type Named<Name extends string, Value> = undefined extends Value
+  ? { [Key in Name]?: Value }
+  : { [Key in Name]: Value }
 
 type Pretty<T> = { [Key in keyof T]: T[Key] } & {}
 
-/** What a verb receives once the request is parsed: `params`, and `query` and `body` where declared. */
+/** What a verb receives once the request is parsed: `params`, and `query`, `headers` and `body` where declared. */
 export type EndpointInput<E> = Pretty<
-  Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>
+  Part<E, 'params', 'output'> &
+    Part<E, 'query', 'output'> &
+    Part<E, 'headers', 'output'> &
+    Part<E, 'body', 'output'>
 >
 
 /** What a client sends: as `EndpointInput`, before defaults are filled in. */
 export type EndpointRequest<E> = Pretty<
-  Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>
+  Part<E, 'params', 'input'> &
+    Part<E, 'query', 'input'> &
+    Part<E, 'headers', 'input'> &
+    Part<E, 'body', 'input'>
 >
+
+/** An answer that says, in the endpoint's own words and with status 422, that nothing was done. */
+export class Refusal<Body> {
+  readonly body: Body
+
+  constructor(body: Body) {
+    this.body = body
+  }
+}
+
+type RefusalOf<E> = E extends { refusal: infer Schema extends z.ZodType } ? Refusal<z.output<Schema>> : never
+
+/** What an endpoint's verb answers: the success of the endpoint, or its refusal where it has one. */
+export type EndpointAnswer<E> = EndpointOutput<E> | RefusalOf<E>
 
 /** What an endpoint answers: its response shape, text, or nothing. */
 export type EndpointOutput<E> = E extends { response: 'text' }

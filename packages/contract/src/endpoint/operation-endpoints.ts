@@ -1,6 +1,7 @@
 // Endpoints of operations, their logs and the progress of backfills.
 import { z } from 'zod'
 import { backfillProgressSchema, logSchema, operationPageSchema, operationSchema } from '../wire/operation.ts'
+import { verifyObjectRequestSchema, verifyObjectResponseSchema } from '../wire/verify.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryInteger } from './query.ts'
 
@@ -66,4 +67,29 @@ export const getBackfillProgress = defineEndpoint({
   success: 200,
   response: backfillProgressSchema,
   errors: ['project.not_found', 'integration.not_found', 'installation.not_found', 'backfill.not_found'],
+})
+
+/** `POST .../installations/{installationId}/objects/{objectName}:verify` */
+export const verifyObject = defineEndpoint({
+  operationId: 'verifyObject',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/objects/{objectName}:verify',
+  surface,
+  summary: 'Hold what the vendor has against what was delivered, and deliver what is missing',
+  tag,
+  access,
+  body: verifyObjectRequestSchema,
+  success: 201,
+  response: verifyObjectResponseSchema,
+  errors: [
+    'project.not_found',
+    'integration.not_found',
+    'installation.not_found',
+    'object.not_defined',
+    'object.not_installed',
+    'read.disabled',
+    'read.unsupported',
+    'read.destination_missing',
+    'connection.revoked',
+  ],
 })

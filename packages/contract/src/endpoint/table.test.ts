@@ -22,6 +22,9 @@ describe('the endpoint table', () => {
       createProviderApp: 'POST /v1/projects/{projectIdOrName}/provider-apps 200',
       updateProviderApp: 'PATCH /v1/projects/{projectIdOrName}/provider-apps/{providerAppId} 200',
       deleteProviderApp: 'DELETE /v1/projects/{projectIdOrName}/provider-apps/{providerAppId} 204',
+      listWebhookEndpoints: 'GET /v1/projects/{projectIdOrName}/webhook-endpoints 200',
+      upsertWebhookEndpoint: 'PUT /v1/projects/{projectIdOrName}/webhook-endpoints/{provider} 200',
+      deleteWebhookEndpoint: 'DELETE /v1/projects/{projectIdOrName}/webhook-endpoints/{provider} 204',
       listIntegrations: 'GET /v1/projects/{projectIdOrName}/integrations 200',
       getIntegration: 'GET /v1/projects/{projectIdOrName}/integrations/{integrationIdOrName} 200',
       deleteIntegration: 'DELETE /v1/projects/{projectIdOrName}/integrations/{integrationIdOrName} 204',
@@ -30,11 +33,14 @@ describe('the endpoint table', () => {
       createRevision: 'POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions 201',
       getHydratedRevision:
         'GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions/{revisionId}:hydrate 200',
+      previewObject:
+        'POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}:preview 200',
       createInstallation:
         'POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/installations 201',
       listInstallations: 'GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/installations 200',
       listInstallationsForProject: 'GET /v1/projects/{projectIdOrName}/installations 200',
       getInstallation: `GET ${installation} 200`,
+      getInstallationHealth: `GET ${installation}/health 200`,
       patchObjectConfigContent:
         'PATCH /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/config-content 200',
       updateInstallation: `PATCH ${installation} 200`,
@@ -79,6 +85,9 @@ describe('the endpoint table', () => {
       getOperation: 'GET /v1/projects/{projectIdOrName}/operations/{operationId} 200',
       listOperationLogs: 'GET /v1/projects/{projectIdOrName}/operations/{operationId}/logs 200',
       getBackfillProgress: `GET ${installation}/objects/{objectName}/backfill-progress 200`,
+      verifyObject: `POST ${installation}/objects/{objectName}:verify 201`,
+      listDeliveries: 'GET /v1/projects/{projectIdOrName}/deliveries 200',
+      replayDeliveries: 'POST /v1/projects/{projectIdOrName}/deliveries:replay 200',
       getObjectMetadataForConnection:
         'GET /v1/projects/{projectIdOrName}/providers/{provider}/objects/{objectName}/metadata 200',
       getObjectMetadataForInstallation:
@@ -90,6 +99,10 @@ describe('the endpoint table', () => {
       searchRecords: 'POST /v1/projects/{projectIdOrName}/integrations/{integrationId} 200',
       triggerRead:
         'POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName} 201',
+      pauseReads: `POST ${installation}:pause 204`,
+      unpauseReads: `POST ${installation}:unpause 204`,
+      writeRecords:
+        'POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName} 200',
     })
   })
 
@@ -101,10 +114,12 @@ describe('the endpoint table', () => {
       'listIntegrations',
       'getIntegration',
       'getHydratedRevision',
+      'previewObject',
       'createInstallation',
       'listInstallations',
       'listInstallationsForProject',
       'getInstallation',
+      'getInstallationHealth',
       'updateInstallation',
       'deleteInstallation',
       'generateConnection',

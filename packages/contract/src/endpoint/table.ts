@@ -12,6 +12,8 @@ import {
   updateConnection,
 } from './connection-endpoints.ts'
 import { customAuthConnect } from './custom-auth-endpoints.ts'
+import { getInstallationHealth, previewObject } from './customer-view-endpoints.ts'
+import { listDeliveries, replayDeliveries } from './delivery-endpoints.ts'
 import {
   createDestination,
   deleteDestination,
@@ -48,7 +50,9 @@ import {
   getOperation,
   listOperationLogs,
   listOperations,
+  verifyObject,
 } from './operation-endpoints.ts'
+import { pauseReads, unpauseReads } from './pause-endpoints.ts'
 import { createProject, getProject, listProjects, updateProject } from './project-endpoints.ts'
 import {
   createProviderApp,
@@ -67,6 +71,12 @@ import {
   listEventTopicRoutes,
   listTopicDestinationRoutes,
 } from './topic-route-endpoints.ts'
+import {
+  deleteWebhookEndpoint,
+  listWebhookEndpoints,
+  upsertWebhookEndpoint,
+} from './webhook-endpoint-endpoints.ts'
+import { writeRecords } from './write-endpoints.ts'
 
 /** Every endpoint by operation id. */
 export const endpoints = Object.freeze({
@@ -80,6 +90,9 @@ export const endpoints = Object.freeze({
   createProviderApp,
   updateProviderApp,
   deleteProviderApp,
+  listWebhookEndpoints,
+  upsertWebhookEndpoint,
+  deleteWebhookEndpoint,
   listIntegrations,
   getIntegration,
   deleteIntegration,
@@ -87,10 +100,12 @@ export const endpoints = Object.freeze({
   createIntegration,
   createRevision,
   getHydratedRevision,
+  previewObject,
   createInstallation,
   listInstallations,
   listInstallationsForProject,
   getInstallation,
+  getInstallationHealth,
   updateInstallation,
   patchObjectConfigContent,
   deleteInstallation,
@@ -132,12 +147,18 @@ export const endpoints = Object.freeze({
   getOperation,
   listOperationLogs,
   getBackfillProgress,
+  verifyObject,
+  listDeliveries,
+  replayDeliveries,
   getObjectMetadataForConnection,
   getObjectMetadataForInstallation,
   upsertMetadataForConnection,
   upsertMetadataForInstallation,
   searchRecords,
   triggerRead,
+  pauseReads,
+  unpauseReads,
+  writeRecords,
 })
 
 /** Every endpoint by operation id, as a type. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errorCatalogue, isErrorCode } from './catalogue.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { connectionErrors } from './connection-errors.ts'
+import { eventErrors } from './event-errors.ts'
 import { installationErrors } from './installation-errors.ts'
 import { recordErrors } from './record-errors.ts'
 import { requestErrors } from './request-errors.ts'
+import { writeErrors } from './write-errors.ts'
 
 const entries: [string, CatalogueEntry][] = Object.entries(errorCatalogue)
 
@@ -33,6 +35,14 @@ describe('the error catalogue', () => {
       'search.operator_unsupported': 400,
       'download.expired': 410,
       'read.disabled': 409,
+      'write.object_not_defined': 404,
+      'write.object_not_installed': 400,
+      'write.deletion_disabled': 400,
+      'write.unclear': 504,
+      'idempotency.key_reused': 422,
+      'idempotency.key_in_use': 409,
+      'webhook.not_found': 404,
+      'webhook.signature_invalid': 401,
       internal: 500,
     } satisfies Partial<Record<ErrorCode, number>>
     const actual = Object.fromEntries(
@@ -42,7 +52,14 @@ describe('the error catalogue', () => {
   })
 
   it('loses no code where its parts come together', () => {
-    const parts = [requestErrors, connectionErrors, installationErrors, recordErrors]
+    const parts = [
+      requestErrors,
+      connectionErrors,
+      installationErrors,
+      recordErrors,
+      eventErrors,
+      writeErrors,
+    ]
     expect(entries).toHaveLength(parts.reduce((sum, part) => sum + Object.keys(part).length, 0))
   })
 

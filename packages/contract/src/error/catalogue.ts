@@ -1,8 +1,10 @@
 // The error catalogue: every failure a client can be told about, with its status and public words.
 import { connectionErrors } from './connection-errors.ts'
+import { eventErrors } from './event-errors.ts'
 import { installationErrors } from './installation-errors.ts'
 import { recordErrors } from './record-errors.ts'
 import { requestErrors } from './request-errors.ts'
+import { writeErrors } from './write-errors.ts'
 
 /** Every failure a client can be told about, by code (`noun.reason`). */
 export const errorCatalogue = Object.freeze({
@@ -10,6 +12,8 @@ export const errorCatalogue = Object.freeze({
   ...connectionErrors,
   ...installationErrors,
   ...recordErrors,
+  ...writeErrors,
+  ...eventErrors,
 })
 
 /** A code of the error catalogue, for example `connection.revoked`. */

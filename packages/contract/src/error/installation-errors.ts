@@ -81,6 +81,13 @@ export const installationErrors = {
     detail: '{provider} refused to read {objectName} with the chosen fields, so nothing was saved.',
     remedy: 'Remove or replace the fields named in causes, or give the connected user access to them.',
   },
+  'preview.rate_limited': {
+    status: 429,
+    title: 'Too many previews',
+    detail: 'A customer’s account can be previewed {limit} times a minute, so that reads have calls left.',
+    remedy: 'Wait until the time in retryAfter and look again; saving does not depend on it.',
+    retryable: true,
+  },
   'installation.mask_unknown': {
     status: 400,
     title: 'The update mask is not known',

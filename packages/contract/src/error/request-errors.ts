@@ -64,6 +64,18 @@ export const requestErrors = {
     detail: 'The body is larger than {limit}, so it was not read.',
     remedy: 'Send less at once.',
   },
+  'proxy.disabled': {
+    status: 403,
+    title: 'Calls are not passed through here',
+    detail: 'The proxy is not enabled for this installation, so the provider was not called.',
+    remedy: 'Enable the proxy in the manifest, and set proxy.enabled in the config of the installation.',
+  },
+  'proxy.unsupported': {
+    status: 400,
+    title: 'The provider cannot be called through the proxy',
+    detail: '{provider} wants its requests signed in a way that this server does not know yet.',
+    remedy: 'Call {provider} from your own server.',
+  },
   'route.not_found': {
     status: 404,
     title: 'There is nothing at this address',

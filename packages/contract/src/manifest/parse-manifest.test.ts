@@ -302,9 +302,6 @@ integrations:
       '10 integrations[0].read.objects[0].delivery.mode',
       '11 integrations[0].module',
       '12 integrations[0].write',
-      '15 integrations[0].proxy',
-      '17 integrations[0].subscribe',
-      '21 integrations[0].watchSchema',
     ])
   })
 

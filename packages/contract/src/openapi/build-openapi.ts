@@ -48,7 +48,12 @@ function operation(endpoint: Endpoint, pool: SchemaPool): JsonSchema {
     parameters: parameters(endpoint, pool),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: json(pool.add(body, 'input')) } }),
+      : {
+          requestBody: {
+            required: !body.safeParse(undefined).success,
+            content: json(pool.add(body, 'input')),
+          },
+        }),
     responses: { [endpoint.success]: success(endpoint, pool), ...failures(endpoint, pool) },
   }
 }
@@ -58,17 +63,18 @@ function security({ scope, group }: Endpoint['access']): JsonSchema[] {
   return group ? [{ APIKeyHeader: [] }, { Bearer: [] }] : [{ APIKeyHeader: [] }]
 }
 
-function parameters({ params, query, requestType }: Endpoint, pool: SchemaPool): JsonSchema[] {
+function parameters({ params, query, headers, requestType }: Endpoint, pool: SchemaPool): JsonSchema[] {
   const inPath = Object.keys(params.shape).map((name) => parameter('path', name, true, { type: 'string' }))
-  const inQuery = Object.entries(query?.shape ?? {}).map(([name, part]) => {
-    const schema = z.object({ part }).shape.part
-    const isRequired = !z.safeParse(schema, undefined).success
-    const { properties } = pool.add(z.object({ part }), 'output') as { properties: { part: JsonSchema } }
-    return parameter('query', name, isRequired, properties.part)
-  })
+  const listed = (where: string, shape: z.ZodObject['shape'] = {}) =>
+    Object.entries(shape).map(([name, part]) => {
+      const schema = z.object({ part }).shape.part
+      const isRequired = !z.safeParse(schema, undefined).success
+      const { properties } = pool.add(z.object({ part }), 'output') as { properties: { part: JsonSchema } }
+      return parameter(where, name, isRequired, properties.part)
+    })
   const header = { type: 'string', enum: [requestType] }
   const inHeader = requestType === undefined ? [] : [parameter('header', requestTypeHeader, true, header)]
-  return [...inPath, ...inQuery, ...inHeader]
+  return [...inPath, ...listed('query', query?.shape), ...listed('header', headers?.shape), ...inHeader]
 }
 
 function parameter(where: string, name: string, required: boolean, schema: JsonSchema): JsonSchema {
@@ -82,7 +88,7 @@ function success({ success: status, response }: Endpoint, pool: SchemaPool): Jso
   return { description, content: json(pool.add(response, 'output')) }
 }
 
-function failures({ errors, access, method, requestType }: Endpoint, pool: SchemaPool): JsonSchema {
+function failures({ errors, access, method, requestType, refusal }: Endpoint, pool: SchemaPool): JsonSchema {
   const isOpen = access.scope === 'public'
   const isWriting = method !== 'GET' && requestType !== 'search'
   const common = commonErrors.filter(
@@ -107,8 +113,23 @@ function failures({ errors, access, method, requestType }: Endpoint, pool: Schem
         return [status, problem(description, hasIssues ? inputValidationProblemSchema : apiProblemSchema)]
       }),
     ),
+    ...(refusal ? { 422: refused(problem, byStatus.get(422) ?? [], json(pool.add(refusal, 'output'))) } : {}),
     default: problem('Any other failure', apiProblemSchema),
   }
+}
+
+/** A refusal in the endpoint's own shape stands beside the problems of the same status. */
+function refused(
+  problem: (description: string, schema: z.ZodType) => { description: string; content: JsonSchema },
+  codes: readonly ErrorCode[],
+  content: JsonSchema,
+): JsonSchema {
+  const words = codes.map((code) => `\`${code}\`: ${errorCatalogue[code].title}`)
+  const { description, content: problems } = problem(
+    ['Nothing was done; the body says why', ...words].join('\n\n'),
+    inputValidationProblemSchema,
+  )
+  return { description, content: { ...content, ...problems } }
 }
 
 function json(schema: JsonSchema): JsonSchema {

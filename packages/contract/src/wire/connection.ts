@@ -123,6 +123,17 @@ export const updateConnectionRequestSchema = z
 /** What is sent to rotate a connection's credentials or change its metadata. */
 export type UpdateConnectionRequest = z.infer<typeof updateConnectionRequestSchema>
 
+/** Where a browser goes back to that shows the consent screen in the application's own tab. */
+export const returnUrlSchema = z
+  .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' })
+  .max(2048, 'must have at most 2048 characters')
+/**
+ * Where a browser goes back to, on the page's own origin. It comes back with `mortise_status` `connected`, `failed`
+ * (then with `mortise_error`: words for the customer) or `continue` (then with `mortise_session` and `mortise_params`,
+ * which go to `custom-auth/connect` as `sessionId` and, parsed as JSON, as `callbackParams`).
+ */
+export type ReturnUrl = z.infer<typeof returnUrlSchema>
+
 /** What is sent to get the address at which a customer grants access. */
 export const oauthConnectRequestSchema = z
   .object({
@@ -137,6 +148,7 @@ export const oauthConnectRequestSchema = z
     providerMetadata: providerMetadataSchema.optional(),
     providerAppId: z.string().optional(),
     enableCSRFProtection: z.boolean().optional(),
+    returnUrl: returnUrlSchema.optional(),
   })
   .refine((body) => body.projectIdOrName !== undefined || body.projectId !== undefined, {
     error: 'is missing: say which project this is for, by its id or its name',
@@ -145,3 +157,10 @@ export const oauthConnectRequestSchema = z
   .register(wireSchemas, { id: 'OauthConnectRequest' })
 /** What is sent to get the address at which a customer grants access; older clients send `projectId`. */
 export type OauthConnectRequest = z.infer<typeof oauthConnectRequestSchema>
+
+/** What may be sent to get the address at which a customer grants access anew. */
+export const oauthUpdateRequestSchema = z
+  .object({ returnUrl: returnUrlSchema.optional() })
+  .register(wireSchemas, { id: 'OauthUpdateRequest' })
+/** What may be sent to get the address at which a customer grants access anew. */
+export type OauthUpdateRequest = z.infer<typeof oauthUpdateRequestSchema>

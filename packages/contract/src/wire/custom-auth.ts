@@ -1,6 +1,6 @@
 // Connecting through a provider's own way of authentication, in as many steps as it takes.
 import { z } from 'zod'
-import { connectionSchema, providerMetadataSchema } from './connection.ts'
+import { connectionSchema, providerMetadataSchema, returnUrlSchema } from './connection.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -18,6 +18,7 @@ export const customAuthConnectRequestSchema = z
     customAuth: z.record(z.string(), z.unknown()).optional(),
     sessionId: nonEmptySchema.optional(),
     callbackParams: z.record(z.string(), z.string()).optional(),
+    returnUrl: returnUrlSchema.optional(),
   })
   .register(wireSchemas, { id: 'CustomAuthConnectRequest' })
 /** What is sent to begin, or with `sessionId` and `callbackParams` to go on after the customer came back. */

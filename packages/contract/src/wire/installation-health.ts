@@ -9,7 +9,10 @@ export const objectHealthSchema = z
     objectName: z.string(),
     rawObjectName: z.string(),
     displayName: z.string().optional(),
-    /** `waiting`: nothing was read yet. `failing`: the last read failed. `paused`: nothing is read until resumed. */
+    /**
+     * `waiting`: nothing was read yet. `failing`: the last read failed, or the account has to be connected again before
+     * the next one. `paused`: nothing is read until resumed.
+     */
     status: z.enum(['waiting', 'reading', 'healthy', 'failing', 'paused']),
     lastRead: z
       .object({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { operationStatusSchema } from './installation.ts'
 import { timestampSchema } from './timestamp.ts'
+import { verificationSchema } from './verify.ts'
 import { wireSchemas } from './wire-schema.ts'
 
 /** An operation as the management API answers it. */
@@ -35,6 +36,12 @@ export const operationSchema = z
           })
           .optional(),
         successfulRecordIds: z.array(z.string()).optional(),
+        /** Messages of this operation that were given up until they are replayed; absent when there are none. */
+        deliveries: z.object({ parkedMessages: z.int(), parkedRecords: z.int() }).optional(),
+        /** Since when a read rests because its object is disabled; it goes on when the object is enabled. */
+        pausedSince: timestampSchema.optional(),
+        /** What a verification found. */
+        verification: verificationSchema.optional(),
       })
       .optional(),
     createTime: timestampSchema.optional(),

@@ -14,6 +14,7 @@ export type CacheKind =
   | 'integration'
   | 'destination'
   | 'metadata'
+  | 'rate'
 
 /** A cache of one kind. Concurrent loads of one key share one load. */
 export interface Cache<V> {

@@ -20,12 +20,14 @@ export interface OAuthCallback {
 }
 
 /**
- * How an authorization ended. `origin` is the browser origin that asked for it, to post the outcome to; absent when the
- * state is not known. `failure.error` is a code of the catalogue, `failure.message` says what to do.
+ * How an authorization ended. `origin` is the browser origin that asked for it, to post the outcome to, and `returnUrl`
+ * where to go back to without a window that waits; absent when the state is not known. `failure.error` is a code of the catalogue, `failure.message` says what to do.
  */
 export type OAuthOutcome =
-  | { origin?: string; connection: Connection }
-  | { origin?: string; failure: { error: string; message: string } }
+  | (Asker & { connection: Connection })
+  | (Asker & { failure: { error: string; message: string } })
+
+type Asker = { origin?: string; returnUrl?: string }
 
 /**
  * Trades the code for tokens, checks them and stores the connection. The state is used up whatever happens. Every
@@ -34,17 +36,21 @@ export type OAuthOutcome =
 export async function completeOAuth(ctx: Context, callback: OAuthCallback): Promise<OAuthOutcome> {
   const pending = callback.state ? await takeAuthorization(ctx, callback.state) : undefined
   if (!pending) return { failure: describe(new MortiseError('oauth.state_invalid')) }
-  const origin = pending.origin === undefined ? {} : { origin: pending.origin }
+  const { origin, returnUrl } = pending
+  const asker = {
+    ...(origin === undefined ? {} : { origin }),
+    ...(returnUrl === undefined ? {} : { returnUrl }),
+  }
   try {
-    return { ...origin, connection: await connect(ctx, pending, callback) }
+    return { ...asker, connection: await connect(ctx, pending, callback) }
   } catch (error) {
-    if (error instanceof MortiseError) return { ...origin, failure: describe(error) }
+    if (error instanceof MortiseError) return { ...asker, failure: describe(error) }
     const reason = error instanceof Error ? error.message : String(error)
     ctx.log.error(
       { provider: pending.provider, projectId: pending.projectId, reason },
       'authorization failed',
     )
-    return { ...origin, failure: describe(new MortiseError('internal')) }
+    return { ...asker, failure: describe(new MortiseError('internal')) }
   }
 }
 

@@ -5,6 +5,7 @@ import { commit, type Unit } from '../db/commit.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { pauseConnectionReads } from '../read/pause-connection-reads.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
+import { resumeConnectionEvents } from '../subscription/resume-connection-events.ts'
 import type { OpenedConnection } from './load-connection.ts'
 import { changeConnection } from './store.ts'
 
@@ -66,6 +67,7 @@ export async function markWorking(ctx: Context, judged: Judged): Promise<void> {
 /** Ends what `markBadCredentials` began, inside the caller's transaction: reads go on, and the builder is told. */
 export async function noteRecovery(unit: Unit, projectId: string, connectionId: string): Promise<void> {
   await resumeConnectionReads(unit, projectId, connectionId, unit.now())
+  await resumeConnectionEvents(unit, projectId, connectionId)
   await recordAudit(unit.tx, system(projectId), {
     action: 'connection.recovered',
     target: `connection:${connectionId}`,

@@ -15,6 +15,7 @@ import { collectMetadata } from './connection-metadata.ts'
 import { type CustomAuthSession, takeSession } from './custom-auth-session.ts'
 import { acceptedKeys, readCustom, unsupported } from './offered-credentials.ts'
 import { requireParties } from './require-parties.ts'
+import { requireReturnUrl } from './require-return-url.ts'
 import { runCustomStep } from './run-custom-step.ts'
 import { saveConnection } from './save-connection.ts'
 
@@ -56,6 +57,7 @@ function begin(ctx: Context, caller: Caller, body: CustomAuthConnectRequest): Cu
     inputs: readCustom(auth, body.customAuth ?? {}),
     step: 0,
     origin: caller.origin,
+    returnUrl: requireReturnUrl(caller, body.returnUrl),
   }
 }
 

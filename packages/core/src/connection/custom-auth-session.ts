@@ -27,6 +27,8 @@ export interface CustomAuthSession {
   step: number
   /** The browser origin that began, to tell it when the customer is back. */
   origin?: string | undefined
+  /** Where the browser goes when no window waits for it. */
+  returnUrl?: string | undefined
 }
 
 /** Remembers a session under the digest of its id, for ten minutes and one step. */
@@ -61,13 +63,13 @@ export async function takeSession(
   return openSession(ctx, row)
 }
 
-/** The browser origin that waits for the customer; `undefined` when the state is not of a session under way. */
+/** The browser origin that waits for the customer, and where else to send them; `undefined` when the state is not of a session under way. */
 export async function findCustomAuthOrigin(
   ctx: Context,
   state: string,
-): Promise<{ origin?: string | undefined } | undefined> {
+): Promise<Pick<CustomAuthSession, 'origin' | 'returnUrl'> | undefined> {
   const session = openSession(ctx, await findCustomAuthSession(ctx.database.db, hashState(state)))
-  return session && { origin: session.origin }
+  return session && { origin: session.origin, returnUrl: session.returnUrl }
 }
 
 function openSession(ctx: Context, row: CustomAuthSessionRow | undefined): CustomAuthSession | undefined {

@@ -5,6 +5,7 @@ import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { noteInstallationsRemoved } from '../installation/note-removal.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
+import { endSubscriptionOf } from '../subscription/end-subscription.ts'
 import { auditedConnection } from './audited-connection.ts'
 import { requireConnection } from './require-connection.ts'
 import { revokeCredentials } from './revoke-credentials.ts'
@@ -22,6 +23,7 @@ export async function deleteConnection(
 ): Promise<undefined> {
   const { connectionId } = input.params
   await requireConnection(ctx, caller, connectionId)
+  await endSubscriptionOf(ctx, caller.projectId, connectionId)
   const row = await commit(ctx, async (unit) => {
     const { projectId } = caller
     const deleted = await lockConnection(unit.tx, projectId, connectionId)

@@ -3,6 +3,7 @@ import type { EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { requireParties } from './require-parties.ts'
+import { requireReturnUrl } from './require-return-url.ts'
 import { startAuthorization } from './start-authorization.ts'
 
 /**
@@ -24,5 +25,6 @@ export async function oauthConnect(
       providerWorkspaceRef: body.providerWorkspaceRef,
     },
     providerAppId: body.providerAppId,
+    returnUrl: requireReturnUrl(caller, body.returnUrl),
   })
 }

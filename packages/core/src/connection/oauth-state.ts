@@ -23,6 +23,8 @@ export interface PendingAuthorization {
   /** Who asked: for the audit log, and the browser origin the outcome is posted to. */
   actor: string
   origin?: string | undefined
+  /** Where the browser goes when no window waits for it. */
+  returnUrl?: string | undefined
 }
 
 /** An unguessable state for the authorization URL. */

@@ -3,6 +3,7 @@ import type { EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { requireConnection } from './require-connection.ts'
+import { requireReturnUrl } from './require-return-url.ts'
 import { startAuthorization } from './start-authorization.ts'
 
 /**
@@ -25,5 +26,6 @@ export async function oauthUpdate(
       providerWorkspaceRef: connection.providerWorkspaceRef ?? undefined,
     },
     connectionId: connection.id,
+    returnUrl: requireReturnUrl(caller, input.body?.returnUrl),
   })
 }

@@ -7,8 +7,12 @@ import {
   type Credentials,
   createCall,
   ProviderError,
+  type Urgency,
 } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
+import { shareBlock } from '../rate/limited-connection.ts'
+import { OutOfTurn } from '../rate/out-of-turn.ts'
+import { pacedSend } from '../rate/paced-send.ts'
 import { completeFacts } from './complete-facts.ts'
 import { urlOverrideOf } from './connection-metadata.ts'
 import { markBadCredentials, markWorking } from './connection-status.ts'
@@ -23,13 +27,16 @@ export interface CallOptions {
   deadline?: Date
   timeoutMs?: number
   signal?: AbortSignal
+  /** Who waits for the calls; a person unless told. Less urgent ones let others go first. */
+  urgency?: Urgency
 }
 
 /**
  * A `Call` through a connection. Tokens are renewed before they expire and when the provider turns one down; a
  * connection whose credentials are refused twice is marked `bad_credentials` and its reads pause; one that answers
- * again is marked `working`. While nothing changes, neither opening nor calling touches the database.
- * @throws MortiseError connection.not_found; the call's requests throw ProviderError
+ * again is marked `working`. Requests keep to what the vendor takes, together with those of other workers. While
+ * nothing changes, neither opening nor calling touches the database.
+ * @throws MortiseError connection.not_found; the call's requests throw ProviderError, OutOfTurn among them
  */
 export async function openCall(
   ctx: Context,
@@ -81,16 +88,17 @@ interface Line {
 
 function openLine(
   ctx: Context,
-  { provider, metadata }: OpenedConnection,
-  options: CallOptions,
+  opened: OpenedConnection,
+  { urgency = 'interactive', ...options }: CallOptions,
   credentials: CallContext['credentials'],
 ): Call {
+  const { provider, metadata } = opened
   const urlOverride = urlOverrideOf(ctx, provider)
   return createCall({
     provider,
     metadata,
     credentials,
-    send: ctx.send,
+    send: pacedSend(ctx, opened, { urgency }),
     ...options,
     ...(urlOverride ? { urlOverride } : {}),
   })
@@ -103,12 +111,20 @@ async function requestAndJudge(line: Line, wanted: CallRequest): Promise<CallRes
     if (opened.status !== 'working') await noteSuccess(ctx, opened)
     return answer
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.reaction.kind !== 'reconnect') throw error
+    if (!(error instanceof ProviderError)) throw error
+    if (error.reaction.kind === 'waitUntil' && !(error instanceof OutOfTurn)) {
+      await shareBlock(ctx, opened, error.reaction.at.getTime())
+    }
+    if (error.reaction.kind !== 'reconnect') throw error
     throw await judgeRejection(line, wanted, error)
   }
 }
 
-async function noteSuccess(ctx: Context, { projectId, id }: OpenedConnection): Promise<void> {
+/** Marks a connection whose provider has just answered as working, where that is news. */
+export async function noteSuccess(
+  ctx: Context,
+  { projectId, id }: Pick<OpenedConnection, 'projectId' | 'id'>,
+): Promise<void> {
   const current = await loadConnection(ctx, projectId, id)
   if (current.status !== 'working') await markWorking(ctx, current)
 }

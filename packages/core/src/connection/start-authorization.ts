@@ -18,6 +18,8 @@ export interface NewAuthorization {
   providerAppId?: string | undefined
   /** The connection to renew in place. */
   connectionId?: string | undefined
+  /** Where the browser goes afterwards when it has no window to tell; on the caller's own origin. */
+  returnUrl?: string | undefined
 }
 
 /** Where providers send the customer back to. */
@@ -66,6 +68,7 @@ export async function startAuthorization(
     connectionId: input.connectionId,
     actor: caller.actor,
     origin: caller.origin,
+    returnUrl: input.returnUrl,
   })
   return url
 }

@@ -1,8 +1,12 @@
 // Every table, for drizzle and its migrations; only `store.ts` files and `db/` import it.
+export * from './schema/completeness.ts'
 export * from './schema/connection.ts'
 export * from './schema/delivery.ts'
+export * from './schema/event.ts'
 export * from './schema/integration.ts'
 export * from './schema/notification.ts'
 export * from './schema/project.ts'
+export * from './schema/rate.ts'
 export * from './schema/read.ts'
 export * from './schema/worker.ts'
+export * from './schema/write.ts'

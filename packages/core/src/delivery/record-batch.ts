@@ -6,6 +6,7 @@ import { relaxCommit } from '../db/relax-commit.ts'
 import type { ParkedReason } from '../db/schema/delivery.ts'
 import { notify } from '../notification/notify.ts'
 import { laneKey } from './lane.ts'
+import { noteParked } from './note-parked.ts'
 import { type DeliveryOutcome, recordOutcomes } from './store-claim.ts'
 import { markDisabled, noteDeliveredAt } from './store-outage.ts'
 import { lockDestinationName, unparkMissed } from './store-outbox.ts'
@@ -34,6 +35,7 @@ export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[
     const missing = batch.filter(isMissing)
     for (const lane of lanesOf(missing)) await lockDestinationName(unit.tx, lane)
     await recordOutcomes(unit.tx, batch)
+    await noteParked(unit, batch)
     await resumeMade(unit, missing)
     // In one order everywhere, so that two processes never wait for each other.
     const byLane = batch

@@ -21,6 +21,8 @@ export interface ClaimedDelivery {
   projectId: string
   /** Null for a notification. */
   installationId: string | null
+  /** The read it comes from; null for what no operation made. */
+  operationId: string | null
   destination: string
   body: string
   downloadId: string | null
@@ -80,6 +82,7 @@ export async function claimDeliveries(
     message_id: string
     project_id: string
     installation_id: string | null
+    operation_id: string | null
     destination: string
     body: string
     download_id: string | null
@@ -96,7 +99,8 @@ export async function claimDeliveries(
         ORDER BY next_attempt_at LIMIT lane.max FOR UPDATE SKIP LOCKED) AS due
     ) AS claimed
     WHERE d.id = claimed.id
-    RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.destination, d.body, d.download_id, d.attempts`)
+    RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.operation_id, d.destination, d.body,
+      d.download_id, d.attempts`)
   // RETURNING keeps no order; messages leave in the order in which they were stored.
   rows.sort((a, b) => Number(a.id) - Number(b.id))
   return rows.map((row) => ({
@@ -104,6 +108,7 @@ export async function claimDeliveries(
     messageId: row.message_id,
     projectId: row.project_id,
     installationId: row.installation_id,
+    operationId: row.operation_id,
     destination: row.destination,
     body: row.body,
     downloadId: row.download_id,

@@ -7,7 +7,8 @@ import { deliveries, destinations, downloads } from '../db/schema.ts'
 /** Messages of one page of one operation. */
 export interface OutboxPage {
   installationId: string
-  operationId: string
+  /** The read they come from; absent for events. */
+  operationId?: string
   objectName: string
   /** By name: a destination may be made after the message. */
   destination: string
@@ -40,7 +41,7 @@ export async function insertDeliveries(db: Db, projectId: string, page: OutboxPa
   await db.execute(sql`
     INSERT INTO deliveries (project_id, installation_id, operation_id, object_name, destination, next_attempt_at,
       created_at, message_id, body, record_count, download_id)
-    SELECT ${projectId}::text, ${installationId}::text, ${operationId}::text, ${objectName}::text,
+    SELECT ${projectId}::text, ${installationId}::text, ${operationId ?? null}::text, ${objectName}::text,
       ${destination}::text, ${at}::timestamptz, ${at}::timestamptz, message.*
     FROM (VALUES ${sql.join(rows, sql`, `)}) AS message`)
 }
@@ -49,7 +50,7 @@ export async function insertDeliveries(db: Db, projectId: string, page: OutboxPa
 export async function insertDownload(
   db: Db,
   projectId: string,
-  download: { id: string; operationId: string; body: string; now: Date },
+  download: { id: string; operationId?: string; body: string; now: Date },
 ): Promise<void> {
   const { now, ...row } = download
   await db.insert(downloads).values({ ...row, projectId, createdAt: now })

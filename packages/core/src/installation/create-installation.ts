@@ -7,6 +7,7 @@ import { commit } from '../db/commit.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
 import { notifyOfLifecycle } from '../notification/notify-of-installations.ts'
 import { planReads } from '../read/plan-reads.ts'
+import { planEvents } from '../subscription/plan-events.ts'
 import { auditedInstallation } from './audited-installation.ts'
 import { completeContent } from './complete-content.ts'
 import { listWantedObjects } from './planned-objects.ts'
@@ -72,6 +73,7 @@ export async function createInstallation(
       configId: row.configId,
       objects: objects.map((object) => ({ ...object, isNew: true })),
     })
+    await planEvents(unit, ctx, { row, manifest: revision.content })
     await recordAudit(unit.tx, caller, {
       action: 'installation.created',
       target: `installation:${row.id}`,

@@ -1,9 +1,10 @@
 // Uninstalls an integration for a group.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
 import { deleteConnectionIfUnused } from '../connection/delete-connection-if-unused.ts'
-import { lockConnection } from '../connection/store.ts'
+import { countInstallationsOn, lockConnection } from '../connection/store.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { endSubscriptionOf } from '../subscription/end-subscription.ts'
 import { noteInstallationsRemoved } from './note-removal.ts'
 import { requireInstallation } from './require-installation.ts'
 import { deleteInstallationRow } from './store.ts'
@@ -19,6 +20,10 @@ export async function deleteInstallation(
   input: EndpointInput<Endpoints['deleteInstallation']>,
 ): Promise<undefined> {
   const { row } = await requireInstallation(ctx, caller, input.params)
+  const { projectId } = caller
+  // The connection goes with its last installation, and its credentials with it: the vendor is told before.
+  const isLast = (await countInstallationsOn(ctx.database.db, projectId, row.connectionId)) === 1
+  if (isLast) await endSubscriptionOf(ctx, projectId, row.connectionId)
   const revoke = await commit(ctx, async (unit) => {
     // Connections before installations, as everywhere: two orders would wait for each other.
     await lockConnection(unit.tx, caller.projectId, row.connectionId)

@@ -3,6 +3,7 @@ import { recordAudits } from '../audit/record-audit.ts'
 import type { Caller } from '../context.ts'
 import type { Unit } from '../db/commit.ts'
 import { notifyOfLifecycle } from '../notification/notify-of-installations.ts'
+import { planSubscriptionEnd } from '../subscription/plan-events.ts'
 import { auditedInstallation } from './audited-installation.ts'
 import { type InstallationRow, lockInstallations } from './store.ts'
 
@@ -25,5 +26,10 @@ export async function noteInstallationsRemoved(
     change: { before: auditedInstallation(row) },
   }))
   await recordAudits(unit.tx, caller, entries)
+  await planSubscriptionEnd(
+    unit,
+    projectId,
+    rows.map(({ connectionId }) => connectionId),
+  )
   return rows
 }

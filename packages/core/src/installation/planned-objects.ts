@@ -4,6 +4,8 @@ import type { BackfillConfig, ConfigContent, ManifestIntegration } from '@mortis
 /** One object to plan reads for. */
 export interface WantedObject {
   objectName: string
+  /** What messages call it. */
+  deliveredName: string
   schedule: string
   backfill?: BackfillConfig
   isDisabled: boolean
@@ -22,6 +24,7 @@ export function listWantedObjects(content: ConfigContent, manifest: ManifestInte
     return [
       {
         objectName: declared.objectName,
+        deliveredName: declared.mapToName ?? declared.objectName,
         schedule: chosen?.schedule ?? declared.schedule ?? '',
         ...(backfill ? { backfill } : {}),
         isDisabled: chosen?.disabled === true && !isAlways,

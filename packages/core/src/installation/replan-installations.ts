@@ -3,6 +3,7 @@ import { type ManifestIntegration, MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import type { Unit } from '../db/commit.ts'
 import { planReads } from '../read/plan-reads.ts'
+import { planEvents } from '../subscription/plan-events.ts'
 import { listWantedObjects } from './planned-objects.ts'
 import { listInstallationRows } from './store.ts'
 
@@ -20,6 +21,8 @@ export async function replanInstallations(
     before: ManifestIntegration
     after: ManifestIntegration
     isDestructive: boolean
+    /** Who deployed the manifest. */
+    by: string
   },
 ): Promise<void> {
   const { projectId, integrationId, before, after } = input
@@ -36,7 +39,9 @@ export async function replanInstallations(
       integrationId,
       installationId: row.id,
       configId: row.configId,
+      by: input.by,
       objects: wanted.map((object) => ({ ...object, isNew: !former.has(object.objectName) })),
     })
+    await planEvents(unit, ctx, { row, manifest: after })
   }
 }

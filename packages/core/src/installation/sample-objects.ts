@@ -1,11 +1,11 @@
 // Tries a config out before it is saved: one record of each object, and every field name against the metadata.
 import { ProviderError } from '@mortise/connector-kit'
-import { type Issue, MortiseError } from '@mortise/contract'
+import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
-import { loadObjectDescription } from '../object-metadata/load-object-description.ts'
 import type { ReadPlan } from '../read/read-plan.ts'
-import { unknownFields } from './unknown-fields.ts'
+import { describeRefusal, findUnknownFields, isRefusal, type ReadRefusal } from './read-refusal.ts'
+import type { UnknownField } from './unknown-fields.ts'
 
 // A person waits for this; a slower provider is given the benefit of the doubt.
 const SAMPLE_TIMEOUT_MS = 15_000
@@ -32,27 +32,14 @@ export async function sampleObjects(ctx: Context, plans: readonly ReadPlan[]): P
   })
 }
 
-interface Refusal {
-  plan: ReadPlan
-  causes: string[]
-  issues: Issue[]
-}
-
-async function sampleObject(ctx: Context, plan: ReadPlan): Promise<Refusal | undefined> {
-  const [words, unknown] = await Promise.all([readOne(ctx, plan), listUnknownFields(ctx, plan)])
-  if (!words && unknown.length === 0) return undefined
+async function sampleObject(
+  ctx: Context,
+  plan: ReadPlan,
+): Promise<(ReadRefusal & { plan: ReadPlan }) | undefined> {
+  const [refused, unknown] = await Promise.all([readOne(ctx, plan), listUnknownFields(ctx, plan)])
   const base = `config.content.read.objects.${plan.objectName}`
-  const named = words?.fieldName
-  const issues: Issue[] = unknown.map(({ location, detail }) => ({
-    in: 'body',
-    name: `${base}.${location}`,
-    detail,
-  }))
-  if (words && !unknown.some(({ fieldName }) => fieldName === named)) {
-    const location = named === undefined ? base : `${base}.selectedFields.${named}`
-    issues.unshift({ in: 'body', name: location, detail: words.message })
-  }
-  return { plan, causes: words ? [words.message] : unknown.map(({ detail }) => detail), issues }
+  const refusal = describeRefusal(plan, base, { refused, unknown })
+  return refusal && { plan, ...refusal }
 }
 
 async function readOne(ctx: Context, plan: ReadPlan): Promise<ProviderError | undefined> {
@@ -70,17 +57,10 @@ async function readOne(ctx: Context, plan: ReadPlan): Promise<ProviderError | un
   })
 }
 
-async function listUnknownFields(ctx: Context, plan: ReadPlan) {
-  const unknown: ReturnType<typeof unknownFields> = []
+async function listUnknownFields(ctx: Context, plan: ReadPlan): Promise<UnknownField[]> {
+  const unknown: UnknownField[] = []
   await catchRefusal(ctx, plan, async () => {
-    const description = await loadObjectDescription(ctx, {
-      projectId: plan.projectId,
-      connectionId: plan.connectionId,
-      provider: plan.provider,
-      module: plan.module,
-      objectName: plan.objectName,
-    })
-    if (description?.isComplete) unknown.push(...unknownFields(plan, description))
+    unknown.push(...(await findUnknownFields(ctx, plan)))
   })
   return unknown
 }
@@ -103,25 +83,16 @@ async function catchRefusal(
     return undefined
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    switch (error.reaction.kind) {
-      case 'stop':
-      case 'dropField':
-      case 'skipRecord':
-        return error
-      case 'retry':
-      case 'waitUntil':
-      case 'reconnect':
-      case 'restartCursor':
-        ctx.log.warn(
-          {
-            installationId: plan.installationId,
-            objectName: plan.objectName,
-            reaction: error.reaction.kind,
-            status: error.status,
-          },
-          'a sample read could not be made, so the config was not tried out',
-        )
-        return undefined
-    }
+    if (isRefusal(error)) return error
+    ctx.log.warn(
+      {
+        installationId: plan.installationId,
+        objectName: plan.objectName,
+        reaction: error.reaction.kind,
+        status: error.status,
+      },
+      'a sample read could not be made, so the config was not tried out',
+    )
+    return undefined
   }
 }

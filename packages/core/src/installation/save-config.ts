@@ -7,6 +7,7 @@ import { commit } from '../db/commit.ts'
 import type { DeployedIntegration } from '../integration/store.ts'
 import { notifyOfInstallations } from '../notification/notify-of-installations.ts'
 import { planReads } from '../read/plan-reads.ts'
+import { planEvents, planSubscriptionEnd } from '../subscription/plan-events.ts'
 import { auditedInstallation } from './audited-installation.ts'
 import { listWantedObjects } from './planned-objects.ts'
 import { resolveConnection } from './resolve-connection.ts'
@@ -48,6 +49,8 @@ export async function saveConfig(
     find(): Promise<Installed>
     change(installed: Installed): ConfigChange
     skipSampling: boolean
+    /** How the audit log calls the change, with the words of whoever made it; `installation.updated` unless told. */
+    audit?: { action: string; note?: string }
   },
 ): Promise<Installation> {
   for (let attempt = 1; ; attempt++) {
@@ -62,7 +65,8 @@ export async function saveConfig(
         wanted.filter(({ objectName }) => change.readObjects.includes(objectName)),
       )
     }
-    if (await save(ctx, caller, { before: row, after: changed, deployed }))
+    const { audit = { action: 'installation.updated' } } = input
+    if (await save(ctx, caller, { before: row, after: changed, deployed, audit }))
       return toWireInstallation(ctx, changed)
     if (attempt === ATTEMPTS_MAX) throw new Error(`installation ${row.id} kept changing while it was updated`)
   }
@@ -99,9 +103,14 @@ async function check(
 async function save(
   ctx: Context,
   caller: Caller,
-  change: { before: InstallationRow; after: InstallationRow; deployed: DeployedIntegration },
+  change: {
+    before: InstallationRow
+    after: InstallationRow
+    deployed: DeployedIntegration
+    audit: { action: string; note?: string }
+  },
 ): Promise<boolean> {
-  const { before, after, deployed } = change
+  const { before, after, deployed, audit } = change
   const { projectId, id, configId, revisionId, content, connectionId, createdBy } = after
   const manifest = deployed.revision.content
   const known = new Set(listWantedObjects(before.content, manifest).map(({ objectName }) => objectName))
@@ -121,15 +130,23 @@ async function save(
       integrationId: after.integrationId,
       installationId: id,
       configId,
+      by: caller.actor,
       objects: listWantedObjects(content, manifest).map((object) => ({
         ...object,
         isNew: !known.has(object.objectName),
       })),
     })
+    await planEvents(unit, ctx, { row: after, manifest })
+    if (before.connectionId !== connectionId)
+      await planSubscriptionEnd(unit, projectId, [before.connectionId])
     await recordAudit(unit.tx, caller, {
-      action: 'installation.updated',
+      action: audit.action,
       target: `installation:${id}`,
-      change: { before: auditedInstallation(before), after: auditedInstallation(after) },
+      change: {
+        before: auditedInstallation(before),
+        after: auditedInstallation(after),
+        ...(audit.note === undefined ? {} : { note: audit.note }),
+      },
     })
     await notifyOfInstallations(unit, {
       projectId,

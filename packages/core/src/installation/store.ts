@@ -21,12 +21,13 @@ export async function insertInstallation(db: Db, row: NewInstallation): Promise<
 export async function listInstallationRows(
   db: Db,
   projectId: string,
-  filter: { integrationId?: string; groupRef?: string; installationId?: string } = {},
+  filter: { integrationId?: string; groupRef?: string; installationId?: string; connectionId?: string } = {},
 ): Promise<InstallationRow[]> {
   const conditions: SQL[] = [eq(installations.projectId, projectId)]
   if (filter.integrationId !== undefined)
     conditions.push(eq(installations.integrationId, filter.integrationId))
   if (filter.groupRef !== undefined) conditions.push(eq(installations.groupRef, filter.groupRef))
+  if (filter.connectionId !== undefined) conditions.push(eq(installations.connectionId, filter.connectionId))
   if (filter.installationId !== undefined) conditions.push(eq(installations.id, filter.installationId))
   return db
     .select()

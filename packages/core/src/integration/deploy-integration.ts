@@ -51,7 +51,8 @@ export async function deployIntegration(
   })
   if (found) {
     const before = found.revision.content
-    await replanInstallations(unit, ctx, { projectId, integrationId, before, after: content, isDestructive })
+    const change = { before, after: content, isDestructive, by: caller.actor }
+    await replanInstallations(unit, ctx, { projectId, integrationId, ...change })
   }
   unit.changed('integration', projectId)
   unit.changed('installation', projectId)

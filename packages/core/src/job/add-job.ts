@@ -6,17 +6,28 @@ import type { Db } from '../db/database.ts'
 export interface Jobs {
   /** Reads pages of one operation until it ends or its time budget does. */
   'read.run': { projectId: string; operationId: string }
+  /** Writes what one or more asynchronous requests asked for, once. */
+  'write.run': { projectId: string; runId: string }
+  /** Brings the vendor's subscription of a connection in line with the installations on it. */
+  'subscription.sync': { projectId: string; connectionId: string }
+  /** Works off the events of a connection, in their order. */
+  'event.process': { projectId: string; connectionId: string }
+  /** Looks for changes of an object whose vendor does not tell of them. */
+  'event.poll': { projectId: string; installationId: string; objectName: string }
+  /** Compares what an installation's objects look like with what they looked like. */
+  'schema.watch': { projectId: string; installationId: string }
 }
 
 export type JobName = keyof Jobs
 
 /**
  * Adds a job that runs at `runAt` (now when absent). With `key`, a waiting job of the same key is replaced,
- * so adding twice runs once. The job exists exactly when the transaction commits.
+ * so adding twice runs once. Jobs of one `queue` run one after the other. The job exists exactly when the transaction
+ * commits.
  */
 export async function addJob<N extends JobName>(
   tx: Db,
-  job: { name: N; payload: Jobs[N]; runAt?: Date; key?: string; priority?: number },
+  job: { name: N; payload: Jobs[N]; runAt?: Date; key?: string; queue?: string; priority?: number },
 ): Promise<void> {
   await tx.execute(sql`
     SELECT graphile_worker.add_job(
@@ -24,6 +35,7 @@ export async function addJob<N extends JobName>(
       payload => ${JSON.stringify(job.payload)}::json,
       run_at => ${(job.runAt ?? null)?.toISOString() ?? null}::timestamptz,
       job_key => ${job.key ?? null}::text,
+      queue_name => ${job.queue ?? null}::text,
       priority => ${job.priority ?? 0}::int,
       max_attempts => 25)`)
 }

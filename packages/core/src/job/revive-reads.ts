@@ -1,8 +1,9 @@
 // Finds reads that are under way without a job to go on with them, and gives them one.
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { findOperation } from '../operation/store.ts'
 import { enqueueRead } from '../read/enqueue-read.ts'
-import { findReadOperation, touchOperation } from '../read/store-operation.ts'
+import { touchOperation } from '../read/store-operation.ts'
 import { listStrandedReads } from './store-job.ts'
 
 const STRANDED_AFTER_MS = 60_000
@@ -13,8 +14,8 @@ export async function reviveReads(ctx: Context): Promise<number> {
   const stranded = await listStrandedReads(ctx.database.db, new Date(now.getTime() - STRANDED_AFTER_MS))
   for (const { projectId, operationId } of stranded) {
     await commit(ctx, async ({ tx }) => {
-      const operation = await findReadOperation(tx, projectId, operationId)
-      if (operation?.status !== 'in_progress') return
+      const operation = await findOperation(tx, projectId, operationId)
+      if (operation?.status !== 'in_progress' || operation.pausedSince) return
       await touchOperation(tx, projectId, operationId, now)
       await enqueueRead(tx, { projectId, operationId, readType: operation.readType ?? 'scheduled' })
     })

@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDeliverer } from '../delivery/start-deliverer.ts'
+import { pollEvents } from '../event/poll-events.ts'
+import { processEvents } from '../event/process-events.ts'
 import { runRead } from '../read/run-read.ts'
+import { watchSchema } from '../schema-watch/watch-schema.ts'
+import { syncSubscription } from '../subscription/sync-subscription.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
+import { runWrite } from '../write/run-write.ts'
 import { reviveReads } from './revive-reads.ts'
 import { type JobHandlers, startWorkers } from './start-workers.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from './take-over-dead-workers.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
-const handlers: JobHandlers = { 'read.run': runRead }
+const handlers: JobHandlers = {
+  'read.run': runRead,
+  'write.run': runWrite,
+  'subscription.sync': syncSubscription,
+  'event.process': processEvents,
+  'event.poll': pollEvents,
+  'schema.watch': watchSchema,
+}
 
 let test: ReadTest
 beforeAll(async () => {

@@ -5,7 +5,10 @@ import { type NotificationData, notify } from './notify.ts'
 import { type InstallationFilter, listInstallationSubjects } from './store.ts'
 
 /** The kinds of notification that are about an installation. */
-export type InstallationEvent = Extract<NotificationType, `installation.${string}` | `read.${string}`>
+export type InstallationEvent = Extract<
+  NotificationType,
+  `installation.${string}` | `read.${string}` | `write.${string}` | `subscribe.${string}`
+>
 
 /** What every notification about an installation says. */
 export type InstallationFields = Pick<

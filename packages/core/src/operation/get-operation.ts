@@ -1,6 +1,7 @@
 // One operation.
 import { type EndpointInput, type Endpoints, MortiseError, type Operation } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
+import { countParked } from '../delivery/store-parked.ts'
 import { findOperation } from './store.ts'
 import { toWireOperation } from './to-wire.ts'
 
@@ -13,5 +14,5 @@ export async function getOperation(
   const { operationId } = input.params
   const row = await findOperation(ctx.database.db, caller.projectId, operationId)
   if (!row) throw new MortiseError('operation.not_found', { params: { operationId } })
-  return toWireOperation(row)
+  return toWireOperation(row, (await countParked(ctx.database.db, caller.projectId, [row.id])).get(row.id))
 }

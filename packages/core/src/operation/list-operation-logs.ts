@@ -1,7 +1,8 @@
 // The log of one operation.
 import { type EndpointInput, type Endpoints, type Log, MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { findOperation, listOperationLogRows } from './store.ts'
+import { findOperation } from './store.ts'
+import { listOperationLogRows } from './store-log.ts'
 import { toWireLog } from './to-wire.ts'
 
 /** Lists what an operation noted, oldest line first. @throws MortiseError operation.not_found */

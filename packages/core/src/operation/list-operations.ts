@@ -1,6 +1,7 @@
 // The operations of an installation, page by page.
 import type { EndpointInput, Endpoints, OperationPage } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
+import { countParked } from '../delivery/store-parked.ts'
 import { requireInstallation } from '../installation/require-installation.ts'
 import { readPageToken, writePageToken } from './page-token.ts'
 import { listOperationRows } from './store.ts'
@@ -22,10 +23,12 @@ export async function listOperations(
   const page = { installationId: installation.id, after, limit: pageSize + 1 }
   const rows = await listOperationRows(ctx.database.db, caller.projectId, page)
   const shown = rows.slice(0, pageSize)
+  const ids = shown.map(({ id }) => id)
+  const parked = await countParked(ctx.database.db, caller.projectId, ids)
   const last = shown.at(-1)
   const hasMore = rows.length > pageSize && last !== undefined
   return {
-    results: shown.map(toWireOperation),
+    results: shown.map((row) => toWireOperation(row, parked.get(row.id))),
     pagination: hasMore ? { done: false, nextPageToken: writePageToken(last) } : { done: true },
   }
 }

@@ -1,10 +1,9 @@
-// Rows of operations as the API lists them, with their logs.
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+// Rows of operations: whoever needs one finds it here; what moves a read on is in the read folder.
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { operationLogs, operations } from '../db/schema.ts'
+import { operations } from '../db/schema.ts'
 
 export type OperationRow = typeof operations.$inferSelect
-export type OperationLogRow = typeof operationLogs.$inferSelect
 
 /** A place in the list of an installation's operations: the last one already shown. */
 export interface OperationPlace {
@@ -45,6 +44,29 @@ export async function findOperation(
   return row
 }
 
+/**
+ * The latest read of each of the objects named, as in the config. One look into the index per object, however many
+ * reads there were.
+ */
+export async function listLatestReads(
+  db: Db,
+  projectId: string,
+  installationId: string,
+  { objectNames }: { objectNames: readonly string[] },
+): Promise<OperationRow[]> {
+  if (objectNames.length === 0) return []
+  const latest = sql`SELECT latest.id FROM unnest(${sql.param([...objectNames])}::text[]) AS wanted (name)
+    CROSS JOIN LATERAL (
+      SELECT id FROM ${operations} AS o
+      WHERE o.installation_id = ${installationId} AND o.object_name = wanted.name AND o.action_type = 'read'
+      ORDER BY o.created_at DESC, o.id DESC LIMIT 1
+    ) AS latest`
+  return db
+    .select()
+    .from(operations)
+    .where(and(eq(operations.projectId, projectId), sql`${operations.id} IN (${latest})`))
+}
+
 /** The latest backfill of an object, named as in the config. */
 export async function findLatestBackfill(
   db: Db,
@@ -66,20 +88,6 @@ export async function findLatestBackfill(
     .orderBy(desc(operations.createdAt), desc(operations.id))
     .limit(1)
   return row
-}
-
-/** The log of an operation, oldest line first, a thousand lines at most. */
-export async function listOperationLogRows(
-  db: Db,
-  projectId: string,
-  operationId: string,
-): Promise<OperationLogRow[]> {
-  return db
-    .select()
-    .from(operationLogs)
-    .where(and(eq(operationLogs.projectId, projectId), eq(operationLogs.operationId, operationId)))
-    .orderBy(asc(operationLogs.id))
-    .limit(1_000)
 }
 
 function isAfter({ createdAt, id }: OperationPlace): SQL | undefined {

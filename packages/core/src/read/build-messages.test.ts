@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildMessages, type MessageFrame, withDownloadUrl } from './build-messages.ts'
 
 const frame: MessageFrame = {
+  action: 'read',
   operationId: '0b6f3c1e-7a70-4a55-9d53-3a2f6f6d9f10',
   page: 3,
   operationTime: '2026-11-21T12:00:00.000Z',

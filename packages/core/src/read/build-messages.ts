@@ -16,6 +16,8 @@ export interface BuiltMessage {
 
 /** What the messages of a page have in common. */
 export interface MessageFrame {
+  /** `delete` tells of removed records and is not for those who only store what they are sent. */
+  action: 'read' | 'delete'
   operationId: string
   /** The operation's number of the page, counted from 0. */
   page: number
@@ -36,6 +38,19 @@ export interface MessageFrame {
 export function buildMessages(frame: MessageFrame, records: readonly string[]): BuiltMessage[] {
   const head = openEnvelope(frame)
   const idBase = `msg_${frame.operationId.replaceAll('-', '')}_${frame.page}`
+  const { inlineBytesMax, recordsMax } = frame
+  return packMessages({ head, idBase, inlineBytesMax, recordsMax }, records)
+}
+
+/**
+ * Packs records into messages whose envelope is `head`, a JSON object up to its closing brace; their ids are
+ * `<idBase>_<part>`.
+ */
+export function packMessages(
+  frame: { head: string; idBase: string; inlineBytesMax: number; recordsMax: number | undefined },
+  records: readonly string[],
+): BuiltMessage[] {
+  const { head, idBase } = frame
   const packer = createPacker(frame.inlineBytesMax, head)
   const messages: BuiltMessage[] = []
   const flush = () => {
@@ -68,6 +83,6 @@ export function withDownloadUrl(body: string, downloadUrl: string): string {
 const URL_PLACE = /"type":"url",(?="numRecords":1\}\}$)/
 
 function openEnvelope(frame: MessageFrame): string {
-  const { envelope, operationId, operationTime, readType } = frame
-  return JSON.stringify({ action: 'read', ...envelope, operationId, operationTime, readType }).slice(0, -1)
+  const { action, envelope, operationId, operationTime, readType } = frame
+  return JSON.stringify({ action, ...envelope, operationId, operationTime, readType }).slice(0, -1)
 }

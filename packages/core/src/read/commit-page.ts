@@ -7,16 +7,18 @@ import { relaxCommit } from '../db/relax-commit.ts'
 import { insertDeliveries, insertDownload } from '../delivery/store-outbox.ts'
 import { enqueueRead } from './enqueue-read.ts'
 import { finishRead } from './finish-read.ts'
-import type { OpenRead } from './open-read.ts'
+import type { OpenRead, Place } from './open-read.ts'
 import type { PreparedPage } from './prepare-page.ts'
-import { advanceOperation, type Held } from './store-operation.ts'
+import { advanceOperation, type Held, type ReadPhase } from './store-operation.ts'
 import { insertEdgePage } from './store-read-state.ts'
+import { savePrints } from './store-record-print.ts'
 
 /** A page and its place in the operation. */
 export interface PageToStore extends PreparedPage {
   held: Held
+  phase: ReadPhase
   /** Where the next page is; `null` on the last. */
-  nextCursor: string | null
+  next: Place | null
   /** The vendor's count of the whole read, where it tells. */
   total: number | undefined
   /** Another job goes on with the next page. */
@@ -25,21 +27,24 @@ export interface PageToStore extends PreparedPage {
 
 /**
  * Stores the page and, with it, ends the operation (last page) or enqueues the next job (handed over). Answers
- * false, having stored nothing, when another worker moved the operation in the meantime.
+ * false, having stored nothing, when another worker moved the operation in the meantime, or somebody paused it.
  */
 export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore): Promise<boolean> {
   const { id: operationId, projectId, readType } = read.operation
-  const { held, nextCursor: cursor, records, repeats, total, entries } = page
+  const { held, next, entries, prints } = page
   const now = ctx.now()
   return commit(ctx, async (unit) => {
     const { tx } = unit
     // Position and messages stand or fall together: an undone page is read again and carries the same message ids.
     await relaxCommit(tx)
-    if (!(await advanceOperation(tx, projectId, held, { cursor, records, repeats, total, now }))) return false
+    const phase = next?.phase ?? page.phase
+    const step = { ...page, phase, cursor: next?.cursor ?? null, now }
+    if (!(await advanceOperation(tx, projectId, held, step))) return false
     await storeMessages(tx, read, page, now)
     if (entries.length > 0)
       await insertEdgePage(tx, projectId, { operationId, page: held.pageCount, entries })
-    if (cursor === null) await finishRead(unit, read, { pageCount: held.pageCount + 1, now })
+    if (read.ledgerId !== undefined) await savePrints(tx, projectId, read.ledgerId, prints)
+    if (next === null) await finishRead(unit, read, { pageCount: held.pageCount + 1, phase, now })
     else if (page.isHandedOver)
       await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled' })
     if (page.messages.length > 0) unit.wake('deliveries')

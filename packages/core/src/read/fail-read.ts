@@ -3,14 +3,19 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { notifyOfReadFailed } from '../notification/notify-of-read.ts'
+import type { OperationRow } from '../operation/store.ts'
+import { addOperationLog } from '../operation/store-log.ts'
+import { finishRead } from './finish-read.ts'
 import { loadReadPlan } from './load-read-plan.ts'
-import { addOperationLog, finishOperation, type OperationRow } from './store-operation.ts'
+import type { Position } from './page-queue.ts'
+import type { ReadPlan } from './read-plan.ts'
+import { finishOperation } from './store-operation.ts'
 import { deleteEdge } from './store-read-state.ts'
 
 /** A read whose attempt failed, and where it stood. */
 export interface FailedRead {
   operation: OperationRow
-  position: { pageCount: number; cursor: string | null }
+  position: Position
 }
 
 /** Why a read ends. */
@@ -21,14 +26,25 @@ export interface ReadFailure {
   words: string
 }
 
-/** Ends the operation as a failure, unless another worker has moved it. Writes; safe to repeat. */
+/**
+ * Ends the operation as a failure, unless another worker has moved it. A read that has seen all its records and failed
+ * at the removals after them is a good one with a warning. Writes; safe to repeat.
+ */
 export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFailure): Promise<void> {
   const { operation, position } = failed
   const { projectId, id, objectName } = operation
   const now = ctx.now()
-  const deliveredName = await deliveredNameOf(ctx, operation)
+  const plan = await planOf(ctx, operation)
+  const deliveredName = plan?.deliveredName ?? objectName
   await commit(ctx, async (unit) => {
     const { tx } = unit
+    const { pageCount, phase } = position
+    const { providerStartedAt } = operation
+    if (plan && phase === 'removals' && providerStartedAt) {
+      const end = { pageCount, phase, now, removalsError: failure.words }
+      await finishRead(unit, { operation, plan, providerStartedAt }, end)
+      return
+    }
     const result = `[${objectName}] ${failure.result}`
     const held = { id, pageCount: position.pageCount }
     if (!(await finishOperation(tx, projectId, held, { status: 'failure', result, now }))) return
@@ -44,14 +60,13 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
   })
 }
 
-/** The object's name in messages; its own when the installation no longer says. Only triggered reads are told. */
-async function deliveredNameOf(ctx: Context, operation: OperationRow): Promise<string> {
-  const { projectId, installationId, objectName, readType } = operation
-  if (readType !== 'triggered') return objectName
+/** What the installation now says of the object; nothing when it no longer says. */
+async function planOf(ctx: Context, operation: OperationRow): Promise<ReadPlan | undefined> {
+  const { projectId, installationId, objectName } = operation
   try {
-    return (await loadReadPlan(ctx, projectId, installationId, objectName)).deliveredName
+    return await loadReadPlan(ctx, projectId, installationId, objectName)
   } catch (error) {
-    if (error instanceof MortiseError) return objectName
+    if (error instanceof MortiseError) return undefined
     throw error
   }
 }

@@ -1,33 +1,84 @@
 // The good end of a read: the watermark moves, the edge changes hands, the log says what was read.
 import type { Unit } from '../db/commit.ts'
 import { notifyOfReadDone } from '../notification/notify-of-read.ts'
+import { findOperation, type OperationRow } from '../operation/store.ts'
+import { addOperationLog } from '../operation/store-log.ts'
 import type { OpenRead } from './open-read.ts'
-import { addOperationLog, findReadOperation, finishOperation } from './store-operation.ts'
-import { deleteEdge, moveWatermark } from './store-read-state.ts'
+import { finishOperation, type ReadPhase } from './store-operation.ts'
+import { deleteEdge, moveWatermark, noteRead } from './store-read-state.ts'
 
-/** Ends the operation inside the transaction that stored its last page. */
-export async function finishRead(
-  unit: Unit,
-  read: OpenRead,
-  { pageCount, now }: { pageCount: number; now: Date },
-): Promise<void> {
+/** What the end of a read needs to know of it. */
+export type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'>
+
+/** Where it ended. */
+export interface ReadEnd {
+  pageCount: number
+  /** The phase of the last page: removals were asked for when it is theirs. */
+  phase: ReadPhase
+  now: Date
+  /** Why removals could not be asked for; the next read asks again from where the last one that could. */
+  removalsError?: string
+}
+
+/** Ends the operation inside the transaction that stored its last page; false when another worker moved it. */
+export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Promise<boolean> {
   const { tx } = unit
-  const { id, projectId, installationId, objectName, isWindowGiven } = read.operation
-  const { recordCount = 0, repeatCount = 0 } = (await findReadOperation(tx, projectId, id)) ?? {}
-  const result = `[${objectName}] ${recordCount === 0 ? 'No new data found' : `${recordCount} records read`}`
-  await finishOperation(tx, projectId, { id, pageCount }, { status: 'success', result, now })
-  if (!isWindowGiven) {
-    const watermarkAt = read.providerStartedAt
-    const move = { installationId, objectName, watermarkAt, operationId: id, now }
-    const { hasMoved, formerOperationId } = await moveWatermark(tx, projectId, move)
-    if (!hasMoved) await deleteEdge(tx, projectId, id)
-    else if (formerOperationId) await deleteEdge(tx, projectId, formerOperationId)
-  }
+  const { id, projectId } = read.operation
+  const { pageCount, now, removalsError } = end
+  const row = (await findOperation(tx, projectId, id)) ?? read.operation
+  const result = `[${row.objectName}] ${sentenceOf(row)}`
+  if (!(await finishOperation(tx, projectId, { id, pageCount }, { status: 'success', result, now })))
+    return false
+  if (!row.isWindowGiven) await moveOn(unit, read, end)
   await addOperationLog(tx, projectId, id, {
     severity: 'INFO',
     msg: result,
-    details: { pages: String(pageCount), records: String(recordCount), repeats: String(repeatCount) },
+    details: detailsOf(row, pageCount),
     at: now,
   })
-  await notifyOfReadDone(unit, { ...read.operation, operationId: id, objectName: read.plan.deliveredName })
+  if (removalsError !== undefined) {
+    await addOperationLog(tx, projectId, id, {
+      severity: 'WARNING',
+      msg: 'Removed records could not be asked for; the next read asks again, back to where this one would have',
+      error: removalsError,
+      at: now,
+    })
+  }
+  await notifyOfReadDone(unit, { ...row, operationId: id, objectName: read.plan.deliveredName })
+  return true
+}
+
+async function moveOn(unit: Unit, read: EndingRead, { phase, now, removalsError }: ReadEnd): Promise<void> {
+  const { tx } = unit
+  const { id, projectId, installationId, objectName } = read.operation
+  const watermarkAt = read.providerStartedAt
+  const move = { installationId, objectName, watermarkAt, operationId: id, now }
+  const { hasMoved, formerOperationId } = await moveWatermark(tx, projectId, move)
+  if (!hasMoved) await deleteEdge(tx, projectId, id)
+  else if (formerOperationId) await deleteEdge(tx, projectId, formerOperationId)
+  const { fieldsPrint } = read.plan
+  const removalsReadAt = phase === 'removals' && removalsError === undefined ? watermarkAt : undefined
+  await noteRead(tx, projectId, { installationId, objectName, fieldsPrint, removalsReadAt, now })
+}
+
+/** `12 records read, 1 removed (changed from 2026-11-01T00:00:00.000Z until 2026-11-02T00:00:00.000Z)` */
+function sentenceOf(row: OperationRow): string {
+  const { recordCount, removedCount, isWindowGiven, windowSince, windowUntil } = row
+  const read = recordCount === 0 ? 'No new data found' : `${recordCount} records read`
+  const removed = removedCount === 0 ? '' : `, ${removedCount} removed`
+  if (!isWindowGiven) return read + removed
+  const since = windowSince && windowSince.getTime() > 0 ? ` from ${windowSince.toISOString()}` : ''
+  const until = windowUntil ? ` until ${windowUntil.toISOString()}` : ''
+  return `${read}${removed}${since || until ? ` (changed${since}${until})` : ' (all of them)'}`
+}
+
+function detailsOf(row: OperationRow, pageCount: number): Record<string, string> {
+  const { recordCount, repeatCount, filteredCount, removedCount } = row
+  return {
+    pages: String(pageCount),
+    records: String(recordCount),
+    repeats: String(repeatCount),
+    ...(filteredCount > 0 ? { filtered: String(filteredCount) } : {}),
+    ...(removedCount > 0 ? { removed: String(removedCount) } : {}),
+  }
 }

@@ -1,7 +1,7 @@
 // The records that the window before already delivered, so that its repeats are recognised.
 import type { Context } from '../context.ts'
-import type { OperationRow } from './store-operation.ts'
-import { countEdgeEntries, findReadState, listEdgeEntries } from './store-read-state.ts'
+import type { OperationRow } from '../operation/store.ts'
+import { countEdgeEntries, listEdgeEntries, type ReadStateRow } from './store-read-state.ts'
 
 /** Fingerprints remembered per operation at most; records beyond are delivered again, which harms nobody. */
 export const EDGE_ENTRIES_MAX = 20_000
@@ -20,12 +20,15 @@ const LOADED_MAX = 8
 const loaded = new Map<string, ReadonlyMap<string, number>>()
 
 /** Loads both edges of an operation's window; one or two queries, none for the known side when it is in memory. */
-export async function loadEdge(ctx: Context, operation: OperationRow): Promise<Edge> {
-  const { id, projectId, installationId, objectName, isWindowGiven } = operation
+export async function loadEdge(
+  ctx: Context,
+  operation: OperationRow,
+  state: ReadStateRow | undefined,
+): Promise<Edge> {
+  const { id, projectId, isWindowGiven } = operation
   if (isWindowGiven) return { known: NOTHING, room: 0 }
   const { db } = ctx.database
   const used = operation.pageCount > 0 ? await countEdgeEntries(db, projectId, id) : 0
-  const state = await findReadState(db, projectId, installationId, objectName)
   const known = state?.boundaryOperationId
     ? await loadKnown(ctx, projectId, state.boundaryOperationId)
     : NOTHING

@@ -1,4 +1,5 @@
 // Resolves one object of one installation into a read plan, compiled once per config.
+import { hash } from 'node:crypto'
 import { MortiseError } from '@mortise/contract'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import { listConnectionRows } from '../connection/store.ts'
@@ -8,6 +9,7 @@ import { type InstallationRow, listInstallationRows } from '../installation/stor
 import { loadIntegration } from '../integration/load-integration.ts'
 import { compileMapping } from '../mapping/compile-mapping.ts'
 import { requireProvider } from '../provider/require-provider.ts'
+import { messageEnvelope } from './message-envelope.ts'
 import type { ReadPlan } from './read-plan.ts'
 
 // Dropped at once when the installation, its integration or its connection changes; the time only bounds memory.
@@ -40,16 +42,24 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
   const provider = requireProvider(ctx, integration.provider)
   const [joined] = await listConnectionRows(ctx.database.db, row.projectId, { ids: [row.connectionId] })
   if (!joined) throw new MortiseError('connection.not_found', { params: { connectionId: row.connectionId } })
-  const { connection, group, consumer } = joined
   const chosen = row.content.read?.objects[declared.objectName]
   const isAlways = declared.enabled === 'always'
   const deliveredName = declared.mapToName ?? declared.objectName
+  const mapping = compileMapping({
+    manifestObject: declared,
+    ...(chosen ? { configObject: chosen } : {}),
+    shape: provider.record,
+  })
+  const fieldFilters = chosen?.fieldFilters ?? []
+  const decisive = [mapping.requestFields, mapping.sources, chosen?.selectedValueMappings ?? {}, fieldFilters]
   return {
     projectId: row.projectId,
     installationId: row.id,
     integrationId: row.integrationId,
     connectionId: row.connectionId,
     configId: row.configId,
+    version: `${row.configId} ${revision.id}`,
+    fieldsPrint: hash('sha256', JSON.stringify(decisive)).slice(0, 16),
     provider,
     module: revision.content.module ?? provider.defaultModule,
     objectName: declared.objectName,
@@ -60,24 +70,8 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
     destination: chosen?.destination ?? declared.destination ?? '',
     backfill: chosen?.backfill ?? declared.backfill,
     pageSize: declared.delivery?.pageSize,
-    fieldFilters: chosen?.fieldFilters ?? [],
-    mapping: compileMapping({
-      manifestObject: declared,
-      ...(chosen ? { configObject: chosen } : {}),
-      shape: provider.record,
-    }),
-    envelope: {
-      projectId: row.projectId,
-      provider: provider.name,
-      ...(connection.providerWorkspaceRef ? { workspace: connection.providerWorkspaceRef } : {}),
-      groupRef: group.ref,
-      groupName: group.name,
-      consumerRef: consumer.ref,
-      consumerName: consumer.name,
-      installationId: row.id,
-      installationUpdateTime: row.updatedAt.toISOString(),
-      objectName: deliveredName,
-      rawObjectName: declared.objectName,
-    },
+    fieldFilters,
+    mapping,
+    envelope: messageEnvelope(row, joined, { provider, objectName: declared.objectName, deliveredName }),
   }
 }

@@ -1,30 +1,50 @@
 // Opens a read for one job: its plan, its window, its line to the provider, its edges.
-import type { Call, ReadPage, ReadRequest } from '@mortise/connector-kit'
-import { MortiseError, type ReadFilter } from '@mortise/contract'
+import type { Call, DeletedPage, EqualsFilter, ReadPage, ReadRequest } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
+import type { OperationRow } from '../operation/store.ts'
 import { loadEdge } from './load-edge.ts'
 import { loadReadPlan } from './load-read-plan.ts'
+import { fieldsToRequest, filtersOf } from './read-filters.ts'
 import type { ReadPlan } from './read-plan.ts'
-import { edgeStart, providerStart, windowStart } from './read-window.ts'
+import { edgeStart, providerStart, removalsStart, windowStart } from './read-window.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import type { PageWindow } from './serialise-page.ts'
-import { type OperationRow, setWindow } from './store-operation.ts'
-import { findReadState } from './store-read-state.ts'
+import { type ReadPhase, setWindow } from './store-operation.ts'
+import { findReadState, type ReadStateRow } from './store-read-state.ts'
+import { ensureLedger } from './store-record-print.ts'
 
 const CALL_TIMEOUT_MS = 60_000
 const PAGE_SIZE_MAX = 1_000
+
+/** Where a read stands: what it asks for, and the cursor of the page; without one, the first. */
+export interface Place {
+  phase: ReadPhase
+  cursor: string | null
+}
+
+/** A page as it came. */
+export type NativePage = { phase: 'records'; page: ReadPage } | { phase: 'removals'; page: DeletedPage }
 
 /** A read under way in this process. */
 export interface OpenRead {
   readonly operation: OperationRow
   readonly plan: ReadPlan
+  /** What the cursor depends on besides the window, as text. */
+  readonly basis: string
+  readonly filters: readonly EqualsFilter[]
   /** The next watermark, once the read succeeds. */
   readonly providerStartedAt: Date
-  /** Shrinks in `room` as edge entries are kept. */
   readonly window: PageWindow
-  /** Asks the provider for the page at `cursor`, the first without one. */
-  fetchPage(cursor: string | null): Promise<ReadPage>
+  /** From when on removals are asked for; absent when they are not. */
+  readonly removedSince: Date | undefined
+  /** Where prints of records are kept, for objects that can only be read in full. */
+  readonly ledgerId: number | undefined
+  /** Asks the provider for the page at a place. */
+  fetchPage(place: Place): Promise<NativePage>
+  /** The same read by another plan. */
+  reopen(plan: ReadPlan): Promise<OpenRead>
 }
 
 /**
@@ -35,69 +55,120 @@ export interface OpenRead {
  */
 export async function openRead(ctx: Context, operation: OperationRow): Promise<OpenRead> {
   const { projectId, installationId, objectName } = operation
+  const { db } = ctx.database
   const plan = await loadReadPlan(ctx, projectId, installationId, objectName)
   refuseUnreadable(plan)
-  const { since, providerStartedAt } = await fixWindow(ctx, operation, plan)
-  const call = await openCall(ctx, projectId, plan.connectionId, {
+  const state = await findReadState(db, projectId, installationId, objectName)
+  const fixed = await fixWindow(ctx, operation, { plan, state })
+  const edge = await loadEdge(ctx, operation, state)
+  const isInFull = plan.provider.incremental === 'none'
+  const ledgerId = isInFull ? await ensureLedger(db, projectId, { installationId, objectName }) : undefined
+  return openWith(ctx, { operation, plan, state, edge, ledgerId, ...fixed })
+}
+
+/** What an open read knows besides its plan. */
+interface Opening {
+  operation: OperationRow
+  plan: ReadPlan
+  state: ReadStateRow | undefined
+  edge: PageWindow['edge']
+  ledgerId: number | undefined
+  since: Date | null
+  providerStartedAt: Date
+}
+
+async function openWith(ctx: Context, opening: Opening): Promise<OpenRead> {
+  const { operation, plan, edge, ledgerId, providerStartedAt } = opening
+  const call = await openCall(ctx, operation.projectId, plan.connectionId, {
     ...(plan.module ? { module: plan.module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
   })
-  const edge = await loadEdge(ctx, operation)
-  const request = buildRequest(operation, plan, since)
+  const filters = filtersOf(plan, operation.readType)
+  const removedSince = removedSinceOf(ctx, opening)
   return {
-    operation,
-    plan,
-    providerStartedAt,
+    ...{ operation, plan, filters, providerStartedAt, ledgerId, removedSince },
+    basis: basisOf(plan, filters),
     window: {
       mapping: plan.mapping,
       shape: plan.provider.record,
       edgeStart: edgeStart(providerStartedAt, plan.provider.overlapMs),
       until: operation.windowUntil?.getTime(),
-      ...edge,
+      edge,
     },
-    fetchPage: (cursor) => readPage(plan, call, cursor === null ? request : { ...request, cursor }),
+    fetchPage: ({ phase, cursor }) =>
+      phase === 'records'
+        ? fetchRecords(plan, call, { ...buildRequest(opening, filters), ...atCursor(cursor) })
+        : fetchRemovals(plan, call, { since: removedSince, cursor }),
+    reopen: (other) => openWith(ctx, { ...opening, plan: other }),
   }
+}
+
+/** The part of a plan without which a cursor means something else. */
+function basisOf({ connectionId, module }: ReadPlan, filters: readonly EqualsFilter[]): string {
+  return JSON.stringify({ connectionId, module, filters })
 }
 
 async function fixWindow(
   ctx: Context,
   operation: OperationRow,
-  plan: ReadPlan,
+  { plan, state }: { plan: ReadPlan; state: ReadStateRow | undefined },
 ): Promise<{ since: Date | null; providerStartedAt: Date }> {
-  const { id, projectId, installationId, objectName, providerStartedAt, windowSince } = operation
+  const { id, projectId, providerStartedAt, windowSince, isWindowGiven } = operation
   if (providerStartedAt) return { since: windowSince, providerStartedAt }
   const now = ctx.now()
   const started = providerStart(now)
-  const state = await findReadState(ctx.database.db, projectId, installationId, objectName)
-  const since = operation.isWindowGiven
+  const since = isWindowGiven
     ? windowSince
     : windowStart(state ?? { watermarkAt: null, floorAt: null }, plan.provider.overlapMs)
-  await setWindow(ctx.database.db, projectId, id, { since, providerStartedAt: started, now })
+  const basis = basisOf(plan, filtersOf(plan, operation.readType))
+  await setWindow(ctx.database.db, projectId, id, { since, providerStartedAt: started, basis, now })
   return { since, providerStartedAt: started }
 }
 
-function buildRequest(operation: OperationRow, plan: ReadPlan, since: Date | null): ReadRequest {
-  const backfillFilters = operation.readType === 'backfill' ? (plan.backfill?.fieldFilters ?? []) : []
-  const filters = [...plan.fieldFilters, ...backfillFilters].flatMap(toEqualsFilter)
+/** Removals follow reads of what is new; a first read has nobody to tell them, and a given window is not theirs. */
+function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening): Date | undefined {
+  const { readDeleted, readDeletedEveryMs = 0, overlapMs } = plan.provider
+  if (!readDeleted || !state || operation.isWindowGiven || operation.readType === 'backfill') return undefined
+  return removalsStart(
+    { removalsReadAt: state.removalsReadAt, since },
+    { everyMs: operation.phase === 'removals' ? 0 : readDeletedEveryMs, overlapMs, now: ctx.now() },
+  )
+}
+
+function buildRequest({ operation, plan, since }: Opening, filters: readonly EqualsFilter[]): ReadRequest {
+  const isInFull = plan.provider.incremental === 'none'
   return {
     objectName: plan.objectName,
-    fields: plan.mapping.requestFields,
+    fields: fieldsToRequest(plan, filters),
     pageSize: Math.min(plan.provider.limits.pageSizeMax, PAGE_SIZE_MAX),
-    ...(since ? { since } : {}),
+    // The beginning of time asks for everything, which most providers read in a better way.
+    ...(since && since.getTime() > 0 && !isInFull ? { since } : {}),
     ...(operation.windowUntil ? { until: operation.windowUntil } : {}),
     ...(filters.length > 0 ? { filters } : {}),
+    ...(operation.readType === 'backfill' ? { wantsTotal: true } : {}),
   }
 }
 
-/** A condition without a value compares with nothing and holds always. */
-function toEqualsFilter({ fieldName, value }: ReadFilter) {
-  return value === undefined ? [] : [{ fieldName, value }]
+function atCursor(cursor: string | null): { cursor?: string } {
+  return cursor === null ? {} : { cursor }
 }
 
-async function readPage(plan: ReadPlan, call: Call, request: ReadRequest): Promise<ReadPage> {
+async function fetchRecords(plan: ReadPlan, call: Call, request: ReadRequest): Promise<NativePage> {
   const { provider, objectName } = plan
   if (!provider.read) {
     throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
   }
-  return provider.read(call, request)
+  return { phase: 'records', page: await provider.read(call, request) }
+}
+
+async function fetchRemovals(
+  { provider, objectName }: ReadPlan,
+  call: Call,
+  { since, cursor }: { since: Date | undefined; cursor: string | null },
+): Promise<NativePage> {
+  // Decided before by an older build, or a config that has changed since: nothing to ask for.
+  if (!provider.readDeleted || !since) return { phase: 'removals', page: { records: [] } }
+  const pageSize = Math.min(provider.limits.pageSizeMax, PAGE_SIZE_MAX)
+  const request = { objectName, since, pageSize, ...atCursor(cursor) }
+  return { phase: 'removals', page: await provider.readDeleted(call, request) }
 }

@@ -1,23 +1,24 @@
 // Stores the pages of a read one after the other, each while the next is made ready.
-import type { ReadPage } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
+import type { OperationRow } from '../operation/store.ts'
+import { addOperationLog } from '../operation/store-log.ts'
 import { commitPage } from './commit-page.ts'
 import { EDGE_ENTRIES_MAX } from './load-edge.ts'
-import type { OpenRead } from './open-read.ts'
-import { preparePage } from './prepare-page.ts'
-import { addOperationLog } from './store-operation.ts'
+import type { NativePage, OpenRead, Place } from './open-read.ts'
+import { type PreparedPage, preparePage } from './prepare-page.ts'
 
-/** Where a read stands: pages stored, and the cursor of the next. */
-export interface Position {
+/** Where a read stands: pages stored, and the place of the next. */
+export interface Position extends Place {
   pageCount: number
-  cursor: string | null
 }
 
 /** A page as it came, and what follows it. */
 export interface FetchedPage {
-  page: ReadPage
+  /** The read as it was when the page was asked for. */
+  read: OpenRead
+  native: NativePage
   /** Where the next page is; `null` on the last. */
-  nextCursor: string | null
+  next: Place | null
   /** Another job goes on with the next page. */
   isHandedOver: boolean
 }
@@ -25,7 +26,8 @@ export interface FetchedPage {
 /** Pages on their way into the database, at most one at a time. */
 export interface PageQueue {
   /**
-   * Prepares a page, waits for the one before and starts storing it. Answers false once another worker owns the read.
+   * Prepares a page, waits for the one before and starts storing it. Answers false once another worker owns the read,
+   * or somebody paused it.
    * @throws Error when the page before could not be stored
    */
   add(fetched: FetchedPage): Promise<boolean>
@@ -34,43 +36,41 @@ export interface PageQueue {
 }
 
 /** Makes a queue that moves `position` on as pages are stored. */
-export function createPageQueue(ctx: Context, read: OpenRead, position: Position): PageQueue {
-  const { projectId, id: operationId } = read.operation
+export function createPageQueue(ctx: Context, operation: OperationRow, position: Position): PageQueue {
+  const { projectId, id: operationId } = operation
   let storing: Promise<boolean> = Promise.resolve(true)
   let pageCount = position.pageCount
 
-  async function store(fetched: FetchedPage, prepared: ReturnType<typeof preparePage>): Promise<boolean> {
-    const { nextCursor, isHandedOver } = fetched
+  async function store(fetched: FetchedPage, prepared: PreparedPage): Promise<boolean> {
+    const { read, native, next, isHandedOver } = fetched
     const held = { id: operationId, pageCount: position.pageCount }
-    const isStored = await commitPage(ctx, read, {
-      ...prepared,
-      held,
-      nextCursor,
-      isHandedOver,
-      total: fetched.page.total,
-    })
-    if (!isStored) {
+    const { phase } = native
+    const total = native.phase === 'records' ? native.page.total : undefined
+    if (!(await commitPage(ctx, read, { ...prepared, held, phase, next, isHandedOver, total }))) {
       ctx.log.debug(
         { projectId, operationId, pageCount: held.pageCount },
-        'another worker reads this operation',
+        'another worker reads this operation, or it is paused',
       )
       return false
     }
     position.pageCount += 1
-    position.cursor = nextCursor
+    Object.assign(position, next ?? { cursor: null })
     return true
   }
 
   return {
     async add(fetched) {
-      const hadRoom = read.window.room > 0
-      const prepared = preparePage(ctx, read, { native: fetched.page.records, number: pageCount })
+      const { read, native } = fetched
+      const hadRoom = read.window.edge.room > 0
+      const prepared = await preparePage(ctx, read, { native, number: pageCount })
+      const isFirst = position.cursor === null && pageCount === position.pageCount
       pageCount += 1
       if (!(await storing)) return false
       storing = store(fetched, prepared)
       // Awaited by the next page or by `settle`, which throw what it threw.
       storing.catch(() => undefined)
-      if (hadRoom && read.window.room <= 0) await noteFullEdge(ctx, projectId, operationId)
+      if (isFirst && prepared.filteredBy.length > 0) await noteFilters(ctx, read, prepared.filteredBy)
+      if (hadRoom && read.window.edge.room <= 0) await noteFullEdge(ctx, operation)
       return true
     },
     async settle() {
@@ -79,7 +79,20 @@ export function createPageQueue(ctx: Context, read: OpenRead, position: Position
   }
 }
 
-async function noteFullEdge(ctx: Context, projectId: string, operationId: string): Promise<void> {
+async function noteFilters(
+  ctx: Context,
+  { operation, plan }: OpenRead,
+  fields: readonly string[],
+): Promise<void> {
+  const msg = `${plan.provider.displayName} was not told the filters on ${fields.join(', ')}: all records are read, and those that do not meet them are left out here`
+  await addOperationLog(ctx.database.db, operation.projectId, operation.id, {
+    severity: 'INFO',
+    msg,
+    at: ctx.now(),
+  })
+}
+
+async function noteFullEdge(ctx: Context, { projectId, id }: OperationRow): Promise<void> {
   const msg = `More than ${EDGE_ENTRIES_MAX} records changed near the end of this read; the next may deliver some of them again`
-  await addOperationLog(ctx.database.db, projectId, operationId, { severity: 'INFO', msg, at: ctx.now() })
+  await addOperationLog(ctx.database.db, projectId, id, { severity: 'INFO', msg, at: ctx.now() })
 }

@@ -4,10 +4,12 @@ import type { BackfillConfig } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import type { Unit } from '../db/commit.ts'
 import { nextRun } from './next-run.ts'
+import { endObjectReads, pauseObjectReads, resumeObjectReads } from './pause-object-reads.ts'
 import { initialPosition } from './read-window.ts'
 import { startRead } from './start-read.ts'
 import { isReadInProgress } from './store-operation.ts'
 import { deleteReadState, insertReadState, listReadStates } from './store-read-state.ts'
+import { deleteLedger } from './store-record-print.ts'
 import {
   deleteSchedule,
   insertSchedule,
@@ -21,6 +23,8 @@ import {
 export interface PlannedObject {
   /** The provider's name. */
   objectName: string
+  /** What messages call it, where that is another name. */
+  deliveredName?: string
   /** Cron expression; '' when the object is read on demand only. */
   schedule: string
   backfill?: BackfillConfig
@@ -37,13 +41,16 @@ export interface ReadPlanning {
   integrationId: string
   installationId: string
   configId: string
+  /** Who changed the config, as the audit log writes it: named where a read under way stops or goes on. */
+  by?: string
   objects: readonly PlannedObject[]
 }
 
 /**
  * Makes, changes and removes the schedules and positions of an installation's objects and starts backfills, inside
  * the transaction that saves the config. A backfill starts for an enabled object that was never read to the end and
- * is not being read. Calling it again with the same plan changes nothing.
+ * is not being read. Reads under way rest while their object is disabled, go on when it is enabled, and end when it is
+ * taken out. Calling it again with the same plan changes nothing.
  */
 export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): Promise<void> {
   const { projectId, installationId } = input
@@ -54,30 +61,44 @@ export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): 
   const states = new Map(
     (await listReadStates(unit.tx, projectId, installationId)).map((row) => [row.objectName, row]),
   )
+  const { by } = input
   const wanted = new Set(input.objects.map((object) => object.objectName))
   for (const [objectName, schedule] of schedules) {
     if (!wanted.has(objectName)) await deleteSchedule(unit.tx, projectId, schedule.id)
   }
   for (const objectName of states.keys()) {
-    if (!wanted.has(objectName)) await deleteReadState(unit.tx, projectId, installationId, objectName)
+    if (wanted.has(objectName)) continue
+    await endObjectReads(unit, { projectId, installationId, objectName, by })
+    await forgetPosition(unit, input, objectName)
   }
   for (const object of input.objects) {
-    await planSchedule(unit, { ...input, object, former: schedules.get(object.objectName), now })
+    const { objectName, deliveredName = objectName } = object
+    const switched = { projectId, installationId, objectName, deliveredName, by }
+    if (object.isDisabled) await pauseObjectReads(unit, switched)
+    else await resumeObjectReads(unit, switched)
+    await planSchedule(unit, { ...input, object, former: schedules.get(objectName), now })
     let state = states.get(object.objectName)
     if (state && object.isNew) {
-      await deleteReadState(unit.tx, projectId, installationId, object.objectName)
+      await forgetPosition(unit, input, objectName)
       state = undefined
     }
     const position = state ?? initialPosition(object.backfill, now)
     if (!state) {
-      const { objectName } = object
       const { watermarkAt, floorAt } = position
       await insertReadState(unit.tx, projectId, { installationId, objectName, watermarkAt, floorAt, now })
     }
-    if (position.watermarkAt === null && !object.isDisabled)
-      await startBackfill(unit, input, object.objectName, now)
+    if (position.watermarkAt === null && !object.isDisabled) await startBackfill(unit, input, objectName, now)
   }
   unit.wake('schedules')
+}
+
+async function forgetPosition(
+  unit: Unit,
+  { projectId, installationId }: ReadPlanning,
+  objectName: string,
+): Promise<void> {
+  await deleteReadState(unit.tx, projectId, installationId, objectName)
+  await deleteLedger(unit.tx, projectId, { installationId, objectName })
 }
 
 async function planSchedule(
@@ -90,7 +111,10 @@ async function planSchedule(
   const isHeldBack = former && former.pausedReason !== null && !isChosenPause(former.pausedReason)
   const pausedReason = chosen ?? (isHeldBack ? former.pausedReason : null)
   if (former && former.cron === object.schedule && former.pausedReason === pausedReason) return
-  const nextRunAt = pausedReason || object.schedule === '' ? null : nextRun(object.schedule, now)
+  // Enabled again: what changed meanwhile is due now, not when the schedule happens to come round.
+  const isResumed = former !== undefined && isChosenPause(former.pausedReason)
+  const isResting = pausedReason !== null || object.schedule === ''
+  const nextRunAt = isResting ? null : isResumed ? now : nextRun(object.schedule, now)
   const change = { cron: object.schedule, nextRunAt, pausedReason, now }
   if (former) return updateSchedule(unit.tx, projectId, former.id, change)
   const { objectName } = object

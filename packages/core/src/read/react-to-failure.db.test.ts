@@ -2,10 +2,10 @@ import { ProviderError } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateConnection } from '../connection/update-connection.ts'
 import { listOperationLogs } from '../operation/list-operation-logs.ts'
+import { findOperation } from '../operation/store.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { dispatchDueSchedules } from './dispatch-schedules.ts'
 import { reactToFailure } from './react-to-failure.ts'
-import { findReadOperation } from './store-operation.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
@@ -120,9 +120,9 @@ describe('a passing failure', () => {
     const broken = { ...test.vendor.provider, read: () => Promise.reject(new TypeError('a bug')) }
     const [job] = await test.waitingJobs()
     const operation =
-      job && (await findReadOperation(test.ctx.database.db, test.project.id, job.payload.operationId))
+      job && (await findOperation(test.ctx.database.db, test.project.id, job.payload.operationId))
     if (!operation) throw new Error('no operation')
-    const position = { pageCount: 0, cursor: null }
+    const position = { pageCount: 0, cursor: null, phase: 'records' as const }
     await reactToFailure(test.ctx, { operation, position }, await broken.read().catch((error) => error))
     expect(test.logged).toContainEqual(
       expect.objectContaining({
@@ -151,10 +151,10 @@ describe('a lasting failure', () => {
     const installationId = await test.install({ backfill: FULL })
     const [job] = await test.waitingJobs()
     const operation =
-      job && (await findReadOperation(test.ctx.database.db, test.project.id, job.payload.operationId))
+      job && (await findOperation(test.ctx.database.db, test.project.id, job.payload.operationId))
     if (!operation) throw new Error('no operation')
     const reaction = { kind: 'dropField', fieldName: 'shoe_size' } as const
-    const position = { pageCount: 0, cursor: null }
+    const position = { pageCount: 0, cursor: null, phase: 'records' as const }
     await reactToFailure(test.ctx, { operation, position }, new ProviderError({ reaction, message: 'gone' }))
     expect((await latest(installationId)).result).toBe('[people] The field shoe_size cannot be read: gone')
   })

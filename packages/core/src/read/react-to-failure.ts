@@ -3,16 +3,21 @@ import { ProviderError, type Reaction } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { addOperationLog } from '../operation/store-log.ts'
 import { ATTEMPTS_MAX, BLOCKED_MAX_MS, backoffMs, spreadAfter } from './backoff.ts'
 import { enqueueRead } from './enqueue-read.ts'
 import { type FailedRead, failRead } from './fail-read.ts'
-import { addOperationLog, noteFailedAttempt } from './store-operation.ts'
+import { pauseObjectReads } from './pause-object-reads.ts'
+import { noteFailedAttempt } from './store-operation.ts'
 
 /**
  * Obeys the reaction of a failure: notes it in the operation's log and either enqueues another attempt or ends the
  * operation as a failure. The watermark stays where it was, so the next read covers the same window.
  */
 export async function reactToFailure(ctx: Context, failed: FailedRead, error: unknown): Promise<void> {
+  // Whoever disabled the object said so to its reads already, unless the config was changed in another way.
+  if (error instanceof MortiseError && error.code === 'read.disabled')
+    return commit(ctx, (unit) => pauseObjectReads(unit, failed.operation))
   const words = error instanceof Error ? error.message : String(error)
   const reaction = reactionOf(error)
   logFailure(ctx, failed, reaction, error)

@@ -2,6 +2,7 @@
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { BackfillConfig, ReadFilter } from '@mortise/contract'
 import type { CompiledMapping } from '../mapping/compile-mapping.ts'
+import type { MessageEnvelope } from './message-envelope.ts'
 
 /** One object's read, fully resolved from config and manifest; cached per config. */
 export interface ReadPlan {
@@ -10,6 +11,10 @@ export interface ReadPlan {
   readonly integrationId: string
   readonly connectionId: string
   readonly configId: string
+  /** Another text means that config or manifest have changed since. */
+  readonly version: string
+  /** Which fields, mappings, values and filters decide what is delivered of a record: 16 hexadecimal digits. */
+  readonly fieldsPrint: string
   readonly provider: ProviderDefinition
   readonly module: string | undefined
   /** The provider's name of the object. */
@@ -30,17 +35,5 @@ export interface ReadPlan {
   readonly fieldFilters: readonly ReadFilter[]
   readonly mapping: CompiledMapping
   /** The part of a webhook message that is the same for every record of this object. */
-  readonly envelope: {
-    projectId: string
-    provider: string
-    workspace?: string
-    groupRef: string
-    groupName: string
-    consumerRef: string
-    consumerName: string
-    installationId: string
-    installationUpdateTime: string
-    objectName: string
-    rawObjectName: string
-  }
+  readonly envelope: MessageEnvelope
 }

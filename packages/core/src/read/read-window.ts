@@ -31,6 +31,19 @@ export function windowStart(position: ReadPosition, overlapMs: number): Date | n
   return floorAt && floorAt > start ? floorAt : start
 }
 
+/**
+ * From when on removals are asked for: where the last read of them began, less the provider's overlap; `undefined` when
+ * it is too soon to ask again. An object that was never asked goes back as far as the read of its records.
+ */
+export function removalsStart(
+  { removalsReadAt, since }: { removalsReadAt: Date | null; since: Date | null },
+  { everyMs, overlapMs, now }: { everyMs: number; overlapMs: number; now: Date },
+): Date | undefined {
+  if (!removalsReadAt) return since ?? undefined
+  if (now.getTime() - removalsReadAt.getTime() < everyMs) return undefined
+  return new Date(removalsReadAt.getTime() - overlapMs)
+}
+
 /** The oldest change that the window after this one asks for again: from here on records are remembered. */
 export function edgeStart(providerStartedAt: Date, overlapMs: number): number {
   return providerStartedAt.getTime() - overlapMs

@@ -1,12 +1,13 @@
 // The job `read.run`: reads pages of one operation until it ends or its time budget does.
-import { ProviderError, type ReadPage } from '@mortise/connector-kit'
+import { ProviderError } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { findOperation, type OperationRow } from '../operation/store.ts'
 import { enqueueRead } from './enqueue-read.ts'
-import { type OpenRead, openRead } from './open-read.ts'
+import { keepUp, noteStart, startOver } from './keep-up.ts'
+import { type NativePage, type OpenRead, openRead, type Place } from './open-read.ts'
 import { createPageQueue, type Position } from './page-queue.ts'
 import { reactToFailure } from './react-to-failure.ts'
-import { addOperationLog, findReadOperation, type OperationRow } from './store-operation.ts'
 
 /** How long one job reads before it hands over to the next, in milliseconds. */
 export const READ_BUDGET_MS = 10_000
@@ -29,15 +30,20 @@ export async function runRead(
   options: RunReadOptions = {},
 ): Promise<void> {
   const { projectId, operationId } = payload
-  const operation = await findReadOperation(ctx.database.db, projectId, operationId)
-  if (operation?.status !== 'in_progress') {
+  const operation = await findOperation(ctx.database.db, projectId, operationId)
+  if (operation?.actionType !== 'read' || operation.status !== 'in_progress' || operation.pausedSince) {
     ctx.log.debug({ projectId, operationId, status: operation?.status }, 'nothing left to read')
     return
   }
-  const position = { pageCount: operation.pageCount, cursor: operation.cursor }
+  const { pageCount, phase, cursor } = operation
+  const position: Position = { pageCount, phase, cursor }
   try {
-    if (!operation.providerStartedAt) await noteStart(ctx, operation)
-    await readPages(ctx, await openRead(ctx, operation), position, options)
+    const read = await openRead(ctx, operation)
+    if (!operation.providerStartedAt) await noteStart(ctx, read)
+    // What the cursor depends on may have changed between two jobs.
+    else if (operation.basis !== null && operation.basis !== read.basis)
+      if (!(await startOver(ctx, read, position))) return
+    await readPages(ctx, read, position, options)
   } catch (error) {
     await reactToFailure(ctx, { operation, position }, error)
   }
@@ -45,30 +51,39 @@ export async function runRead(
 
 async function readPages(
   ctx: Context,
-  read: OpenRead,
+  opened: OpenRead,
   position: Position,
   options: RunReadOptions,
 ): Promise<void> {
   const endsAt = performance.now() + (options.budgetMs ?? READ_BUDGET_MS)
   const isOver = () => performance.now() >= endsAt || options.signal?.aborted === true
   // Three stages overlap: the provider works on one page while the page before is mapped and the one before is stored.
-  const storing = createPageQueue(ctx, read, position)
-  let cursor = position.cursor
-  let fetching: Promise<ReadPage> | undefined = read.fetchPage(cursor)
+  const storing = createPageQueue(ctx, opened.operation, position)
+  let read = opened
+  let place: Place = { phase: position.phase, cursor: position.cursor }
+  let fetching: Promise<NativePage> | undefined = read.fetchPage(place)
   try {
     while (fetching) {
-      const page = await unlessAborted(fetching, options.signal)
-      if (!page) {
+      const native = await unlessAborted(fetching, options.signal)
+      if (!native) {
         await storing.settle()
         return await handOver(ctx, read.operation)
       }
-      const nextCursor = checkedCursor(read, page, cursor)
-      const isHandedOver = nextCursor !== null && isOver()
-      fetching = nextCursor === null || isHandedOver ? undefined : read.fetchPage(nextCursor)
+      const next = nextPlace(read, native, place)
+      const current = await keepUp(ctx, read, position)
+      if (current.basis !== read.basis) {
+        // The page at hand was asked for by other filters or from another account: it is not wanted any more.
+        await storing.settle()
+        if (await startOver(ctx, current, position)) await handOver(ctx, read.operation)
+        return
+      }
+      const isHandedOver = next !== null && isOver()
+      fetching = next === null || isHandedOver ? undefined : current.fetchPage(next)
       // Awaited above, once the page at hand is on its way.
       fetching?.catch(() => undefined)
-      cursor = nextCursor
-      if (!(await storing.add({ page, nextCursor, isHandedOver }))) return
+      if (!(await storing.add({ read, native, next, isHandedOver }))) return
+      if (next) place = next
+      read = current
     }
   } finally {
     await storing.settle()
@@ -76,10 +91,10 @@ async function readPages(
 }
 
 /** The page, or `undefined` when the worker must stop first; then nobody waits for the page any more. */
-function unlessAborted(
-  page: Promise<ReadPage>,
+function unlessAborted<Page>(
+  page: Promise<Page>,
   signal: AbortSignal | undefined,
-): Promise<ReadPage | undefined> {
+): Promise<Page | undefined> {
   if (!signal) return page
   return new Promise((resolve, reject) => {
     const onAbort = () => resolve(undefined)
@@ -89,10 +104,14 @@ function unlessAborted(
   })
 }
 
-/** A cursor that leads back to the same page would go on for ever. */
-function checkedCursor(read: OpenRead, page: ReadPage, cursor: string | null): string | null {
-  const next = page.nextCursor ?? null
-  if (next === null || next !== cursor) return next
+/** What comes after a page: the next of its kind, then the first of removals where they are wanted, then nothing. */
+function nextPlace(read: OpenRead, { phase, page }: NativePage, { cursor }: Place): Place | null {
+  const { nextCursor } = page
+  if (nextCursor === undefined) {
+    return phase === 'records' && read.removedSince ? { phase: 'removals', cursor: null } : null
+  }
+  if (nextCursor !== cursor) return { phase, cursor: nextCursor }
+  // A cursor that leads back to the same page would go on for ever.
   throw new ProviderError({
     reaction: { kind: 'stop' },
     message: `${read.plan.provider.displayName} keeps answering the same page of ${read.plan.objectName}.`,
@@ -104,16 +123,4 @@ async function handOver(ctx: Context, operation: OperationRow): Promise<void> {
   await commit(ctx, ({ tx }) =>
     enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled' }),
   )
-}
-
-async function noteStart(ctx: Context, operation: OperationRow): Promise<void> {
-  const { projectId, id, objectName, readType } = operation
-  const msg = `[${objectName}] Read started`
-  const line = {
-    severity: 'INFO' as const,
-    msg,
-    details: { readType: readType ?? 'scheduled' },
-    at: ctx.now(),
-  }
-  await addOperationLog(ctx.database.db, projectId, id, line)
 }

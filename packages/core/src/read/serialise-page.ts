@@ -1,8 +1,11 @@
 // One page of native records becomes one JSON text per record, less what was delivered before.
 import { hash } from 'node:crypto'
-import type { NativeRecord, RecordShape } from '@mortise/connector-kit'
+import type { DeletedPage, NativeRecord, RecordShape } from '@mortise/connector-kit'
 import type { CompiledMapping } from '../mapping/compile-mapping.ts'
+import type { Edge } from './load-edge.ts'
+import { storableText } from './storable-text.ts'
 import type { EdgeEntry } from './store-read-state.ts'
+import type { RecordPrint } from './store-record-print.ts'
 
 /** What a page is measured against. */
 export interface PageWindow {
@@ -12,20 +15,20 @@ export interface PageWindow {
   edgeStart: number
   /** Epoch milliseconds: records changed at or after it are not wanted; absent when there is no end. */
   until: number | undefined
-  /** What the window before delivered near its end. */
-  known: ReadonlyMap<string, number>
-  /** How many edge entries may be kept. */
-  room: number
+  /** What the window before delivered near its end, and how much of this one may be kept. */
+  edge: Edge
 }
 
 /** A page ready to be packed into messages. */
 export interface SerialisedPage {
-  /** JSON of `{id, fields, mappedFields, raw}` each. */
+  /** JSON of one result entry each: `{id, fields, mappedFields, raw}`, or `{id, subscribeEventType, raw}` of a removal. */
   records: string[]
   /** Records left out because the same content was delivered before. */
   repeats: number
   /** Records the next window will see again. */
   entries: EdgeEntry[]
+  /** What to keep of records that every read sees again. */
+  prints: RecordPrint[]
 }
 
 /**
@@ -33,7 +36,7 @@ export interface SerialisedPage {
  * would be delivered of it is what was delivered, so a change within one tick of the provider's clock is never lost.
  */
 export function serialisePage(window: PageWindow, natives: readonly NativeRecord[]): SerialisedPage {
-  const { mapping, shape, edgeStart, until, known } = window
+  const { mapping, shape, edgeStart, until, edge } = window
   const records: string[] = []
   const entries: EdgeEntry[] = []
   let repeats = 0
@@ -45,17 +48,63 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
     const json = JSON.stringify({ id, fields, mappedFields, raw })
     // Without a time of change a record may come again in any window.
     const isAtEdge = id !== undefined && (updatedAt === undefined || updatedAt >= edgeStart)
-    const former = id === undefined ? undefined : known.get(id)
+    const former = id === undefined ? undefined : edge.known.get(id)
     if (former === undefined && !isAtEdge) {
       records.push(json)
       continue
     }
     const print = fingerprint(json)
-    if (isAtEdge && entries.length < window.room) entries.push([id, print])
+    if (isAtEdge && entries.length < edge.room) entries.push([id, print])
     if (former === print) repeats += 1
     else records.push(json)
   }
-  return { records, repeats, entries }
+  return { records, repeats, entries, prints: [] }
+}
+
+/**
+ * The same for an object that is always read in full: a record is a repeat when its print is the one in `known`.
+ * Nobody keeps an edge then.
+ */
+export function serialiseChanged(
+  { mapping, shape, until }: PageWindow,
+  natives: readonly NativeRecord[],
+  known: ReadonlyMap<string, string>,
+): SerialisedPage {
+  const records: string[] = []
+  const prints: RecordPrint[] = []
+  let repeats = 0
+  for (const raw of natives) {
+    const updatedAt = shape.updatedAt(raw)
+    if (until !== undefined && updatedAt !== undefined && updatedAt >= until) continue
+    const id = shape.id(raw)
+    const { fields, mappedFields } = mapping.map(raw)
+    const json = JSON.stringify({ id, fields, mappedFields, raw })
+    const key = id === undefined ? undefined : storableText(id)
+    const print = hash('sha256', json, 'hex').slice(0, 16)
+    if (key !== undefined && known.get(key) === print) {
+      repeats += 1
+      continue
+    }
+    records.push(json)
+    if (key !== undefined) prints.push([key, print])
+  }
+  return { records, repeats, entries: [], prints }
+}
+
+/** The same for removed records. One that was told in the window before is a repeat. */
+export function serialiseRemovals({ edge }: PageWindow, removed: DeletedPage['records']): SerialisedPage {
+  const records: string[] = []
+  const entries: EdgeEntry[] = []
+  let repeats = 0
+  for (const { id, record } of removed) {
+    const json = JSON.stringify({ id, subscribeEventType: 'delete', ...(record ? { raw: record } : {}) })
+    const print = fingerprint(json)
+    const key = `removed ${id}`
+    if (entries.length < edge.room) entries.push([key, print])
+    if (edge.known.get(key) === print) repeats += 1
+    else records.push(json)
+  }
+  return { records, repeats, entries, prints: [] }
 }
 
 /** 48 bits of SHA-256: with the record's id beside it, chance never makes two versions look the same. */

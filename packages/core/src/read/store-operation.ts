@@ -1,37 +1,19 @@
-// Rows of read operations as the engine moves them on; what the API shows of them is in the operation folder.
-import { and, eq, sql } from 'drizzle-orm'
+// Rows of read operations as the engine moves them on; finding one and its log is the operation folder's.
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { operationLogs, operations } from '../db/schema.ts'
+import { operations } from '../db/schema.ts'
 import { storableText } from './storable-text.ts'
-
-export type OperationRow = typeof operations.$inferSelect
 
 /** Why a read runs: at first, by schedule, or because somebody asked. */
 export type ReadType = 'backfill' | 'scheduled' | 'triggered'
+
+/** Records first, then, at some providers, what was removed. */
+export type ReadPhase = 'records' | 'removals'
 
 /** An operation whose position is still the one the caller read; a changed position means another worker owns it. */
 export interface Held {
   id: string
   pageCount: number
-}
-
-/** The operation, if it is a read of this project. */
-export async function findReadOperation(
-  db: Db,
-  projectId: string,
-  operationId: string,
-): Promise<OperationRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(operations)
-    .where(
-      and(
-        eq(operations.projectId, projectId),
-        eq(operations.id, operationId),
-        eq(operations.actionType, 'read'),
-      ),
-    )
-  return row
 }
 
 /** Adds a read operation that no worker has begun. */
@@ -72,16 +54,17 @@ export async function isReadInProgress(
   return row !== undefined
 }
 
-/** Fixes the window of an operation, once; a second call changes nothing. */
+/** Fixes the window of an operation and what its cursor depends on, once; a second call changes nothing. */
 export async function setWindow(
   db: Db,
   projectId: string,
   operationId: string,
-  window: { since: Date | null; providerStartedAt: Date; now: Date },
+  window: { since: Date | null; providerStartedAt: Date; basis: string; now: Date },
 ): Promise<void> {
+  const { since: windowSince, providerStartedAt, basis, now: updatedAt } = window
   await db
     .update(operations)
-    .set({ windowSince: window.since, providerStartedAt: window.providerStartedAt, updatedAt: window.now })
+    .set({ windowSince, providerStartedAt, basis, updatedAt })
     .where(
       and(
         eq(operations.projectId, projectId),
@@ -91,20 +74,57 @@ export async function setWindow(
     )
 }
 
+/** Sends an operation back to its first page. Answers false, having changed nothing, when another worker moved it. */
+export async function restartOperation(
+  db: Db,
+  projectId: string,
+  held: Held,
+  restart: { basis: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(operations)
+    .set({
+      basis: restart.basis,
+      cursor: null,
+      phase: 'records',
+      // A page on its way to be stored by another worker must not put the old cursor back.
+      pageCount: held.pageCount + 1,
+      updatedAt: restart.now,
+    })
+    .where(isHeld(projectId, held))
+    .returning({ id: operations.id })
+  return rows.length === 1
+}
+
+/** What a stored page adds to an operation. */
+export interface PageStep {
+  cursor: string | null
+  phase: ReadPhase
+  records: number
+  repeats: number
+  filtered: number
+  removed: number
+  total: number | undefined
+  now: Date
+}
+
 /** Moves an operation past a page. Answers false, having changed nothing, when another worker moved it. */
 export async function advanceOperation(
   db: Db,
   projectId: string,
   held: Held,
-  page: { cursor: string | null; records: number; repeats: number; total: number | undefined; now: Date },
+  page: PageStep,
 ): Promise<boolean> {
   const rows = await db
     .update(operations)
     .set({
       cursor: page.cursor,
+      phase: page.phase,
       pageCount: held.pageCount + 1,
       recordCount: sql`${operations.recordCount} + ${page.records}`,
       repeatCount: sql`${operations.repeatCount} + ${page.repeats}`,
+      filteredCount: sql`${operations.filteredCount} + ${page.filtered}`,
+      removedCount: sql`${operations.removedCount} + ${page.removed}`,
       ...(page.total === undefined ? {} : { estimatedTotal: page.total }),
       attempts: 0,
       blockedSince: null,
@@ -164,37 +184,12 @@ export async function touchOperation(
     .where(and(eq(operations.projectId, projectId), eq(operations.id, operationId)))
 }
 
-/** One line of an operation's log. */
-export interface LogLine {
-  severity: 'INFO' | 'WARNING' | 'ERROR'
-  msg: string
-  /** The provider's or the fault's own words. */
-  error?: string
-  details?: Record<string, string>
-  at: Date
-}
-
-/** Adds a line to an operation's log; never a payload, never a secret. */
-export async function addOperationLog(
-  db: Db,
-  projectId: string,
-  operationId: string,
-  line: LogLine,
-): Promise<void> {
-  const { severity, at, msg, error, details } = line
-  const message = {
-    msg: storableText(msg),
-    ...(error === undefined ? {} : { error: storableText(error) }),
-    ...(details ? { details } : {}),
-  }
-  await db.insert(operationLogs).values({ projectId, operationId, severity, message, createdAt: at })
-}
-
 function isHeld(projectId: string, held: Held) {
   return and(
     eq(operations.projectId, projectId),
     eq(operations.id, held.id),
     eq(operations.pageCount, held.pageCount),
     eq(operations.status, 'in_progress'),
+    isNull(operations.pausedSince),
   )
 }

@@ -47,7 +47,7 @@ export async function insertReadState(
   },
 ): Promise<void> {
   const { now, ...row } = state
-  await db.insert(readStates).values({ ...row, projectId, updatedAt: now })
+  await db.insert(readStates).values({ ...row, projectId, removalsReadAt: now, updatedAt: now })
 }
 
 /** Forgets an object that is no longer read. */
@@ -81,6 +81,25 @@ export async function moveWatermark(
     .where(and(isThis, or(isNull(readStates.watermarkAt), lt(readStates.watermarkAt, move.watermarkAt))))
     .returning({ objectName: readStates.objectName })
   return { hasMoved: moved.length === 1, formerOperationId: former?.operationId ?? null }
+}
+
+/** Notes what a good read delivered of each record, and up to when it asked for removals, if it did. */
+export async function noteRead(
+  db: Db,
+  projectId: string,
+  read: {
+    installationId: string
+    objectName: string
+    fieldsPrint: string
+    removalsReadAt: Date | undefined
+    now: Date
+  },
+): Promise<void> {
+  const { fieldsPrint, removalsReadAt, now } = read
+  await db
+    .update(readStates)
+    .set({ fieldsPrint, ...(removalsReadAt ? { removalsReadAt } : {}), updatedAt: now })
+    .where(isObject(projectId, read.installationId, read.objectName))
 }
 
 /** Adds one page's edge records. */

@@ -15,6 +15,18 @@ export function isChosenPause(reason: string | null): boolean {
   return reason !== null && CHOSEN.includes(reason)
 }
 
+/** The schedules of an installation. */
+export async function listSchedules(
+  db: Db,
+  projectId: string,
+  installationId: string,
+): Promise<ScheduleRow[]> {
+  return db
+    .select()
+    .from(schedules)
+    .where(and(eq(schedules.projectId, projectId), eq(schedules.installationId, installationId)))
+}
+
 /** The schedules of an installation, locked until the transaction ends. */
 export async function lockSchedules(
   db: Db,

@@ -8,5 +8,8 @@ export const purposes = Object.freeze({
   destination: (destinationId: string) => `destination:${destinationId}`,
   destinationHeaders: (destinationId: string) => `destination_headers:${destinationId}`,
   oauthState: (stateHash: string) => `oauth_state:${stateHash}`,
+  webhookToken: (endpointId: string) => `webhook_token:${endpointId}`,
+  webhookSecret: (endpointId: string) => `webhook_secret:${endpointId}`,
+  webhookKept: (endpointId: string) => `webhook_kept:${endpointId}`,
   customAuthSession: (idHash: string) => `custom_auth_session:${idHash}`,
 })

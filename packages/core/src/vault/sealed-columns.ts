@@ -18,6 +18,9 @@ export const sealedColumns: readonly SealedColumn[] = Object.freeze([
   { table: 'destinations', column: 'previous_secret_sealed', key: 'id', purpose: purposes.destination },
   { table: 'destinations', column: 'headers_sealed', key: 'id', purpose: purposes.destinationHeaders },
   { table: 'oauth_states', column: 'request_sealed', key: 'state_hash', purpose: purposes.oauthState },
+  { table: 'webhook_endpoints', column: 'token_sealed', key: 'id', purpose: purposes.webhookToken },
+  { table: 'webhook_endpoints', column: 'secret_sealed', key: 'id', purpose: purposes.webhookSecret },
+  { table: 'webhook_endpoints', column: 'kept_sealed', key: 'id', purpose: purposes.webhookKept },
   {
     table: 'custom_auth_sessions',
     column: 'session_sealed',

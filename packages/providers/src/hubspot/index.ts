@@ -52,6 +52,16 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    // @see https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/objects/batch/create-objects read 2026-11-21
+    batchSizeMax: { create: 100, update: 100, delete: 100 },
+    hasAssociations: true,
+    // HubSpot refuses a second contact with an email address that is known.
+    uniqueFields: { contacts: ['email'], contact: ['email'], '0-1': ['email'] },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
   upsertFields: lazy(async () => (await import('./upsert-fields.ts')).upsertFields),
 })
 

@@ -47,4 +47,13 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    // What the hosted Parse took at once; Parse Server 9.10 sets no maximum for the master key.
+    batchSizeMax: { create: 50, update: 50, delete: 50 },
+    hasAllOrNone: true,
+    uniqueFields: { _User: ['username'] },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
 })

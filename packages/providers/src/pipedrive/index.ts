@@ -1,5 +1,7 @@
 // Pipedrive: deals, people and organisations of a sales CRM.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'pipedrive',
@@ -18,4 +20,20 @@ export default defineProvider({
   },
   defaultModule: 'legacy',
   healthCheck: { path: '/v1/users/me' },
+  verifiedBy: ['simulator', 'vendorSdk'],
+  // @see https://pipedrive.readme.io/docs/core-api-concepts-pagination read 2026-11-21
+  limits: { pageSizeMax: 500, concurrency: 4 },
+  // Unverified: how soon a change shows up in a filtered list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
 })

@@ -1,5 +1,7 @@
 // Zendesk Support: tickets, users and organisations.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'zendeskSupport',
@@ -17,4 +19,24 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Subdomain', prompt: 'The part before .zendesk.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,
+  // @see https://developer.zendesk.com/api-reference/ticketing/users/users/ read 2026-11-21
+  healthCheck: { path: '/api/v2/users/me' },
+  // The client library that drives the simulator (node-zendesk) is its community's, not Zendesk's own.
+  verifiedBy: ['simulator'],
+  // Exports answer ten times a minute, whatever the account; lists stop at 100 a page by themselves.
+  // @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/incremental_exports/ read 2026-11-21
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  // Exports leave out the last minute (same page).
+  overlapMs: 120_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 100, update: 100, delete: 100 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  },
 })

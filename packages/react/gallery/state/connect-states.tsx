@@ -1,15 +1,11 @@
 // Connecting a provider of every kind, and everything that can go wrong.
-import { ConnectProvider } from '../../src/index.ts'
+import type { ProviderInfo } from '@mortise/contract'
+import { ConnectProvider, type ConnectProviderProps } from '../../src/index.ts'
 import { connectAnswers, connection, provider, refusal } from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
 
-const connect = (name: string, module?: string) => (
-  <ConnectProvider
-    provider={name}
-    consumerRef="ann"
-    groupRef="acme"
-    {...(module === undefined ? {} : { module })}
-  />
+const connect = (name: string, props: Partial<ConnectProviderProps> = {}) => (
+  <ConnectProvider provider={name} consumerRef="ann" groupRef="acme" {...props} />
 )
 
 const key = provider({
@@ -90,6 +86,29 @@ const keyRefused = refusal(
     remedy: 'Check the credentials in Stripe and enter them again.',
   },
 )
+const declined = 'The authorization at HubSpot was declined or cancelled, so nothing was connected.'
+const clientRefused = refusal(
+  422,
+  'The provider refused these credentials',
+  'Marketo did not accept the credentials, so they were not stored.',
+  {
+    causes: ['invalid_client: No client with requested id: 7f0c'],
+    remedy: 'Check the credentials in Marketo and enter them again.',
+  },
+)
+const stepwise = (inputs: NonNullable<ProviderInfo['customOpts']>['inputs']) =>
+  provider({
+    name: 'payroll',
+    displayName: 'Payroll',
+    authType: 'custom',
+    customOpts: { multiStep: true, ...(inputs === undefined ? {} : { inputs }) },
+  })
+const company = [{ name: 'company', displayName: 'Company number', prompt: 'On every payslip, at the top.' }]
+const nextStep = {
+  'POST /custom-auth/connect': {
+    body: { redirect: { url: 'https://payroll.example/consent', sessionId: 's1' } },
+  },
+}
 const consent = { 'POST /oauth-connect': { text: 'https://app.hubspot.com/oauth/authorize' } }
 const go = [{ press: 'Continue to HubSpot' }]
 
@@ -119,8 +138,26 @@ export const connectStates: readonly GalleryState[] = [
     answers: connectAnswers(key, [], { 'POST /connections:generate': keyRefused }),
     steps: [{ fill: 'API key', with: 'sk_test' }, { press: 'Connect' }, { show: 'Not connected' }],
   },
+  {
+    name: 'connect-key-help',
+    show: connect('stripe'),
+    answers: connectAnswers(key),
+    steps: [{ press: 'Where do I find this?' }],
+  },
   { name: 'connect-basic', show: connect('zendesk'), answers: connectAnswers(basic) },
   { name: 'connect-client-credentials', show: connect('marketo'), answers: connectAnswers(client) },
+  {
+    name: 'connect-client-rejected',
+    show: connect('marketo'),
+    answers: connectAnswers(client, [], { 'POST /connections:generate': clientRefused }),
+    steps: [
+      { fill: 'Client ID', with: '7f0c' },
+      { fill: 'Client secret', with: 'secret' },
+      { fill: 'Workspace', with: '123-ABC-456' },
+      { press: 'Connect' },
+      { show: 'Not connected' },
+    ],
+  },
   { name: 'connect-custom', show: connect('parse'), answers: connectAnswers(custom) },
   {
     name: 'connect-custom-rejected',
@@ -132,6 +169,35 @@ export const connectStates: readonly GalleryState[] = [
       }),
     }),
     steps: [{ fill: 'Application ID', with: 'app' }, { press: 'Connect' }, { show: 'Not connected' }],
+  },
+  { name: 'connect-steps', show: connect('payroll'), answers: connectAnswers(stepwise([])) },
+  {
+    name: 'connect-steps-next',
+    show: connect('payroll'),
+    answers: connectAnswers(stepwise(company), [], nextStep),
+    steps: [
+      { fill: 'Company number', with: '4711' },
+      { press: 'Connect' },
+      { show: 'One more step at Payroll' },
+    ],
+  },
+  {
+    name: 'connect-steps-finishing',
+    show: connect('payroll'),
+    answers: connectAnswers(stepwise([]), [], nextStep),
+    popup: 'open',
+    steps: [
+      { press: 'Continue to Payroll' },
+      { show: 'Show the window' },
+      { answer: { 'POST /custom-auth/connect': 'never' } },
+      {
+        tell: {
+          eventType: 'CUSTOM_AUTH_CALLBACK',
+          data: { sessionId: 's1', callbackParams: { consent: 'granted' } },
+        },
+      },
+      { show: 'Checking with Payroll…' },
+    ],
   },
   { name: 'connect-oauth', show: connect('hubspot'), answers: connectAnswers(provider()) },
   { name: 'connect-oauth-workspace', show: connect('salesforce'), answers: connectAnswers(workspace) },
@@ -167,22 +233,47 @@ export const connectStates: readonly GalleryState[] = [
       {
         tell: {
           eventType: 'AUTHORIZATION_FAILED',
-          data: { error: 'oauth.denied' },
-          message: 'The authorization at HubSpot was declined or cancelled, so nothing was connected.',
+          data: { error: declined },
+          message: declined,
         },
       },
       { show: 'Access was not granted' },
     ],
   },
+  {
+    name: 'connect-extra-step',
+    show: connect('salesforce', {
+      extraStep: {
+        text: 'Ask your Salesforce administrator to install the Ledgerly package first: without it Salesforce shows us nothing.',
+        url: 'https://login.salesforce.com/packaging/installPackage.apexp',
+        linkText: 'Install the package',
+      },
+    }),
+    answers: connectAnswers(workspace),
+  },
   { name: 'connect-none', show: connect('openHolidays'), answers: connectAnswers(none) },
   {
     name: 'connect-metadata',
-    show: connect('hubspot', 'marketing'),
+    show: connect('hubspot', { module: 'marketing' }),
     answers: connectAnswers(withModule, [
       connection({ providerMetadata: { region: { value: 'eu1', source: 'input' } } }),
     ]),
   },
   { name: 'connected', show: connect('hubspot'), answers: connectAnswers(provider(), [connection()]) },
+  {
+    name: 'connect-colleague',
+    show: connect('hubspot'),
+    answers: connectAnswers(provider(), [
+      connection({
+        consumer: {
+          consumerRef: 'bo',
+          consumerName: 'Bo Lindqvist',
+          projectId: 'p1',
+          createTime: '2026-11-02T09:30:00.000Z',
+        },
+      }),
+    ]),
+  },
   {
     name: 'connected-broken',
     show: connect('hubspot'),

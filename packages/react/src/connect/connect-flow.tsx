@@ -1,6 +1,6 @@
 // Leads from no connection to a working one and back, on one screen at a time.
 import type { Connection, ProviderInfo } from '@mortise/contract'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Failure } from '../component/failure/failure.tsx'
 import { Notice } from '../component/notice/notice.tsx'
 import rootClasses from '../component/root/root.module.css'
@@ -13,14 +13,17 @@ import { connectForm } from './connect-form.ts'
 import { missingMetadata } from './missing-metadata.ts'
 import { ConnectStep } from './part/connect-step.tsx'
 import { ConnectedCard } from './part/connected-card.tsx'
+import type { ExtraStepContent } from './part/extra-step.tsx'
 import { MetadataStep } from './part/metadata-step.tsx'
 import type { ConnectParty } from './use-connect-actions.ts'
 import { useKeepConnection } from './use-keep-connection.ts'
+import { useReturn } from './use-return.ts'
 
 /** What `ConnectFlow` takes. */
 export type ConnectFlowProps = {
   party: ConnectParty
   module?: string | undefined
+  extraStep?: ExtraStepContent | undefined
   onConnected: (connection: Connection) => void
   onDisconnected?: ((connection: Connection) => void) | undefined
 }
@@ -33,7 +36,8 @@ export function ConnectFlow(props: ConnectFlowProps): ReactNode {
   const provider = useProviderInfo(party, party.provider)
   const connections = useConnections(party)
   const all = [project, provider, connections]
-  const failed = all.find(({ isError }) => isError)
+  // What is known stays on the screen when only asking again fails.
+  const failed = all.find(({ isError, data }) => isError && data === undefined)
   if (failed?.error) {
     return <Failure error={failed.error} onRetry={() => retryFailed(all)} />
   }
@@ -56,9 +60,13 @@ type ScreensProps = ConnectFlowProps & {
 }
 
 function ConnectScreens(props: ScreensProps): ReactNode {
-  const { party, module, onConnected, onDisconnected, info, appName, connection } = props
+  const { party, module, extraStep, onConnected, onDisconnected, info, appName, connection } = props
   const { t } = useMortise()
-  const [isRenewing, setIsRenewing] = useState(false)
+  const returned = useReturn(party)
+  // Whoever was sent away from renewing comes back to it, unless it worked.
+  const [isRenewing, setIsRenewing] = useState(
+    connection !== undefined && returned !== undefined && returned.status !== 'connected',
+  )
   const [isRenewed, setIsRenewed] = useState(false)
   const [isGone, setIsGone] = useState(false)
   const keepConnection = useKeepConnection(party)
@@ -68,6 +76,15 @@ function ConnectScreens(props: ScreensProps): ReactNode {
     connection === undefined ? 'new' : isRenewing ? 'renew' : missing.length > 0 ? 'metadata' : 'connected'
   const headingRef = useFocusOnChange<HTMLHeadingElement>(screen)
   const provider = info.displayName ?? info.name
+
+  const isBack = returned?.status === 'connected'
+  const isTold = useRef(false)
+  useEffect(() => {
+    // The page that began the authorization is gone, and with it everybody who waited for its end.
+    if (!isBack || isTold.current || connection === undefined) return
+    isTold.current = true
+    onConnected(connection)
+  })
 
   const finish = (connected: Connection): void => {
     keepConnection(connected)
@@ -86,6 +103,7 @@ function ConnectScreens(props: ScreensProps): ReactNode {
           info={info}
           module={module}
           connection={connection}
+          extraStep={extraStep}
           onConnected={finish}
           {...(connection === undefined ? {} : { onCancel: () => setIsRenewing(false) })}
         />
@@ -93,15 +111,7 @@ function ConnectScreens(props: ScreensProps): ReactNode {
     )
   }
   if (screen === 'metadata') {
-    return (
-      <MetadataStep
-        {...common}
-        providerName={provider}
-        connection={connection}
-        inputs={missing}
-        onSaved={finish}
-      />
-    )
+    return <MetadataStep {...common} info={info} connection={connection} inputs={missing} onSaved={finish} />
   }
   return (
     <ConnectedCard

@@ -32,6 +32,8 @@ export type ConnectForm = {
   method: ConnectMethod
   credentials: readonly ConnectInput[]
   metadata: readonly ConnectInput[]
+  /** Where the provider says how to come by the credentials. */
+  helpUrl?: string
 }
 
 /** Describes the form; `module` decides which metadata is asked for, the provider's default one when absent. */
@@ -47,11 +49,12 @@ export function connectForm(info: ProviderInfo, t: Translate, module = info.defa
 function credentialsOf(info: ProviderInfo, t: Translate): Omit<ConnectForm, 'metadata'> {
   switch (info.authType) {
     case 'apiKey':
-      return { method: 'apiKey', credentials: [apiKey(t, info.apiKeyOpts?.docsURL)] }
+      return { method: 'apiKey', credentials: [apiKey(t)], ...helpAt(info.apiKeyOpts?.docsURL) }
     case 'basic': {
       const { apiKeyAsBasic, docsURL } = info.basicOpts ?? {}
-      if (apiKeyAsBasic) return { method: 'apiKey', credentials: [apiKey(t, docsURL)] }
-      return { method: 'basic', credentials: userAndPassword('basicAuth', t, docsURL) }
+      const help = helpAt(docsURL)
+      if (apiKeyAsBasic) return { method: 'apiKey', credentials: [apiKey(t)], ...help }
+      return { method: 'basic', credentials: userAndPassword('basicAuth', t), ...help }
     }
     case 'custom': {
       const { inputs = [], multiStep } = info.customOpts ?? {}
@@ -66,37 +69,43 @@ function credentialsOf(info: ProviderInfo, t: Translate): Omit<ConnectForm, 'met
 }
 
 function oauthCredentials({ oauth2Opts }: ProviderInfo, t: Translate): Omit<ConnectForm, 'metadata'> {
-  const helpUrl = oauth2Opts?.docsURL
+  const help = helpAt(oauth2Opts?.docsURL)
   if (oauth2Opts?.grantType === 'clientCredentials') {
-    return { method: 'clientCredentials', credentials: clientInputs('oauth2ClientCredentials', t, helpUrl) }
+    const place = 'oauth2ClientCredentials'
+    return { method: 'clientCredentials', credentials: clientInputs(place, t), ...help }
   }
   if (oauth2Opts?.grantType === 'password') {
     const place = 'oauth2PasswordCredentials'
     return {
       method: 'password',
-      credentials: [...userAndPassword(place, t), ...clientInputs(place, t, helpUrl)],
+      credentials: [...userAndPassword(place, t), ...clientInputs(place, t)],
+      ...help,
     }
   }
   return { method: 'oauth', credentials: [] }
 }
 
-function apiKey(t: Translate, helpUrl?: string): ConnectInput {
-  return secret('apiKey', t('connect.key'), helpUrl)
+function helpAt(helpUrl: string | undefined): { helpUrl?: string } {
+  return helpUrl === undefined ? {} : { helpUrl }
 }
 
-function userAndPassword(place: string, t: Translate, helpUrl?: string): ConnectInput[] {
+function apiKey(t: Translate): ConnectInput {
+  return secret('apiKey', t('connect.key'))
+}
+
+function userAndPassword(place: string, t: Translate): ConnectInput[] {
   // Vendors wear an API token as user name and leave the password empty, or the other way round.
   const isRequired = place !== 'basicAuth'
   return [
     { ...plain(`${place}.username`, t('connect.username')), autoComplete: 'username', isRequired },
-    { ...secret(`${place}.password`, t('connect.password'), helpUrl), isRequired },
+    { ...secret(`${place}.password`, t('connect.password')), isRequired },
   ]
 }
 
-function clientInputs(place: string, t: Translate, helpUrl?: string): ConnectInput[] {
+function clientInputs(place: string, t: Translate): ConnectInput[] {
   return [
     plain(`${place}.clientId`, t('connect.clientId')),
-    secret(`${place}.clientSecret`, t('connect.clientSecret'), helpUrl),
+    secret(`${place}.clientSecret`, t('connect.clientSecret')),
   ]
 }
 
@@ -131,8 +140,7 @@ function plain(name: string, label: string): ConnectInput {
   return { name, label, isSecret: false, isRequired: true, autoComplete: 'off', initial: '' }
 }
 
-function secret(name: string, label: string, helpUrl?: string): ConnectInput {
+function secret(name: string, label: string): ConnectInput {
   // Only this value keeps password managers from filling in the customer's password for the application itself.
-  const base = { ...plain(name, label), isSecret: true, autoComplete: 'new-password' }
-  return helpUrl === undefined ? base : { ...base, helpUrl }
+  return { ...plain(name, label), isSecret: true, autoComplete: 'new-password' }
 }

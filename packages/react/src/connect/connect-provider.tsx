@@ -3,6 +3,7 @@ import type { Connection } from '@mortise/contract'
 import type { ReactNode } from 'react'
 import { Root } from '../component/root/root.tsx'
 import { ConnectFlow } from './connect-flow.tsx'
+import type { ExtraStepContent } from './part/extra-step.tsx'
 
 /** What `ConnectProvider` takes. */
 export type ConnectProviderProps = {
@@ -18,13 +19,15 @@ export type ConnectProviderProps = {
   module?: string
   /** Where to go after connecting, absolute or relative. */
   redirectUrl?: string
+  /** Something your customers have to do at the provider first, such as installing your package. */
+  extraStep?: ExtraStepContent
   onConnectSuccess?: (connection: Connection) => void
   onDisconnectSuccess?: (connection: Connection) => void
 }
 
 /** Shows a form until the group is connected, then the connection with what can be done to it. */
 export function ConnectProvider(props: ConnectProviderProps): ReactNode {
-  const { module, redirectUrl, onConnectSuccess, onDisconnectSuccess, ...party } = props
+  const { module, redirectUrl, extraStep, onConnectSuccess, onDisconnectSuccess, ...party } = props
   return (
     <Root isNarrow>
       <ConnectFlow
@@ -32,9 +35,10 @@ export function ConnectProvider(props: ConnectProviderProps): ReactNode {
         key={JSON.stringify([party.provider, party.groupRef, party.consumerRef])}
         party={party}
         module={module}
+        extraStep={extraStep}
         onConnected={(connection) => {
           onConnectSuccess?.(connection)
-          if (redirectUrl !== undefined) leaveFor(redirectUrl)
+          if (redirectUrl !== undefined) followRedirect(redirectUrl)
         }}
         onDisconnected={onDisconnectSuccess}
       />
@@ -43,7 +47,7 @@ export function ConnectProvider(props: ConnectProviderProps): ReactNode {
 }
 
 /** Follows web addresses only: `javascript:` would run in the page. */
-function leaveFor(redirectUrl: string): void {
+function followRedirect(redirectUrl: string): void {
   const url = new URL(redirectUrl, window.location.href)
   if (/^https?:$/.test(url.protocol)) window.location.assign(url)
 }

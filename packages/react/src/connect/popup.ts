@@ -1,8 +1,11 @@
 // The window in which a customer grants access: opened, watched, heard.
 import type { Connection } from '@mortise/contract'
 
-/** What the last page of an authorization tells the window that opened it. */
-export type PopupMessage = { connection: Connection } | { refusal: string }
+/** What a customer came back with between two steps of a provider's own authentication. */
+export type CallbackStep = { sessionId: string; callbackParams: Record<string, string> }
+
+/** What the last page of an authorization, or of one step of it, tells the window that opened it. */
+export type PopupMessage = { connection: Connection } | { refusal: string } | { step: CallbackStep }
 
 /** Opens an empty window; call it inside the click, before anything else. `null` when the browser does not allow it. */
 export function openPopup(): Window | null {
@@ -12,7 +15,7 @@ export function openPopup(): Window | null {
   return window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`)
 }
 
-/** Calls `onMessage` with how the authorization ended; answers how to stop. Only the API's own pages are heard. */
+/** Calls `onMessage` with how the authorization goes; answers how to stop. Only the API's own pages are heard. */
 export function hearPopup(apiOrigin: string, onMessage: (message: PopupMessage) => void): () => void {
   const listener = ({ origin, data }: MessageEvent<unknown>): void => {
     const message = origin === apiOrigin ? readMessage(data) : undefined
@@ -32,12 +35,41 @@ export function watchPopup(popup: Window, onClosed: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-type Wire = { eventType?: unknown; data?: { connection?: Connection; error?: unknown }; message?: unknown }
+type Wire = {
+  eventType?: unknown
+  data?: { connection?: Connection; error?: unknown; sessionId?: unknown; callbackParams?: unknown }
+  message?: unknown
+}
 
-function readMessage(sent: unknown): PopupMessage | undefined {
+/** Reads a posted message; `undefined` for one that is none of ours. */
+export function readMessage(sent: unknown): PopupMessage | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined
-  const { eventType, data, message }: Wire = sent
-  if (eventType === 'AUTHORIZATION_SUCCEEDED' && data?.connection) return { connection: data.connection }
-  if (eventType === 'AUTHORIZATION_FAILED') return { refusal: String(message ?? data?.error ?? '') }
-  return undefined
+  const { eventType, data = {}, message }: Wire = sent
+  switch (eventType) {
+    case 'AUTHORIZATION_SUCCEEDED':
+      return data.connection && { connection: data.connection }
+    case 'AUTHORIZATION_FAILED':
+      return { refusal: String(message ?? data.error ?? '') }
+    case 'CUSTOM_AUTH_CALLBACK':
+      return typeof data.sessionId === 'string'
+        ? { step: { sessionId: data.sessionId, callbackParams: texts(data.callbackParams) } }
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** What came back, written as JSON in an address; empty when it is no JSON. */
+export function parseTexts(json: string | null): Record<string, string> {
+  try {
+    return texts(JSON.parse(json ?? '{}'))
+  } catch {
+    // Somebody changed the address; the server says that the step lacks what it needs.
+    return {}
+  }
+}
+
+function texts(params: unknown): Record<string, string> {
+  if (typeof params !== 'object' || params === null) return {}
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value === 'string'))
 }

@@ -1,9 +1,11 @@
 // What can be done to a group's connection to one provider.
-import type { Connection, ConnectionRequest } from '@mortise/contract'
+import type { Connection, ConnectionRequest, CustomAuthConnectResponse } from '@mortise/contract'
 import { useMortise } from '../provider/mortise-context.ts'
 import { places } from '../query/queries.ts'
 import { type ServerChange, useServerMutation } from '../query/use-server-mutation.ts'
+import type { CallbackStep } from './popup.ts'
 import { masksOf } from './request-body.ts'
+import type { AuthorizationStep } from './use-authorization.ts'
 
 /** Whose connection it is. */
 export type ConnectParty = {
@@ -19,8 +21,12 @@ export type ConnectActions = {
   /** Makes a connection, or gives `connection` new credentials or metadata and leaves what is set up on it. */
   save: ServerChange<ConnectionRequest, Connection>
   remove: ServerChange<Connection, Connection>
-  /** The address at which access is granted, anew when there is a connection. */
-  authorize: (metadata: ConnectionRequest) => Promise<string>
+  /** The address at which access is granted, anew when there is a connection; `returnUrl` for a way without a popup. */
+  authorize: (metadata: ConnectionRequest, returnUrl?: string) => Promise<{ url: string }>
+  /** Begins a provider's own authentication, in as many steps as it takes. */
+  beginSteps: (body: ConnectionRequest, returnUrl?: string) => Promise<AuthorizationStep>
+  /** Goes on with it after the customer came back. */
+  goOn: (step: CallbackStep) => Promise<AuthorizationStep>
 }
 
 /** The server checks credentials with the provider before it stores them. */
@@ -52,9 +58,36 @@ export function useConnectActions(party: ConnectParty, connection: Connection | 
     },
     stale: [places.connections, places.installations],
   })
-  const authorize = (metadata: ConnectionRequest): Promise<string> =>
-    connection === undefined
-      ? clientFor(party).oauthConnect({ body: { ...metadata, ...at, ...whose } })
-      : clientFor(party).oauthUpdate({ params: { ...at, connectionId: connection.id } })
-  return { save, remove, authorize }
+  const authorize: ConnectActions['authorize'] = async (metadata, returnUrl) => {
+    const client = clientFor(party)
+    const back = returnUrl === undefined ? {} : { returnUrl }
+    const url =
+      connection === undefined
+        ? await client.oauthConnect({ body: { ...metadata, ...at, ...whose, ...back } })
+        : await client.oauthUpdate({ params: { ...at, connectionId: connection.id }, body: back })
+    return { url }
+  }
+  return {
+    save,
+    remove,
+    authorize,
+    beginSteps: async ({ customAuth, providerMetadata }, returnUrl) =>
+      stepOf(
+        await clientFor(party).customAuthConnect({
+          body: {
+            ...at,
+            ...whose,
+            ...(customAuth === undefined ? {} : { customAuth }),
+            ...(providerMetadata === undefined ? {} : { providerMetadata }),
+            ...(returnUrl === undefined ? {} : { returnUrl }),
+          },
+        }),
+      ),
+    goOn: async (step) =>
+      stepOf(await clientFor(party).customAuthConnect({ body: { ...at, groupRef, ...step } })),
+  }
+}
+
+function stepOf(answer: CustomAuthConnectResponse): AuthorizationStep {
+  return 'redirect' in answer ? { url: answer.redirect.url } : answer
 }

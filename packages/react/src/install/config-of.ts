@@ -1,31 +1,59 @@
 // Puts drafts together into the config that is sent.
-import type { ConfigContent, HydratedIntegration, UpdateInstallationConfigContent } from '@mortise/contract'
+import type {
+  ConfigContent,
+  HydratedIntegration,
+  RevisionContent,
+  SubscribeConfigObject,
+  UpdateInstallationConfigContent,
+} from '@mortise/contract'
 import { toReadConfig } from './object-draft.ts'
-import type { DraftedObject } from './use-drafts.ts'
+import type { DraftedObject, DraftedWrite, Drafts } from './use-drafts.ts'
+import { toWriteConfig } from './write-draft.ts'
 
-/** The whole config of a new installation: the objects that are included, everything the builder writes, the proxy. */
-export function newConfig(content: HydratedIntegration, drafted: readonly DraftedObject[]): ConfigContent {
-  const included = drafted.filter(({ draft }) => draft.isIncluded)
-  const writes = content.write?.objects ?? []
+/** What a new config is made from; `manifest` knows the events, which hydration leaves out. */
+export type NewConfigInput = {
+  content: HydratedIntegration
+  manifest: Pick<RevisionContent, 'subscribe'>
+  drafts: Pick<Drafts, 'objects' | 'writes'>
+}
+
+/** The whole config of a new installation: the objects that are included, the builder's events, the proxy. */
+export function newConfig({ content, manifest, drafts }: NewConfigInput): ConfigContent {
+  const reads = drafts.objects.filter(({ draft }) => draft.isIncluded)
+  const writes = drafts.writes.filter(({ draft }) => draft.isIncluded)
+  const events = eventsOf(manifest, drafts.objects)
   return {
     provider: content.provider,
-    ...(included.length > 0 ? { read: { objects: readObjects(included) } } : {}),
-    ...(writes.length > 0
-      ? {
-          write: {
-            objects: Object.fromEntries(writes.map(({ objectName }) => [objectName, { objectName }])),
-          },
-        }
-      : {}),
+    ...(reads.length > 0 ? { read: { objects: readObjects(reads) } } : {}),
+    ...(writes.length > 0 ? { write: { objects: writeObjects(writes) } } : {}),
+    ...(Object.keys(events).length > 0 ? { subscribe: { objects: events } } : {}),
     ...(content.proxy?.enabled ? { proxy: { enabled: true } } : {}),
   }
 }
 
-/** The objects that were changed, and nothing else. */
-export function changedConfig(drafted: readonly DraftedObject[]): UpdateInstallationConfigContent {
-  return {
-    read: { objects: readObjects(drafted.filter(({ isChanged, draft }) => isChanged && draft.isIncluded)) },
+/** What an update sends; with masks of its own where the config alone does not tell what is to be replaced. */
+export type ConfigChange = { config: UpdateInstallationConfigContent; updateMask?: string[] }
+
+/** The objects that were changed, and nothing else; writing is sent whole when an object is taken out of it. */
+export function changedConfig({ objects, writes }: Pick<Drafts, 'objects' | 'writes'>): ConfigChange {
+  const reads = objects.filter(({ isChanged, draft }) => isChanged && draft.isIncluded)
+  const changed = writes.filter(({ isChanged }) => isChanged)
+  const isRemoving = changed.some(({ draft }) => !draft.isIncluded)
+  const kept = (isRemoving ? writes : changed).filter(({ draft }) => draft.isIncluded)
+  const config = {
+    ...(reads.length > 0 ? { read: { objects: readObjects(reads) } } : {}),
+    ...(changed.length > 0 ? { write: { objects: writeObjects(kept) } } : {}),
   }
+  if (!isRemoving) return { config }
+  const masks = reads.map(
+    ({ object }) => `config.content.read.objects.${object.objectName.replaceAll('.', '\\.')}`,
+  )
+  return { config, updateMask: [...masks, 'config.content.write.objects'] }
+}
+
+/** Tells whether a config would do anything at all. */
+export function isEmptyConfig({ read, write, subscribe, proxy }: ConfigContent): boolean {
+  return read === undefined && write === undefined && subscribe === undefined && !proxy?.enabled
 }
 
 function readObjects(drafted: readonly DraftedObject[]): NonNullable<ConfigContent['read']>['objects'] {
@@ -34,5 +62,47 @@ function readObjects(drafted: readonly DraftedObject[]): NonNullable<ConfigConte
       object.objectName,
       toReadConfig(object, draft, held, slots),
     ]),
+  )
+}
+
+function writeObjects(drafted: readonly DraftedWrite[]): NonNullable<ConfigContent['write']>['objects'] {
+  return Object.fromEntries(
+    drafted.map(({ object, draft, held }) => [object.objectName, toWriteConfig(object, draft, held)]),
+  )
+}
+
+/** Events are the builder's to choose; those that follow a read object need that object. */
+function eventsOf(
+  { subscribe }: NewConfigInput['manifest'],
+  objects: readonly DraftedObject[],
+): Record<string, SubscribeConfigObject> {
+  const isLeftOut = (name: string): boolean =>
+    objects.some(({ object, draft }) => object.objectName === name && !draft.isIncluded)
+  const wanted = (subscribe?.objects ?? []).filter(({ objectName }) => !isLeftOut(objectName))
+  return Object.fromEntries(
+    wanted.map((declared) => {
+      const { objectName, destination, createEvent, updateEvent, deleteEvent, otherEvents } = declared
+      const { enabled, watchFieldsAuto, requiredWatchFields } = updateEvent ?? {}
+      return [
+        objectName,
+        {
+          objectName,
+          destination,
+          inheritFieldsAndMappings: declared.inheritFieldsAndMapping ?? false,
+          ...(createEvent?.enabled ? { createEvent: { enabled: createEvent.enabled } } : {}),
+          ...(enabled
+            ? {
+                updateEvent: {
+                  enabled,
+                  ...(watchFieldsAuto === 'all' ? { watchFieldsAuto } : {}),
+                  ...(requiredWatchFields ? { requiredWatchFields } : {}),
+                },
+              }
+            : {}),
+          ...(deleteEvent?.enabled ? { deleteEvent: { enabled: deleteEvent.enabled } } : {}),
+          ...(otherEvents ? { otherEvents } : {}),
+        },
+      ]
+    }),
   )
 }

@@ -1,6 +1,7 @@
 // Loads what an installation needs, in two rounds, and says what is wrong when it cannot.
 import type { ReactNode } from 'react'
 import { Failure } from '../component/failure/failure.tsx'
+import rootClasses from '../component/root/root.module.css'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
 import { useInstallationScope } from '../installation/installation-context.ts'
 import { useMortise } from '../provider/mortise-context.ts'
@@ -15,6 +16,7 @@ import {
 import { retryFailed } from '../query/retry-failed.ts'
 import type { InstallCallbacks } from './install-callbacks.ts'
 import { InstallScreens } from './install-screens.tsx'
+import { ServerAway } from './part/server-away.tsx'
 
 /** Everything that needs no answer of another call is asked at once. */
 export function InstallFlow(props: InstallCallbacks): ReactNode {
@@ -43,13 +45,16 @@ export function InstallFlow(props: InstallCallbacks): ReactNode {
     return <Skeleton rows={3} />
   }
   return (
-    <InstallScreens
-      {...props}
-      integration={integration.data}
-      info={provider.data}
-      appName={project.data.appName || t('thisApplication')}
-      installation={installation}
-      connection={connection}
-    />
+    <div className={rootClasses.stack}>
+      <ServerAway reads={all} />
+      <InstallScreens
+        {...props}
+        integration={integration.data}
+        info={provider.data}
+        appName={project.data.appName || t('thisApplication')}
+        installation={installation}
+        connection={connection}
+      />
+    </div>
   )
 }

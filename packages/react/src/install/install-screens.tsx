@@ -1,6 +1,14 @@
-// One screen at a time: connect, choose, installed, uninstalled.
-import type { Connection, HydratedRevision, Installation, Integration, ProviderInfo } from '@mortise/contract'
-import { type ReactNode, useState } from 'react'
+// One screen at a time: connect, tell what is missing, choose, installed, uninstalled.
+import type {
+  Connection,
+  HydratedObject,
+  HydratedWriteObject,
+  Installation,
+  Integration,
+  ProviderInfo,
+  RevisionContent,
+} from '@mortise/contract'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../component/button/button.tsx'
 import { Failure } from '../component/failure/failure.tsx'
 import { Notice } from '../component/notice/notice.tsx'
@@ -8,14 +16,18 @@ import { Heading } from '../component/root/heading.tsx'
 import rootClasses from '../component/root/root.module.css'
 import { useFocusOnChange } from '../component/root/use-focus-on-change.ts'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
+import { connectForm } from '../connect/connect-form.ts'
+import { missingMetadata } from '../connect/missing-metadata.ts'
 import { ConnectStep } from '../connect/part/connect-step.tsx'
+import { MetadataStep } from '../connect/part/metadata-step.tsx'
 import { useKeepConnection } from '../connect/use-keep-connection.ts'
 import { useInstallationScope } from '../installation/installation-context.ts'
 import { useMortise } from '../provider/mortise-context.ts'
 import { useHydratedRevision } from '../query/queries.ts'
+import { Wizard } from '../wizard/wizard.tsx'
 import type { InstallCallbacks } from './install-callbacks.ts'
-import { ConnectionBar } from './part/connection-bar.tsx'
 import { ExistingInstallation } from './part/existing-installation.tsx'
+import { ManageConnection } from './part/manage-connection.tsx'
 import { NewInstallation } from './part/new-installation.tsx'
 import { Uninstall } from './part/uninstall.tsx'
 import { useDrafts } from './use-drafts.ts'
@@ -29,18 +41,21 @@ export type InstallScreensProps = InstallCallbacks & {
   connection: Connection | undefined
 }
 
-type Objects = NonNullable<NonNullable<HydratedRevision['content']['read']>['objects']>
-const noObjects: Objects = []
+const noObjects: readonly HydratedObject[] = []
+const noWrites: readonly HydratedWriteObject[] = []
 
 /** Drafts live here, above every screen, so that none of them can lose them. */
 export function InstallScreens(props: InstallScreensProps): ReactNode {
-  const { integration, info, appName, installation, connection, fieldMapping } = props
+  const { integration, info, appName, installation, connection, fieldMapping, variant, extraStep } = props
   const { onInstallSuccess, onUpdateSuccess, onUninstallSuccess } = props
   const { t } = useMortise()
   const scope = useInstallationScope()
   const party = { ...scope, provider: integration.provider }
-  const [outcome, setOutcome] = useState<'installed' | 'uninstalled'>()
+  const [outcome, setOutcome] = useState<'installed' | 'uninstalled' | 'disconnected'>()
+  // The wizard stays until it is left, also when what it installed is there already.
+  const [hasWizard, setHasWizard] = useState(installation === undefined)
   const keepConnection = useKeepConnection(party)
+  const manifest = integration.latestRevision.content
   const revision = useHydratedRevision(scope, {
     integrationId: integration.id,
     revisionId: integration.latestRevision.id,
@@ -49,14 +64,37 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
   const content = revision.data?.content
   const drafts = useDrafts({
     objects: content?.read?.objects ?? noObjects,
-    held: installation && (installation.config.content.read?.objects ?? {}),
+    writes: content?.write?.objects ?? noWrites,
+    held: installation?.config.content,
     fieldMapping,
   })
+  const metadata = useMemo(() => connectForm(info, t, manifest.module).metadata, [info, t, manifest.module])
+  const missing = connection === undefined ? [] : missingMetadata(metadata, connection)
   const isUninstalled = outcome === 'uninstalled' && installation === undefined
-  const screen = isUninstalled ? 'uninstalled' : !connection ? 'connect' : installation ? 'installed' : 'new'
+  const screen = isUninstalled
+    ? 'uninstalled'
+    : !connection
+      ? 'connect'
+      : missing.length > 0
+        ? 'metadata'
+        : installation
+          ? 'installed'
+          : 'new'
   const headingRef = useFocusOnChange<HTMLHeadingElement>(screen)
   const provider = info.displayName ?? info.name
   const names = { provider, app: appName }
+  const uninstall = (
+    <Uninstall
+      providerName={provider}
+      appName={appName}
+      onUninstalled={(id) => {
+        drafts.discard()
+        setOutcome('uninstalled')
+        setHasWizard(true)
+        onUninstallSuccess?.(id)
+      }}
+    />
+  )
 
   if (screen === 'uninstalled') {
     return (
@@ -72,35 +110,89 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
       </div>
     )
   }
-  if (connection === undefined) {
+  if (variant === 'wizard' && hasWizard) {
     return (
-      <ConnectStep
-        party={party}
-        info={info}
-        appName={appName}
-        module={integration.latestRevision.content.module}
+      <Wizard
+        {...{ party, info, appName, manifest, extraStep, connection, missing, content, drafts }}
+        failure={revision.isError ? { error: revision.error, retry: () => revision.refetch() } : undefined}
         onConnected={keepConnection}
-        headingRef={headingRef}
+        onInstalled={(id, config) => {
+          drafts.discard()
+          onInstallSuccess?.(id, config)
+        }}
+        onFinished={() => setHasWizard(false)}
       />
     )
   }
-  const common = { drafts, providerName: provider, appName }
+  if (connection === undefined) {
+    return (
+      <div className={rootClasses.stack}>
+        {outcome === 'disconnected' && <Notice tone="success" lines={[t('disconnect.done', { provider })]} />}
+        <ConnectStep
+          party={party}
+          info={info}
+          appName={appName}
+          module={manifest.module}
+          extraStep={extraStep}
+          onConnected={(connected) => {
+            setOutcome(undefined)
+            keepConnection(connected)
+          }}
+          headingRef={headingRef}
+        />
+      </div>
+    )
+  }
+  if (screen === 'metadata') {
+    return (
+      <div className={rootClasses.stack}>
+        <MetadataStep
+          party={party}
+          info={info}
+          appName={appName}
+          connection={connection}
+          inputs={missing}
+          onSaved={keepConnection}
+          headingRef={headingRef}
+        />
+        {installation && uninstall}
+      </div>
+    )
+  }
+  const common = { manifest, drafts, providerName: provider, appName }
   return (
     <div className={rootClasses.stack}>
       <Heading
         headingRef={headingRef}
         title={t(installation ? 'installed.title' : 'install.title', { provider })}
-        lead={t(installation ? 'installed.lead' : 'install.lead', names)}
+        lead={t(leadOf(manifest, installation !== undefined), names)}
       />
       {installation && outcome === 'installed' && (
         <Notice tone="success" lines={[t('install.done', { provider })]} />
       )}
-      <ConnectionBar party={party} info={info} appName={appName} connection={connection} />
+      <ManageConnection
+        party={party}
+        info={info}
+        appName={appName}
+        connection={connection}
+        isChanged={drafts.isChanged}
+        onDisconnected={() => {
+          drafts.discard()
+          setOutcome('disconnected')
+          setHasWizard(true)
+          // What stood on the connection is gone with it.
+          if (installation) onUninstallSuccess?.(installation.id)
+        }}
+      />
       {revision.isError && content === undefined && connection.status !== 'bad_credentials' && (
         <Failure error={revision.error} onRetry={() => revision.refetch()} />
       )}
       {content === undefined ? (
-        !revision.isError && <Skeleton rows={4} />
+        revision.isError ? (
+          installation && uninstall
+        ) : (
+          <Skeleton rows={4} />
+        )
       ) : installation === undefined ? (
         <NewInstallation
           {...common}
@@ -119,18 +211,16 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
             setOutcome(undefined)
             onUpdateSuccess?.(id, config)
           }}
-          uninstall={
-            <Uninstall
-              providerName={provider}
-              appName={appName}
-              onUninstalled={(id) => {
-                setOutcome('uninstalled')
-                onUninstallSuccess?.(id)
-              }}
-            />
-          }
+          uninstall={uninstall}
         />
       )}
     </div>
   )
+}
+
+/** Promises no more than the integration does: reading, writing, or calls alone. */
+function leadOf({ read, write }: RevisionContent, isInstalled: boolean) {
+  if ((write?.objects?.length ?? 0) > 0) return isInstalled ? 'installed.lead.write' : 'install.lead.write'
+  if (!isInstalled) return (read?.objects?.length ?? 0) > 0 ? 'install.lead' : 'install.lead.write'
+  return (read?.objects?.length ?? 0) > 0 ? 'installed.lead' : 'installed.lead.proxy'
 }

@@ -4,6 +4,7 @@ import type {
   HydratedField,
   HydratedFieldExistent,
   HydratedObject,
+  ReadConfigObject,
 } from '@mortise/contract'
 
 /** A field the application wants under its own name, from wherever the customer keeps it. */
@@ -16,6 +17,8 @@ export type MappingSlot = {
   initial?: string | undefined
   /** The provider field the application has already settled on; nobody is asked. */
   fixed?: string | undefined
+  /** The values the application knows, each to be matched with one of the provider's. */
+  values?: DynamicMappingsInputEntry['mappedValues']
   /** The application's own words, for a slot it offered at run time. */
   offer?: DynamicMappingsInputEntry | undefined
 }
@@ -23,37 +26,68 @@ export type MappingSlot = {
 /** Slots offered at run time, by object name. */
 export type FieldMapping = Readonly<Record<string, readonly DynamicMappingsInputEntry[]>>
 
-/** All slots of an object: the manifest's required and optional ones, then those offered at run time. */
+/**
+ * All slots of an object: the manifest's required and optional ones, those offered at run time, and those that are
+ * only held. An offer for a field of the manifest adds its words and values to that slot.
+ */
 export function mappingSlots(
   object: HydratedObject,
   offered: readonly DynamicMappingsInputEntry[] = [],
+  held?: ReadConfigObject,
 ): MappingSlot[] {
+  const offerOf = new Map(offered.map((offer) => [offer.mapToName, offer]))
   const fromManifest = (fields: readonly HydratedField[] = [], isRequired: boolean): MappingSlot[] =>
     fields.flatMap((field) =>
       'fieldName' in field
         ? []
         : [
             {
-              mapToName: field.mapToName,
-              label: field.mapToDisplayName ?? field.mapToName,
-              prompt: field.prompt,
+              ...slotOf(field, offerOf.get(field.mapToName)),
               isRequired,
               initial: field.default,
             },
           ],
     )
-  return [
+  const declared = [
     ...fromManifest(object.requiredFields, true),
     ...fromManifest(object.optionalFields, false),
-    ...offered.map((offer) => ({
-      mapToName: offer.mapToName,
-      label: offer.mapToDisplayName ?? offer.mapToName,
-      prompt: offer.prompt,
-      isRequired: true,
-      fixed: offer.fieldName,
-      offer,
-    })),
   ]
+  const taken = new Set(declared.map(({ mapToName }) => mapToName))
+  const dynamic = [...offerOf.values()]
+    .filter(({ mapToName }) => !taken.has(mapToName))
+    .map((offer) => ({ ...slotOf(offer, offer), isRequired: true }))
+  for (const { mapToName } of [...dynamic, ...namedMappings(object)]) taken.add(mapToName)
+  const left = Object.keys(held?.selectedFieldMappings ?? {}).filter((mapToName) => !taken.has(mapToName))
+  return [
+    ...declared,
+    ...dynamic,
+    ...left.map((mapToName) => ({ ...slotOf({ mapToName }, undefined), isRequired: false })),
+  ]
+}
+
+function slotOf(
+  words: Pick<DynamicMappingsInputEntry, 'mapToName' | 'mapToDisplayName' | 'prompt'>,
+  offer: DynamicMappingsInputEntry | undefined,
+): Omit<MappingSlot, 'isRequired'> {
+  const { mapToName, mapToDisplayName = offer?.mapToDisplayName, prompt = offer?.prompt } = words
+  return {
+    mapToName,
+    label: mapToDisplayName ?? mapToName,
+    prompt,
+    fixed: offer?.fieldName,
+    values: offer?.mappedValues,
+    offer,
+  }
+}
+
+/** Fields the builder named and delivers under another name: nobody is asked. */
+function namedMappings({
+  requiredFields = [],
+  optionalFields = [],
+}: HydratedObject): { mapToName: string }[] {
+  return [...requiredFields, ...optionalFields].flatMap(({ mapToName }) =>
+    mapToName === undefined ? [] : [{ mapToName }],
+  )
 }
 
 /** Tells whether a slot needs a field before the object can be saved. */
@@ -66,15 +100,24 @@ export function requiredFields(object: HydratedObject): HydratedFieldExistent[] 
   return (object.requiredFields ?? []).filter(isExistent)
 }
 
-/** The fields a customer may add: those the builder lists, or all of the account where the builder lets them. */
-export function choicesOf(object: HydratedObject): HydratedFieldExistent[] {
+/**
+ * The fields a customer may add: those the builder lists, or all of the account where the builder lets them; and
+ * those chosen before, so that what is no longer offered can be taken back.
+ */
+export function choicesOf(object: HydratedObject, chosen: readonly string[] = []): HydratedFieldExistent[] {
   const always = new Set(requiredFields(object).map(({ fieldName }) => fieldName))
   const listed = (object.optionalFields ?? []).filter(isExistent)
-  const known = new Set(listed.map(({ fieldName }) => fieldName))
-  const all = object.optionalFieldsAuto === 'all' ? (object.allFields ?? []).filter(isExistent) : []
-  return [...listed, ...all.filter(({ fieldName }) => !known.has(fieldName))].filter(
-    ({ fieldName }) => !always.has(fieldName),
-  )
+  const all = object.optionalFieldsAuto === 'all' ? mappableFields(object) : []
+  const byName = new Map<string, HydratedFieldExistent>()
+  for (const field of [...listed, ...all]) {
+    if (!always.has(field.fieldName) && !byName.has(field.fieldName)) byName.set(field.fieldName, field)
+  }
+  for (const fieldName of chosen) {
+    if (byName.has(fieldName) || always.has(fieldName)) continue
+    const displayName = object.allFieldsMetadata?.[fieldName]?.displayName ?? fieldName
+    byName.set(fieldName, { fieldName, displayName })
+  }
+  return [...byName.values()]
 }
 
 /** The fields of the account that can be mapped. */

@@ -2,37 +2,98 @@
 import { ApiError } from '@mortise/client'
 import type { Translate } from '../locale/translate.ts'
 import { type DraftProblem, findProblems } from './object-draft.ts'
-import type { DraftedObject } from './use-drafts.ts'
+import type { DraftedObject, DraftedWrite, Drafts } from './use-drafts.ts'
+import { findWriteProblems, type WriteProblem } from './write-draft.ts'
 
-/** One sentence about a mapping of an object. */
-export type MappingError = { objectName: string; mapToName: string; text: string }
+/**
+ * One sentence about a part of an object. `place` is `region` for the mapping of region, `region=` for its values,
+ * `field:city` for an optional field, `setting:0` for the field of the first default and `setting:0=` for its value, empty for the object as a whole.
+ */
+export type ObjectError = { action: 'read' | 'write'; objectName: string; place: string; text: string }
 
-/** What the customer has still to choose. */
-export function draftErrors(drafted: readonly DraftedObject[], t: Translate): MappingError[] {
-  return drafted.flatMap(({ object, slots, draft }) =>
-    findProblems(slots, draft).map((problem) => ({
-      objectName: object.objectName,
-      mapToName: problem.slot.mapToName,
-      text: wordsFor(problem, object.allFieldsMetadata, t),
-    })),
-  )
+/** What the customer has still to choose, in everything drafted. */
+export function draftErrors(
+  { objects, writes }: Pick<Drafts, 'objects' | 'writes'>,
+  t: Translate,
+): ObjectError[] {
+  return [
+    ...objects.flatMap((drafted) => objectErrors(drafted, t)),
+    ...writes.flatMap((drafted) => writeErrors(drafted, t)),
+  ]
 }
 
-/** What the server says of single mappings. */
-export function refusedMappings(error: Error | null, drafted: readonly DraftedObject[]): MappingError[] {
+/** What the customer has still to choose of one object that is read. */
+export function objectErrors({ object, slots, draft }: DraftedObject, t: Translate): ObjectError[] {
+  return findProblems(slots, draft).map((problem) => ({
+    action: 'read',
+    objectName: object.objectName,
+    place: problem.kind === 'repeatedValue' ? `${problem.slot.mapToName}=` : problem.slot.mapToName,
+    text: wordsFor(problem, object.allFieldsMetadata, t),
+  }))
+}
+
+/** What the customer has still to choose of one object that is written. */
+export function writeErrors({ object, draft, held }: DraftedWrite, t: Translate): ObjectError[] {
+  return findWriteProblems(draft, held).map((problem) => ({
+    action: 'write',
+    objectName: object.objectName,
+    place: `setting:${problem.index}${problem.kind.startsWith('field') ? '' : '='}`,
+    text: writeWords(problem, t),
+  }))
+}
+
+/** What the server says of single fields, each at its place; what it says of the whole is not among it. */
+export function refusedPlaces(
+  error: Error | null,
+  drafts: Pick<Drafts, 'objects' | 'writes'>,
+): ObjectError[] {
   const issues = error instanceof ApiError ? (error.problem.issues ?? []) : []
   return issues.flatMap(({ name = '', detail, title }) => {
-    for (const { object, slots } of drafted) {
-      for (const { mapToName } of slots) {
-        const place = `read.objects.${object.objectName}.selectedFieldMappings.${mapToName}`
-        const text = detail ?? title
-        if (name.endsWith(place) && text !== undefined) {
-          return [{ objectName: object.objectName, mapToName, text }]
-        }
-      }
-    }
-    return []
+    const text = detail ?? title
+    const found = text === undefined ? undefined : placeOf(name, drafts)
+    return found && text !== undefined ? [{ ...found, text }] : []
   })
+}
+
+/** The id of the element a sentence is about. */
+export function placeId(formId: string, { action, objectName, place }: Omit<ObjectError, 'text'>): string {
+  return `${formId}${action}.${objectName}.${place}`
+}
+
+function placeOf(
+  path: string,
+  { objects, writes }: Pick<Drafts, 'objects' | 'writes'>,
+): Omit<ObjectError, 'text'> | undefined {
+  for (const { object, slots, draft } of objects) {
+    const { objectName } = object
+    const below = after(path, `read.objects.${objectName}`)
+    if (below === undefined) continue
+    const at = { action: 'read' as const, objectName }
+    const mapping = slots.find(({ mapToName }) => below === `.selectedFieldMappings.${mapToName}`)
+    if (mapping) return { ...at, place: mapping.mapToName }
+    const values = slots.find(({ mapToName }) => below.startsWith(`.selectedValueMappings.${mapToName}`))
+    if (values) return { ...at, place: `${values.mapToName}=` }
+    const field = draft.fields.find((name) => below === `.selectedFields.${name}`)
+    return { ...at, place: field === undefined ? '' : `field:${field}` }
+  }
+  for (const { object, draft } of writes) {
+    const { objectName } = object
+    const below = after(path, `write.objects.${objectName}`)
+    if (below === undefined) continue
+    const index = draft.settings.findIndex(
+      ({ fieldName }) => after(below, `.selectedFieldSettings.${fieldName}`) !== undefined,
+    )
+    return { action: 'write', objectName, place: index < 0 ? '' : `setting:${index}=` }
+  }
+  return undefined
+}
+
+/** What follows `part` in a path, where it ends a name. */
+function after(path: string, part: string): string | undefined {
+  const index = path.indexOf(part)
+  if (index < 0) return undefined
+  const rest = path.slice(index + part.length)
+  return rest === '' || rest.startsWith('.') ? rest : undefined
 }
 
 function wordsFor(
@@ -41,7 +102,27 @@ function wordsFor(
   t: Translate,
 ): string {
   const name = problem.slot.label
-  if (problem.kind === 'missing') return t('install.mapping.missing', { name })
-  const field = fields?.[problem.fieldName]?.displayName ?? problem.fieldName
-  return t('install.mapping.duplicate', { field, name, other: problem.other.label })
+  switch (problem.kind) {
+    case 'missing':
+      return t('install.mapping.missing', { name })
+    case 'repeatedValue':
+      return t('install.values.repeated', { name, value: problem.value })
+    case 'duplicate': {
+      const field = fields?.[problem.fieldName]?.displayName ?? problem.fieldName
+      return t('install.mapping.duplicate', { field, name, other: problem.other.label })
+    }
+  }
+}
+
+function writeWords({ kind, fieldName }: WriteProblem, t: Translate): string {
+  switch (kind) {
+    case 'fieldMissing':
+      return t('write.setting.fieldMissing')
+    case 'fieldRepeated':
+      return t('write.setting.fieldRepeated', { field: fieldName })
+    case 'valueMissing':
+      return t('write.setting.valueMissing', { field: fieldName })
+    case 'notWhole':
+      return t('write.setting.notWhole', { field: fieldName })
+  }
 }

@@ -1,10 +1,18 @@
 // Keeps what a customer has edited, apart from what the server says, so that no reading anew can lose it.
-import type { HydratedObject, ReadConfigObject } from '@mortise/contract'
-import { useEffect, useMemo, useState } from 'react'
+import type {
+  ConfigContent,
+  HydratedObject,
+  HydratedWriteObject,
+  ReadConfigObject,
+  WriteConfigObject,
+} from '@mortise/contract'
+import { useMemo, useState } from 'react'
 import { type FieldMapping, type MappingSlot, mappingSlots } from './object-choices.ts'
 import { isSameDraft, type ObjectDraft, startDraft } from './object-draft.ts'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
+import { isSameWriteDraft, startWriteDraft, type WriteDraft } from './write-draft.ts'
 
-/** One object with its draft. */
+/** One object that is read, with its draft. */
 export type DraftedObject = {
   object: HydratedObject
   held: ReadConfigObject | undefined
@@ -13,11 +21,21 @@ export type DraftedObject = {
   isChanged: boolean
 }
 
+/** One object that is written, with its draft. */
+export type DraftedWrite = {
+  object: HydratedWriteObject
+  held: WriteConfigObject | undefined
+  draft: WriteDraft
+  isChanged: boolean
+}
+
 /** What `useDrafts` answers. */
 export type Drafts = {
   objects: readonly DraftedObject[]
+  writes: readonly DraftedWrite[]
   isChanged: boolean
   edit: (objectName: string, draft: ObjectDraft) => void
+  editWrite: (objectName: string, draft: WriteDraft) => void
   /** Goes back to what the server holds. */
   discard: () => void
 }
@@ -25,35 +43,54 @@ export type Drafts = {
 /** What drafts are made from; `held` is the installed config, absent before there is one. */
 export type DraftsInput = {
   objects: readonly HydratedObject[]
-  held: Readonly<Record<string, ReadConfigObject>> | undefined
+  writes?: readonly HydratedWriteObject[]
+  held: Pick<ConfigContent, 'read' | 'write'> | undefined
   fieldMapping: FieldMapping | undefined
 }
 
+const noWrites: readonly HydratedWriteObject[] = []
+
 /** Asks before the page is left while there are edits. */
-export function useDrafts({ objects, held, fieldMapping }: DraftsInput): Drafts {
+export function useDrafts({ objects, writes = noWrites, held, fieldMapping }: DraftsInput): Drafts {
   const [edits, setEdits] = useState<Readonly<Record<string, ObjectDraft>>>({})
+  const [writeEdits, setWriteEdits] = useState<Readonly<Record<string, WriteDraft>>>({})
+  const isInstalled = held !== undefined
+  const heldReads = held?.read?.objects
+  const heldWrites = held?.write?.objects
   const drafted = useMemo(
     () =>
       objects.map((object) => {
         const { objectName } = object
-        const slots = mappingSlots(object, fieldMapping?.[objectName])
-        const start = startDraft(object, held?.[objectName], slots, held !== undefined)
+        const stored = heldReads?.[objectName]
+        const offers = fieldMapping?.[objectName] ?? stored?.dynamicMappingsInput
+        const slots = mappingSlots(object, offers, stored)
+        const start = startDraft(object, stored, slots, isInstalled)
         const draft = edits[objectName] ?? start
-        return { object, held: held?.[objectName], slots, draft, isChanged: !isSameDraft(start, draft) }
+        return { object, held: stored, slots, draft, isChanged: !isSameDraft(start, draft) }
       }),
-    [objects, held, fieldMapping, edits],
+    [objects, heldReads, isInstalled, fieldMapping, edits],
   )
-  const isChanged = drafted.some((each) => each.isChanged)
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  const draftedWrites = useMemo(
+    () =>
+      writes.map((object) => {
+        const stored = heldWrites?.[object.objectName]
+        const start = startWriteDraft(stored, isInstalled)
+        const draft = writeEdits[object.objectName] ?? start
+        return { object, held: stored, draft, isChanged: !isSameWriteDraft(start, draft) }
+      }),
+    [writes, heldWrites, isInstalled, writeEdits],
+  )
+  const isChanged = [...drafted, ...draftedWrites].some((each) => each.isChanged)
+  useAskBeforeLeaving(isChanged)
   return {
     objects: drafted,
+    writes: draftedWrites,
     isChanged,
     edit: (objectName, draft) => setEdits((before) => ({ ...before, [objectName]: draft })),
-    discard: () => setEdits({}),
+    editWrite: (objectName, draft) => setWriteEdits((before) => ({ ...before, [objectName]: draft })),
+    discard: () => {
+      setEdits({})
+      setWriteEdits({})
+    },
   }
 }

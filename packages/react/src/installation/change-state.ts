@@ -5,6 +5,8 @@ import { describeFailure } from '../query/describe-failure.ts'
 export type ChangeState = {
   isIdle: boolean
   isPending: boolean
+  /** The last change was made. */
+  isSuccess: boolean
   error: Error | null
   /** The error in words for the person who must act. */
   errorMsg: string | null
@@ -12,6 +14,6 @@ export type ChangeState = {
 
 /** Adds the error's words to what is known of a change. */
 export function changeState(change: Omit<ChangeState, 'errorMsg'>): ChangeState {
-  const { isIdle, isPending, error } = change
-  return { isIdle, isPending, error, errorMsg: error && describeFailure(error).join(' ') }
+  const { isIdle, isPending, isSuccess, error } = change
+  return { isIdle, isPending, isSuccess, error, errorMsg: error && describeFailure(error).join(' ') }
 }

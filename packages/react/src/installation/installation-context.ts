@@ -1,5 +1,6 @@
 // Which integration is meant, for whom.
 import { createContext, useContext } from 'react'
+import type { DraftStore } from './draft-store.ts'
 
 /** An integration and the customer it is for. */
 export type InstallationScope = {
@@ -16,13 +17,22 @@ export type InstallationScope = {
 /** Filled by `InstallationProvider`. */
 export const InstallationContext = createContext<InstallationScope | undefined>(undefined)
 
+/** Where the drafts of `useLocalConfig` are; filled by `InstallationProvider`. */
+export const DraftContext = createContext<DraftStore | undefined>(undefined)
+
 /** @throws Error when there is no `InstallationProvider` above */
 export function useInstallationScope(): InstallationScope {
-  const scope = useContext(InstallationContext)
-  if (scope === undefined) {
-    throw new Error(
-      'This hook needs <InstallationProvider integration="…" groupRef="…" consumerRef="…"> above it.',
-    )
-  }
-  return scope
+  return required(useContext(InstallationContext))
+}
+
+/** @throws Error when there is no `InstallationProvider` above */
+export function useDraftStore(): DraftStore {
+  return required(useContext(DraftContext))
+}
+
+function required<T>(value: T | undefined): T {
+  if (value !== undefined) return value
+  throw new Error(
+    'This hook needs <InstallationProvider integration="…" groupRef="…" consumerRef="…"> above it.',
+  )
 }

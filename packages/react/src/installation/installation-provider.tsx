@@ -1,6 +1,7 @@
 // Tells the headless hooks below it which integration is meant, for whom.
 import { type ReactNode, useMemo } from 'react'
-import { InstallationContext, type InstallationScope } from './installation-context.ts'
+import { createDraftStore } from './draft-store.ts'
+import { DraftContext, InstallationContext, type InstallationScope } from './installation-context.ts'
 
 /** What `InstallationProvider` takes. */
 export type InstallationProviderProps = InstallationScope & { children?: ReactNode }
@@ -12,5 +13,12 @@ export function InstallationProvider(props: InstallationProviderProps): ReactNod
     () => ({ integration, consumerRef, consumerName, groupRef, groupName }),
     [integration, consumerRef, consumerName, groupRef, groupName],
   )
-  return <InstallationContext.Provider value={scope}>{children}</InstallationContext.Provider>
+  // What was drafted for one customer or integration is nothing to the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is empty anew when any of them changes
+  const drafts = useMemo(createDraftStore, [integration, consumerRef, groupRef])
+  return (
+    <InstallationContext.Provider value={scope}>
+      <DraftContext.Provider value={drafts}>{children}</DraftContext.Provider>
+    </InstallationContext.Provider>
+  )
 }

@@ -4,15 +4,15 @@ import { useConnections, useIntegration } from '../query/queries.ts'
 import { useInstallationScope } from './installation-context.ts'
 import type { ReadState } from './read-state.ts'
 
-/** The connection, whoever of the group made it; `undefined` while it loads and when there is none. */
-export function useConnection(): ReadState & { connection: Connection | undefined } {
+/** The connection, whoever of the group made it; `null` while it loads and when there is none. */
+export function useConnection(): ReadState & { connection: Connection | null } {
   const scope = useInstallationScope()
   const integration = useIntegration(scope, scope.integration)
   const connections = useConnections(scope)
   const provider = integration.data?.provider.toLowerCase()
   const connection = connections.data?.find((each) => each.provider.toLowerCase() === provider)
   return {
-    connection,
+    connection: connection ?? null,
     error: integration.error ?? connections.error,
     isPending: integration.isPending || connections.isPending,
     isFetching: integration.isFetching || connections.isFetching,

@@ -1,14 +1,15 @@
 // Installs the integration for the group.
-import type { ConfigContent, Installation } from '@mortise/contract'
+import type { Installation } from '@mortise/contract'
 import { useMortise } from '../provider/mortise-context.ts'
-import { places } from '../query/queries.ts'
+import { places, useIntegration } from '../query/queries.ts'
 import { type ChangeHandlers, useServerMutation } from '../query/use-server-mutation.ts'
 import { type ChangeState, changeState } from './change-state.ts'
+import { type InstallationConfigContent, wholeConfig } from './installation-config.ts'
 import { useInstallationScope } from './installation-context.ts'
 import { useConnection } from './use-connection.ts'
 
 /** What is installed, and what to call when it is over. */
-export type CreateInstallationInput = { config: ConfigContent } & ChangeHandlers<Installation>
+export type CreateInstallationInput = { config: InstallationConfigContent } & ChangeHandlers<Installation>
 
 /** What `useCreateInstallation` answers. */
 export type CreateInstallation = ChangeState & {
@@ -20,17 +21,20 @@ export function useCreateInstallation(): CreateInstallation {
   const scope = useInstallationScope()
   const { project } = useMortise()
   const { connection } = useConnection()
-  const { run, ...change } = useServerMutation<ConfigContent, Installation>({
+  const integration = useIntegration(scope, scope.integration)
+  const { run, ...change } = useServerMutation<InstallationConfigContent, Installation>({
     party: scope,
-    write: (client, content) =>
-      client.createInstallation({
+    write: (client, config) => {
+      const content = wholeConfig(config, integration.data?.provider ?? '')
+      return client.createInstallation({
         params: { projectIdOrName: project, integrationId: scope.integration },
         body: {
           groupRef: scope.groupRef,
-          ...(connection === undefined ? {} : { connectionId: connection.id }),
+          ...(connection === null ? {} : { connectionId: connection.id }),
           config: { createdBy: `consumer:${scope.consumerRef}`, content },
         },
-      }),
+      })
+    },
     stale: [places.installations],
   })
   return {

@@ -20,7 +20,7 @@ export function useDeleteInstallation(): DeleteInstallation {
   const { run, ...change } = useServerMutation<void, string>({
     party: scope,
     write: async (client) => {
-      if (installation === undefined) throw new Error(`${scope.integration} is not installed for this group.`)
+      if (installation === null) throw new Error(`${scope.integration} is not installed for this group.`)
       const params = {
         projectIdOrName: project,
         integrationId: scope.integration,

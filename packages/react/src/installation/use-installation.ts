@@ -4,12 +4,12 @@ import { useInstallations } from '../query/queries.ts'
 import { useInstallationScope } from './installation-context.ts'
 import type { ReadState } from './read-state.ts'
 
-/** The installation; `undefined` while it loads and when nobody of the group has installed. */
-export function useInstallation(): ReadState & { installation: Installation | undefined } {
+/** The installation; `null` while it loads and when nobody of the group has installed. */
+export function useInstallation(): ReadState & { installation: Installation | null } {
   const scope = useInstallationScope()
   const { data, error, isPending, isFetching, isError, isSuccess } = useInstallations(
     scope,
     scope.integration,
   )
-  return { installation: data?.[0], error, isPending, isFetching, isError, isSuccess }
+  return { installation: data?.[0] ?? null, error, isPending, isFetching, isError, isSuccess }
 }

@@ -1,17 +1,22 @@
 // Changes what the group has installed.
-import type { Installation, UpdateInstallationConfigContent } from '@mortise/contract'
+import type { Installation } from '@mortise/contract'
 import { useMortise } from '../provider/mortise-context.ts'
 import { places } from '../query/queries.ts'
 import { type ChangeHandlers, useServerMutation } from '../query/use-server-mutation.ts'
 import { type ChangeState, changeState } from './change-state.ts'
+import type { InstallationConfigContent } from './installation-config.ts'
 import { useInstallationScope } from './installation-context.ts'
 import { maskOf } from './mask-of.ts'
 import { useInstallation } from './use-installation.ts'
 
 /** The parts of the config to replace, and what to call when it is over. */
 export type UpdateInstallationInput = {
-  config: UpdateInstallationConfigContent
+  config: InstallationConfigContent
+  /** Which parts to replace, where the config alone does not tell: `config.content.write.objects` replaces all of them. */
+  updateMask?: readonly string[]
 } & ChangeHandlers<Installation>
+
+type Change = Pick<UpdateInstallationInput, 'config' | 'updateMask'>
 
 /** What `useUpdateInstallation` answers. */
 export type UpdateInstallation = ChangeState & {
@@ -23,23 +28,24 @@ export function useUpdateInstallation(): UpdateInstallation {
   const scope = useInstallationScope()
   const { project } = useMortise()
   const { installation } = useInstallation()
-  const { run, ...change } = useServerMutation<UpdateInstallationConfigContent, Installation>({
+  const { run, ...change } = useServerMutation<Change, Installation>({
     party: scope,
-    write: (client, content) => {
-      if (installation === undefined) throw new Error(`${scope.integration} is not installed for this group.`)
+    write: (client, { config: content, updateMask = maskOf(content) }) => {
+      if (installation === null) throw new Error(`${scope.integration} is not installed for this group.`)
       return client.updateInstallation({
         params: {
           projectIdOrName: project,
           integrationId: scope.integration,
           installationId: installation.id,
         },
-        body: { updateMask: maskOf(content), installation: { config: { content } } },
+        body: { updateMask: [...updateMask], installation: { config: { content } } },
       })
     },
-    stale: [places.installations],
+    stale: [places.installations, places.health],
   })
   return {
     ...changeState(change),
-    updateInstallation: ({ config, ...handlers }) => run(config, handlers),
+    updateInstallation: ({ config, updateMask, ...handlers }) =>
+      run({ config, ...(updateMask === undefined ? {} : { updateMask }) }, handlers),
   }
 }

@@ -8,7 +8,11 @@ const staleTime = 60_000
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Nothing waits in silence for the network: a call that cannot be made fails, and the screen says so.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime,
         retry: (count, error) => count < 2 && isWorthRepeating(error),
         retryDelay: (count) => 500 * 2 ** count,

@@ -3,6 +3,7 @@ import type {
   Connection,
   HydratedRevision,
   Installation,
+  InstallationHealth,
   Integration,
   Project,
   ProviderInfo,
@@ -17,6 +18,7 @@ export const places = {
   connections: 'connections',
   installations: 'installations',
   hydratedRevision: 'hydratedRevision',
+  health: 'health',
 } as const
 
 const rarelyChangesMs = 600_000
@@ -115,5 +117,26 @@ export function useHydratedRevision(
       ),
     isEnabled: integrationId !== '' && revisionId !== '' && connectionId !== '',
     staleTimeMs: fieldsStaleMs,
+  })
+}
+
+/** How an installation is doing, asked again and again: often while something is read. Waits until the id is known. */
+export function useInstallationHealth(
+  party: TokenRequest,
+  of: { integration: string; installationId: string | undefined },
+): UseQueryResult<InstallationHealth> {
+  const { project } = useMortise()
+  const { integration, installationId = '' } = of
+  return useServerQuery({
+    key: [places.health, integration, installationId],
+    party,
+    read: (client, signal) =>
+      client.getInstallationHealth(
+        { params: { projectIdOrName: project, integrationId: integration, installationId } },
+        { signal },
+      ),
+    isEnabled: installationId !== '',
+    staleTimeMs: 0,
+    pollMs: (last) => (last?.objects.some(({ status }) => status === 'reading') ? 5_000 : 30_000),
   })
 }

@@ -24,6 +24,7 @@ export type ChangeHandlers<Output> = {
 export type ServerChange<Input, Output> = {
   isIdle: boolean
   isPending: boolean
+  isSuccess: boolean
   error: Error | null
   /** Forgets the last outcome. */
   reset: () => void
@@ -36,7 +37,7 @@ export function useServerMutation<Input, Output>(
 ): ServerChange<Input, Output> {
   const { party, write, stale } = mutation
   const { clientFor, project, queryClient } = useMortise()
-  const { mutateAsync, isIdle, isPending, error, reset } = useMutation<Output, Error, Input>(
+  const { mutateAsync, isIdle, isPending, isSuccess, error, reset } = useMutation<Output, Error, Input>(
     {
       mutationFn: (input) => write(clientFor(party), input),
       onSuccess: async () => {
@@ -53,7 +54,7 @@ export function useServerMutation<Input, Output>(
     await mutateAsync(input).then(handlers.onSuccess, handlers.onError ?? heldInState)
     handlers.onSettled?.()
   }
-  return { isIdle, isPending, error, reset, run }
+  return { isIdle, isPending, isSuccess, error, reset, run }
 }
 
 /** A refusal without a handler is told by `error`. */

@@ -11,11 +11,13 @@ export type ServerQuery<T> = {
   read: (client: Client, signal: AbortSignal) => Promise<T>
   isEnabled?: boolean
   staleTimeMs?: number
+  /** How long to wait before asking again, from the last answer; nothing is asked while the tab is hidden. */
+  pollMs?: (last: T | undefined) => number
 }
 
 /** The state of one read, shared by everybody who reads the same. */
 export function useServerQuery<T>(query: ServerQuery<T>): UseQueryResult<T> {
-  const { key, party, read, isEnabled = true, staleTimeMs } = query
+  const { key, party, read, isEnabled = true, staleTimeMs, pollMs } = query
   const { clientFor, project, queryClient } = useMortise()
   return useQuery<T>(
     {
@@ -23,6 +25,7 @@ export function useServerQuery<T>(query: ServerQuery<T>): UseQueryResult<T> {
       queryFn: ({ signal }) => read(clientFor(party), signal),
       enabled: isEnabled,
       ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
+      ...(pollMs === undefined ? {} : { refetchInterval: ({ state }) => pollMs(state.data) }),
     },
     queryClient,
   )

@@ -8,7 +8,7 @@ import type { ProviderName } from '../record/record.ts'
 import type { Vendor } from '../vendor.ts'
 
 /** The simulated vendors by name. */
-export type Vendors = Readonly<Record<ProviderName, Vendor>>
+export type Vendors = Readonly<Partial<Record<ProviderName, Vendor>>>
 
 /** The vendor named in the path. @throws AnswerError 404 when there is none of that name */
 export function vendorOf(vendors: Vendors, name: string): Vendor {

@@ -51,7 +51,7 @@ async function admit(
   vendor: Vendor,
   context: Context & Surroundings,
 ) {
-  const token = /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = tokenOf(request, vendor)
   const session = token === undefined ? undefined : await context.tokens.session(vendor.provider, token)
   request.sandboxSession = session
   request.sandboxWorkspace = session?.workspace ?? (await formWorkspace(request, vendor, context))
@@ -69,6 +69,12 @@ async function admit(
   if (isOpen || reply.sent) return
   if (session === undefined || session.isRevoked) throw vendor.trouble.unauthenticated()
   if (session.expiresAt <= context.now()) throw vendor.trouble.expired(session.expiresAt, context.now())
+}
+
+function tokenOf({ headers }: FastifyRequest, { tokenHeader }: Vendor): string | undefined {
+  const own = tokenHeader === undefined ? undefined : headers[tokenHeader]
+  if (typeof own === 'string' && own !== '') return own
+  return /^(?:Bearer|OAuth|token)\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
 async function strike(

@@ -3,7 +3,7 @@
 import type { JsonObject } from '../json.ts'
 
 /** The vendors the sandbox simulates. */
-export type ProviderName = 'hubspot' | 'salesforce'
+export type ProviderName = 'hubspot' | 'salesforce' | 'pipedrive' | 'zendeskSupport'
 
 /** Where a record lives: one object of one simulated account. */
 export type Scope = { provider: ProviderName; workspace: string; object: string }

@@ -75,6 +75,11 @@ export const deliveries = pgTable(
     index('deliveries_due').on(t.projectId, t.destination, t.nextAttemptAt).where(sql`status = 'pending'`),
     index('deliveries_operation').on(t.operationId),
     index('deliveries_parked').on(t.projectId, t.destination).where(sql`status = 'parked'`),
+    index('deliveries_parked_operation').on(t.operationId).where(sql`status = 'parked'`),
+    // What came of an installation: to look at, to send again, to hold against what the vendor has.
+    index('deliveries_installation').on(t.installationId, t.createdAt),
+    // Rows are added in order of time and stay there: a few bytes for every hundred pages find a range of it.
+    index('deliveries_created').using('brin', t.createdAt),
   ],
 )
 

@@ -1,4 +1,5 @@
 // Reading: when it is due, how far it got, what was done, and what lies at the window's edge.
+import type { Verification } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -53,6 +54,10 @@ export const readStates = pgTable(
     floorAt: instant('floor_at'),
     /** The operation whose edge records (`boundary_pages`) belong to the watermark. */
     boundaryOperationId: text('boundary_operation_id'),
+    /** Removals before this instant were stored for delivery; null until the object was first asked for them. */
+    removalsReadAt: instant('removals_read_at'),
+    /** Which fields, mappings and values the last good read delivered: another print means they have changed since. */
+    fieldsPrint: text('fields_print'),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.installationId, t.objectName] })],
@@ -69,7 +74,7 @@ export const operations = pgTable(
       .notNull()
       .references(() => installations.id, { onDelete: 'cascade' }),
     configId: text('config_id').notNull(),
-    actionType: text('action_type').$type<'read' | 'write'>().notNull(),
+    actionType: text('action_type').$type<'read' | 'write' | 'verify' | 'subscribe'>().notNull(),
     readType: text('read_type').$type<'backfill' | 'scheduled' | 'triggered'>(),
     objectName: text('object_name').notNull(),
     status: text('status').$type<'in_progress' | 'success' | 'failure'>().notNull(),
@@ -80,21 +85,37 @@ export const operations = pgTable(
     isWindowGiven: boolean('is_window_given').notNull().default(false),
     /** The vendor's clock when the first page was asked for; the next watermark at most. */
     providerStartedAt: instant('provider_started_at'),
+    /** What else the cursor depends on: filters and account, as text. A read whose basis changes starts over. */
+    basis: text('basis'),
+    /** A read asks for removed records once it has seen all others. */
+    phase: text('phase').$type<'records' | 'removals'>().notNull().default('records'),
     cursor: text('cursor'),
     pageCount: integer('page_count').notNull().default(0),
     recordCount: integer('record_count').notNull().default(0),
     /** Records recognised as already delivered inside the overlap. */
     repeatCount: integer('repeat_count').notNull().default(0),
+    /** Records left out because they do not meet filters that the vendor could not be told. */
+    filteredCount: integer('filtered_count').notNull().default(0),
+    /** Removals stored for delivery. */
+    removedCount: integer('removed_count').notNull().default(0),
     estimatedTotal: integer('estimated_total'),
     attempts: integer('attempts').notNull().default(0),
     lastAttemptAt: instant('last_attempt_at'),
+    /** Ids of the records a write wrote. */
+    writtenIds: json('written_ids').$type<string[]>(),
     /** The first failure since the last page that was stored; null while the read moves. */
     blockedSince: instant('blocked_since'),
+    /** Since when the object is switched off; the read goes on from its cursor when it is on again. */
+    pausedSince: instant('paused_since'),
+    /** What else came of it, for the API: the findings of a verification. */
+    findings: jsonb('findings').$type<Verification>(),
     finishedAt: instant('finished_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    // The latest of each object: what a health screen asks for, again and again.
+    index('operations_object').on(t.installationId, t.objectName, t.createdAt, t.id),
     index('operations_installation').on(t.installationId, t.createdAt, t.id),
     index('operations_object_running').on(t.installationId, t.objectName, t.status),
     index('operations_in_progress').on(t.updatedAt).where(sql`status = 'in_progress'`),

@@ -14,18 +14,27 @@ export type ButtonProps = {
   isBusy?: boolean
   /** Tells apart buttons that read the same. */
   label?: string
+  /** Where errors lead. */
+  id?: string
+  /** For a button that shows and hides something: whether it shows, and the id of what. */
+  isExpanded?: boolean
+  controls?: string
   children: ReactNode
 }
 
 /** Stays focusable while busy: a disabled button would drop the focus. */
 export function Button(props: ButtonProps): ReactNode {
   const { weight = 'plain', onClick, isBusy = false, busyText, label, children } = props
+  const { id, isExpanded, controls } = props
   return (
     <button
       type={onClick === undefined ? 'submit' : 'button'}
       className={`${classes.root} ${classes[weight] ?? ''}`}
+      id={id}
       aria-disabled={isBusy || undefined}
       aria-label={label}
+      aria-expanded={isExpanded}
+      aria-controls={isExpanded ? controls : undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy && <span className={classes.spinner} aria-hidden="true" />}

@@ -10,16 +10,21 @@ export type CheckboxProps = {
   isChecked: boolean
   isDisabled?: boolean
   isStrong?: boolean
+  /** Where errors lead. */
+  id?: string
+  tabIndex?: number
   onChange: (isChecked: boolean) => void
 }
 
 /** The browser's own checkbox in the accent colour. */
 export function Checkbox(props: CheckboxProps): ReactNode {
-  const { label, detail, isChecked, isDisabled = false, isStrong = false, onChange } = props
+  const { label, detail, isChecked, isDisabled = false, isStrong = false, id, tabIndex, onChange } = props
   return (
     <label className={classes.root}>
       <input
         type="checkbox"
+        id={id}
+        tabIndex={tabIndex}
         className={classes.input}
         checked={isChecked}
         disabled={isDisabled}

@@ -17,11 +17,15 @@ export type ConfirmDialogProps = {
   /** Why it could not be done; the dialog stays open. */
   error: Error | null
   errorTitle: string
+  /** What can be taken back needs no alarm. */
+  weight?: 'danger' | 'primary'
+  cancelText?: string
 }
 
 /** Open while it is rendered; the browser keeps the focus inside, closes it on Escape and gives the focus back. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, text, confirmText, onConfirm, onClose, isBusy, error, errorTitle } = props
+  const { weight = 'danger', cancelText } = props
   const { t } = useMortise()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -47,8 +51,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <p id={`${id}d`}>{text}</p>
         {error !== null && <Failure error={error} title={errorTitle} />}
         <div className={classes.actions}>
-          <Button onClick={isBusy ? () => undefined : onClose}>{t('cancel')}</Button>
-          <Button weight="danger" isBusy={isBusy} onClick={onConfirm}>
+          <Button onClick={isBusy ? () => undefined : onClose}>{cancelText ?? t('cancel')}</Button>
+          <Button weight={weight} isBusy={isBusy} onClick={onConfirm}>
             {confirmText}
           </Button>
         </div>

@@ -2,24 +2,33 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { ButtonLink } from '../../component/button/button-link.tsx'
-import { Failure } from '../../component/failure/failure.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import type { Authorization } from '../use-authorization.ts'
 
 /** What `AuthorizationStatus` takes. */
-export type AuthorizationStatusProps = { authorization: Authorization; providerName: string }
+export type AuthorizationStatusProps = {
+  authorization: Authorization
+  providerName: string
+  /** Goes to the provider in this tab and comes back. */
+  onLeave: () => void
+}
 
-/** Renders nothing while nothing has been started. */
-export function AuthorizationStatus({ authorization, providerName }: AuthorizationStatusProps): ReactNode {
+/** Renders nothing while nothing has been started, and leaves refusals of the server to the form. */
+export function AuthorizationStatus(props: AuthorizationStatusProps): ReactNode {
+  const { authorization, providerName, onLeave } = props
   const { t } = useMortise()
-  const { state, cancel, showWindow } = authorization
+  const { state, start, leave, cancel, showWindow } = authorization
   const provider = providerName
   switch (state.at) {
     case 'idle':
     case 'opening':
+    case 'leaving':
+    case 'failed':
       return null
+    case 'finishing':
+      return <Notice tone="neutral" lines={[t('connect.checking', { provider })]} />
     case 'waiting':
       return (
         <Notice tone="neutral" lines={[t('oauth.waiting', { provider })]}>
@@ -29,14 +38,34 @@ export function AuthorizationStatus({ authorization, providerName }: Authorizati
           </div>
         </Notice>
       )
+    case 'next':
+      return (
+        <Notice
+          tone="neutral"
+          title={t('oauth.next.title', { provider })}
+          lines={[t(state.isSameTab ? 'oauth.next.sameTab' : 'oauth.next', { provider })]}
+        >
+          <div className={rootClasses.actions}>
+            <Button
+              weight="primary"
+              onClick={() => (state.isSameTab ? leave : start)(async () => ({ url: state.url }))}
+            >
+              {t('oauth.submit', { provider })}
+            </Button>
+            <Button onClick={cancel}>{t('cancel')}</Button>
+          </div>
+        </Notice>
+      )
     case 'blocked':
       return (
         <Notice tone="warning" title={t('oauth.blocked.title')} lines={[t('oauth.blocked', { provider })]}>
           <div className={rootClasses.actions}>
-            <ButtonLink href={state.url} isNewTab weight="primary">
+            <Button weight="primary" onClick={onLeave}>
+              {t('oauth.blocked.sameTab')}
+            </Button>
+            <ButtonLink href={state.url} isNewTab>
               {t('oauth.blocked.newTab', { provider })}
             </ButtonLink>
-            <ButtonLink href={state.url}>{t('oauth.blocked.sameTab')}</ButtonLink>
           </div>
         </Notice>
       )
@@ -45,8 +74,12 @@ export function AuthorizationStatus({ authorization, providerName }: Authorizati
         <Notice tone="warning" title={t('oauth.closed.title')} lines={[t('oauth.closed', { provider })]} />
       )
     case 'denied':
-      return <Notice tone="danger" title={t('oauth.denied.title')} lines={[state.message]} />
-    case 'failed':
-      return <Failure error={state.error} title={t('connect.refused')} />
+      return (
+        <Notice
+          tone="danger"
+          title={t('oauth.denied.title')}
+          lines={[state.message || t('oauth.denied', { provider })]}
+        />
+      )
   }
 }

@@ -4,10 +4,10 @@ import { type ReactNode, type Ref, useState } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
-import { Heading } from '../../component/root/heading.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { type ConnectParty, useConnectActions } from '../use-connect-actions.ts'
+import { ConnectTitle } from './connect-title.tsx'
 
 /** What `ConnectedCard` takes. */
 export type ConnectedCardProps = {
@@ -35,21 +35,17 @@ export function ConnectedCard(props: ConnectedCardProps): ReactNode {
   const date = new Date(connection.createTime).toLocaleDateString(locale, { dateStyle: 'medium' })
   return (
     <div className={rootClasses.stack}>
-      <Heading
+      <ConnectTitle
+        info={info}
         headingRef={headingRef}
-        title={t('connected.title', { provider })}
+        title={t(isBroken ? 'connected.broken.title' : 'connected.title', { provider })}
         lead={t('connected.by', { consumer, date })}
       />
+      {connection.consumer.consumerRef !== party.consumerRef && <p>{t('connected.colleague')}</p>}
       {workspace !== undefined && (
         <p className={rootClasses.quiet}>{t('connected.workspace', { workspace })}</p>
       )}
-      {isBroken && (
-        <Notice
-          tone="warning"
-          title={t('connected.broken.title', { provider })}
-          lines={[t('connected.broken', { provider })]}
-        />
-      )}
+      {isBroken && <Notice tone="warning" lines={[t('connected.broken', { provider })]} />}
       {isRenewed && !isBroken && <Notice tone="success" lines={[t('connected.renewed', { provider })]} />}
       <div className={rootClasses.actions}>
         <Button weight={isBroken ? 'primary' : 'plain'} onClick={onRenew}>

@@ -15,17 +15,32 @@ export type CredentialsFormProps = {
   submitText: string
   busyText: string
   isBusy: boolean
+  /** Something else on the form is the better way now. */
+  isSecond?: boolean
   /** The last refusal; it stays until something is sent again. */
   error: Error | null
   onSubmit: (values: EnteredValues) => void
   onCancel?: (() => void) | undefined
   /** Between the inputs and the button. */
   children?: ReactNode
+  /** Below that: how it goes, for what is entered now. */
+  status?: (values: EnteredValues) => ReactNode
 }
 
 /** Keeps what was typed through every refusal; Enter submits, and the first wrong field gets the focus. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const { inputs, submitText, busyText, isBusy, error, onSubmit, onCancel, children } = props
+  const {
+    inputs,
+    submitText,
+    busyText,
+    isBusy,
+    isSecond = false,
+    error,
+    onSubmit,
+    onCancel,
+    children,
+    status,
+  } = props
   const { t } = useMortise()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<EnteredValues>(() =>
@@ -60,8 +75,9 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         />
       ))}
       {children}
+      {status?.(values)}
       <div className={rootClasses.actions}>
-        <Button weight="primary" isBusy={isBusy} busyText={busyText}>
+        <Button weight={isSecond ? 'plain' : 'primary'} isBusy={isBusy} busyText={busyText}>
           {submitText}
         </Button>
         {onCancel !== undefined && <Button onClick={onCancel}>{t('cancel')}</Button>}

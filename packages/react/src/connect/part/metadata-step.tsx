@@ -1,18 +1,18 @@
 // Asks for what a module needs to know of an account that is connected already.
-import type { Connection } from '@mortise/contract'
+import type { Connection, ProviderInfo } from '@mortise/contract'
 import type { ReactNode, Ref } from 'react'
-import { Heading } from '../../component/root/heading.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import type { ConnectInput } from '../connect-form.ts'
 import { metadataBody } from '../request-body.ts'
 import { type ConnectParty, useConnectActions } from '../use-connect-actions.ts'
+import { ConnectTitle } from './connect-title.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 
 /** What `MetadataStep` takes; `inputs` hold what is known already. */
 export type MetadataStepProps = {
   party: ConnectParty
-  providerName: string
+  info: ProviderInfo
   appName: string
   connection: Connection
   inputs: readonly ConnectInput[]
@@ -22,20 +22,22 @@ export type MetadataStepProps = {
 
 /** A form with what is missing, prefilled with what is not. */
 export function MetadataStep(props: MetadataStepProps): ReactNode {
-  const { party, providerName, appName, connection, inputs, onSaved, headingRef } = props
+  const { party, info, appName, connection, inputs, onSaved, headingRef } = props
   const { t } = useMortise()
+  const provider = info.displayName ?? info.name
   const { save } = useConnectActions(party, connection)
   return (
     <div className={rootClasses.stack}>
-      <Heading
+      <ConnectTitle
+        info={info}
         headingRef={headingRef}
-        title={t('connect.moreNeeded', { provider: providerName })}
+        title={t('connect.moreNeeded', { provider })}
         lead={t('connect.moreNeeded.lead', { app: appName })}
       />
       <CredentialsForm
         inputs={inputs}
         submitText={t('connect.save')}
-        busyText={t('connect.checking', { provider: providerName })}
+        busyText={t('connect.checking', { provider })}
         isBusy={save.isPending}
         error={save.error}
         onSubmit={(values) => save.run(metadataBody(inputs, values), { onSuccess: onSaved })}

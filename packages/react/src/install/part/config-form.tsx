@@ -1,28 +1,33 @@
-// The form of an installation, new or existing: objects, their fields, and the buttons at the end.
-import type { HydratedIntegration } from '@mortise/contract'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+// The form of an installation, new or existing: what is read, what is written, and the buttons at the end.
+import type { HydratedIntegration, RevisionContent } from '@mortise/contract'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
-import { draftErrors, type MappingError, refusedMappings } from '../object-errors.ts'
+import { isEmptyConfig, newConfig } from '../config-of.ts'
+import { draftErrors, type ObjectError, placeId, refusedPlaces } from '../object-errors.ts'
+import { statusOf } from '../object-status.ts'
 import type { DraftedObject, Drafts } from '../use-drafts.ts'
 import { ObjectForm } from './object-form.tsx'
 import listClasses from './object-list.module.css'
-import { ObjectList, type ObjectStatus } from './object-list.tsx'
-import { ProblemSummary } from './problem-summary.tsx'
+import { ObjectList } from './object-list.tsx'
+import { MissingSummary, RefusalSummary } from './problem-summary.tsx'
+import { WriteForm } from './write-form.tsx'
 
 /** What `ConfigForm` takes. */
 export type ConfigFormProps = {
   content: HydratedIntegration
+  manifest: RevisionContent
   drafts: Drafts
   providerName: string
   appName: string
   isBusy: boolean
-  /** The server's last refusal. */
+  /** The server's last refusal, and what it means. */
   error: Error | null
+  errorTitle: string
   onSubmit: () => void
-  /** What can be done to an object that is installed; `undefined` for one that is not. */
+  /** What can be done to an object that is installed. */
   installedActions?: (drafted: DraftedObject) => ReactNode
   /** Messages and buttons. */
   footer: ReactNode
@@ -30,81 +35,134 @@ export type ConfigFormProps = {
 
 /** Checks what is missing before it submits, and leads to it. */
 export function ConfigForm(props: ConfigFormProps): ReactNode {
-  const { content, drafts, providerName, appName, isBusy, error, onSubmit, installedActions, footer } = props
+  const { content, manifest, drafts, providerName, appName, isBusy, error, errorTitle, onSubmit } = props
+  const { installedActions, footer } = props
   const { t } = useMortise()
   const formId = useId()
-  const { objects } = drafts
+  const { objects, writes } = drafts
   const [chosen, setChosen] = useState<string>()
   const [isChecked, setIsChecked] = useState(false)
-  const current = objects.find(({ object }) => object.objectName === chosen) ?? objects[0]
-  const problems = draftErrors(objects, t)
-  const shown = [...refusedMappings(error, objects), ...(isChecked ? problems : [])]
-  const idOf = ({ objectName, mapToName }: Omit<MappingError, 'text'>): string =>
-    `${formId}${objectName}.${mapToName}`
-  const isEmpty = objects.length > 0 && !objects.some(({ draft }) => draft.isIncluded)
+  const missing = draftErrors(drafts, t)
+  const refused = refusedPlaces(error, drafts)
+  const shown = [...refused, ...(isChecked ? missing : [])]
+  const isEmpty = isEmptyConfig(newConfig({ content, manifest, drafts }))
+  const keys = [
+    ...objects.map(({ object }) => `read.${object.objectName}`),
+    ...writes.map(({ object }) => `write.${object.objectName}`),
+  ]
+  const current = keys.find((key) => key === chosen) ?? keys[0]
+  const read = objects.find(({ object }) => `read.${object.objectName}` === current)
+  const write = writes.find(({ object }) => `write.${object.objectName}` === current)
+  const ofCurrent = shown.filter(({ action, objectName }) => `${action}.${objectName}` === current)
+
+  // A refusal is shown where it is, not where the customer happened to be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, not for each edit after it
+  useEffect(() => {
+    const [first] = refusedPlaces(error, drafts)
+    if (first !== undefined) setChosen(`${first.action}.${first.objectName}`)
+  }, [error])
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBusy) return
     setIsChecked(true)
-    if (problems.length === 0 && !isEmpty) onSubmit()
+    if (missing.length === 0 && !isEmpty) onSubmit()
   }
-  const go = (problem: MappingError): void => {
-    flushSync(() => setChosen(problem.objectName))
-    document.getElementById(idOf(problem))?.focus()
+  const go = (problem: ObjectError): void => {
+    flushSync(() => setChosen(`${problem.action}.${problem.objectName}`))
+    document.getElementById(placeId(formId, problem))?.focus()
   }
-
-  const writes = (content.write?.objects ?? []).map(({ displayName }) => displayName).join(', ')
+  const names = { providerName, appName }
+  const list = { missing, refused }
   return (
     <form className={rootClasses.stack} onSubmit={submit} noValidate>
-      {objects.length === 0 && content.proxy?.enabled === true && (
-        <p>{t('install.proxyOnly', { app: appName, provider: providerName })}</p>
-      )}
-      {writes !== '' && (
-        <p className={rootClasses.quiet}>{t('install.writes', { app: appName, objects: writes })}</p>
-      )}
-      {current && (
-        <div className={objects.length > 1 ? listClasses.columns : undefined}>
-          {objects.length > 1 && (
+      <Besides content={content} manifest={manifest} hasObjects={keys.length > 0} {...names} />
+      {current !== undefined && (
+        <div className={keys.length > 1 ? listClasses.columns : undefined}>
+          {keys.length > 1 && (
             <ObjectList
-              objects={objects.map((drafted) => ({
-                objectName: drafted.object.objectName,
-                displayName: drafted.object.displayName,
-                status: statusOf(drafted, problems),
-              }))}
-              current={current.object.objectName}
+              groups={[
+                {
+                  title: t('install.objects'),
+                  objects: objects.map((drafted) => ({
+                    key: `read.${drafted.object.objectName}`,
+                    displayName: drafted.object.displayName,
+                    status: statusOf(drafted, list),
+                  })),
+                },
+                {
+                  title: t('install.list.write'),
+                  objects: writes.map((drafted) => ({
+                    key: `write.${drafted.object.objectName}`,
+                    displayName: drafted.object.displayName,
+                    status: statusOf(drafted, list),
+                  })),
+                },
+              ]}
+              current={current}
               onChoose={setChosen}
             />
           )}
-          <ObjectForm
-            key={current.object.objectName}
-            object={current.object}
-            slots={current.slots}
-            draft={current.draft}
-            providerName={providerName}
-            appName={appName}
-            errors={Object.fromEntries(
-              shown
-                .filter(({ objectName }) => objectName === current.object.objectName)
-                .map(({ mapToName, text }) => [mapToName, text]),
-            )}
-            mappingId={(mapToName) => idOf({ objectName: current.object.objectName, mapToName })}
-            onChange={(draft) => drafts.edit(current.object.objectName, draft)}
-            installedActions={current.held && installedActions?.(current)}
-          />
+          {read && (
+            <ObjectForm
+              key={current}
+              {...names}
+              drafted={read}
+              onDraftChange={(draft) => drafts.edit(read.object.objectName, draft)}
+              problems={ofCurrent}
+              formId={formId}
+              actions={read.held && installedActions?.(read)}
+            />
+          )}
+          {write && (
+            <WriteForm
+              key={current}
+              {...names}
+              drafted={write}
+              onDraftChange={(draft) => drafts.editWrite(write.object.objectName, draft)}
+              problems={ofCurrent}
+              formId={formId}
+              isInheriting={isInheriting(manifest, write.object.objectName)}
+            />
+          )}
         </div>
       )}
-      {isChecked && problems.length > 0 && <ProblemSummary errors={problems} idOf={idOf} onGo={go} />}
-      {isChecked && isEmpty && <Notice tone="danger" lines={[t('install.nothing')]} />}
+      {error !== null && (
+        <RefusalSummary error={error} title={errorTitle} errors={refused} formId={formId} onGo={go} />
+      )}
+      {isChecked && missing.length > 0 && <MissingSummary errors={missing} formId={formId} onGo={go} />}
+      {isChecked && isEmpty && (
+        <Notice tone="danger" lines={[t('install.nothingChosen', { app: appName })]} />
+      )}
       {footer}
     </form>
   )
 }
 
-function statusOf(drafted: DraftedObject, problems: readonly MappingError[]): ObjectStatus {
-  const { object, draft, held, isChanged } = drafted
-  if (object.error !== undefined) return 'refused'
-  if (problems.some(({ objectName }) => objectName === object.objectName)) return 'choose'
-  if (held !== undefined) return isChanged ? 'changed' : held.disabled ? 'paused' : 'active'
-  return draft.isIncluded ? 'included' : 'excluded'
+/** What is done besides reading and writing objects, in a sentence each. */
+export function Besides(
+  props: Pick<ConfigFormProps, 'content' | 'manifest' | 'providerName' | 'appName'> & { hasObjects: boolean },
+): ReactNode {
+  const { content, manifest, providerName, appName, hasObjects } = props
+  const { t } = useMortise()
+  const names = { app: appName, provider: providerName }
+  const shownAs = new Map(
+    content.read?.objects?.map(({ objectName, displayName }) => [objectName, displayName]),
+  )
+  const events = (manifest.subscribe?.objects ?? []).map(
+    ({ objectName }) => shownAs.get(objectName) ?? objectName,
+  )
+  return (
+    <>
+      {!hasObjects && content.proxy?.enabled === true && <p>{t('install.proxyOnly', names)}</p>}
+      {events.length > 0 && <p>{t('install.subscribe', { ...names, objects: events.join(', ') })}</p>}
+    </>
+  )
+}
+
+/** Mappings of reading apply to writing the same object where the manifest says so. */
+export function isInheriting(manifest: RevisionContent, objectName: string): boolean {
+  const declared = manifest.write?.objects?.find((object) => object.objectName === objectName)
+  const isRead = manifest.read?.objects?.some((object) => object.objectName === objectName)
+  return declared?.inheritMapping === true && isRead === true
 }

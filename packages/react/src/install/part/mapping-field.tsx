@@ -6,6 +6,8 @@ import rootClasses from '../../component/root/root.module.css'
 import classes from '../../component/text-field/text-field.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { isSlotRequired, type MappingSlot } from '../object-choices.ts'
+import { EmptyRate } from './empty-rate.tsx'
+import formClasses from './object-form.module.css'
 
 /** What `MappingField` takes. */
 export type MappingFieldProps = {
@@ -15,12 +17,14 @@ export type MappingFieldProps = {
   appName: string
   value: string | undefined
   error: string | undefined
+  /** How often the chosen field is empty, 0 to 1, where a preview has told. */
+  emptyRate: number | undefined
   onChange: (fieldName: string | undefined) => void
 }
 
 /** A searching select over all fields of the account, or the field the application settled on. */
 export function MappingField(props: MappingFieldProps): ReactNode {
-  const { id, slot, fields, appName, value, error, onChange } = props
+  const { id, slot, fields, appName, value, error, emptyRate, onChange } = props
   const { t } = useMortise()
   const options = useMemo(
     () =>
@@ -44,14 +48,17 @@ export function MappingField(props: MappingFieldProps): ReactNode {
       <div className={classes.root}>
         <span className={classes.label}>{slot.label}</span>
         <p className={classes.hint}>
-          {name} · {t('install.mapping.fixed', { app: appName })}
+          {name} · {t('install.mapping.fixed', { app: appName })} <EmptyRate rate={emptyRate} />
         </p>
       </div>
     )
   }
   return (
     <div className={classes.root}>
-      <label htmlFor={id}>{label}</label>
+      <span className={formClasses.bar}>
+        <label htmlFor={id}>{label}</label>
+        <EmptyRate rate={emptyRate} />
+      </span>
       {slot.prompt !== undefined && (
         <p id={`${id}-hint`} className={classes.hint}>
           {slot.prompt}

@@ -1,44 +1,53 @@
-// Everything a customer decides about one object.
-import type { HydratedObject } from '@mortise/contract'
-import { type ReactNode, useId } from 'react'
+// Everything a customer decides about one object that is read.
+import { type ReactNode, useId, useState } from 'react'
 import { Checkbox } from '../../component/checkbox/checkbox.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
+import fieldClasses from '../../component/text-field/text-field.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
-import { deliveredName, type MappingSlot, mappableFields, requiredFields } from '../object-choices.ts'
+import { deliveredName, requiredFields } from '../object-choices.ts'
 import type { ObjectDraft } from '../object-draft.ts'
-import { MappingField } from './mapping-field.tsx'
+import { type ObjectError, placeId } from '../object-errors.ts'
+import type { DraftedObject } from '../use-drafts.ts'
+import { usePreview } from '../use-preview.ts'
+import { MappingFields } from './mapping-fields.tsx'
 import classes from './object-form.module.css'
+import { ObjectPreview } from './object-preview.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 
 /** What `ObjectForm` takes. */
 export type ObjectFormProps = {
-  object: HydratedObject
-  slots: readonly MappingSlot[]
-  draft: ObjectDraft
+  drafted: DraftedObject
+  onDraftChange: (draft: ObjectDraft) => void
+  /** Sentences about this object, from `objectErrors` and `refusedPlaces`; `placeId(formId, …)` names their elements. */
+  problems: readonly ObjectError[]
+  formId: string
   providerName: string
   appName: string
-  /** Sentences by the `mapToName` they are about. */
-  errors: Readonly<Record<string, string>>
-  mappingId: (mapToName: string) => string
-  onChange: (draft: ObjectDraft) => void
-  /** Stands where objects that are not installed have their checkbox. */
-  installedActions?: ReactNode
+  /** Stands beside the title and takes the place of the checkbox that includes the object. */
+  actions?: ReactNode
+  /** Leaves the checkbox out, where inclusion was decided on another screen. */
+  isChosenElsewhere?: boolean
 }
 
-/** Required fields, mappings and optional fields, in the order they matter. */
+/** Required fields, mappings with their values, a preview and optional fields, in the order they matter. */
 export function ObjectForm(props: ObjectFormProps): ReactNode {
-  const { object, slots, draft, providerName, appName, errors, mappingId, onChange, installedActions } = props
+  const { drafted, onDraftChange, problems, formId, providerName, appName } = props
+  const { actions, isChosenElsewhere = false } = props
+  const { object, draft } = drafted
   const { t } = useMortise()
   const id = useId()
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false)
+  const preview = usePreview(drafted, isPreviewOpen)
   const name = object.displayName
-  const always = requiredFields(object)
   const delivered = deliveredName(object)
-  const fields = mappableFields(object)
-  const map = (mapToName: string, fieldName: string | undefined): void => {
-    const { [mapToName]: _, ...others } = draft.mappings
-    onChange({ ...draft, mappings: fieldName === undefined ? others : { ...others, [mapToName]: fieldName } })
-  }
+  const idOf = (place: string): string =>
+    placeId(formId, { action: 'read', objectName: object.objectName, place })
+  const own = problems.filter(({ place }) => place === '')
+  const fieldErrors = problems.flatMap(({ place, text }) =>
+    place.startsWith('field:') ? [{ fieldName: place.slice('field:'.length), id: idOf(place), text }] : [],
+  )
+  const names = { providerName, appName }
   return (
     <section className={classes.form} aria-labelledby={id}>
       <div className={classes.part}>
@@ -46,11 +55,16 @@ export function ObjectForm(props: ObjectFormProps): ReactNode {
           <h3 id={id} className={classes.title}>
             {name}
           </h3>
-          {installedActions}
+          {actions}
         </div>
         {delivered !== undefined && (
           <p className={rootClasses.quiet}>{t('install.deliveredAs', { app: appName, name: delivered })}</p>
         )}
+        {own.map(({ text }) => (
+          <p key={text} id={idOf('')} tabIndex={-1} className={fieldClasses.error}>
+            {text}
+          </p>
+        ))}
         {object.error !== undefined && (
           <Notice
             tone="warning"
@@ -58,52 +72,57 @@ export function ObjectForm(props: ObjectFormProps): ReactNode {
             lines={[object.error]}
           />
         )}
-        {installedActions === undefined && object.error === undefined && (
+        {actions === undefined && object.error === undefined && !isChosenElsewhere && (
           <Checkbox
             isStrong
             label={t('install.include', { object: name })}
             isChecked={draft.isIncluded}
-            onChange={(isIncluded) => onChange({ ...draft, isIncluded })}
+            onChange={(isIncluded) => onDraftChange({ ...draft, isIncluded })}
           />
         )}
       </div>
       {draft.isIncluded && (
         <>
-          {always.length > 0 && (
-            <div className={classes.part}>
-              <h4 className={classes.legend}>{t('install.requiredFields')}</h4>
-              <ul className={classes.names}>
-                {always.map(({ fieldName, displayName }) => (
-                  <li key={fieldName} className={classes.name} title={fieldName}>
-                    {displayName}
-                  </li>
-                ))}
-              </ul>
-            </div>
+          <AlwaysRead drafted={drafted} />
+          <MappingFields
+            {...names}
+            drafted={drafted}
+            problems={problems}
+            idOf={idOf}
+            emptyRates={preview.answer?.emptyRates.mappedFields}
+            onDraftChange={onDraftChange}
+          />
+          {object.error === undefined && (
+            <ObjectPreview
+              {...names}
+              preview={preview}
+              drafted={drafted}
+              onToggle={() => setIsPreviewOpen(!isPreviewOpen)}
+            />
           )}
-          {slots.length > 0 && (
-            <div className={classes.part}>
-              <h4 className={classes.legend}>{t('install.mappings')}</h4>
-              <p className={rootClasses.quiet}>
-                {t('install.mappings.lead', { app: appName, provider: providerName })}
-              </p>
-              {slots.map((slot) => (
-                <MappingField
-                  key={slot.mapToName}
-                  id={mappingId(slot.mapToName)}
-                  slot={slot}
-                  fields={fields}
-                  appName={appName}
-                  value={draft.mappings[slot.mapToName]}
-                  error={errors[slot.mapToName]}
-                  onChange={(fieldName) => map(slot.mapToName, fieldName)}
-                />
-              ))}
-            </div>
-          )}
-          <OptionalFields object={object} draft={draft} onChange={onChange} />
+          <OptionalFields drafted={drafted} errors={fieldErrors} onChange={onDraftChange} />
         </>
       )}
     </section>
+  )
+}
+
+function AlwaysRead({ drafted }: { drafted: DraftedObject }): ReactNode {
+  const { t } = useMortise()
+  const always = requiredFields(drafted.object)
+  if (always.length === 0) return null
+  return (
+    <div className={classes.part}>
+      <h4 className={classes.legend}>{t('install.requiredFields')}</h4>
+      <ul className={classes.names}>
+        {always.map(({ fieldName, displayName, mapToName, mapToDisplayName = mapToName }) => (
+          <li key={fieldName} className={classes.name} title={fieldName}>
+            {mapToDisplayName === undefined
+              ? displayName
+              : t('install.deliveredField', { field: displayName, name: mapToDisplayName })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -2,16 +2,17 @@
 import { type ReactNode, useId } from 'react'
 import type { MessageKey } from '../../locale/messages.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
+import type { ObjectStatus } from '../object-status.ts'
 import classes from './object-list.module.css'
 
-/** How an object stands, as the list tells it. */
-export type ObjectStatus = 'included' | 'excluded' | 'choose' | 'active' | 'paused' | 'refused' | 'changed'
+/** One object in the list; `key` tells reading and writing of the same object apart. */
+export type ListedObject = { key: string; displayName: string; status: ObjectStatus }
 
 /** What `ObjectList` takes. */
 export type ObjectListProps = {
-  objects: readonly { objectName: string; displayName: string; status: ObjectStatus }[]
+  groups: readonly { title: string; objects: readonly ListedObject[] }[]
   current: string
-  onChoose: (objectName: string) => void
+  onChoose: (key: string) => void
 }
 
 const words = {
@@ -22,39 +23,49 @@ const words = {
   paused: 'install.status.paused',
   refused: 'install.status.refused',
   changed: 'install.status.changed',
+  written: 'install.status.written',
+  unwritten: 'install.status.unwritten',
+  wrong: 'install.status.wrong',
 } as const satisfies Record<ObjectStatus, MessageKey>
 
 const tones: Readonly<Partial<Record<ObjectStatus, string | undefined>>> = {
   choose: classes.warning,
   refused: classes.warning,
   changed: classes.warning,
+  wrong: classes.warning,
   active: classes.success,
 }
 
 /** Beside the form where there is room, above it where there is none. */
-export function ObjectList({ objects, current, onChoose }: ObjectListProps): ReactNode {
+export function ObjectList({ groups, current, onChoose }: ObjectListProps): ReactNode {
   const { t } = useMortise()
   const id = useId()
   return (
-    <div className={classes.list}>
-      <h3 id={id} className={classes.title}>
-        {t('install.objects')}
-      </h3>
-      <ul className={classes.list} aria-labelledby={id}>
-        {objects.map(({ objectName, displayName, status }) => (
-          <li key={objectName}>
-            <button
-              type="button"
-              className={classes.item}
-              aria-current={objectName === current || undefined}
-              onClick={() => onChoose(objectName)}
-            >
-              <span>{displayName}</span>
-              <span className={`${classes.status} ${tones[status] ?? ''}`}>{t(words[status])}</span>
-            </button>
-          </li>
+    <div className={classes.groups}>
+      {groups
+        .filter(({ objects }) => objects.length > 0)
+        .map(({ title, objects }) => (
+          <div key={title} className={classes.list}>
+            <h3 id={`${id}${title}`} className={classes.title}>
+              {title}
+            </h3>
+            <ul className={classes.list} aria-labelledby={`${id}${title}`}>
+              {objects.map(({ key, displayName, status }) => (
+                <li key={key}>
+                  <button
+                    type="button"
+                    className={classes.item}
+                    aria-current={key === current || undefined}
+                    onClick={() => onChoose(key)}
+                  >
+                    <span>{displayName}</span>
+                    <span className={`${classes.status} ${tones[status] ?? ''}`}>{t(words[status])}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
     </div>
   )
 }

@@ -6,96 +6,157 @@ import { Checkbox } from '../../component/checkbox/checkbox.tsx'
 import { matchOptions } from '../../component/combobox/match-options.ts'
 import rootClasses from '../../component/root/root.module.css'
 import fieldClasses from '../../component/text-field/text-field.module.css'
+import { VirtualList } from '../../component/virtual-list/virtual-list.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { choicesOf } from '../object-choices.ts'
-import { type ObjectDraft, withAllFields } from '../object-draft.ts'
+import { type ObjectDraft, withFields } from '../object-draft.ts'
+import type { DraftedObject } from '../use-drafts.ts'
 import classes from './object-form.module.css'
 
 /** What `OptionalFields` takes. */
 export type OptionalFieldsProps = {
-  object: HydratedObject
-  draft: ObjectDraft
+  drafted: Pick<DraftedObject, 'object' | 'held' | 'draft'>
+  /** Sentences about single fields. */
+  errors: readonly { fieldName: string; id: string; text: string }[]
   onChange: (draft: ObjectDraft) => void
 }
 
-const pageSize = 60
-const searchFrom = 12
+type Choice = { label: string; detail: string }
 
-/** Shows the first fields and more on demand, so that an account with thousands stays quick. */
-export function OptionalFields({ object, draft, onChange }: OptionalFieldsProps): ReactNode {
+const searchFrom = 12
+// More rows than this are not put into the page at once.
+const listMax = 40
+
+/** Short lists stand side by side; long ones scroll on their own, so that an account with thousands stays quick. */
+export function OptionalFields({ drafted, errors, onChange }: OptionalFieldsProps): ReactNode {
+  const { object, held, draft } = drafted
   const { t } = useMortise()
   const id = useId()
-  const [search, setSearch] = useState('')
-  const [limit, setLimit] = useState(pageSize)
-  const choices = useMemo(
-    () => choicesOf(object).map(({ fieldName, displayName }) => ({ label: displayName, detail: fieldName })),
-    [object],
-  )
-  const chosen = useMemo(() => new Set(draft.fields), [draft.fields])
-  const { shown, hiddenCount } = matchOptions(choices, search, limit)
-  if (choices.length === 0) return null
-  const isSearchable = choices.length >= searchFrom
-  const toggle = (fieldName: string, isChosen: boolean): void => {
-    const others = draft.fields.filter((name) => name !== fieldName)
-    onChange({ ...draft, fields: isChosen ? [...others, fieldName] : others })
-  }
+  const choices = useChoices(object, held)
+  const isAutoOffered = object.optionalFieldsAuto === 'all' || draft.isAll
+  if (choices.length === 0 && !isAutoOffered) return null
   return (
-    <fieldset className={classes.part} aria-describedby={`${id}n`}>
+    <fieldset className={classes.part}>
       <legend className={classes.legend}>{t('install.optionalFields')}</legend>
-      {object.optionalFieldsAuto === 'all' && (
+      {errors.map(({ fieldName, id: errorId, text }) => (
+        <div key={fieldName} className={classes.bar}>
+          <p className={fieldClasses.error}>{text}</p>
+          <Button id={errorId} weight="quiet" onClick={() => onChange(withFields(draft, [fieldName], false))}>
+            {t('install.leaveOut', {
+              field: choices.find(({ detail }) => detail === fieldName)?.label ?? fieldName,
+            })}
+          </Button>
+        </div>
+      ))}
+      {isAutoOffered && (
         <Checkbox
           label={t('install.all')}
           isChecked={draft.isAll}
           onChange={(isAll) => onChange({ ...draft, isAll })}
         />
       )}
-      {!draft.isAll && (
-        <>
-          <div className={classes.bar}>
-            <p id={`${id}n`} className={rootClasses.small} role="status">
-              {t('install.chosen', { chosen: draft.fields.length, count: choices.length })}
-            </p>
-            <span className={rootClasses.actions}>
-              <Button weight="quiet" onClick={() => onChange(withAllFields(object, draft, true))}>
-                {t('install.selectAll')}
-              </Button>
-              <Button weight="quiet" onClick={() => onChange(withAllFields(object, draft, false))}>
-                {t('install.selectNone')}
-              </Button>
-            </span>
-          </div>
-          {isSearchable && (
-            <input
-              type="search"
-              className={fieldClasses.control}
-              value={search}
-              autoComplete="off"
-              aria-label={t('install.search', { count: choices.length })}
-              placeholder={t('install.search', { count: choices.length })}
-              onChange={(event) => setSearch(event.target.value)}
-              // Enter searches nothing more and must not install.
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            />
-          )}
-          <div className={classes.choices}>
-            {shown.map(({ label, detail }) => (
-              <Checkbox
-                key={detail}
-                label={label}
-                detail={detail}
-                isChecked={chosen.has(detail)}
-                onChange={(isChosen) => toggle(detail, isChosen)}
-              />
-            ))}
-          </div>
-          {shown.length === 0 && <p className={rootClasses.quiet}>{t('install.noMatch')}</p>}
-          {hiddenCount > 0 && (
-            <Button onClick={() => setLimit(limit + pageSize * 4)}>
-              {t('install.more', { count: Math.min(hiddenCount, pageSize * 4) })}
-            </Button>
-          )}
-        </>
+      {!draft.isAll && choices.length > 0 && (
+        <ChosenFields id={id} choices={choices} draft={draft} onChange={onChange} />
       )}
     </fieldset>
   )
+}
+
+function ChosenFields(props: {
+  id: string
+  choices: readonly Choice[]
+  draft: ObjectDraft
+  onChange: (draft: ObjectDraft) => void
+}): ReactNode {
+  const { id, choices, draft, onChange } = props
+  const { t } = useMortise()
+  const [search, setSearch] = useState('')
+  const chosen = useMemo(() => new Set(draft.fields), [draft.fields])
+  const { shown } = useMemo(() => matchOptions(choices, search, choices.length), [choices, search])
+  const isSearching = search.trim() !== ''
+  const count = choices.filter(({ detail }) => chosen.has(detail)).length
+  const setShown = (isChosen: boolean): void =>
+    onChange(
+      withFields(
+        draft,
+        shown.map(({ detail }) => detail),
+        isChosen,
+      ),
+    )
+  const row = ({ label, detail }: Choice, tabIndex?: 0 | -1): ReactNode => (
+    <Checkbox
+      key={detail}
+      label={label}
+      detail={detail}
+      isChecked={chosen.has(detail)}
+      {...(tabIndex === undefined ? {} : { tabIndex })}
+      onChange={(isChosen) => onChange(withFields(draft, [detail], isChosen))}
+    />
+  )
+  return (
+    <>
+      {choices.length >= searchFrom && (
+        <input
+          type="search"
+          className={fieldClasses.control}
+          value={search}
+          autoComplete="off"
+          aria-label={t('install.search', { count: choices.length })}
+          placeholder={t('install.search', { count: choices.length })}
+          onChange={(event) => setSearch(event.target.value)}
+          // Enter searches nothing more and must not install.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div className={classes.bar}>
+        <p className={rootClasses.small} role="status">
+          {isSearching && `${t('install.found', { count: shown.length })} · `}
+          {t('install.chosen', { chosen: count, count: choices.length })}
+        </p>
+        {shown.length > 0 && (
+          <span className={rootClasses.actions}>
+            <Button weight="quiet" onClick={() => setShown(true)}>
+              {isSearching ? t('install.selectFound', { count: shown.length }) : t('install.selectAll')}
+            </Button>
+            <Button weight="quiet" onClick={() => setShown(false)}>
+              {isSearching ? t('install.deselectFound', { count: shown.length }) : t('install.selectNone')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <p className={rootClasses.quiet}>{t('install.noMatch')}</p>
+      ) : choices.length > listMax ? (
+        <>
+          <p id={`${id}k`} className={rootClasses.hidden}>
+            {t('install.arrows')}
+          </p>
+          <VirtualList
+            // A new search starts at its top.
+            key={search}
+            items={shown}
+            keyOf={({ detail }) => detail}
+            renderRow={row}
+            label={t('install.optionalFields')}
+            describedBy={`${id}k`}
+          />
+        </>
+      ) : (
+        <div className={classes.choices}>{shown.map((choice) => row(choice))}</div>
+      )}
+    </>
+  )
+}
+
+/** What was chosen when the form opened stays in the list after it was taken out of the choice. */
+function useChoices(object: HydratedObject, held: DraftedObject['held']): readonly Choice[] {
+  return useMemo(() => {
+    const before = Object.entries(held?.selectedFields ?? {}).flatMap(([name, isSelected]) =>
+      isSelected ? [name] : [],
+    )
+    return choicesOf(object, before).map(({ fieldName, displayName }) => ({
+      label: displayName,
+      detail: fieldName,
+    }))
+  }, [object, held])
 }

@@ -1,36 +1,60 @@
-// Lists what has to be chosen before anything can be saved; each line leads to its field.
+// Lists what has to be looked at before anything can be saved; each line leads to its field.
 import type { ReactNode } from 'react'
+import { useFailureLines } from '../../component/failure/failure.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
-import type { MappingError } from '../object-errors.ts'
+import { type ObjectError, placeId } from '../object-errors.ts'
 
 /** What `ProblemSummary` takes. */
 export type ProblemSummaryProps = {
-  errors: readonly MappingError[]
-  idOf: (error: MappingError) => string
-  onGo: (error: MappingError) => void
+  title: string
+  /** Sentences without a place. */
+  lines?: readonly string[]
+  errors: readonly ObjectError[]
+  formId: string
+  onGo: (error: ObjectError) => void
 }
 
 /** Announced as it appears. */
-export function ProblemSummary({ errors, idOf, onGo }: ProblemSummaryProps): ReactNode {
-  const { t } = useMortise()
+export function ProblemSummary({ title, lines = [], errors, formId, onGo }: ProblemSummaryProps): ReactNode {
   return (
-    <Notice tone="danger" title={t('failure.summary')}>
-      <ul>
-        {errors.map((error) => (
-          <li key={idOf(error)}>
-            <a
-              href={`#${idOf(error)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                onGo(error)
-              }}
-            >
-              {error.text}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Notice tone="danger" title={title} lines={lines}>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => {
+            const id = placeId(formId, error)
+            return (
+              <li key={`${id} ${error.text}`}>
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onGo(error)
+                  }}
+                >
+                  {error.text}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </Notice>
   )
+}
+
+/** A refusal of the server: what it says of single fields leads there, the rest stands as it was said. */
+export function RefusalSummary({
+  error,
+  ...props
+}: Omit<ProblemSummaryProps, 'lines'> & { error: Error }): ReactNode {
+  const said = useFailureLines(error)
+  const placed = new Set(props.errors.map(({ text }) => text))
+  return <ProblemSummary {...props} lines={said.filter((line) => !placed.has(line))} />
+}
+
+/** What has still to be chosen. */
+export function MissingSummary(props: Omit<ProblemSummaryProps, 'lines' | 'title'>): ReactNode {
+  const { t } = useMortise()
+  return <ProblemSummary {...props} title={t('failure.summary')} />
 }

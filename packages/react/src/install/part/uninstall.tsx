@@ -2,8 +2,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
+import rootClasses from '../../component/root/root.module.css'
 import { useDeleteInstallation } from '../../installation/use-delete-installation.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
+import classes from './manage-connection.module.css'
 
 /** What `Uninstall` takes. */
 export type UninstallProps = {
@@ -18,7 +20,8 @@ export function Uninstall({ providerName, appName, onUninstalled }: UninstallPro
   const [isAsking, setIsAsking] = useState(false)
   const { deleteInstallation, isPending, error } = useDeleteInstallation()
   return (
-    <>
+    <div className={classes.end}>
+      <p className={rootClasses.quiet}>{t('installed.end', { provider: providerName })}</p>
       <Button weight="danger" onClick={() => setIsAsking(true)}>
         {t('installed.uninstall')}
       </Button>
@@ -34,6 +37,6 @@ export function Uninstall({ providerName, appName, onUninstalled }: UninstallPro
           onConfirm={() => deleteInstallation({ onSuccess: onUninstalled })}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,0 +1,59 @@
+// Connections for requests that are passed through as streams, with the same guard as every other way out.
+import {
+  createUndiciAgent,
+  type Lookup,
+  refuseLiteralAddress,
+  type UndiciAgentOptions,
+} from '@mortise/connector-kit'
+import { isPrivateAddress } from '@mortise/core'
+import type { Dispatcher } from 'undici'
+import { allowList, parseUrl } from './guarded-send.ts'
+
+/** Connections to vendors by where they lead. */
+export interface GuardedConnections {
+  /**
+   * The connections that requests to an origin go through; redirects are never followed.
+   * @throws SendError refused_address when the origin is an address that must not be reached
+   */
+  to(target: { readonly origin: string; readonly isOperatorAddress: boolean }): Dispatcher
+  /** Ends everything at once, requests under way included. */
+  destroy(): Promise<void>
+}
+
+// Vendors' hosts are shared by all customers, and a slow answer keeps its connection.
+const CONNECTIONS_PER_ORIGIN = 256
+// Between two pieces of an answer's body; how long an answer may take to begin is each request's own matter.
+const BODY_IDLE_MS = 60_000
+
+/** Opens them; names are judged when they are resolved, as `createGuardedSend` does. */
+export function createGuardedConnections(options: {
+  readonly privateHostsAllowed: readonly string[]
+  readonly lookup?: Lookup | undefined
+}): GuardedConnections {
+  const isAllowed = allowList(options.privateHostsAllowed)
+  const common: UndiciAgentOptions = {
+    connectionsPerOrigin: CONNECTIONS_PER_ORIGIN,
+    headersTimeoutMs: 0,
+    bodyTimeoutMs: BODY_IDLE_MS,
+    ...(options.lookup ? { lookup: options.lookup } : {}),
+  }
+  const guarded = createUndiciAgent({ ...common, isAddressRefused: isPrivateAddress })
+  const open = createUndiciAgent(common)
+  // Targets are the same objects for as long as a connection stays as it is.
+  const chosen = new WeakMap<object, Dispatcher>()
+  return {
+    to(target) {
+      const known = chosen.get(target)
+      if (known) return known
+      const url = parseUrl(target.origin)
+      const isOpen = target.isOperatorAddress || isAllowed(url)
+      if (!isOpen) refuseLiteralAddress(url, isPrivateAddress)
+      const connections = isOpen ? open : guarded
+      chosen.set(target, connections)
+      return connections
+    },
+    async destroy() {
+      await Promise.all([guarded.destroy(), open.destroy()])
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// A passed-through request's body: small ones in memory, so that they can be sent twice; large ones as a stream.
+import type { IncomingMessage } from 'node:http'
+import { Transform } from 'node:stream'
+import { MortiseError } from '@mortise/contract'
+import { ExchangeError } from './exchange.ts'
+
+/** Bodies up to this size are read first; bytes. */
+const BUFFERED_BYTES_MAX = 64 * 1024
+/** Larger bodies are refused; bytes. */
+export const bodyBytesMax = 100 * 1024 * 1024
+
+/** What is sent on; a stream can be sent once. */
+export type ProxiedBody = Buffer | IncomingMessage | Transform | null
+
+/**
+ * @throws MortiseError body.too_large where the headers say so, else the stream fails with it; ExchangeError when the
+ * caller goes away
+ */
+export async function readBody(request: IncomingMessage, bytesMax = bodyBytesMax): Promise<ProxiedBody> {
+  const { 'content-length': stated, 'transfer-encoding': encoding } = request.headers
+  if (encoding !== undefined) return request.pipe(bounded(bytesMax))
+  const length = stated === undefined ? 0 : Number(stated)
+  if (length > bytesMax) throw tooLarge(bytesMax)
+  if (length === 0) return null
+  return length <= BUFFERED_BYTES_MAX ? collect(request) : request
+}
+
+function collect(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    const onGone = () => reject(new ExchangeError('caller gone'))
+    request.on('error', onGone)
+    request.on('close', onGone)
+  })
+}
+
+function bounded(bytesMax: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > bytesMax) done(tooLarge(bytesMax))
+      else done(null, chunk)
+    },
+  })
+}
+
+function tooLarge(bytesMax: number): MortiseError {
+  return new MortiseError('body.too_large', { params: { limit: `${Math.floor(bytesMax / 1024 / 1024)} MB` } })
+}

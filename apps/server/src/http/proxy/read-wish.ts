@@ -1,0 +1,84 @@
+// Reads what a caller wants of the proxy out of the request line and the headers that are meant for this server.
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { targetFault } from '@mortise/connector-kit'
+import { type Issue, isScopeOpen, MortiseError } from '@mortise/contract'
+import { type Caller, type Context, ensureProject, type ProxyWish } from '@mortise/core'
+
+/** Reads a header by the part of its name that follows the prefix: `group-ref`. */
+export type OwnHeader = (name: string) => string | undefined
+
+/** How long a vendor may take to begin its answer where the caller does not say, and how long at most; milliseconds. */
+export const timeoutMsDefault = 60_000
+const timeoutMsMax = 300_000
+
+/** Reads `x-mortise-<name>`, or the same under another prefix where this server answers to one. */
+export function ownHeaders(headers: IncomingHttpHeaders, foreignPrefix: string | undefined): OwnHeader {
+  return (name) => {
+    const value = headers[`x-mortise-${name}`] ?? (foreignPrefix ? headers[`${foreignPrefix}${name}`] : undefined)
+    const text = (Array.isArray(value) ? value[0] : value)?.trim()
+    return text === '' ? undefined : text
+  }
+}
+
+/** @throws MortiseError auth.forbidden for tokens of groups, and keys that are not for the proxy */
+export function authorizeProxy({ groupRef, scopes }: Caller): void {
+  if (groupRef === undefined && isScopeOpen(scopes, 'proxy')) return
+  throw new MortiseError('auth.forbidden', { params: { scope: 'proxy' } })
+}
+
+/**
+ * The wish of an authenticated caller.
+ * @throws MortiseError request.invalid naming every header that is wrong or missing, project.not_found
+ */
+export async function readWish(
+  ctx: Context,
+  caller: Caller,
+  { url = '', method }: Pick<IncomingMessage, 'url' | 'method'>,
+  own: OwnHeader,
+): Promise<ProxyWish> {
+  const issues: Issue[] = []
+  const fault = targetFault(url)
+  if (fault !== undefined) issues.push({ in: 'path', name: '', detail: `The path ${fault}.` })
+  // It answers with the credentials it was sent.
+  if (method === 'TRACE') issues.push({ in: 'path', name: '', detail: 'TRACE is not passed through.' })
+  const version = own('proxy-version')
+  if (version !== undefined && version !== '1') {
+    issues.push(inHeader('proxy-version', 'must be 1, the only version there is'))
+  }
+  const mode = own('rate-limiter-mode')?.toLowerCase()
+  if (mode !== undefined && mode !== 'throttle') {
+    issues.push(inHeader('rate-limiter-mode', 'must be throttle, or be left out'))
+  }
+  const timeoutMs = readTimeout(own('timeout-ms'))
+  if (timeoutMs === undefined) {
+    issues.push(inHeader('timeout-ms', `must be a number of milliseconds from 1 to ${timeoutMsMax}`))
+  }
+  const target = readTarget(own)
+  if (!target) {
+    issues.push(
+      inHeader('installation-id', 'must name the installation, unless integration-name and group-ref do so together'),
+    )
+  }
+  if (issues.length > 0 || !target || timeoutMs === undefined) throw new MortiseError('request.invalid', { issues })
+  const project = own('project-id')
+  if (project !== undefined) await ensureProject(ctx, caller, project)
+  return { target, timeoutMs, isThrottled: mode === 'throttle' }
+}
+
+/** The id wins where both are sent. */
+function readTarget(own: OwnHeader): ProxyWish['target'] | undefined {
+  const installationId = own('installation-id')
+  if (installationId !== undefined) return { installationId }
+  const [integration, groupRef] = [own('integration-name'), own('group-ref')]
+  return integration === undefined || groupRef === undefined ? undefined : { integration, groupRef }
+}
+
+function readTimeout(sent: string | undefined): number | undefined {
+  if (sent === undefined) return timeoutMsDefault
+  const timeoutMs = Number(sent)
+  return Number.isInteger(timeoutMs) && timeoutMs >= 1 && timeoutMs <= timeoutMsMax ? timeoutMs : undefined
+}
+
+function inHeader(name: string, what: string): Issue {
+  return { in: 'header', name: `x-mortise-${name}`, detail: `The header x-mortise-${name} ${what}.` }
+}

@@ -1,0 +1,70 @@
+// What of a caller's headers reaches the vendor, and what stays here.
+import type { IncomingHttpHeaders } from 'node:http'
+import type { PassthroughBase, PassthroughCredentials } from '@mortise/connector-kit'
+
+/** @see https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1 */
+export const hopByHop: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-authentication-info',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+// Ours, the caller's credentials with us, and what names machines on the way.
+const kept: ReadonlySet<string> = new Set([
+  ...hopByHop,
+  'authorization',
+  'cookie',
+  'cookie2',
+  'expect',
+  'forwarded',
+  'host',
+  'http2-settings',
+  'via',
+  'x-api-key',
+  'x-real-ip',
+])
+const keptPrefixes = ['x-mortise-', 'x-forwarded-']
+
+/**
+ * The headers of a passed-through request: the caller's, less what is kept back; the provider's own where the caller
+ * says nothing; the connection's credentials in any case.
+ */
+export function requestHeaders(
+  sent: IncomingHttpHeaders,
+  options: {
+    base: PassthroughBase
+    credentials: PassthroughCredentials
+    /** Headers that begin like this are for this server, too. */
+    foreignPrefix: string | undefined
+    userAgent: string
+  },
+): Record<string, string> {
+  const { base, credentials, foreignPrefix, userAgent } = options
+  const headers: Record<string, string> = { 'user-agent': userAgent, ...base.headers }
+  const named = namedByConnection(sent.connection)
+  for (const name in sent) {
+    const value = sent[name]
+    if (value === undefined || kept.has(name) || named?.includes(name)) continue
+    if (name.startsWith('x-') && isOurs(name, foreignPrefix)) continue
+    headers[name] = typeof value === 'string' ? value : value.join(', ')
+  }
+  return Object.assign(headers, credentials.headers)
+}
+
+function isOurs(name: string, foreignPrefix: string | undefined): boolean {
+  if (keptPrefixes.some((prefix) => name.startsWith(prefix))) return true
+  return foreignPrefix !== undefined && name.startsWith(foreignPrefix)
+}
+
+/** Headers that are for the next hop only, because `Connection` says so. */
+export function namedByConnection(header: string | undefined): string[] | undefined {
+  if (header === undefined || header === 'keep-alive' || header === 'close') return undefined
+  return header.split(',').map((name) => name.trim().toLowerCase())
+}

@@ -1,0 +1,122 @@
+// An application that installed @mortise/react from what is published, with its own React and its own bundler.
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import { makeFolder } from './start-dev.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const kit = join(root, 'packages', 'react')
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+/** The application: a folder with `node_modules` as an installation makes it. */
+export type Consumer = {
+  folder: string
+  /** The folder of the installed kit. */
+  kit: string
+  /** Writes a source file. */
+  write: (path: string, text: string) => Promise<void>
+  /** Bundles `entry` for browsers into `dist/`, with React as it is in production unless told. */
+  bundle: (entry: string, mode?: 'production' | 'development') => Promise<void>
+  /** Runs a script of the application in Node; answers what it printed. @throws Error with what it complained of */
+  run: (script: string, args?: string[]) => Promise<string>
+}
+
+/** Builds the kit where its sources changed, and answers the folder of what would be published, unpacked. */
+export async function packKit(): Promise<string> {
+  await run(process.execPath, [join(kit, 'scripts', 'build.mjs'), '--if-stale'])
+  const folder = await makeFolder()
+  const npm = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]
+  const { stdout } = await run('npm', npm, { cwd: kit })
+  const [packed] = JSON.parse(stdout) as { filename: string }[]
+  await run('tar', ['-xzf', join(folder, packed?.filename ?? ''), '-C', folder])
+  return join(folder, 'package')
+}
+
+/** Sets an application up. Everything is copied, so that nothing finds a second React next to where it really lies. */
+export async function openConsumer({ react }: { react: 18 | 19 }): Promise<Consumer> {
+  const [folder, packed] = await Promise.all([makeFolder(), packKit()])
+  const modules = join(folder, 'node_modules')
+  const reactHome = react === 18 ? join(root, 'e2e', 'react-18', 'node_modules') : join(root, 'node_modules')
+  const copies = [
+    ...['react', 'react-dom', 'scheduler'].map((name) => [join(reactHome, name), name] as const),
+    ...['@tanstack/react-query', '@tanstack/query-core', '@types/react', 'csstype'].map(
+      (name) => [join(root, 'node_modules', name), name] as const,
+    ),
+    [packed, '@mortise/react'] as const,
+  ]
+  for (const [from, name] of copies) await cp(from, join(modules, name), { recursive: true })
+  await writeFile(
+    join(folder, 'package.json'),
+    '{ "name": "application", "private": true, "type": "module" }\n',
+  )
+  const write = async (path: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return {
+    folder,
+    kit: join(modules, '@mortise/react'),
+    write,
+    async bundle(entry, mode = 'production') {
+      await build({
+        root: folder,
+        configFile: false,
+        logLevel: 'error',
+        mode,
+        define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+        oxc: { jsx: { runtime: 'automatic' } },
+        build: {
+          target: 'es2022',
+          outDir: join(folder, 'dist'),
+          emptyOutDir: false,
+          rolldownOptions: {
+            input: { [entry.replace(/\.\w+$/, '')]: join(folder, entry) },
+            output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+          },
+        },
+      })
+    },
+    run: async (script, args = []) => {
+      const { stdout, stderr } = await run(process.execPath, [join(folder, script), ...args], { cwd: folder })
+      if (stderr !== '') throw new Error(stderr)
+      return stdout
+    },
+  }
+}
+
+/** Pages by path, and below `/dist/` what an application bundled; what else is asked for is a 404. */
+export async function servePages(
+  { folder }: Pick<Consumer, 'folder'>,
+  pages: Readonly<Record<string, string>>,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const type = contentTypes[extname(pathname)] ?? 'text/html'
+    const page = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined
+    try {
+      const text = page ?? (await readFile(join(folder, normalize(pathname))))
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,139 @@
+// The part of the battery that needs accounts to order and trouble on demand.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { ProviderError, type Reaction } from '../error/reaction.ts'
+import type { NativeRecord } from '../provider.ts'
+import {
+  type Check,
+  type ConformanceStage,
+  expect,
+  type LiveSubject,
+  readAll,
+  type Trouble,
+} from './subject.ts'
+
+/** As many records as a customer's account may well hold. */
+const manyRecords = 10_000
+const retryAfterSeconds = 40
+
+/** Checks of extremes and of trouble. */
+export function stageChecks(stage: ConformanceStage): Check[] {
+  return [
+    {
+      title: 'reads records that changed at one instant, across pages, each once',
+      run: (subject) => readsOneInstant(subject, stage),
+    },
+    {
+      title: 'reads a record that holds next to nothing',
+      async run(subject) {
+        const call = await stage.open({ records: [stage.bareRecord] })
+        const { records } = await readAll({ ...subject, call }, {})
+        expect.equal(records.length, 1, 'records of an account that holds one')
+        expect.ok(subject.provider.record.id(records[0] ?? {}), 'its id')
+      },
+    },
+    {
+      title: `reads ${manyRecords} records without holding on to those that were read`,
+      run: (subject) => readsMany(subject, stage),
+    },
+    ...troubles.map(
+      ([kind, status, reaction]): Check => ({
+        title: `answers ${kind}${status ? ` ${status}` : ''} with the reaction ${reaction}`,
+        run: (subject) => reacts(subject, { stage, kind, status, reaction }),
+      }),
+    ),
+  ]
+}
+
+const troubles: readonly (readonly [Trouble, number | undefined, Reaction['kind']])[] = [
+  ['rateLimit', 429, 'waitUntil'],
+  ['serverError', 500, 'retry'],
+  ['serverError', 503, 'retry'],
+  ['dropConnection', undefined, 'retry'],
+  ['truncatedJson', undefined, 'retry'],
+  ['expiredToken', undefined, 'reconnect'],
+]
+
+async function readsOneInstant(subject: LiveSubject, stage: ConformanceStage): Promise<void> {
+  const { updatedAt, id } = subject.provider.record
+  const live = { ...subject, call: await stage.open({ count: 7, isOneInstant: true }) }
+  const all = (await readAll(live, {})).records
+  const at = all.flatMap((record) => updatedAt(record) ?? [])[0]
+  if (at === undefined) return
+  const { records, pages } = await readAll(live, { since: new Date(at), pageSize: subject.pageSize })
+  expect.ok(pages.length > 1, 'the records span pages')
+  const idsOf = (read: readonly NativeRecord[]) => read.flatMap((record) => id(record) ?? [])
+  expect.sameMembers(idsOf(records), idsOf(all), 'ids of the records changed at one instant')
+  // Vendors count in seconds, some in minutes.
+  const later = new Date(at + 120_000)
+  expect.equal(
+    (await readAll(live, { since: later })).records.length,
+    0,
+    'records changed after that instant',
+  )
+}
+
+async function readsMany(subject: LiveSubject, stage: ConformanceStage): Promise<void> {
+  const { provider, objectName, fields } = subject
+  const call = await stage.open({ count: manyRecords })
+  const ids = new Set<string>()
+  const held: WeakRef<NativeRecord>[] = []
+  let cursor: string | undefined
+  do {
+    const page = await provider.read?.(call, {
+      objectName,
+      fields,
+      pageSize: provider.limits.pageSizeMax,
+      ...(cursor === undefined ? {} : { cursor }),
+    })
+    for (const record of page?.records ?? []) ids.add(provider.record.id(record) ?? '')
+    const [first] = page?.records ?? []
+    if (first) held.push(new WeakRef(first))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect.equal(ids.size, manyRecords, 'distinct ids among the records read')
+  // One turn of the event loop, since a WeakRef keeps its target alive until the end of the job that made it.
+  await new Promise((done) => setImmediate(done))
+  collectGarbage()
+  const kept = held.filter((reference) => reference.deref() !== undefined).length
+  // The last page may still be in a register or in the client's buffers.
+  expect.ok(kept <= Math.max(2, held.length / 10), `${kept} of ${held.length} pages are still held`)
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
+async function reacts(
+  subject: LiveSubject,
+  expected: {
+    stage: ConformanceStage
+    kind: Trouble
+    status: number | undefined
+    reaction: Reaction['kind']
+  },
+): Promise<void> {
+  const { stage, kind, status, reaction } = expected
+  const { provider, objectName, fields } = subject
+  const call = await stage.open({ count: 1 })
+  const askedAt = Date.now()
+  await stage.fail({
+    kind,
+    ...(status === undefined ? {} : { status }),
+    ...(kind === 'rateLimit' ? { retryAfterSeconds } : {}),
+  })
+  const thrown: unknown = await provider.read?.(call, { objectName, fields, pageSize: 3 }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect.ok(thrown instanceof ProviderError, 'a ProviderError')
+  expect.equal(thrown.reaction.kind, reaction, `reaction to "${thrown.message}"`)
+  expect.ok(thrown.message !== '', 'words for the person who must act')
+  if (thrown.reaction.kind !== 'waitUntil') return
+  const waitMs = thrown.reaction.at.getTime() - askedAt
+  expect.ok(
+    waitMs >= (retryAfterSeconds - 2) * 1000,
+    `a wait as long as the vendor asks for, not ${waitMs} ms`,
+  )
+}

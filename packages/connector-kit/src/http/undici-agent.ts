@@ -1,0 +1,38 @@
+// Pooled, kept-alive connections to vendors, which never lead where they must not.
+import { Agent } from 'undici'
+import { guardedLookup, type IsAddressRefused, type Lookup } from './address-guard.ts'
+
+/** How connections behave. */
+export interface UndiciAgentOptions {
+  /** Kept-alive connections to one origin; 32 unless told. */
+  connectionsPerOrigin?: number
+  connectTimeoutMs?: number
+  /** Until an answer begins, counted from the end of the request; 60 s unless told, 0 for no limit. */
+  headersTimeoutMs?: number
+  /** Between two pieces of an answer's body; as `headersTimeoutMs` unless told. */
+  bodyTimeoutMs?: number
+  /** Answers true for IP addresses that must not be reached: keeps customers' URLs out of the private network. */
+  isAddressRefused?: IsAddressRefused
+  /** Stands in for the operating system's resolver, in tests. */
+  lookup?: Lookup
+}
+
+/**
+ * Connections whose addresses are judged when they are opened. Hosts that are IP addresses never go through a lookup:
+ * judge those by `refuseLiteralAddress`.
+ */
+export function createUndiciAgent(options: UndiciAgentOptions): Agent {
+  const headersTimeout = options.headersTimeoutMs ?? 60_000
+  return new Agent({
+    connections: options.connectionsPerOrigin ?? 32,
+    headersTimeout,
+    bodyTimeout: options.bodyTimeoutMs ?? headersTimeout,
+    keepAliveTimeout: 30_000,
+    connect: {
+      timeout: options.connectTimeoutMs ?? 10_000,
+      ...(options.isAddressRefused || options.lookup
+        ? { lookup: guardedLookup(options.isAddressRefused, options.lookup) }
+        : {}),
+    },
+  })
+}

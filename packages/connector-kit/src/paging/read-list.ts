@@ -1,0 +1,56 @@
+// Reads one page of a list in a vendor's own style of paging.
+import { asArray, isObject } from '../json.ts'
+import type { Call, CallRequest, CallResponse, NativeRecord, ReadPage } from '../provider.ts'
+import { valueAt } from '../value-at.ts'
+import { clampPageSize } from './clamp.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import type { PageStyle } from './page-style.ts'
+
+/** What a list is made of. */
+export interface ListInput {
+  /** The request without paging parameters. */
+  request: CallRequest
+  style: PageStyle
+  /** Where the records are in the answer (`data.items`), empty when the answer is the list, or how to find them. */
+  items: string | ((answer: CallResponse) => readonly NativeRecord[])
+  cursor: string | undefined
+  pageSize: number
+  pageSizeMax: number
+  /** Puts paging parameters where the vendor wants them; into the query unless told. */
+  place?: (request: CallRequest, params: Readonly<Record<string, string | number>>) => CallRequest
+}
+
+/** One page. The size of the first page is kept in the cursor, so page numbers go on meaning the same. */
+export async function readList(call: Call, input: ListInput): Promise<ReadPage> {
+  const { request, style, items, pageSize, pageSizeMax, place = inQuery } = input
+  const start = input.cursor === undefined ? undefined : decodeCursor(input.cursor, toStart)
+  const size = start?.size ?? clampPageSize(pageSize, pageSizeMax)
+  const { path, params } = style.ask(start?.at, size)
+  const asked = path === undefined ? place(request, params) : { ...withoutQuery(request), path }
+  const answer = await call.request(asked)
+  const records = typeof items === 'string' ? recordsAt(answer.json, items) : items(answer)
+  const at = style.next({ answer, items: records, position: start?.at, size })
+  return { records: [...records], ...(at === undefined ? {} : { nextCursor: encodeCursor({ at, size }) }) }
+}
+
+/** Paging parameters at the top of a JSON body. */
+export function inJson(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
+  return { ...request, json: { ...(isObject(request.json) ? request.json : {}), ...params } }
+}
+
+/** The records of a list inside an answer; what is no object is left out. */
+export function recordsAt(json: unknown, path: string): NativeRecord[] {
+  return asArray(valueAt(json, path)).filter(isObject)
+}
+
+function inQuery(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
+  return { ...request, query: { ...request.query, ...params } }
+}
+
+function withoutQuery({ query: _query, ...rest }: CallRequest): CallRequest {
+  return rest
+}
+
+function toStart({ at, size }: Readonly<Record<string, unknown>>): { at: string; size: number } | undefined {
+  return typeof at === 'string' && typeof size === 'number' ? { at, size } : undefined
+}

@@ -1,0 +1,91 @@
+// Which request targets are put behind a vendor's base, and what that base is.
+import { describe, expect, it } from 'vitest'
+import { passthroughBase, passthroughCredentials, targetFault } from './passthrough.ts'
+import { defineProvider } from './provider.ts'
+
+const acme = defineProvider({
+  name: 'acme',
+  displayName: 'Acme',
+  docsUrl: 'https://example.com',
+  auth: { kind: 'apiKey', attach: 'query', name: 'api key' },
+  baseUrl: (metadata) => `https://${metadata.workspace}.acme.com/v2/`,
+  headers: () => ({ 'X-Version': '7' }),
+  metadataInputs: [{ name: 'workspace', displayName: 'Workspace' }],
+  modules: { billing: { displayName: 'Billing', baseUrl: 'https://billing.acme.com' }, crm: { displayName: 'CRM' } },
+  defaultModule: 'billing',
+})
+const metadata = { workspace: 'blue' }
+
+describe('the base', () => {
+  it('is the provider’s own, though it has a default module', () => {
+    expect(passthroughBase(acme, { metadata })).toEqual({
+      ...{ origin: 'https://blue.acme.com', path: '/v2', ownOrigin: 'https://blue.acme.com', ownPath: '/v2' },
+      ...{ headers: { 'x-version': '7' }, isOperatorAddress: false },
+    })
+  })
+
+  it('is the module’s where one is named and has one', () => {
+    expect(passthroughBase(acme, { metadata, module: 'billing' }).origin).toBe('https://billing.acme.com')
+    expect(passthroughBase(acme, { metadata, module: 'crm' })).toMatchObject({ path: '/v2' })
+  })
+
+  it('moves to the operator’s address, and remembers how the vendor names itself', () => {
+    expect(passthroughBase(acme, { metadata, urlOverride: 'http://127.0.0.1:9/acme' })).toMatchObject({
+      ...{ origin: 'http://127.0.0.1:9', path: '/acme/v2', ownOrigin: 'https://blue.acme.com', ownPath: '/v2' },
+      isOperatorAddress: true,
+    })
+  })
+
+  it('is refused when a fact of the account is missing', () => {
+    expect(() => passthroughBase(acme, { metadata: {} })).toThrow('Workspace (workspace) is missing')
+  })
+})
+
+it('encodes a key that goes into the query, name and value', async () => {
+  const send = () => Promise.reject(new Error('nobody is asked'))
+  const credentials = { scheme: 'apiKey' as const, apiKey: 'a&b=c d' }
+  const context = { provider: acme, metadata, credentials: async () => credentials, send }
+  expect(await passthroughCredentials(context, credentials)).toEqual({
+    headers: {},
+    query: 'api+key=a%26b%3Dc+d',
+  })
+})
+
+describe('targets', () => {
+  it.each([
+    '/',
+    '/crm/v3/objects/contacts?limit=1&after=a%2Fb',
+    '/users/ann@example.com',
+    '/a//b',
+    '/files/..hidden/x..y/...',
+    '/v1.2/a.b',
+    '/q?path=../up&w=\\',
+    "/odata/Accounts('a')/$value",
+    '/caf%C3%A9/%20',
+  ])('lets %s through', (target) => {
+    expect(targetFault(target)).toBeUndefined()
+  })
+
+  it.each([
+    '',
+    'http://evil.example/',
+    'evil.example',
+    '@evil.example/',
+    '*',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/a\\b',
+    '/a%5Cb',
+    '/..',
+    '/../up',
+    '/a/../../up',
+    '/a/..?x',
+    '/./a',
+    '/a/%2e%2E/b',
+    '/a/.%2e/b',
+    '/a%2f..%2fb',
+    '/a/..;/b',
+  ])('refuses %j', (target) => {
+    expect(targetFault(target)).toMatch(/^must /)
+  })
+})

@@ -1,0 +1,97 @@
+// Where a request goes that is passed through to a vendor as it is, and what it has to wear there.
+import { attachCredentials } from './auth/attach.ts'
+import { wearSession } from './auth/session.ts'
+import type { CallContext } from './connect.ts'
+import type { Credentials, Metadata } from './credentials.ts'
+import { overrideUrl } from './http/url.ts'
+import { completeMetadata, resolveBaseUrl, resolveTemplate } from './metadata.ts'
+import type { ProviderDefinition } from './provider.ts'
+
+/** The address that passed-through paths are put behind; the same for every request of a connection. */
+export interface PassthroughBase {
+  /** `https://api.acme.com` */
+  readonly origin: string
+  /** What paths begin with there, without a slash at the end: `/v2`, or nothing. */
+  readonly path: string
+  /** As the vendor names itself in links, where that is not `origin`: its URLs are overridden. */
+  readonly ownOrigin: string
+  readonly ownPath: string
+  /** What requests wear unless they say otherwise, such as an API version; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Who runs this server chose the address, not a customer. */
+  readonly isOperatorAddress: boolean
+}
+
+/** What authenticates a passed-through request: header names in lower case, and an encoded query (`key=abc`) or nothing. */
+export interface PassthroughCredentials {
+  readonly headers: Readonly<Record<string, string>>
+  readonly query: string
+}
+
+/**
+ * The base of a connection's requests: of `module` where one is named, else the provider's own and not that of its
+ * default module. @throws ProviderError stop when it is made of a fact the account does not have
+ */
+export function passthroughBase(
+  provider: ProviderDefinition,
+  given: { metadata: Metadata; module?: string | undefined; urlOverride?: string | undefined },
+): PassthroughBase {
+  const { module, urlOverride } = given
+  const metadata = completeMetadata(provider, given.metadata)
+  const own = new URL(
+    module === undefined
+      ? resolveTemplate(provider.baseUrl, metadata)
+      : resolveBaseUrl(provider, metadata, module),
+  )
+  const base = new URL(overrideUrl(own.href, urlOverride))
+  return Object.freeze({
+    origin: base.origin,
+    path: withoutSlash(base.pathname),
+    ownOrigin: own.origin,
+    ownPath: withoutSlash(own.pathname),
+    headers: lowerNames(provider.headers?.(metadata) ?? {}),
+    isOperatorAddress: urlOverride !== undefined,
+  })
+}
+
+/**
+ * What authenticates one request. `isRejected`: the vendor has just turned down the session that was worn.
+ * @throws ProviderError when a session is needed and cannot be had
+ */
+export async function passthroughCredentials(
+  context: CallContext,
+  credentials: Credentials,
+  { isRejected = false } = {},
+): Promise<PassthroughCredentials> {
+  const { auth } = context.provider
+  const worn =
+    auth.kind === 'custom' && auth.session
+      ? await wearSession(context, completeMetadata(context.provider, context.metadata), credentials, {
+          isRejected,
+        })
+      : credentials
+  const { headers, query } = attachCredentials(context.provider, worn)
+  return { headers: lowerNames(headers), query: new URLSearchParams(query).toString() }
+}
+
+/**
+ * Why a request target (`/crm/v3/objects?limit=1`) must not be put behind a base; `undefined` when nothing is wrong.
+ * Vendors and their proxies read backslashes and dot segments in ways of their own, and could leave the base by them.
+ */
+export function targetFault(target: string): string | undefined {
+  if (!target.startsWith('/')) return 'must be a path that begins with a slash'
+  if (target.startsWith('//')) return 'must not begin with two slashes'
+  const end = target.search(/[?#]/)
+  const path = end === -1 ? target : target.slice(0, end)
+  if (path.includes('\\') || /%5c/i.test(path)) return 'must not hold a backslash'
+  if (/(?:^|\/|%2f)(?:\.|%2e){1,2}(?:$|\/|%2f|;)/i.test(path)) return 'must not hold the segments . or ..'
+  return undefined
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '')
+}
+
+function lowerNames(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}

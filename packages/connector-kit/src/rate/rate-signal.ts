@@ -1,0 +1,154 @@
+// Reads what a vendor tells of its rate limit out of the headers of any answer.
+import { hasRetryAfter, retryAfter } from '../error/retry-after.ts'
+import type { SendResponse } from '../http/send.ts'
+
+/** What an answer says about how much more may be asked; instants are epoch milliseconds. */
+export interface RateSignal {
+  /** The vendor wants no call before this instant. */
+  waitUntilMs?: number
+  /** Calls left until `resetAtMs`, and how many a whole window has where the vendor tells. */
+  window?: RateWindow
+  /** Share of the day's calls that is left, 0 to 1. */
+  dayLeft?: number
+}
+
+/** A vendor's short window: so many calls are left until it begins anew. */
+export interface RateWindow {
+  remaining: number
+  resetAtMs: number
+  limit?: number
+}
+
+type Headers = SendResponse['headers']
+
+/** What the answer says of the rate limit; `undefined` when it says nothing. */
+export function readRateSignal(
+  { status, headers }: { status: number; headers: Headers },
+  nowMs: number,
+): RateSignal | undefined {
+  const window = readWindow(headers, nowMs)
+  const dayLeft = readDay(headers)
+  const waitUntilMs =
+    status === 429 || status === 503 ? readWait({ status, headers }, window, nowMs) : undefined
+  if (window === undefined && dayLeft === undefined && waitUntilMs === undefined) return undefined
+  return {
+    ...(window ? { window } : {}),
+    ...(dayLeft === undefined ? {} : { dayLeft }),
+    ...(waitUntilMs === undefined ? {} : { waitUntilMs }),
+  }
+}
+
+function readWait(
+  { status, headers }: { status: number; headers: Headers },
+  window: RateWindow | undefined,
+  nowMs: number,
+): number | undefined {
+  if (hasRetryAfter(headers)) return retryAfter(headers, new Date(nowMs)).getTime()
+  return status === 429 && window?.remaining === 0 ? window.resetAtMs : undefined
+}
+
+function readWindow(headers: Headers, nowMs: number): RateWindow | undefined {
+  return readStandard(headers, nowMs) ?? readCustomary(headers, nowMs) ?? readHubSpot(headers, nowMs)
+}
+
+/**
+ * `RateLimit: "default";r=50;t=30`, and as an earlier draft wrote it `limit=100, remaining=50, reset=30`. Of several
+ * policies the one that is nearest to its end counts.
+ * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ read 2026-11-21
+ */
+function readStandard(headers: Headers, nowMs: number): RateWindow | undefined {
+  const text = first(headers.ratelimit)
+  if (text === undefined) return undefined
+  const policies = /\br=/.test(text) ? text.split(',') : [text]
+  const windows = policies.flatMap((policy) => {
+    const remaining = numberIn(policy, /\b(?:r|remaining)\s*=\s*(\d+)/)
+    const reset = numberIn(policy, /\b(?:t|reset)\s*=\s*(\d+)/)
+    return remaining === undefined || reset === undefined
+      ? []
+      : [toWindow(remaining, nowMs + reset * 1_000, numberIn(policy, /\blimit\s*=\s*(\d+)/))]
+  })
+  return windows.sort((a, b) => a.remaining - b.remaining)[0]
+}
+
+/** How vendors spell the same three figures; GitHub's reset is an instant, others' the seconds until then. */
+const customary = ['ratelimit', 'x-ratelimit', 'x-rate-limit'].map((prefix) => ({
+  remaining: `${prefix}-remaining`,
+  reset: `${prefix}-reset`,
+  limit: `${prefix}-limit`,
+}))
+
+/** @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api read 2026-11-21 */
+function readCustomary(headers: Headers, nowMs: number): RateWindow | undefined {
+  for (const names of customary) {
+    const remaining = toNumber(headers[names.remaining])
+    if (remaining === undefined) continue
+    const resetAtMs = toInstant(headers[names.reset], nowMs)
+    if (resetAtMs !== undefined) return toWindow(remaining, resetAtMs, toNumber(headers[names.limit]))
+  }
+  return undefined
+}
+
+// A figure above is an instant and not a number of seconds to wait: 2001 in seconds, and in milliseconds.
+const secondsMin = 1e9
+const millisecondsMin = 1e12
+
+function toInstant(header: string | string[] | undefined, nowMs: number): number | undefined {
+  const text = first(header)
+  if (text === undefined) return undefined
+  const figure = Number(text)
+  if (Number.isNaN(figure)) {
+    const parsed = Date.parse(text)
+    return Number.isNaN(parsed) ? undefined : parsed
+  }
+  if (figure >= millisecondsMin) return figure
+  return figure >= secondsMin ? figure * 1_000 : nowMs + figure * 1_000
+}
+
+/**
+ * HubSpot tells how long a window is and not when it ends: a whole one from now is safe.
+ * @see https://developers.hubspot.com/changelog/2018-11-06-rate-limit-information-headers-will-be-included-in-http-responses read 2026-11-21
+ * @see https://developers.hubspot.com/changelog/rate-limit-headers-will-now-appear-for-oauth-authenticated-calls read 2026-11-21
+ */
+function readHubSpot(headers: Headers, nowMs: number): RateWindow | undefined {
+  const remaining = toNumber(headers['x-hubspot-ratelimit-remaining'])
+  const intervalMs = toNumber(headers['x-hubspot-ratelimit-interval-milliseconds'])
+  if (remaining === undefined || intervalMs === undefined) return undefined
+  return toWindow(remaining, nowMs + intervalMs, toNumber(headers['x-hubspot-ratelimit-max']))
+}
+
+/**
+ * HubSpot's day in two figures, Salesforce's as `api-usage=18/5000`.
+ * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/headers_api_usage.htm read 2026-11-21
+ */
+function readDay(headers: Headers): number | undefined {
+  const usage = first(headers['sforce-limit-info'])
+  if (usage !== undefined) {
+    const [, used, limit] = /\bapi-usage=(\d+)\/(\d+)/.exec(usage) ?? []
+    return used === undefined || limit === undefined ? undefined : shareOf(Number(limit) - Number(used), Number(limit))
+  }
+  const left = toNumber(headers['x-hubspot-ratelimit-daily-remaining'])
+  const daily = toNumber(headers['x-hubspot-ratelimit-daily'])
+  return left === undefined || daily === undefined ? undefined : shareOf(left, daily)
+}
+
+function shareOf(left: number, whole: number): number | undefined {
+  return whole > 0 ? Math.min(Math.max(left / whole, 0), 1) : undefined
+}
+
+function toWindow(remaining: number, resetAtMs: number, limit: number | undefined): RateWindow {
+  return { remaining, resetAtMs, ...(limit === undefined ? {} : { limit }) }
+}
+
+function numberIn(text: string, expression: RegExp): number | undefined {
+  const found = expression.exec(text)?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+function toNumber(header: string | string[] | undefined): number | undefined {
+  const text = first(header)
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+function first(header: string | string[] | undefined): string | undefined {
+  return (Array.isArray(header) ? header[0] : header)?.trim()
+}

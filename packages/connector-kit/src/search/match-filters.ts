@@ -1,0 +1,26 @@
+// Equality where the vendor leaves it to us: records of one page compared with the filters.
+import type { EqualsFilter, NativeRecord, RecordShape } from '../provider.ts'
+
+/**
+ * The records that meet every filter. Values are compared as text, case aside, as vendors' own searches do; a list meets
+ * a filter when one of its values does, `[{value: 'ada@example.com', primary: true}]` included.
+ */
+export function matchFilters(
+  records: readonly NativeRecord[],
+  filters: readonly EqualsFilter[],
+  record: Pick<RecordShape, 'field'>,
+): NativeRecord[] {
+  const conditions = filters.map(({ fieldName, value }) => {
+    const read = record.field?.(fieldName) ?? ((native: NativeRecord) => native[fieldName])
+    const wanted = String(value).toLowerCase()
+    return (native: NativeRecord) => textsIn(read(native)).includes(wanted)
+  })
+  return records.filter((native) => conditions.every((holds) => holds(native)))
+}
+
+function textsIn(value: unknown): string[] {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value === 'object') return 'value' in value ? textsIn(value.value) : []
+  return [String(value).toLowerCase()]
+}

@@ -1,0 +1,50 @@
+// Endpoints of deliveries: what became of messages, and sending them again.
+import { z } from 'zod'
+import {
+  deliveryConditions,
+  deliveryPageSchema,
+  deliveryStatusSchema,
+  replayDeliveriesRequestSchema,
+  replayDeliveriesResponseSchema,
+} from '../wire/delivery.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { queryInteger } from './query.ts'
+
+const access = { scope: 'admin', group: false } as const
+const tag = 'Delivery'
+const surface = 'management'
+
+/** `GET /v1/projects/{projectIdOrName}/deliveries` */
+export const listDeliveries = defineEndpoint({
+  operationId: 'listDeliveries',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/deliveries',
+  surface,
+  summary: 'List messages for destinations and what became of them, newest first',
+  tag,
+  access,
+  query: z.object({
+    ...deliveryConditions,
+    status: deliveryStatusSchema.optional(),
+    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
+    pageToken: z.string().optional(),
+  }),
+  success: 200,
+  response: deliveryPageSchema,
+  errors: ['project.not_found'],
+})
+
+/** `POST /v1/projects/{projectIdOrName}/deliveries:replay` */
+export const replayDeliveries = defineEndpoint({
+  operationId: 'replayDeliveries',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/deliveries:replay',
+  surface,
+  summary: 'Send messages again, each with the id it had',
+  tag,
+  access,
+  body: replayDeliveriesRequestSchema,
+  success: 200,
+  response: replayDeliveriesResponseSchema,
+  errors: ['project.not_found'],
+})

@@ -1,0 +1,29 @@
+// Endpoints that rest the reads of an installation and let them go on.
+import { pauseRequestSchema } from '../wire/pause.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const base = {
+  method: 'POST',
+  surface: 'read',
+  tag: 'Read',
+  access: { scope: 'read', group: false },
+  body: pauseRequestSchema,
+  success: 204,
+  errors: ['project.not_found', 'integration.not_found', 'installation.not_found'],
+} as const
+
+/** `POST .../installations/{installationId}:pause` on the read host */
+export const pauseReads = defineEndpoint({
+  ...base,
+  operationId: 'pauseReads',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}:pause',
+  summary: 'Pause the reads of some or all objects of an installation',
+})
+
+/** `POST .../installations/{installationId}:unpause` on the read host */
+export const unpauseReads = defineEndpoint({
+  ...base,
+  operationId: 'unpauseReads',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}:unpause',
+  summary: 'Let the reads of some or all objects of an installation go on',
+})

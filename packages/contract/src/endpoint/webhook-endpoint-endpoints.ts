@@ -1,0 +1,48 @@
+// Endpoints of the webhook addresses of apps.
+import { z } from 'zod'
+import { upsertWebhookEndpointRequestSchema, webhookEndpointSchema } from '../wire/webhook-endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const access = { scope: 'admin', group: false } as const
+
+/** `GET /v1/projects/{projectIdOrName}/webhook-endpoints` */
+export const listWebhookEndpoints = defineEndpoint({
+  operationId: 'listWebhookEndpoints',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/webhook-endpoints',
+  surface: 'management',
+  summary: 'List the addresses that providers send the events of your apps to',
+  tag: 'Webhook Endpoint',
+  access,
+  success: 200,
+  response: z.array(webhookEndpointSchema),
+  errors: ['project.not_found'],
+})
+
+/** `PUT /v1/projects/{projectIdOrName}/webhook-endpoints/{provider}` */
+export const upsertWebhookEndpoint = defineEndpoint({
+  operationId: 'upsertWebhookEndpoint',
+  method: 'PUT',
+  path: '/v1/projects/{projectIdOrName}/webhook-endpoints/{provider}',
+  surface: 'management',
+  summary: 'Make the address of an app’s events, or tell the secret that signs them',
+  tag: 'Webhook Endpoint',
+  access,
+  body: upsertWebhookEndpointRequestSchema,
+  success: 200,
+  response: webhookEndpointSchema,
+  errors: ['project.not_found', 'provider.not_found', 'webhook.no_app_url', 'webhook.unsupported'],
+})
+
+/** `DELETE /v1/projects/{projectIdOrName}/webhook-endpoints/{provider}` */
+export const deleteWebhookEndpoint = defineEndpoint({
+  operationId: 'deleteWebhookEndpoint',
+  method: 'DELETE',
+  path: '/v1/projects/{projectIdOrName}/webhook-endpoints/{provider}',
+  surface: 'management',
+  summary: 'Close the address of an app’s events for good',
+  tag: 'Webhook Endpoint',
+  access,
+  success: 204,
+  errors: ['project.not_found', 'provider.not_found', 'webhook.endpoint_not_found'],
+})

@@ -1,0 +1,43 @@
+// Endpoint of the data plane that changes the customer's records at the provider.
+import {
+  writeFailureSchema,
+  writeHeadersSchema,
+  writeRequestSchema,
+  writeResponseSchema,
+} from '../wire/write.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** `POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}` on the write host */
+export const writeRecords = defineEndpoint({
+  operationId: 'writeRecords',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}',
+  surface: 'write',
+  summary: 'Create, update, upsert or delete a customer’s records at the provider',
+  tag: 'Write',
+  access: { scope: 'write', group: false },
+  headers: writeHeadersSchema,
+  body: writeRequestSchema,
+  success: 200,
+  response: writeResponseSchema,
+  refusal: writeFailureSchema,
+  errors: [
+    'project.not_found',
+    'integration.not_found',
+    'group.not_installed',
+    'write.object_not_defined',
+    'write.object_not_installed',
+    'write.deletion_disabled',
+    'write.unsupported',
+    'write.all_or_none_unsupported',
+    'write.unclear',
+    'idempotency.key_reused',
+    'idempotency.key_in_use',
+    'connection.revoked',
+    'connection.address_refused',
+    'provider.refused',
+    'provider.unavailable',
+    'provider.rate_limited',
+    'provider.timeout',
+  ],
+})

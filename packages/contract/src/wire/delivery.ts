@@ -1,0 +1,85 @@
+// Deliveries: messages for destinations, what became of them, and sending them again.
+import { z } from 'zod'
+import { paginationInfoSchema } from './operation.ts'
+import { nonEmptySchema, timestampSchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** What became of a message: waiting for its next attempt, taken, or given up until it is replayed. */
+export const deliveryStatusSchema = z.enum(['pending', 'delivered', 'parked'])
+/** What became of a message: waiting for its next attempt, taken, or given up until it is replayed. */
+export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>
+
+/** A message for a destination, without its body. */
+export const deliverySchema = z
+  .object({
+    /** The `webhook-id` it is sent with, each time. */
+    id: z.string(),
+    /** Absent for notifications, as are the next two. */
+    installationId: z.string().optional(),
+    operationId: z.string().optional(),
+    /** The provider's name. */
+    objectName: z.string().optional(),
+    notificationType: z.string().optional(),
+    destination: z.string(),
+    status: deliveryStatusSchema,
+    /** Since it was stored or last replayed. */
+    attempts: z.int(),
+    recordCount: z.int(),
+    lastError: z.string().optional(),
+    parkedReason: z.string().optional(),
+    createTime: timestampSchema,
+    deliveredTime: timestampSchema.optional(),
+    nextAttemptTime: timestampSchema.optional(),
+  })
+  .register(wireSchemas, { id: 'Delivery' })
+/** A message for a destination, without its body; `parkedReason` is for example `attempts.used_up`. */
+export type Delivery = z.infer<typeof deliverySchema>
+
+/** One page of deliveries, newest first. */
+export const deliveryPageSchema = z
+  .object({ results: z.array(deliverySchema), pagination: paginationInfoSchema })
+  .register(wireSchemas, { id: 'DeliveryPage' })
+/** One page of deliveries, newest first. */
+export type DeliveryPage = z.infer<typeof deliveryPageSchema>
+
+/** Which deliveries are meant; all conditions hold together. */
+export const deliveryConditions = {
+  installationId: nonEmptySchema.optional(),
+  operationId: nonEmptySchema.optional(),
+  /** The provider's name, or with `installationId` also the name in messages. */
+  objectName: nonEmptySchema.optional(),
+  destination: nonEmptySchema.optional(),
+  /** When the message was stored: at or after this. */
+  sinceTimestamp: timestampSchema.optional(),
+  /** When the message was stored: before this. */
+  untilTimestamp: timestampSchema.optional(),
+}
+
+/** The most messages one replay may name. */
+export const replayIdsMax = 1000
+
+/** Which messages to send again: at least one condition. */
+export const replayDeliveriesRequestSchema = z
+  .object({
+    ...deliveryConditions,
+    /** Only these; those that still wait are never replayed. Both kinds when absent. */
+    status: z.enum(['delivered', 'parked']).optional(),
+    ids: z
+      .array(nonEmptySchema)
+      .min(1)
+      .max(replayIdsMax, `must name at most ${replayIdsMax} messages`)
+      .optional(),
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), {
+    error: 'needs at least one condition, or everything that is kept would be sent again',
+  })
+  .register(wireSchemas, { id: 'ReplayDeliveriesRequest' })
+/** Which messages to send again: at least one condition. */
+export type ReplayDeliveriesRequest = z.infer<typeof replayDeliveriesRequestSchema>
+
+/** How many messages are sent again. */
+export const replayDeliveriesResponseSchema = z
+  .object({ replayedCount: z.int() })
+  .register(wireSchemas, { id: 'ReplayDeliveriesResponse' })
+/** How many messages are sent again. */
+export type ReplayDeliveriesResponse = z.infer<typeof replayDeliveriesResponseSchema>

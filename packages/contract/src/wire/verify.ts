@@ -1,0 +1,43 @@
+// Verifying a sync: what the vendor has, held against what was delivered.
+import { z } from 'zod'
+import { timestampSchema } from './timestamp.ts'
+import { wireSchemas } from './wire-schema.ts'
+
+/** What to verify. */
+export const verifyObjectRequestSchema = z
+  .object({
+    /** Deliver what is missing; false when absent. */
+    repair: z.boolean().optional(),
+  })
+  .register(wireSchemas, { id: 'VerifyObjectRequest' })
+/** What to verify. */
+export type VerifyObjectRequest = z.infer<typeof verifyObjectRequestSchema>
+
+/** The operation to follow; its metadata carries the findings. */
+export const verifyObjectResponseSchema = z
+  .object({ operationId: z.string() })
+  .register(wireSchemas, { id: 'VerifyObjectResponse' })
+/** The operation to follow; its metadata carries the findings. */
+export type VerifyObjectResponse = z.infer<typeof verifyObjectResponseSchema>
+
+/** What a verification found. Only the first hundred ids of each kind are named. */
+export const verificationSchema = z
+  .object({
+    /** Deliveries are known from here on: what was delivered earlier is kept no longer. */
+    coveredSince: timestampSchema,
+    recordsAtVendor: z.int(),
+    recordsDelivered: z.int(),
+    /** At the vendor, wanted, changed since `coveredSince` and not delivered. */
+    missingCount: z.int(),
+    missingIds: z.array(z.string()),
+    /** Delivered, and no longer at the vendor. */
+    extraCount: z.int(),
+    extraIds: z.array(z.string()),
+    /** At the vendor and last changed before `coveredSince`: nobody can say whether they were delivered. */
+    unknownCount: z.int(),
+    /** Delivered by this verification. */
+    repairedCount: z.int(),
+  })
+  .register(wireSchemas, { id: 'Verification' })
+/** What a verification found. Only the first hundred ids of each kind are named. */
+export type Verification = z.infer<typeof verificationSchema>

@@ -1,0 +1,130 @@
+// Events: the URLs vendors call, what they were told to send, events on their way, and what polling compares with.
+import type { ProviderEvent, WantedEvents } from '@mortise/connector-kit'
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt } from './columns.ts'
+import { connections } from './connection.ts'
+import { installations } from './integration.ts'
+import { projects } from './project.ts'
+
+/**
+ * A URL for a vendor's webhooks: of one connection, or, without one, of the builder's app with all its customers.
+ * `tokenHash` is SHA-256 of the unguessable part of the URL, by which a call is recognised.
+ */
+export const webhookEndpoints = pgTable(
+  'webhook_endpoints',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    connectionId: text('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    tokenSealed: text('token_sealed').notNull(),
+    /** The signing secret; null while nobody has told it, or where it is the provider app's. */
+    secretSealed: text('secret_sealed'),
+    /** Until when a handshake may bring a secret: only while we subscribe. */
+    handshakeUntil: instant('handshake_until'),
+    /** What the vendor made of the subscription; null while there is none. */
+    keptSealed: text('kept_sealed'),
+    /** What the vendor was asked to tell. */
+    wanted: json('wanted').$type<WantedEvents[]>(),
+    status: text('status').$type<'idle' | 'active' | 'failed'>().notNull(),
+    /** Failed attempts to subscribe in a row. */
+    failures: integer('failures').notNull().default(0),
+    lastError: text('last_error'),
+    /** When the vendor ends the subscription by itself. */
+    expiresAt: instant('expires_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('webhook_endpoints_token').on(t.tokenHash),
+    uniqueIndex('webhook_endpoints_connection').on(t.connectionId),
+    uniqueIndex('webhook_endpoints_app').on(t.projectId, t.provider).where(sql`connection_id IS NULL`),
+  ],
+)
+
+/**
+ * Events of a connection. A row stays, without its payload, while a vendor may send the event again: the unique index
+ * is what makes a repeat one event. `json`, not `jsonb`: a payload may hold what `jsonb` refuses.
+ */
+export const incomingEvents = pgTable(
+  'incoming_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    projectId: text('project_id').notNull(),
+    connectionId: text('connection_id')
+      .notNull()
+      .references(() => connections.id, { onDelete: 'cascade' }),
+    /** Set for what was polled for one installation; a webhook is for all on the connection. */
+    installationId: text('installation_id').references(() => installations.id, { onDelete: 'cascade' }),
+    eventKey: text('event_key').notNull(),
+    /** Null once it was worked off. */
+    event: json('event').$type<ProviderEvent>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('incoming_events_key').on(t.connectionId, t.eventKey),
+    index('incoming_events_waiting').on(t.connectionId, t.id).where(sql`event IS NOT NULL`),
+    index('incoming_events_age').on(t.connectionId, t.createdAt),
+  ],
+)
+
+/** An object of an installation whose events are found by polling. */
+export const eventPolls = pgTable(
+  'event_polls',
+  {
+    projectId: text('project_id').notNull(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id, { onDelete: 'cascade' }),
+    objectName: text('object_name').notNull(),
+    /** Changes before this instant were seen. */
+    watermarkAt: instant('watermark_at').notNull(),
+    failures: integer('failures').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.installationId, t.objectName] })],
+)
+
+/** A record as polling saw it last: a hash of each watched field, and of all that was seen together. */
+export const recordPrints = pgTable(
+  'record_prints',
+  {
+    projectId: text('project_id').notNull(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id, { onDelete: 'cascade' }),
+    objectName: text('object_name').notNull(),
+    recordId: text('record_id').notNull(),
+    prints: json('prints').$type<Record<string, string>>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.installationId, t.objectName, t.recordId] })],
+)
+
+/** A field as a schema watch saw it last. */
+export interface WatchedField {
+  displayName: string
+  valueType: string
+  providerType: string
+  isReadOnly: boolean
+  isRequired: boolean
+  values?: string[]
+}
+
+/** The objects of an installation as its schema watch saw them last: fields by object. */
+export const schemaWatches = pgTable('schema_watches', {
+  installationId: text('installation_id')
+    .primaryKey()
+    .references(() => installations.id, { onDelete: 'cascade' }),
+  projectId: text('project_id').notNull(),
+  objects: json('objects').$type<Record<string, Record<string, WatchedField>>>().notNull(),
+  checkedAt: instant('checked_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})

@@ -1,0 +1,88 @@
+// Writing later: what was accepted and is not yet written, and answers kept for repeated requests.
+import type { WriteBatchItem, WriteRequest } from '@mortise/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt } from './columns.ts'
+import { installations } from './integration.ts'
+import { operations } from './read.ts'
+
+/** Records that go to the provider together: one asynchronous request, or several that were collected. */
+export const writeRuns = pgTable(
+  'write_runs',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id, { onDelete: 'cascade' }),
+    /** As the manifest calls it under `write`. */
+    objectName: text('object_name').notNull(),
+    type: text('type').$type<WriteRequest['type']>().notNull(),
+    matchBy: text('match_by'),
+    headers: json('headers').$type<Record<string, string>>().notNull(),
+    allOrNone: boolean('all_or_none').notNull(),
+    /** What requests must have in common to join; null once the run takes no more. */
+    collectingKey: text('collecting_key'),
+    recordCount: integer('record_count').notNull(),
+    retryHours: integer('retry_hours').notNull(),
+    /** When the run is given up; known once it takes no more. */
+    deadlineAt: instant('deadline_at'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('write_runs_collecting')
+      .on(t.installationId, t.collectingKey)
+      .where(sql`collecting_key IS NOT NULL`),
+  ],
+)
+
+/** What became of one record of a part; null in the list while it waits. */
+export type StoredEnd =
+  | { kind: 'written'; recordId?: string }
+  | { kind: 'refused'; message: string }
+  /** On its way to the provider when the row was written; without another word nobody knows whether it arrived. */
+  | { kind: 'sent' }
+
+/** The records of one operation in a run; removed with the run when it is done. */
+export const writeParts = pgTable(
+  'write_parts',
+  {
+    operationId: text('operation_id')
+      .primaryKey()
+      .references(() => operations.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
+    runId: text('run_id')
+      .notNull()
+      .references(() => writeRuns.id, { onDelete: 'cascade' }),
+    /** `json`, not `jsonb`: records are kept as they were sent, in their order. */
+    entries: json('entries').$type<WriteBatchItem[]>().notNull(),
+    ends: json('ends').$type<(StoredEnd | null)[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('write_parts_run').on(t.runId, t.createdAt)],
+)
+
+/** Requests with an `Idempotency-Key` of the last 24 hours and their answers. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    projectId: text('project_id').notNull(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of what was asked. */
+    requestHash: text('request_hash').notNull(),
+    /** Null until there is an answer; `isRefusal` says with which status. */
+    answer: json('answer').$type<{ body: Record<string, unknown>; isRefusal: boolean }>(),
+    /** Somebody works on it until then; without an answer after that it was cut off, and may have been written. */
+    lockedUntil: instant('locked_until').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.installationId, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt),
+  ],
+)

@@ -1,0 +1,34 @@
+// Tells the operation that made a message when the message is given up for now.
+import type { Unit } from '../db/commit.ts'
+import type { DeliveryOutcome } from './store-claim.ts'
+import { addParkedLog } from './store-parked.ts'
+
+/**
+ * Adds a line to the log of every operation that has its first messages parked by this batch; more of them would only
+ * say it again, and the operation's metadata counts them all.
+ */
+export async function noteParked(unit: Unit, batch: readonly DeliveryOutcome[]): Promise<void> {
+  const first = new Map<string, DeliveryOutcome>()
+  const ids: string[] = []
+  for (const outcome of batch) {
+    const { operationId, id } = outcome.delivery
+    if (outcome.status !== 'parked' || operationId === null) continue
+    ids.push(id)
+    if (!first.has(operationId)) first.set(operationId, outcome)
+  }
+  // In one order everywhere, so that two processes never wait for each other.
+  const byOperation = [...first].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [operationId, { delivery, error, parkedReason, at }] of byOperation) {
+    const { projectId, destination, messageId } = delivery
+    await addParkedLog(unit.tx, projectId, operationId, {
+      unlessBesides: ids,
+      line: {
+        severity: 'WARNING',
+        msg: `A message for ${destination} could not be delivered and is parked until it is replayed; metadata.deliveries counts those of this operation`,
+        ...(error === null ? {} : { error }),
+        details: { messageId, destination, reason: parkedReason ?? '' },
+        at,
+      },
+    })
+  }
+}

@@ -1,0 +1,97 @@
+// Rows of the outbox as builders look at them and send them again.
+import { and, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { deliveries } from '../db/schema.ts'
+
+/** A message without its body. */
+export type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'body'>
+
+/** Which messages are meant; all conditions hold together. `objectName` is the provider's name. */
+export interface DeliveryConditions {
+  installationId?: string | undefined
+  operationId?: string | undefined
+  objectName?: string | undefined
+  destination?: string | undefined
+  since?: Date | undefined
+  until?: Date | undefined
+  status?: DeliveryRow['status'] | undefined
+  messageIds?: readonly string[] | undefined
+}
+
+const withoutBody = {
+  id: deliveries.id,
+  messageId: deliveries.messageId,
+  projectId: deliveries.projectId,
+  installationId: deliveries.installationId,
+  operationId: deliveries.operationId,
+  objectName: deliveries.objectName,
+  notificationType: deliveries.notificationType,
+  destination: deliveries.destination,
+  recordCount: deliveries.recordCount,
+  downloadId: deliveries.downloadId,
+  status: deliveries.status,
+  attempts: deliveries.attempts,
+  nextAttemptAt: deliveries.nextAttemptAt,
+  lastError: deliveries.lastError,
+  parkedReason: deliveries.parkedReason,
+  deliveredAt: deliveries.deliveredAt,
+  createdAt: deliveries.createdAt,
+}
+
+/** Messages that meet the conditions, newest first, those older than `before`. */
+export async function listDeliveryRows(
+  db: Db,
+  projectId: string,
+  page: { conditions: DeliveryConditions; before: number | undefined; limit: number },
+): Promise<DeliveryRow[]> {
+  const { conditions, before, limit } = page
+  return db
+    .select(withoutBody)
+    .from(deliveries)
+    .where(and(meets(projectId, conditions), before === undefined ? undefined : lt(deliveries.id, before)))
+    .orderBy(desc(deliveries.id))
+    .limit(limit)
+}
+
+/**
+ * Makes messages due again that meet the conditions and do not wait already: at most `limit`, oldest first, those newer
+ * than `after`. Answers how many, and the newest of them.
+ */
+export async function makeDueAgain(
+  db: Db,
+  projectId: string,
+  batch: { conditions: DeliveryConditions; after: number; limit: number; now: Date },
+): Promise<{ count: number; last: number }> {
+  const { conditions, after, limit, now } = batch
+  const chosen = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(meets(projectId, conditions), ne(deliveries.status, 'pending'), gt(deliveries.id, after)))
+    .orderBy(deliveries.id)
+    .limit(limit)
+    .for('update')
+  const rows = await db
+    .update(deliveries)
+    .set({ status: 'pending', parkedReason: null, attempts: 0, nextAttemptAt: now, deliveredAt: null })
+    .where(sql`${deliveries.id} IN ${chosen}`)
+    .returning({ id: deliveries.id })
+  return { count: rows.length, last: rows.reduce((last, { id }) => Math.max(last, id), after) }
+}
+
+function meets(projectId: string, conditions: DeliveryConditions): SQL | undefined {
+  const { installationId, operationId, objectName, destination, since, until, status, messageIds } =
+    conditions
+  const is = <T>(value: T | undefined, condition: (value: T) => SQL) =>
+    value === undefined ? undefined : condition(value)
+  return and(
+    eq(deliveries.projectId, projectId),
+    is(installationId, (id) => eq(deliveries.installationId, id)),
+    is(operationId, (id) => eq(deliveries.operationId, id)),
+    is(objectName, (name) => eq(deliveries.objectName, name)),
+    is(destination, (name) => eq(deliveries.destination, name)),
+    is(since, (at) => gte(deliveries.createdAt, at)),
+    is(until, (at) => lt(deliveries.createdAt, at)),
+    is(status, (wanted) => eq(deliveries.status, wanted)),
+    is(messageIds, (ids) => inArray(deliveries.messageId, [...ids])),
+  )
+}

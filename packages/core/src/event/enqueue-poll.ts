@@ -1,0 +1,22 @@
+// Hands the polling of an object to the workers, again and again.
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { addJob } from '../job/add-job.ts'
+
+/** Between two looks at an object: an API that is only read is not to be asked more often than that. */
+const POLL_MS = 60_000
+
+/** Milliseconds between two looks. */
+export function pollMs({ settings }: Pick<Context, 'settings'>): number {
+  return settings.eventPollMs ?? POLL_MS
+}
+
+/** Adds the job that looks for changes, when `tx` commits; replaces one that still waits. */
+export async function enqueuePoll(
+  tx: Db,
+  job: { projectId: string; installationId: string; objectName: string; runAt?: Date },
+): Promise<void> {
+  const { runAt, ...payload } = job
+  const key = `poll:${job.installationId}:${job.objectName}`
+  await addJob(tx, { name: 'event.poll', payload, key, queue: key, ...(runAt ? { runAt } : {}) })
+}

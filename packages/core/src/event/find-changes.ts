@@ -1,0 +1,131 @@
+// Holds records that were read against what they looked like: what is new, what changed, and which fields of it.
+import { createHash } from 'node:crypto'
+import type { NativeRecord, PolledChange, ProviderEvent } from '@mortise/connector-kit'
+import type { Context } from '../context.ts'
+import type { EventPlan } from './event-plan.ts'
+import { changedFields, printFields } from './field-prints.ts'
+import { findPrints, type Prints } from './poll-store.ts'
+import type { NewEvent } from './store.ts'
+
+/** Changes found in one page. */
+export interface FoundChanges {
+  events: NewEvent[]
+  /** What the records look like now. */
+  prints: Map<string, Prints>
+  /** Records that are gone. */
+  gone: string[]
+}
+
+/**
+ * Compares a page of records with what was seen before. A record never seen is new where the vendor says it was made
+ * since `begunAt`, or does not say when; else it changed, and nobody knows in which fields. One whose watched fields
+ * are all as they were is no event.
+ */
+export async function findChanges(
+  ctx: Context,
+  plan: EventPlan,
+  page: { records: readonly NativeRecord[]; begunAt: Date },
+): Promise<FoundChanges> {
+  const { projectId, installationId, object, provider } = plan
+  const { record: shape } = provider
+  const withIds = page.records.flatMap((record) => {
+    const id = shape.id(record)
+    return id === undefined ? [] : [{ id, record }]
+  })
+  const recordIds = withIds.map(({ id }) => id)
+  const of = { installationId, objectName: object.objectName, recordIds }
+  const known = await findPrints(ctx.database.db, projectId, of)
+  const found: FoundChanges = { events: [], prints: new Map(), gone: [] }
+  for (const { id, record } of withIds) {
+    const names = plan.watchFields ?? comparable(plan, record)
+    const after = printFields(record, { shape, names, salt: `${installationId} ${id}` })
+    const before = found.prints.get(id) ?? known.get(id)
+    const fieldsUpdated = before && changedFields(before, after)
+    if (fieldsUpdated?.length === 0) continue
+    found.prints.set(id, after)
+    const changedAt = shape.updatedAt(record)
+    const createdAt = shape.createdAt?.(record)
+    const isNew = !before && (createdAt === undefined || createdAt >= page.begunAt.getTime())
+    const change = {
+      type: isNew ? 'create' : 'update',
+      recordId: id,
+      changedAt,
+      fieldsUpdated,
+      record,
+    } as const
+    found.events.push(toEvent(plan, { ...change, objectName: object.objectName }, after))
+  }
+  return found
+}
+
+/** Records the vendor reports as removed, as events. */
+export function findDeletions(
+  plan: EventPlan,
+  removed: readonly { id: string; record?: NativeRecord }[],
+): FoundChanges {
+  const { objectName } = plan.object
+  const { updatedAt } = plan.provider.record
+  const events = removed.map(({ id, record }) => {
+    const changedAt = record && updatedAt(record)
+    const change = {
+      type: 'delete',
+      objectName,
+      recordId: id,
+      changedAt,
+      fieldsUpdated: undefined,
+      record,
+    } as const
+    return toEvent(plan, change, {})
+  })
+  return { events, prints: new Map(), gone: removed.map(({ id }) => id) }
+}
+
+/** Every field but those that say when the record changed: they always differ and tell nothing. */
+function comparable({ provider: { record: shape } }: EventPlan, record: NativeRecord): string[] {
+  const names = shape.fieldNames?.(record) ?? Object.keys(record)
+  const changedAt = shape.updatedAt(record)
+  if (changedAt === undefined) return [...names]
+  return names.filter((name) => {
+    const value = shape.field ? shape.field(name)(record) : record[name]
+    return !(isInstant(value) && instantOf(value) === changedAt)
+  })
+}
+
+function isInstant(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
+}
+
+function instantOf(value: string | number): number {
+  return typeof value === 'number' ? value : Date.parse(value)
+}
+
+/** The key holds the state the record came to: the same change found twice is one event. */
+function toEvent(plan: EventPlan, change: PolledChange, after: Prints): NewEvent {
+  const { type, objectName, recordId, changedAt, fieldsUpdated, record } = change
+  const told = plan.provider.changeEvent?.(change) ?? {
+    providerEventType: `${objectName}.${type}`,
+    raw: plainEvent(change),
+  }
+  const event: ProviderEvent = {
+    type,
+    objectName,
+    recordId,
+    providerEventType: told.providerEventType,
+    raw: told.raw,
+    ...(changedAt === undefined ? {} : { occurredAt: changedAt }),
+    ...(fieldsUpdated ? { fieldsUpdated } : {}),
+    ...(record && type !== 'delete' ? { record } : {}),
+  }
+  const identity = JSON.stringify([plan.installationId, objectName, recordId, type, changedAt, after])
+  const eventKey = createHash('sha256').update(identity).digest('base64url')
+  const { connectionId, installationId } = plan
+  return { connectionId, installationId, eventKey, event }
+}
+
+function plainEvent({ type, objectName, recordId, changedAt, fieldsUpdated }: PolledChange): NativeRecord {
+  return {
+    ...{ type, objectName, recordId },
+    ...(changedAt === undefined ? {} : { changedAt: new Date(changedAt).toISOString() }),
+    ...(fieldsUpdated ? { fieldsUpdated } : {}),
+  }
+}

@@ -1,0 +1,143 @@
+// Rows of objects that are polled for changes, and of their records as they were seen last.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { eventPolls, recordPrints } from '../db/schema.ts'
+
+export type EventPollRow = typeof eventPolls.$inferSelect
+/** A hash of each watched field, by field. */
+export type Prints = Readonly<Record<string, string>>
+
+/** The polls of an installation. */
+export function listPolls(db: Db, projectId: string, installationId: string): Promise<EventPollRow[]> {
+  return db
+    .select()
+    .from(eventPolls)
+    .where(and(eq(eventPolls.projectId, projectId), eq(eventPolls.installationId, installationId)))
+}
+
+/** The poll of one object; `undefined` when it is not polled any more. */
+export async function findPoll(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string },
+): Promise<EventPollRow | undefined> {
+  const [row] = await db.select().from(eventPolls).where(isPoll(projectId, of))
+  return row
+}
+
+/** Begins to poll an object; nothing happens when it is polled already. */
+export async function insertPoll(
+  db: Db,
+  projectId: string,
+  poll: { installationId: string; objectName: string; watermarkAt: Date; now: Date },
+): Promise<void> {
+  const { now, ...row } = poll
+  await db
+    .insert(eventPolls)
+    .values({ ...row, projectId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+}
+
+/** Ends the polling of an object and forgets what its records looked like. */
+export async function deletePoll(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string },
+): Promise<void> {
+  await db.delete(eventPolls).where(isPoll(projectId, of))
+  await db
+    .delete(recordPrints)
+    .where(
+      and(
+        eq(recordPrints.projectId, projectId),
+        eq(recordPrints.installationId, of.installationId),
+        eq(recordPrints.objectName, of.objectName),
+      ),
+    )
+}
+
+/** Moves a poll on, if its watermark is still the one the caller read; answers false when another worker moved it. */
+export async function movePoll(
+  db: Db,
+  projectId: string,
+  from: Pick<EventPollRow, 'installationId' | 'objectName' | 'watermarkAt'>,
+  to: { watermarkAt: Date; failures: number; lastError: string | null; now: Date },
+): Promise<boolean> {
+  const { now, ...set } = to
+  const rows = await db
+    .update(eventPolls)
+    .set({ ...set, updatedAt: now })
+    .where(and(isPoll(projectId, from), eq(eventPolls.watermarkAt, from.watermarkAt)))
+    .returning({ objectName: eventPolls.objectName })
+  return rows.length > 0
+}
+
+/** What records looked like when they were seen last, by id; unknown ones are left out. */
+export async function findPrints(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string; recordIds: readonly string[] },
+): Promise<Map<string, Prints>> {
+  if (of.recordIds.length === 0) return new Map()
+  const rows = await db
+    .select({ recordId: recordPrints.recordId, prints: recordPrints.prints })
+    .from(recordPrints)
+    .where(
+      and(
+        eq(recordPrints.projectId, projectId),
+        eq(recordPrints.installationId, of.installationId),
+        eq(recordPrints.objectName, of.objectName),
+        inArray(recordPrints.recordId, [...of.recordIds]),
+      ),
+    )
+  return new Map(rows.map(({ recordId, prints }) => [recordId, prints]))
+}
+
+/** Remembers what records look like now; an empty print forgets one that is gone. */
+export async function savePrints(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Prints>; now: Date },
+): Promise<void> {
+  const { installationId, objectName, prints, now } = of
+  if (prints.size === 0) return
+  const values = [...prints].map(([recordId, print]) => ({
+    ...{ projectId, installationId, objectName, recordId },
+    prints: { ...print },
+    updatedAt: now,
+  }))
+  await db
+    .insert(recordPrints)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [recordPrints.installationId, recordPrints.objectName, recordPrints.recordId],
+      set: { prints: sql`excluded.prints`, updatedAt: now },
+    })
+}
+
+/** Forgets records that are gone. */
+export async function deletePrints(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string; recordIds: readonly string[] },
+): Promise<void> {
+  if (of.recordIds.length === 0) return
+  await db
+    .delete(recordPrints)
+    .where(
+      and(
+        eq(recordPrints.projectId, projectId),
+        eq(recordPrints.installationId, of.installationId),
+        eq(recordPrints.objectName, of.objectName),
+        inArray(recordPrints.recordId, [...of.recordIds]),
+      ),
+    )
+}
+
+function isPoll(projectId: string, of: { installationId: string; objectName: string }) {
+  return and(
+    eq(eventPolls.projectId, projectId),
+    eq(eventPolls.installationId, of.installationId),
+    eq(eventPolls.objectName, of.objectName),
+  )
+}

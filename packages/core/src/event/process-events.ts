@@ -1,0 +1,149 @@
+// The job `event.process`: works off the events of a connection, in their order.
+import { type EventType, ProviderError, type ProviderEvent } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { spreadAfter } from '../read/backoff.ts'
+import { composeEntry } from './compose-entry.ts'
+import { deliverEntries } from './deliver-entries.ts'
+import { enqueueEvents } from './enqueue-events.ts'
+import { type EventPlan, loadEventPlans, typeFor } from './event-plan.ts'
+import { findRecords, type WantedRecords } from './find-records.ts'
+import { finishEvents, forgetEvents, listWaitingEvents, type WaitingEvent } from './store.ts'
+
+const BATCH = 100
+/** How long a repeat of an event is recognised. */
+export const RETENTION_MS = 7 * 86_400_000
+/** How long an event waits for a vendor that cannot be asked for its record; then it goes without. */
+const PATIENCE_MS = 3 * 86_400_000
+const WAIT_MIN_MS = 5_000
+const WAIT_MAX_MS = 10 * 60_000
+
+type Owner = { projectId: string; connectionId: string }
+type Wanted = { waiting: WaitingEvent; type: EventType }
+type Chosen = { plan: EventPlan; events: Wanted[] }
+
+/**
+ * Works off what waits. Each batch is finished in the transaction that stores its messages, so a run that dies, or two
+ * that overlap, neither lose nor repeat an event. When the vendor cannot be asked for records just now, another job
+ * follows. Throws only when the database cannot be written; then the queue retries.
+ */
+export async function processEvents(
+  ctx: Context,
+  owner: Owner,
+  options: { signal?: AbortSignal } = {},
+): Promise<void> {
+  const { projectId, connectionId } = owner
+  while (options.signal?.aborted !== true) {
+    const waiting = await listWaitingEvents(ctx.database.db, projectId, connectionId, BATCH)
+    if (waiting.length === 0) {
+      const before = new Date(ctx.now().getTime() - RETENTION_MS)
+      return forgetEvents(ctx.database.db, projectId, connectionId, before)
+    }
+    try {
+      await processBatch(ctx, owner, waiting)
+    } catch (error) {
+      if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
+      return tryLater(ctx, owner, waiting, error)
+    }
+  }
+  await commit(ctx, ({ tx }) => enqueueEvents(tx, owner))
+}
+
+async function processBatch(ctx: Context, owner: Owner, waiting: readonly WaitingEvent[]): Promise<void> {
+  const { projectId, connectionId } = owner
+  const plans = await loadEventPlans(ctx, projectId, connectionId)
+  const chosen = plans.flatMap((plan) => chooseFor(plan, waiting))
+  const lookUp = await loadRecords(ctx, chosen, waiting)
+  await commit(ctx, async (unit) => {
+    const ids = waiting.map(({ id }) => id)
+    if ((await finishEvents(unit.tx, projectId, ids)) !== ids.length) {
+      // A worker taken for dead came back: the queue runs this job again, and finds what is left.
+      throw new Error('events were worked off by another process')
+    }
+    for (const { plan, events } of chosen) {
+      await deliverEntries(unit, {
+        projectId,
+        installationId: plan.installationId,
+        destination: plan.object.destination,
+        action: 'subscribe',
+        envelope: plan.envelope,
+        identity: `${plan.object.objectName} ${events.map(({ waiting: { eventKey } }) => eventKey).join(' ')}`,
+        entries: events.map(({ waiting: { event }, type }) => composeEntry(plan, { event, type }, lookUp)),
+      })
+    }
+  })
+}
+
+function chooseFor(plan: EventPlan, waiting: readonly WaitingEvent[]): Chosen[] {
+  const events = waiting.flatMap((each) => {
+    if (each.installationId !== null && each.installationId !== plan.installationId) return []
+    const type = typeFor(plan, each.event)
+    return type ? [{ waiting: each, type }] : []
+  })
+  return events.length > 0 ? [{ plan, events }] : []
+}
+
+/** Fetches the records of all events of the batch, once for each object, with the fields all plans want together. */
+async function loadRecords(ctx: Context, chosen: readonly Chosen[], waiting: readonly WaitingEvent[]) {
+  const [first] = chosen
+  const wanted = new Map<string, WantedRecords>()
+  for (const { plan, events } of chosen) {
+    for (const { waiting: each } of events) noteWanted(wanted, plan, each.event)
+  }
+  const found = new Map<string, Awaited<ReturnType<typeof findRecords>>>()
+  if (first && !isTooOld(ctx, waiting)) {
+    for (const [objectName, records] of wanted) {
+      found.set(objectName, await findRecords(ctx, first.plan, objectName, records))
+    }
+  }
+  return (objectName: string, id: string) => found.get(objectName)?.get(id)
+}
+
+function noteWanted(wanted: Map<string, WantedRecords>, plan: EventPlan, event: ProviderEvent): void {
+  const want = (objectName: string, id: string, fields: readonly string[] | 'all') => {
+    const known = wanted.get(objectName) ?? { ids: new Set<string>(), fields: new Set<string>() }
+    known.ids.add(id)
+    if (fields === 'all') known.fields = 'all'
+    else if (known.fields !== 'all') for (const name of fields) known.fields.add(name)
+    wanted.set(objectName, known)
+  }
+  const { mapping, object } = plan
+  const { recordId, record, type, fromRecord, toRecord } = event
+  if (mapping && recordId !== undefined && !record && type !== 'delete')
+    want(event.objectName, recordId, mapping.requestFields)
+  if (!object.includeFullRecords || type !== 'associationUpdate') return
+  for (const end of [fromRecord, toRecord]) {
+    if (end)
+      want(
+        end.objectName,
+        end.id,
+        end.objectName === object.objectName ? (mapping?.requestFields ?? 'all') : 'all',
+      )
+  }
+}
+
+function isTooOld(ctx: Context, waiting: readonly WaitingEvent[]): boolean {
+  const oldest = Math.min(...waiting.map(({ receivedAt }) => receivedAt.getTime()))
+  return ctx.now().getTime() - oldest > PATIENCE_MS
+}
+
+/** The longer the oldest event waits, the longer until the next attempt; a time the vendor names is kept to. */
+async function tryLater(
+  ctx: Context,
+  owner: Owner,
+  waiting: readonly WaitingEvent[],
+  error: Error,
+): Promise<void> {
+  const now = ctx.now()
+  const oldest = Math.min(...waiting.map(({ receivedAt }) => receivedAt.getTime()))
+  const waitMs = Math.min(Math.max(now.getTime() - oldest, WAIT_MIN_MS), WAIT_MAX_MS)
+  const named =
+    error instanceof ProviderError && error.reaction.kind === 'waitUntil' ? error.reaction.at : undefined
+  const runAt = named ? spreadAfter(named, now) : new Date(now.getTime() + waitMs)
+  ctx.log.warn(
+    { ...owner, events: waiting.length, runAt, reason: error.message },
+    'events wait for their vendor',
+  )
+  await commit(ctx, ({ tx }) => enqueueEvents(tx, { ...owner, runAt }))
+}

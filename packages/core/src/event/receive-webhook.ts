@@ -1,0 +1,133 @@
+// Takes a vendor's webhook in: known URL, true signature, events stored; the work is done by a job.
+import { createHash } from 'node:crypto'
+import type { HandshakeAnswer, IncomingWebhook, ProviderEvent, WebhookSupport } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { hashToken, sealSecret, signingSecret } from '../subscription/endpoint.ts'
+import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '../subscription/store.ts'
+import { enqueueEvents } from './enqueue-events.ts'
+import { insertEvents, listConnectionsByWorkspace, type NewEvent } from './store.ts'
+
+/** What the vendor is answered: its handshake, or that its events are stored. */
+export type WebhookAnswer = Pick<HandshakeAnswer, 'status' | 'headers' | 'body'>
+
+const STORED: WebhookAnswer = { status: 200, body: '' }
+
+/**
+ * Verifies a webhook and stores its events; answers as soon as they are durable, before anything is done with them. A
+ * repeat stores nothing new. `url` of the request is made whole here: what comes in is its path and query.
+ * @throws MortiseError webhook.not_found, webhook.signature_invalid, webhook.unreadable
+ */
+export async function receiveWebhook(
+  ctx: Context,
+  token: string,
+  arrived: IncomingWebhook,
+): Promise<WebhookAnswer> {
+  const endpoint = await findEndpointByToken(ctx.database.db, hashToken(token))
+  const support = endpoint && ctx.providers.get(endpoint.provider)?.webhook
+  if (!endpoint || !support) throw new MortiseError('webhook.not_found')
+  const request = { ...arrived, url: new URL(arrived.url, publicOrigin(ctx)).href }
+  const secret = await signingSecret(ctx, endpoint, support.secret)
+  const handshake = support.handshake?.(request)
+  if (handshake) return answerHandshake(ctx, { endpoint, handshake, support, request, secret })
+  if (request.method !== 'POST' || secret === undefined || !support.verify(request, secret, ctx.now())) {
+    ctx.log.warn(
+      about(endpoint, { hasSecret: secret !== undefined }),
+      'a webhook was not signed as it should be',
+    )
+    throw new MortiseError('webhook.signature_invalid')
+  }
+  const events = parse(ctx, endpoint, support, request)
+  const kept = await address(ctx, endpoint, support, events)
+  if (kept.length > 0) await store(ctx, endpoint, kept)
+  ctx.log.debug(about(endpoint, { events: events.length, addressed: kept.length }), 'webhook received')
+  return STORED
+}
+
+/**
+ * A challenge is echoed to whoever knows the URL, which gives nothing away; a secret is taken only while we subscribe,
+ * so that nobody who learns the URL later can bring a secret of their own.
+ */
+async function answerHandshake(
+  ctx: Context,
+  given: {
+    endpoint: WebhookEndpointRow
+    handshake: HandshakeAnswer
+    support: WebhookSupport
+    request: IncomingWebhook
+    secret: string | undefined
+  },
+): Promise<WebhookAnswer> {
+  const { endpoint, handshake } = given
+  const { secret, ...answer } = handshake
+  if (secret === undefined) return answer
+  const now = ctx.now()
+  if (!endpoint.handshakeUntil || endpoint.handshakeUntil < now)
+    throw new MortiseError('webhook.signature_invalid')
+  const change = { secretSealed: sealSecret(ctx, endpoint.id, secret), updatedAt: now }
+  await changeEndpoint(ctx.database.db, endpoint.projectId, endpoint.id, change)
+  return answer
+}
+
+/** A body that the vendor signed and nobody can read is the vendor's mistake or our ignorance: refused, and logged. */
+function parse(
+  ctx: Context,
+  endpoint: WebhookEndpointRow,
+  support: WebhookSupport,
+  request: IncomingWebhook,
+): ProviderEvent[] {
+  try {
+    return support.parse(request)
+  } catch (error) {
+    ctx.log.error(about(endpoint, { err: error }), 'a signed webhook could not be read')
+    throw new MortiseError('webhook.unreadable', { cause: error })
+  }
+}
+
+/** Finds the connections an event is for: that of the URL, or all that are connected to the account it names. */
+async function address(
+  ctx: Context,
+  endpoint: WebhookEndpointRow,
+  support: WebhookSupport,
+  events: readonly ProviderEvent[],
+): Promise<NewEvent[]> {
+  const { projectId, provider, connectionId } = endpoint
+  if (connectionId) return events.map((event) => ({ connectionId, eventKey: keyOf(event), event }))
+  const workspaceRefs = [...new Set(events.flatMap(({ workspaceRef }) => workspaceRef ?? []))]
+  const of = { provider, fact: support.workspaceFact, workspaceRefs }
+  const connections = await listConnectionsByWorkspace(ctx.database.db, projectId, of)
+  return events.flatMap((event) =>
+    connections
+      .filter(({ workspaceRef }) => workspaceRef === event.workspaceRef)
+      .map((found) => ({ connectionId: found.connectionId, eventKey: keyOf(event), event })),
+  )
+}
+
+async function store(
+  ctx: Context,
+  { projectId }: WebhookEndpointRow,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const now = ctx.now()
+  await commit(ctx, async ({ tx }) => {
+    const touched = await insertEvents(tx, projectId, events, now)
+    for (const connectionId of [...touched].sort()) await enqueueEvents(tx, { projectId, connectionId })
+  })
+}
+
+/** The vendor's id of the event, with what it is of: some vendors count ids for each kind of event. */
+function keyOf(event: ProviderEvent): string {
+  const { eventId, providerEventType, objectName, recordId } = event
+  const identity = eventId === undefined ? event.raw : [eventId, providerEventType, objectName, recordId]
+  return createHash('sha256').update(JSON.stringify(identity)).digest('base64url')
+}
+
+function publicOrigin(ctx: Context): string {
+  return new URL(ctx.settings.publicUrl).origin
+}
+
+function about(endpoint: WebhookEndpointRow, more: object) {
+  const { id: endpointId, projectId, provider, connectionId } = endpoint
+  return { endpointId, projectId, provider, connectionId, ...more }
+}

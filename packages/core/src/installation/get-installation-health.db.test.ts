@@ -1,0 +1,109 @@
+import { MortiseError } from '@mortise/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
+import { getInstallationHealth } from './get-installation-health.ts'
+
+let test: ReadTest
+beforeAll(async () => {
+  test = await openReadTest()
+})
+afterAll(() => test?.close())
+beforeEach(async () => {
+  await test.reset()
+  test.vendor.records.set('people', people(3, test.clock.ms - 60_000))
+})
+
+const backfill = { defaultPeriod: { fullHistory: true } }
+const health = (installationId: string, caller = test.caller) =>
+  getInstallationHealth(test.ctx, caller, {
+    params: { projectIdOrName: test.project.id, integrationId: 'sync', installationId },
+  })
+
+it('says that the first read is under way, then what it read and when the next one is', async () => {
+  const id = await test.install({ backfill })
+  expect(await health(id)).toMatchObject({
+    ...{
+      installationId: id,
+      status: 'healthy',
+      connection: { id: test.connectionId, provider: 'tinyVendor' },
+    },
+    objects: [{ objectName: 'contacts', rawObjectName: 'people', status: 'reading' }],
+  })
+  await test.runJobs()
+  const [object] = (await health(id)).objects
+  expect(object).toMatchObject({
+    status: 'healthy',
+    lastRead: { status: 'success', recordsProcessed: 3, endTime: expect.any(String) },
+  })
+  expect(Date.parse(object?.nextReadTime ?? '')).toBeGreaterThan(test.clock.ms)
+})
+
+it('waits before anything was read', async () => {
+  const id = await test.install({ backfill: { defaultPeriod: { days: 0 } } })
+  const found = await health(id)
+  expect(found.status).toBe('waiting')
+  expect(found.objects).toEqual([
+    { objectName: 'contacts', rawObjectName: 'people', status: 'waiting', nextReadTime: expect.any(String) },
+  ])
+})
+
+it('asks for attention with the provider’s words when the last read failed', async () => {
+  const id = await test.install({ backfill })
+  test.vendor.faults.push({ status: 400, body: '{"message":"people are closed today"}' })
+  await test.runJobs()
+  const found = await health(id)
+  expect(found.status).toBe('attention')
+  expect(found.objects[0]).toMatchObject({
+    status: 'failing',
+    lastRead: { status: 'failure', error: { detail: 'people are closed today' } },
+  })
+  expect(found.objects[0]?.lastRead?.error).not.toHaveProperty('remedy')
+})
+
+it('asks for a reconnect when the provider rejects the credentials', async () => {
+  const id = await test.install({ backfill })
+  test.vendor.isRejecting = () => true
+  await test.runJobs()
+  const found = await health(id)
+  expect(found).toMatchObject({
+    ...{ status: 'attention', connection: { status: 'bad_credentials' } },
+    objects: [{ status: 'failing', lastRead: { error: { remedy: expect.stringContaining('Connect') } } }],
+  })
+  expect(found.objects[0]).not.toHaveProperty('nextReadTime')
+  await test.sql(`UPDATE connections SET status = 'working'`)
+})
+
+it('is paused when every object is, whatever happened before', async () => {
+  const id = await test.install({ disabled: true })
+  expect(await health(id)).toMatchObject({ status: 'paused', objects: [{ status: 'paused' }] })
+})
+
+it('shows a group’s token its own installations only', async () => {
+  const id = await test.install()
+  const own = { ...test.caller, groupRef: 'acme' }
+  expect((await health(id, own)).installationId).toBe(id)
+  const other = health(id, { ...test.caller, groupRef: 'globex' })
+  await expect(other).rejects.toSatisfy(
+    (error) => error instanceof MortiseError && error.code === 'installation.not_found',
+  )
+})
+
+it('finds the latest read of each object by the index, however many reads of others came since', async () => {
+  const id = await test.install()
+  const { pool } = test.ctx.database
+  await pool.query(
+    `INSERT INTO operations (id, project_id, integration_id, installation_id, config_id, action_type, read_type,
+       object_name, status, created_at)
+     SELECT 'op' || n, project_id, integration_id, id, config_id, 'read', 'scheduled',
+       CASE WHEN n > 2998 THEN 'people' ELSE 'orders' END, 'success', now() - n * interval '1 minute'
+     FROM installations, generate_series(1, 3000) AS n`,
+  )
+  await pool.query('ANALYZE operations')
+  expect((await health(id)).objects[0]?.lastRead?.operationId).toBe('op2999')
+  const planned = await pool.query(
+    `EXPLAIN (FORMAT JSON) SELECT id FROM operations AS o WHERE o.installation_id = $1
+       AND o.object_name = 'people' AND o.action_type = 'read' ORDER BY o.created_at DESC, o.id DESC LIMIT 1`,
+    [id],
+  )
+  expect(JSON.stringify(planned.rows)).toContain('"operations_object"')
+})

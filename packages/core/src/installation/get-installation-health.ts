@@ -1,0 +1,95 @@
+// How an installation is doing, for the customer who looks at it.
+import type { EndpointInput, Endpoints, InstallationHealth, ObjectHealth } from '@mortise/contract'
+import { listConnectionRows } from '../connection/store.ts'
+import type { Caller, Context } from '../context.ts'
+import { listLatestReads, type OperationRow } from '../operation/store.ts'
+import { isChosenPause, listSchedules, type ScheduleRow } from '../read/store-schedule.ts'
+import { findManifestObject } from './complete-content.ts'
+import { listWantedObjects, type WantedObject } from './planned-objects.ts'
+import { requireInstallation } from './require-installation.ts'
+
+/** Reads what is stored and calls nobody. @throws MortiseError integration.not_found or installation.not_found */
+export async function getInstallationHealth(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['getInstallationHealth']>,
+): Promise<InstallationHealth> {
+  const { deployed, row } = await requireInstallation(ctx, caller, input.params)
+  const { db } = ctx.database
+  const manifest = deployed.revision.content
+  const wanted = listWantedObjects(row.content, manifest)
+  const [[joined], schedules, reads] = await Promise.all([
+    listConnectionRows(db, row.projectId, { ids: [row.connectionId] }),
+    listSchedules(db, row.projectId, row.id),
+    listLatestReads(db, row.projectId, row.id, { objectNames: wanted.map(({ objectName }) => objectName) }),
+  ])
+  const provider = joined?.connection.provider ?? deployed.integration.provider
+  const status = joined?.connection.status ?? 'bad_credentials'
+  const isRejected = status === 'bad_credentials'
+  const objects = wanted.map((object) => {
+    const declared = findManifestObject(manifest, object.objectName)
+    const { mapToName, mapToDisplayName } = declared ?? {}
+    const isThis = ({ objectName }: { objectName: string }) => objectName === object.objectName
+    return {
+      objectName: mapToName ?? object.objectName,
+      rawObjectName: object.objectName,
+      ...(mapToDisplayName === undefined ? {} : { displayName: mapToDisplayName }),
+      ...describeReads({ object, schedule: schedules.find(isThis), last: reads.find(isThis), isRejected }),
+    }
+  })
+  return {
+    installationId: row.id,
+    status: isRejected ? 'attention' : summarize(objects),
+    connection: { id: row.connectionId, provider, status },
+    objects,
+  }
+}
+
+function describeReads(of: {
+  object: WantedObject
+  schedule: ScheduleRow | undefined
+  last: OperationRow | undefined
+  isRejected: boolean
+}): Pick<ObjectHealth, 'status' | 'lastRead' | 'nextReadTime'> {
+  const { last, schedule } = of
+  return {
+    status: statusOf(of),
+    ...(last ? { lastRead: toLastRead(last, of.isRejected) } : {}),
+    ...(schedule?.nextRunAt ? { nextReadTime: schedule.nextRunAt.toISOString() } : {}),
+  }
+}
+
+function statusOf({ object, schedule, last }: Parameters<typeof describeReads>[0]): ObjectHealth['status'] {
+  const pausedReason = schedule?.pausedReason ?? null
+  if (object.isDisabled || isChosenPause(pausedReason)) return 'paused'
+  // Any other pause is trouble with the account: nothing is read until it is connected again.
+  if (pausedReason !== null || last?.status === 'failure') return 'failing'
+  if (last?.status === 'in_progress') return 'reading'
+  return last ? 'healthy' : 'waiting'
+}
+
+function toLastRead(row: OperationRow, isRejected: boolean): NonNullable<ObjectHealth['lastRead']> {
+  const { id, status, result, createdAt, finishedAt, objectName } = row
+  // Results name their object for people who see a list of them.
+  const words = result?.replace(`[${objectName}] `, '') ?? ''
+  return {
+    operationId: id,
+    status,
+    startTime: createdAt.toISOString(),
+    ...(finishedAt ? { endTime: finishedAt.toISOString() } : {}),
+    recordsProcessed: row.recordCount + row.repeatCount,
+    ...(status === 'failure' ? { error: { detail: words, ...remedyFor(isRejected) } } : {}),
+  }
+}
+
+function remedyFor(isRejected: boolean): { remedy?: string } {
+  return isRejected ? { remedy: 'Connect the account again; reading goes on where it stopped.' } : {}
+}
+
+/** The worst of the objects. What only writes or proxies has nothing to wait for. */
+function summarize(objects: readonly Pick<ObjectHealth, 'status'>[]): InstallationHealth['status'] {
+  if (objects.some(({ status }) => status === 'failing')) return 'attention'
+  if (objects.length === 0) return 'healthy'
+  if (objects.every(({ status }) => status === 'paused')) return 'paused'
+  return objects.every(({ status }) => status === 'waiting' || status === 'paused') ? 'waiting' : 'healthy'
+}

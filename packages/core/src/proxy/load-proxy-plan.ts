@@ -1,0 +1,66 @@
+// Finds the installation that a passed-through call speaks for, from memory where that is safe.
+import type { ProviderDefinition } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { cachePerContext } from '../cache/cache-per-context.ts'
+import type { Context } from '../context.ts'
+import { findInstallationForGroup } from '../installation/find-installation.ts'
+import { type InstallationRow, listInstallationRows } from '../installation/store.ts'
+import { loadIntegration } from '../integration/load-integration.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+
+/** Which installation is meant: by its id, or by what was installed and by whom. */
+export type ProxyTarget =
+  | { readonly installationId: string }
+  | { readonly integration: string; readonly groupRef: string }
+
+/** What an installation's calls are made of. */
+export interface ProxyPlan {
+  readonly installationId: string
+  readonly connectionId: string
+  readonly provider: ProviderDefinition
+  /** The module whose base URL is used, where the manifest wants that. */
+  readonly module: string | undefined
+  /** Why no call is passed through, one sentence; `undefined` when calls are. */
+  readonly refusal: string | undefined
+}
+
+// Dropped at once when the installation or its integration changes; the time only bounds memory.
+const planCache = cachePerContext<ProxyPlan>('installation', 60_000)
+
+/**
+ * The plan of an installation. No database call when it was seen lately.
+ * @throws MortiseError installation.not_found, integration.not_found or group.not_installed
+ */
+export async function loadProxyPlan(ctx: Context, projectId: string, target: ProxyTarget): Promise<ProxyPlan> {
+  const name = 'installationId' in target ? `i ${target.installationId}` : `g ${target.integration}\n${target.groupRef}`
+  return planCache(ctx).get(`${projectId}:${name}`, async () =>
+    makePlan(ctx, projectId, await findRow(ctx, projectId, target)),
+  )
+}
+
+async function findRow(ctx: Context, projectId: string, target: ProxyTarget): Promise<InstallationRow> {
+  if ('integration' in target) {
+    return findInstallationForGroup(ctx, projectId, target.integration, target.groupRef)
+  }
+  const { installationId } = target
+  const [row] = await listInstallationRows(ctx.database.db, projectId, { installationId })
+  if (!row) throw new MortiseError('installation.not_found', { params: { installationId } })
+  return row
+}
+
+async function makePlan(ctx: Context, projectId: string, row: InstallationRow): Promise<ProxyPlan> {
+  const { integration, revision } = await loadIntegration(ctx, projectId, row.integrationId)
+  const provider = requireProvider(ctx, integration.provider)
+  const { proxy, module = provider.defaultModule } = revision.content
+  return {
+    installationId: row.id,
+    connectionId: row.connectionId,
+    provider,
+    module: proxy?.useModule ? module : undefined,
+    refusal: proxy?.enabled
+      ? row.content.proxy?.enabled
+        ? undefined
+        : 'The config of this installation does not set proxy.enabled.'
+      : `The manifest of ${integration.name} does not enable the proxy.`,
+  }
+}

@@ -1,0 +1,172 @@
+// Opens the way for one passed-through request: where it goes, what it wears, and when it may go.
+import {
+  type CallContext,
+  type Credentials,
+  type PassthroughBase,
+  type PassthroughCredentials,
+  passthroughBase,
+  passthroughCredentials,
+} from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { completeFacts } from '../connection/complete-facts.ts'
+import { urlOverrideOf } from '../connection/connection-metadata.ts'
+import { loadConnection, type OpenedConnection } from '../connection/load-connection.ts'
+import { currentCredentials, noteSuccess } from '../connection/open-call.ts'
+import { toPublicError } from '../connection/provider-failure.ts'
+import { isRefreshable } from '../connection/token-life.ts'
+import type { Caller, Context } from '../context.ts'
+import { rateNow } from '../rate/limited-connection.ts'
+import { passBy, type RateAnswer, takeTurn } from '../rate/take-turn.ts'
+import { loadProxyPlan, type ProxyPlan, type ProxyTarget } from './load-proxy-plan.ts'
+import { probeConnection } from './probe-connection.ts'
+
+/** What somebody wants to pass through. */
+export interface ProxyWish {
+  readonly target: ProxyTarget
+  /** Keep to the vendor's rate limit and refuse what would exceed it, rather than let the vendor refuse it. */
+  readonly isThrottled: boolean
+  /** So long the vendor may take to begin its answer. */
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal
+}
+
+/** The way to one connection's account, for one request. It holds secrets in the clear: never log it. */
+export interface ProxyLine {
+  /** The provider's display name. */
+  readonly provider: string
+  readonly installationId: string
+  readonly base: PassthroughBase
+  readonly credentials: PassthroughCredentials
+  /** Whether others can be had in the place of credentials the vendor turns down. */
+  readonly isRenewable: boolean
+  /**
+   * Others, after the vendor has turned `credentials` down; `undefined` when there are none.
+   * @throws MortiseError connection.revoked, or why nobody could be asked
+   */
+  renew(): Promise<PassthroughCredentials | undefined>
+  /** Takes note of the head of the vendor's last answer; answers until when it wants no more calls, if it says so. */
+  hear(answer: RateAnswer): Date | undefined
+  /** To be called exactly once, when the exchange is over. */
+  end(): Promise<void>
+}
+
+// After a complaint that names no time.
+const UNSTATED_WAIT_MS = 10_000
+
+/**
+ * Opens the way. While everything is in memory no database call is made, and none is per call.
+ * @throws MortiseError installation.not_found, group.not_installed, proxy.disabled, proxy.unsupported,
+ * connection.revoked, connection.address_refused, provider.rate_limited and the like
+ */
+export async function openProxy(ctx: Context, caller: Caller, wish: ProxyWish): Promise<ProxyLine> {
+  const plan = await loadProxyPlan(ctx, caller.projectId, wish.target)
+  const { displayName } = plan.provider
+  if (plan.provider.proxy === false) throw new MortiseError('proxy.unsupported', { params: { provider: displayName } })
+  if (plan.refusal !== undefined) throw new MortiseError('proxy.disabled', { causes: [plan.refusal] })
+  try {
+    return await openLine(ctx, caller, wish, plan)
+  } catch (error) {
+    throw toPublicError(displayName, error)
+  }
+}
+
+async function openLine(ctx: Context, { projectId }: Caller, wish: ProxyWish, plan: ProxyPlan): Promise<ProxyLine> {
+  const opened = await completeFacts(ctx, await loadConnection(ctx, projectId, plan.connectionId))
+  const base = baseOf(ctx, opened, plan.module)
+  const worn = await currentCredentials(ctx, opened)
+  const credentials = await attach(ctx, opened, plan, worn)
+  const { isThrottled, timeoutMs, signal } = wish
+  const turn = isThrottled
+    ? await takeTurn(ctx, opened, {
+        ...{ urgency: 'interactive', isImpatient: true, deadlineMs: rateNow(ctx) + timeoutMs },
+        ...(signal ? { signal } : {}),
+      })
+    : await passBy(ctx, opened)
+  return {
+    provider: plan.provider.displayName,
+    installationId: plan.installationId,
+    base,
+    credentials,
+    isRenewable: isRefreshable(worn) || hasSession(opened),
+    async renew() {
+      try {
+        return await renew(ctx, opened, plan, worn)
+      } catch (error) {
+        throw toPublicError(plan.provider.displayName, error)
+      }
+    },
+    hear(answer) {
+      if (answer.status === 401) probeConnection(ctx, opened)
+      else if (answer.status < 400 && opened.status !== 'working') noteWorking(ctx, opened)
+      return turn.hear(answer, { unstatedMs: UNSTATED_WAIT_MS })
+    },
+    end: () => turn.end(),
+  }
+}
+
+const bases = new WeakMap<OpenedConnection, Map<string | undefined, PassthroughBase>>()
+
+/** Worked out once for every version of a connection that memory holds. */
+function baseOf(ctx: Context, opened: OpenedConnection, module: string | undefined): PassthroughBase {
+  const known = bases.get(opened) ?? new Map<string | undefined, PassthroughBase>()
+  bases.set(opened, known)
+  const found = known.get(module)
+  if (found) return found
+  const { provider, metadata } = opened
+  const made = passthroughBase(provider, { metadata, module, urlOverride: urlOverrideOf(ctx, provider) })
+  known.set(module, made)
+  return made
+}
+
+const attachments = new WeakMap<Credentials, PassthroughCredentials>()
+
+async function attach(
+  ctx: Context,
+  opened: OpenedConnection,
+  plan: ProxyPlan,
+  worn: Credentials,
+): Promise<PassthroughCredentials> {
+  const known = attachments.get(worn)
+  if (known) return known
+  const made = await passthroughCredentials(contextOf(ctx, opened, plan, worn), worn)
+  // What is worn besides a session's short-lived token does not change with time.
+  if (!hasSession(opened)) attachments.set(worn, made)
+  return made
+}
+
+async function renew(
+  ctx: Context,
+  opened: OpenedConnection,
+  plan: ProxyPlan,
+  worn: Credentials,
+): Promise<PassthroughCredentials | undefined> {
+  if (hasSession(opened)) {
+    return passthroughCredentials(contextOf(ctx, opened, plan, worn), worn, { isRejected: true })
+  }
+  if (!('accessToken' in worn)) return undefined
+  const fresh = await currentCredentials(ctx, opened, worn.accessToken)
+  const isOther = 'accessToken' in fresh && fresh.accessToken !== worn.accessToken
+  return isOther ? attach(ctx, opened, plan, fresh) : undefined
+}
+
+function hasSession({ provider: { auth } }: OpenedConnection): boolean {
+  return auth.kind === 'custom' && auth.session !== undefined
+}
+
+function contextOf(ctx: Context, opened: OpenedConnection, plan: ProxyPlan, worn: Credentials): CallContext {
+  const urlOverride = urlOverrideOf(ctx, opened.provider)
+  return {
+    provider: opened.provider,
+    metadata: opened.metadata,
+    credentials: async () => worn,
+    send: ctx.send,
+    ...(plan.module === undefined ? {} : { module: plan.module }),
+    ...(urlOverride ? { urlOverride } : {}),
+  }
+}
+
+function noteWorking(ctx: Context, opened: OpenedConnection): void {
+  noteSuccess(ctx, opened).catch((error: unknown) =>
+    ctx.log.warn({ err: error, connectionId: opened.id }, 'could not note that a connection works'),
+  )
+}

@@ -1,0 +1,39 @@
+// Finds out whether credentials are bad, after a passed-through request was turned down.
+import type { OpenedConnection } from '../connection/load-connection.ts'
+import { openCall } from '../connection/open-call.ts'
+import type { Context } from '../context.ts'
+
+// A caller may hammer a resource that is closed to the user; the vendor need not be asked about it each time.
+const PROBE_INTERVAL_MS = 60_000
+const PROBE_TIMEOUT_MS = 15_000
+const PROBES_MAX = 10_000
+
+const probedByContext = new WeakMap<Context, Map<string, number>>()
+
+/**
+ * Makes the provider's health check in the background, once a minute at most: it marks the connection and tells the
+ * builder when the credentials are bad. Nothing happens where there is no health check.
+ */
+export function probeConnection(ctx: Context, { id, projectId, provider, status }: OpenedConnection): void {
+  const { healthCheck } = provider
+  if (!healthCheck || status === 'bad_credentials' || !isDue(ctx, id)) return
+  const deadline = new Date(Date.now() + PROBE_TIMEOUT_MS)
+  openCall(ctx, projectId, id, { deadline })
+    .then((call) => call.request(healthCheck))
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      ctx.log.info({ projectId, connectionId: id, reason }, 'a connection was checked after a 401, and failed')
+    })
+}
+
+function isDue(ctx: Context, connectionId: string): boolean {
+  const probed = probedByContext.get(ctx) ?? new Map<string, number>()
+  probedByContext.set(ctx, probed)
+  const nowMs = Date.now()
+  if (nowMs - (probed.get(connectionId) ?? 0) < PROBE_INTERVAL_MS) return false
+  probed.delete(connectionId)
+  probed.set(connectionId, nowMs)
+  const [oldest] = probed.keys()
+  if (probed.size > PROBES_MAX && oldest !== undefined) probed.delete(oldest)
+  return true
+}

@@ -1,0 +1,89 @@
+// Finds the line before a connection's account, and what other processes heard from its vendor.
+import { blockUntil, cutConcurrency, type ProviderDefinition } from '@mortise/connector-kit'
+import { cachePerContext } from '../cache/cache-per-context.ts'
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { createLine, isIdle, type RateLine } from './rate-line.ts'
+import { findBlockedUntil, storeBlockedUntil } from './store.ts'
+
+/** What of a connection its rate limit depends on. */
+export interface LimitedConnection {
+  readonly id: string
+  readonly projectId: string
+  readonly provider: Pick<ProviderDefinition, 'displayName' | 'limits'>
+}
+
+// What a vendor told another process is announced; the time only bounds memory.
+const BLOCK_TTL_MS = 10 * 60_000
+const LINES_MAX = 10_000
+// Complaints about calls that were under way together name nearly the same instant: the first is enough.
+const SAME_BLOCK_MS = 1_000
+
+const blockCache = cachePerContext<Date | undefined>('rate', BLOCK_TTL_MS)
+const linesByContext = new WeakMap<Context, Map<string, RateLine>>()
+
+/**
+ * Now, for rate limits: vendors' instants are real ones, also where a context's clock stands still or lags; where it
+ * runs ahead it is believed. Epoch milliseconds.
+ */
+export function rateNow(ctx: Context): number {
+  return Math.max(ctx.now().getTime(), Date.now())
+}
+
+/** The connection's line in this process, with what other processes heard. No database call when it was used lately. */
+export async function lineOf(ctx: Context, of: LimitedConnection): Promise<RateLine> {
+  const key = `${of.projectId}:${of.id}`
+  const line = findLine(ctx, key, of)
+  const blockedUntil = await blockCache(ctx).get(key, () =>
+    findBlockedUntil(ctx.database.db, of.projectId, of.id),
+  )
+  const untilMs = blockedUntil?.getTime() ?? 0
+  const nowMs = rateNow(ctx)
+  if (untilMs > line.budget.blockedUntilMs && untilMs > nowMs) {
+    blockUntil(line.budget, untilMs, nowMs)
+    cutConcurrency(line.budget, nowMs, nowMs)
+  }
+  return line
+}
+
+/** Tells every process that the vendor wants no call before `untilMs`, unless that is known. Writes. */
+export async function shareBlock(ctx: Context, of: LimitedConnection, untilMs: number): Promise<void> {
+  const line = findLine(ctx, `${of.projectId}:${of.id}`, of)
+  const nowMs = rateNow(ctx)
+  const isKnown = untilMs <= Math.max(line.sharedUntilMs + SAME_BLOCK_MS, nowMs)
+  blockUntil(line.budget, untilMs, nowMs)
+  if (isKnown) return
+  line.sharedUntilMs = line.budget.blockedUntilMs
+  const until = new Date(line.budget.blockedUntilMs)
+  try {
+    await commit(ctx, async (unit) => {
+      await storeBlockedUntil(unit.tx, of.projectId, { connectionId: of.id, until, now: unit.now() })
+      unit.changed('rate', `${of.projectId}:${of.id}`)
+    })
+    ctx.log.info(
+      { projectId: of.projectId, connectionId: of.id, until: until.toISOString() },
+      'a provider’s rate limit is used up',
+    )
+  } catch (error) {
+    // This process knows; the others find out from the vendor. The call itself must not fail for it.
+    ctx.log.warn({ err: error, connectionId: of.id }, 'could not share a provider’s rate limit')
+  }
+}
+
+function findLine(ctx: Context, key: string, { provider }: LimitedConnection): RateLine {
+  const lines = linesByContext.get(ctx) ?? new Map<string, RateLine>()
+  linesByContext.set(ctx, lines)
+  const found = lines.get(key)
+  if (found) return found
+  const made = createLine(provider.limits.concurrency)
+  lines.set(key, made)
+  if (lines.size > LINES_MAX) forgetIdle(lines, rateNow(ctx))
+  return made
+}
+
+function forgetIdle(lines: Map<string, RateLine>, nowMs: number): void {
+  for (const [key, line] of lines) {
+    if (isIdle(line) && line.budget.blockedUntilMs <= nowMs) lines.delete(key)
+    if (lines.size <= LINES_MAX / 2) return
+  }
+}

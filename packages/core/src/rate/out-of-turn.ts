@@ -1,0 +1,15 @@
+// A call that was not made, because it was not its turn.
+import { ProviderError } from '@mortise/connector-kit'
+
+/** The call was not made: the account's rate limit, or others before it, keep it waiting until `at`. */
+export class OutOfTurn extends ProviderError {
+  readonly at: Date
+
+  constructor(providerName: string, at: Date) {
+    super({
+      reaction: { kind: 'waitUntil', at },
+      message: `${providerName} takes no more calls for this account at the moment.`,
+    })
+    this.at = at
+  }
+}

@@ -1,0 +1,91 @@
+// What a field that has gone means for the reads of its object: a required one pauses them, and only them.
+import { type ManifestIntegration, type ManifestObject, parseFieldPath } from '@mortise/contract'
+import type { Unit } from '../db/commit.ts'
+import type { InstallationRow } from '../installation/store.ts'
+import { notifyOfInstallations } from '../notification/notify-of-installations.ts'
+import { updateSchedule } from '../read/store-schedule.ts'
+import type { SchemaChange } from './compare-schema.ts'
+import { lockSchedule, type WatchedObjects } from './store.ts'
+
+const REASON = 'schema: '
+
+/**
+ * Pauses the scheduled reads of objects that lack a field the manifest requires, tells the builder why, and lets reads
+ * paused for that go on where the field is back. A field the customer merely chose pauses nothing: the rest of the
+ * record is still wanted, and the message about the change says that it has gone.
+ */
+export async function pauseBrokenReads(
+  unit: Unit,
+  given: {
+    row: InstallationRow
+    manifest: ManifestIntegration
+    objects: WatchedObjects
+    changes: readonly SchemaChange[]
+  },
+): Promise<void> {
+  const { row, manifest, objects, changes } = given
+  for (const declared of manifest.read?.objects ?? []) {
+    const { objectName } = declared
+    const fields = objects[objectName]
+    if (!fields) continue
+    const missing = missingFields(declared, row, fields)
+    const isLost = changes.some(
+      (change) =>
+        change.kind === 'fieldDeleted' &&
+        change.objectName === objectName &&
+        missing.includes(change.fieldName),
+    )
+    if (missing.length === 0) await resume(unit, row, objectName)
+    else if (isLost) await pause(unit, row, { objectName, missing })
+  }
+}
+
+function missingFields(declared: ManifestObject, row: InstallationRow, fields: object): string[] {
+  const chosen = row.content.read?.objects[declared.objectName]?.selectedFieldMappings ?? {}
+  const needed = (declared.requiredFields ?? []).flatMap((field) =>
+    'fieldName' in field ? [field.fieldName] : (chosen[field.mapToName] ?? field.default ?? []),
+  )
+  const names = needed.map((name) => String(parseFieldPath(name)?.[0] ?? name))
+  return [...new Set(names)].filter((name) => !Object.hasOwn(fields, name))
+}
+
+async function pause(
+  unit: Unit,
+  row: InstallationRow,
+  { objectName, missing }: { objectName: string; missing: readonly string[] },
+): Promise<void> {
+  const { projectId, id: installationId } = row
+  const schedule = await lockSchedule(unit.tx, projectId, { installationId, objectName })
+  if (!schedule || schedule.pausedReason !== null) return
+  const pausedReason = `${REASON}${missing.join(', ')}`
+  await updateSchedule(unit.tx, projectId, schedule.id, {
+    cron: schedule.cron,
+    nextRunAt: null,
+    pausedReason,
+    now: unit.now(),
+  })
+  const error =
+    `${objectName} no longer has ${missing.join(', ')}, which the manifest requires. Reads of ${objectName} rest until ` +
+    'the field is back or the manifest does without it; everything else goes on.'
+  await notifyOfInstallations(unit, {
+    projectId,
+    type: 'read.schedule.paused',
+    of: { ids: [installationId] },
+    tell: (fields, config) => ({ ...fields, config, error }),
+  })
+}
+
+async function resume(unit: Unit, row: InstallationRow, objectName: string): Promise<void> {
+  const of = { installationId: row.id, objectName }
+  const schedule = await lockSchedule(unit.tx, row.projectId, of)
+  if (!schedule?.pausedReason?.startsWith(REASON)) return
+  const now = unit.now()
+  const nextRunAt = schedule.cron === '' ? null : now
+  await updateSchedule(unit.tx, row.projectId, schedule.id, {
+    cron: schedule.cron,
+    nextRunAt,
+    pausedReason: null,
+    now,
+  })
+  unit.wake('schedules')
+}

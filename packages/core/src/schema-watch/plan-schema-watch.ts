@@ -1,0 +1,35 @@
+// Begins and ends the watch on the schemas of an installation's objects.
+import type { ManifestIntegration } from '@mortise/contract'
+import type { Context } from '../context.ts'
+import type { Unit } from '../db/commit.ts'
+import type { InstallationRow } from '../installation/store.ts'
+import { addJob } from '../job/add-job.ts'
+import { deleteSchemaWatch, findSchemaWatch, insertSchemaWatch } from './store.ts'
+
+type Planned = Pick<InstallationRow, 'id' | 'projectId'>
+
+/** Watches as the manifest wants it, in the transaction that saves the config: a changed schedule counts at once. */
+export async function planSchemaWatch(
+  unit: Unit,
+  ctx: Context,
+  { row, manifest }: { row: Planned; manifest: ManifestIntegration },
+): Promise<void> {
+  const { projectId, id: installationId } = row
+  const isThere = (await findSchemaWatch(unit.tx, projectId, installationId)) !== undefined
+  if (!manifest.watchSchema) {
+    if (isThere) await deleteSchemaWatch(unit.tx, projectId, installationId)
+    return
+  }
+  if (!isThere) await insertSchemaWatch(unit.tx, projectId, { installationId, now: ctx.now() })
+  await enqueueSchemaWatch(unit, { projectId, installationId })
+}
+
+/** Adds the job that looks at the schemas, when the unit commits; replaces one that still waits. */
+export async function enqueueSchemaWatch(
+  unit: Pick<Unit, 'tx'>,
+  job: { projectId: string; installationId: string; runAt?: Date },
+): Promise<void> {
+  const { runAt, ...payload } = job
+  const key = `schema:${job.installationId}`
+  await addJob(unit.tx, { name: 'schema.watch', payload, key, queue: key, ...(runAt ? { runAt } : {}) })
+}

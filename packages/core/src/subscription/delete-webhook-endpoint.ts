@@ -1,0 +1,28 @@
+// Closes the address a provider sends the events of the builder's app to.
+import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { deleteEndpoint, findEndpoint } from './store.ts'
+
+/** Deletes the address with its secret; a new one gets another URL. @throws MortiseError webhook.endpoint_not_found */
+export async function deleteWebhookEndpoint(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['deleteWebhookEndpoint']>,
+): Promise<undefined> {
+  const { projectId } = caller
+  const { name, displayName } = requireProvider(ctx, input.params.provider)
+  await commit(ctx, async (unit) => {
+    const row = await findEndpoint(unit.tx, projectId, { appOf: name })
+    if (!row) throw new MortiseError('webhook.endpoint_not_found', { params: { provider: displayName } })
+    await deleteEndpoint(unit.tx, projectId, row.id)
+    await recordAudit(unit.tx, caller, {
+      action: 'webhook_endpoint.deleted',
+      target: `webhook_endpoint:${name}`,
+      change: { before: { provider: name } },
+    })
+  })
+  return undefined
+}

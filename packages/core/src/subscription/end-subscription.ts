@@ -1,0 +1,43 @@
+// Tells the vendor that nobody listens any more, before the credentials of a connection go.
+import { ProviderError } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { openCall } from '../connection/open-call.ts'
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { openKept } from './endpoint.ts'
+import { enqueueSync } from './enqueue-sync.ts'
+import { changeEndpoint, findEndpoint } from './store.ts'
+
+/** A person waits for the deletion; a vendor that takes longer is left with a URL that answers 404. */
+const END_MS = 8_000
+/** After this the subscription is made again, should the deletion not have come to pass. */
+const RECOVER_MS = 60_000
+
+/**
+ * Ends the subscription of a connection that is about to be deleted. A vendor that refuses or does not answer stops
+ * nobody: its URL closes with the connection. Calls out, so it goes before the transaction that deletes.
+ */
+export async function endSubscriptionOf(
+  ctx: Context,
+  projectId: string,
+  connectionId: string,
+): Promise<void> {
+  const endpoint = await findEndpoint(ctx.database.db, projectId, { connectionId })
+  const kept = endpoint && openKept(ctx, endpoint)
+  const support = endpoint && ctx.providers.get(endpoint.provider)?.webhook
+  if (!endpoint || !kept || !support?.unsubscribe) return
+  try {
+    const deadline = new Date(Date.now() + END_MS)
+    await support.unsubscribe(await openCall(ctx, projectId, connectionId, { deadline }), kept)
+  } catch (error) {
+    if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
+    const about = { projectId, connectionId, provider: endpoint.provider, reason: error.message }
+    ctx.log.warn(about, 'the vendor could not be told that nobody listens any more')
+    return
+  }
+  const now = ctx.now()
+  await commit(ctx, async ({ tx }) => {
+    await changeEndpoint(tx, projectId, endpoint.id, { keptSealed: null, status: 'idle', updatedAt: now })
+    await enqueueSync(tx, { projectId, connectionId, runAt: new Date(now.getTime() + RECOVER_MS) })
+  })
+}

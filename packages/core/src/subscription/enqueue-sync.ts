@@ -1,0 +1,22 @@
+// Hands the subscription of a connection to the workers: one at a time, so that no two change it at once.
+import type { Db } from '../db/database.ts'
+import { addJob } from '../job/add-job.ts'
+
+/**
+ * Adds the job that brings the vendor's subscription in line, when `tx` commits; replaces one that still waits. A
+ * renewal waits under a key of its own: what happens meanwhile does not put it off.
+ */
+export async function enqueueSync(
+  tx: Db,
+  job: { projectId: string; connectionId: string; runAt?: Date; isRenewal?: boolean },
+): Promise<void> {
+  const { projectId, connectionId, runAt } = job
+  const queue = `subscription:${connectionId}`
+  await addJob(tx, {
+    name: 'subscription.sync',
+    payload: { projectId, connectionId },
+    key: job.isRenewal ? `${queue}:renewal` : queue,
+    queue,
+    ...(runAt ? { runAt } : {}),
+  })
+}

@@ -1,0 +1,54 @@
+// Says in the operations of installations, and to builders, what became of subscribing.
+import { randomUUID } from 'node:crypto'
+import type { Unit } from '../db/commit.ts'
+import type { EventPlan } from '../event/event-plan.ts'
+import { notifyOfInstallations } from '../notification/notify-of-installations.ts'
+import { storableText } from '../read/storable-text.ts'
+import { insertSubscribeOperation } from './store.ts'
+
+/** What the note is about: an object of an installation. */
+export type SubscribedPlan = Pick<
+  EventPlan,
+  'projectId' | 'integrationId' | 'installationId' | 'configId' | 'object'
+>
+
+/** Adds an operation of kind `subscribe` for each object of each installation, ended well; `say` makes its sentence. */
+export async function noteSubscribed(
+  unit: Unit,
+  plans: readonly SubscribedPlan[],
+  say: (objectName: string) => string,
+): Promise<void> {
+  for (const plan of plans)
+    await addOperation(unit, plan, { result: say(plan.object.objectName), status: 'success' })
+}
+
+/** Adds the operations as failures and tells the builder, once for each installation. `words` are the vendor's own. */
+export async function noteSubscribeFailure(
+  unit: Unit,
+  plans: readonly SubscribedPlan[],
+  words: string,
+): Promise<void> {
+  const error = storableText(words)
+  for (const plan of plans) {
+    const result = `[${plan.object.objectName}] No events: the provider refused the subscription. ${error}`
+    await addOperation(unit, plan, { result, status: 'failure', error })
+  }
+  const [first] = plans
+  if (!first) return
+  await notifyOfInstallations(unit, {
+    projectId: first.projectId,
+    type: 'subscribe.create.error',
+    of: { ids: [...new Set(plans.map(({ installationId }) => installationId))] },
+    tell: (fields) => ({ ...fields, error }),
+  })
+}
+
+function addOperation(
+  unit: Unit,
+  { projectId, integrationId, installationId, configId, object }: SubscribedPlan,
+  end: { status: 'success' | 'failure'; result: string; error?: string },
+): Promise<void> {
+  const { objectName } = object
+  const of = { id: randomUUID(), integrationId, installationId, configId, objectName, at: unit.now() }
+  return insertSubscribeOperation(unit.tx, projectId, { ...of, ...end })
+}

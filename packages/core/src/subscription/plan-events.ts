@@ -1,0 +1,48 @@
+// Brings everything that finds events for an installation in line with its config, in the transaction that saves it.
+import type { ManifestIntegration } from '@mortise/contract'
+import type { Context } from '../context.ts'
+import type { Unit } from '../db/commit.ts'
+import { planPolls } from '../event/plan-polls.ts'
+import type { InstallationRow } from '../installation/store.ts'
+import { planSchemaWatch } from '../schema-watch/plan-schema-watch.ts'
+import { enqueueSync } from './enqueue-sync.ts'
+import { isToldByWebhook } from './event-source.ts'
+import { listConnectionsWithEndpoint } from './store.ts'
+import { listSubscribedObjects } from './subscribed-objects.ts'
+
+type Planned = Pick<
+  InstallationRow,
+  'id' | 'projectId' | 'integrationId' | 'configId' | 'connectionId' | 'content'
+>
+
+/**
+ * Starts, changes and ends the subscription at the vendor (by a job), the polling of objects whose vendor does not tell
+ * of them, and the watch on schemas. Calling it again with the same config changes nothing.
+ */
+export async function planEvents(
+  unit: Unit,
+  ctx: Context,
+  { row, manifest }: { row: Planned; manifest: ManifestIntegration },
+): Promise<void> {
+  const objects = listSubscribedObjects(row.content, manifest)
+  const support = ctx.providers.get(manifest.provider)?.webhook
+  const told = objects.filter(({ objectName }) => isToldByWebhook(support, objectName))
+  const polled = objects.filter(({ objectName }) => !isToldByWebhook(support, objectName))
+  const { projectId, connectionId } = row
+  if (told.length > 0) await enqueueSync(unit.tx, { projectId, connectionId })
+  else await planSubscriptionEnd(unit, projectId, [connectionId])
+  await planPolls(unit, ctx, { row, manifest, objects: polled })
+  await planSchemaWatch(unit, ctx, { row, manifest })
+}
+
+/** Has the subscriptions of these connections looked at again, where there are any: an installation has gone. */
+export async function planSubscriptionEnd(
+  unit: Unit,
+  projectId: string,
+  connectionIds: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(connectionIds)].sort()
+  for (const connectionId of await listConnectionsWithEndpoint(unit.tx, projectId, ids)) {
+    await enqueueSync(unit.tx, { projectId, connectionId })
+  }
+}

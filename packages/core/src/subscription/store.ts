@@ -1,0 +1,135 @@
+// Rows of the URLs that vendors call.
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { operationLogs, operations, webhookEndpoints } from '../db/schema.ts'
+
+export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
+/** What may change about an endpoint. */
+export type WebhookEndpointChange = Partial<
+  Omit<WebhookEndpointRow, 'id' | 'projectId' | 'provider' | 'connectionId' | 'createdAt'>
+>
+
+/** The endpoint a token opens. The token is unguessable, so the project is found by it and not given. */
+export async function findEndpointByToken(
+  db: Db,
+  tokenHash: string,
+): Promise<WebhookEndpointRow | undefined> {
+  const [row] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.tokenHash, tokenHash))
+  return row
+}
+
+/** The endpoint of a connection, or of the project's app at a provider. */
+export async function findEndpoint(
+  db: Db,
+  projectId: string,
+  of: { connectionId: string } | { appOf: string },
+): Promise<WebhookEndpointRow | undefined> {
+  const isIt =
+    'connectionId' in of
+      ? eq(webhookEndpoints.connectionId, of.connectionId)
+      : and(isNull(webhookEndpoints.connectionId), eq(webhookEndpoints.provider, of.appOf))
+  const [row] = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.projectId, projectId), isIt))
+  return row
+}
+
+/** Those of these connections that have an endpoint. */
+export async function listConnectionsWithEndpoint(
+  db: Db,
+  projectId: string,
+  connectionIds: readonly string[],
+): Promise<string[]> {
+  if (connectionIds.length === 0) return []
+  const rows = await db
+    .select({ connectionId: webhookEndpoints.connectionId })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.projectId, projectId),
+        inArray(webhookEndpoints.connectionId, [...connectionIds]),
+      ),
+    )
+  return rows.flatMap(({ connectionId }) => connectionId ?? [])
+}
+
+/** Endpoints of the project's apps, by provider. */
+export function listAppEndpoints(db: Db, projectId: string): Promise<WebhookEndpointRow[]> {
+  return db
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.projectId, projectId), isNull(webhookEndpoints.connectionId)))
+    .orderBy(asc(webhookEndpoints.provider))
+}
+
+/** Adds an endpoint; nothing happens when there is one already. */
+export async function insertEndpoint(
+  db: Db,
+  projectId: string,
+  row: Omit<typeof webhookEndpoints.$inferInsert, 'projectId'>,
+): Promise<void> {
+  await db
+    .insert(webhookEndpoints)
+    .values({ ...row, projectId })
+    .onConflictDoNothing()
+}
+
+/** Changes an endpoint; answers whether it is still there. */
+export async function changeEndpoint(
+  db: Db,
+  projectId: string,
+  endpointId: string,
+  change: WebhookEndpointChange & { updatedAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(webhookEndpoints)
+    .set(change)
+    .where(and(eq(webhookEndpoints.projectId, projectId), eq(webhookEndpoints.id, endpointId)))
+    .returning({ id: webhookEndpoints.id })
+  return rows.length > 0
+}
+
+/** Removes an endpoint: from then on its URL answers nobody. */
+export async function deleteEndpoint(db: Db, projectId: string, endpointId: string): Promise<void> {
+  await db
+    .delete(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.projectId, projectId), eq(webhookEndpoints.id, endpointId)))
+}
+
+/** A subscription as the operations of an installation show it: ended at once, with one line of log. */
+export interface SubscribeOperation {
+  id: string
+  integrationId: string
+  installationId: string
+  configId: string
+  objectName: string
+  status: 'success' | 'failure'
+  result: string
+  /** The vendor's own words, of a failure. */
+  error?: string
+  at: Date
+}
+
+/** Adds an operation of kind `subscribe` with its log line. */
+export async function insertSubscribeOperation(
+  db: Db,
+  projectId: string,
+  { at, error, ...row }: SubscribeOperation,
+): Promise<void> {
+  await db.insert(operations).values({
+    ...row,
+    projectId,
+    actionType: 'subscribe',
+    finishedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await db.insert(operationLogs).values({
+    projectId,
+    operationId: row.id,
+    severity: row.status === 'success' ? 'INFO' : 'ERROR',
+    message: { msg: row.result, ...(error === undefined ? {} : { error }) },
+    createdAt: at,
+  })
+}

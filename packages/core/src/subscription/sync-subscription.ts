@@ -1,0 +1,227 @@
+// The job `subscription.sync`: brings the vendor's subscription of a connection in line with the installations on it.
+import {
+  type Call,
+  ProviderError,
+  type Subscribed,
+  type WantedEvents,
+  type WebhookSupport,
+} from '@mortise/connector-kit'
+import { openCall } from '../connection/open-call.ts'
+import { findConnectionRow } from '../connection/store.ts'
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { type EventPlan, listEventPlans } from '../event/event-plan.ts'
+import { backoffMs } from '../read/backoff.ts'
+import { storableText } from '../read/storable-text.ts'
+import { endpointUrl, newEndpoint, openKept, sealKept, sealSecret, signingSecret } from './endpoint.ts'
+import { enqueueSync } from './enqueue-sync.ts'
+import { isToldByWebhook } from './event-source.ts'
+import { noteSubscribed, noteSubscribeFailure } from './note-subscribed.ts'
+import {
+  changeEndpoint,
+  deleteEndpoint,
+  findEndpoint,
+  insertEndpoint,
+  type WebhookEndpointChange,
+  type WebhookEndpointRow,
+} from './store.ts'
+
+/** Attempts in a row after which the builder is told; one an hour goes on. */
+const ATTEMPTS_MAX = 6
+const GIVEN_UP_WAIT_MS = 3_600_000
+const HANDSHAKE_MS = 5 * 60_000
+const CALL_TIMEOUT_MS = 30_000
+const RENEW_BEFORE_MS = 86_400_000
+
+type Owner = { projectId: string; connectionId: string }
+
+interface Syncing {
+  ctx: Context
+  owner: Owner
+  support: WebhookSupport
+  plans: readonly EventPlan[]
+  wanted: readonly WantedEvents[]
+}
+
+/**
+ * Subscribes, changes, renews or ends, as needed; does nothing when all is as it should be. A vendor's failure is
+ * tried again, and told when it lasts. Throws only when the database cannot be written; then the queue retries.
+ */
+export async function syncSubscription(ctx: Context, owner: Owner): Promise<void> {
+  const { projectId, connectionId } = owner
+  const { db } = ctx.database
+  const connection = await findConnectionRow(db, projectId, connectionId)
+  const support = connection && ctx.providers.get(connection.provider)?.webhook
+  if (!connection || !support) return
+  const plans = (await listEventPlans(ctx, projectId, connectionId)).filter(({ object }) =>
+    isToldByWebhook(support, object.objectName),
+  )
+  const syncing = { ctx, owner, support, plans, wanted: mergeWanted(plans) }
+  if (support.scope === 'app') return openAppEndpoint(syncing, connection.provider)
+  const found = await findEndpoint(db, projectId, { connectionId })
+  if (plans.length === 0) return found && endSubscription(syncing, found)
+  if (!found) {
+    const endpoint = newEndpoint(ctx, { provider: connection.provider, connectionId, source: support.secret })
+    await insertEndpoint(db, projectId, endpoint)
+  }
+  const endpoint = found ?? (await findEndpoint(db, projectId, { connectionId }))
+  if (endpoint) await subscribe(syncing, endpoint)
+}
+
+/** What all installations want together, by object, in a stable order: the vendor is asked once for all of them. */
+export function mergeWanted(plans: readonly EventPlan[]): WantedEvents[] {
+  const names = [...new Set(plans.map(({ object }) => object.objectName))].sort()
+  return names.map((objectName) => {
+    const of = plans.filter(({ object }) => object.objectName === objectName)
+    const otherEvents = [...new Set(of.flatMap(({ object }) => object.otherEvents))].sort()
+    const watched = of.map(({ watchFields }) => watchFields)
+    const isEvery = watched.some((fields) => fields === undefined)
+    return {
+      objectName,
+      types: [...new Set(of.flatMap(({ object }) => object.types))].sort(),
+      ...(isEvery
+        ? {}
+        : { watchFields: [...new Set(watched.flatMap((fields) => [...(fields ?? [])]))].sort() }),
+      ...(otherEvents.length > 0 ? { otherEvents } : {}),
+    }
+  })
+}
+
+/** An app's URL is the builder's to enter at the vendor; here it is only made sure that there is one. */
+async function openAppEndpoint({ ctx, owner, support, plans }: Syncing, provider: string): Promise<void> {
+  const { projectId } = owner
+  const [plan] = plans
+  if (!plan || (await findEndpoint(ctx.database.db, projectId, { appOf: provider }))) return
+  await commit(ctx, async (unit) => {
+    await insertEndpoint(unit.tx, projectId, newEndpoint(ctx, { provider, source: support.secret }))
+    await noteSubscribed(
+      unit,
+      plans,
+      (name) => `[${name}] Events arrive at the webhook address of your ${plan.provider.displayName} app`,
+    )
+  })
+}
+
+async function subscribe(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
+  const { ctx, support, wanted } = syncing
+  const isCurrent = endpoint.status === 'active' && JSON.stringify(endpoint.wanted) === JSON.stringify(wanted)
+  const renewAt = renewalOf(support, endpoint.expiresAt)
+  if (isCurrent && (!renewAt || renewAt > ctx.now())) return
+  try {
+    const call = await openLine(syncing)
+    const kept = openKept(ctx, endpoint)
+    const renewed = isCurrent && kept && support.renew ? await support.renew(call, kept) : undefined
+    if (renewed && kept) return await keep(syncing, endpoint, { kept, ...renewed })
+    await keep(syncing, endpoint, await subscribeAnew(syncing, endpoint, call))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    await fail(syncing, endpoint, error)
+  }
+}
+
+/** The former subscription ends first: vendors refuse a second one for the same URL. */
+async function subscribeAnew(
+  { ctx, owner, support, wanted }: Syncing,
+  endpoint: WebhookEndpointRow,
+  call: Call,
+): Promise<Subscribed> {
+  const { db } = ctx.database
+  const now = ctx.now()
+  const kept = openKept(ctx, endpoint)
+  if (kept) await support.unsubscribe?.(call, kept)
+  const handshakeUntil = new Date(now.getTime() + HANDSHAKE_MS)
+  const change = { keptSealed: null, status: 'idle' as const, handshakeUntil, updatedAt: now }
+  await changeEndpoint(db, owner.projectId, endpoint.id, change)
+  const secret = (await signingSecret(ctx, endpoint, support.secret)) ?? ''
+  return (
+    (await support.subscribe?.(call, { url: endpointUrl(ctx, endpoint), secret, wanted })) ?? { kept: {} }
+  )
+}
+
+async function keep(syncing: Syncing, endpoint: WebhookEndpointRow, made: Subscribed): Promise<void> {
+  const { ctx, owner, support, plans, wanted } = syncing
+  const { id } = endpoint
+  const expiresAt = made.expiresAt === undefined ? null : new Date(made.expiresAt)
+  const renewAt = renewalOf(support, expiresAt)
+  await commit(ctx, async (unit) => {
+    const isThere = await changeEndpoint(unit.tx, owner.projectId, id, {
+      keptSealed: sealKept(ctx, id, made.kept),
+      ...(made.secret === undefined ? {} : { secretSealed: sealSecret(ctx, id, made.secret) }),
+      ...{
+        wanted: [...wanted],
+        status: 'active',
+        failures: 0,
+        lastError: null,
+        expiresAt,
+        handshakeUntil: null,
+      },
+      updatedAt: ctx.now(),
+    })
+    if (!isThere) return
+    if (renewAt) await enqueueSync(unit.tx, { ...owner, runAt: renewAt, isRenewal: true })
+    if (endpoint.status === 'active' && endpoint.expiresAt) return
+    await noteSubscribed(unit, plans, (name) => `[${name}] Subscribed: events arrive by webhook`)
+  })
+}
+
+/** Told once, when it is final or has lasted; a rejected connection is told of by itself and synced when it is back. */
+async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: ProviderError): Promise<void> {
+  const { ctx, owner, plans } = syncing
+  const { reaction } = error
+  const failures = endpoint.failures + 1
+  const isFinal = reaction.kind !== 'retry' && reaction.kind !== 'waitUntil'
+  const isToBeTold = (isFinal || failures >= ATTEMPTS_MAX) && endpoint.status !== 'failed'
+  const waitMs = isFinal || failures >= ATTEMPTS_MAX ? GIVEN_UP_WAIT_MS : backoffMs(failures + 2)
+  const now = ctx.now()
+  const runAt = reaction.kind === 'waitUntil' ? reaction.at : new Date(now.getTime() + waitMs)
+  const status = isToBeTold ? 'failed' : endpoint.status
+  ctx.log.warn({ ...owner, failures, runAt, reason: error.message }, 'the vendor could not be subscribed to')
+  await commit(ctx, async (unit) => {
+    const change: WebhookEndpointChange = { failures, lastError: storableText(error.message), status }
+    if (!(await changeEndpoint(unit.tx, owner.projectId, endpoint.id, { ...change, updatedAt: now }))) return
+    await enqueueSync(unit.tx, { ...owner, runAt })
+    if (isToBeTold) await noteSubscribeFailure(unit, plans, error.message)
+  })
+}
+
+/** Nobody wants events of the connection any more: the vendor is told, then the URL closes. */
+async function endSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
+  const { ctx, owner, support } = syncing
+  const kept = openKept(ctx, endpoint)
+  try {
+    if (kept) await support.unsubscribe?.(await openLine(syncing), kept)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const isPassing = error.reaction.kind === 'retry' || error.reaction.kind === 'waitUntil'
+    ctx.log.warn(
+      { ...owner, reason: error.message },
+      'the vendor could not be told that nobody listens any more',
+    )
+    if (isPassing && endpoint.failures < ATTEMPTS_MAX) return retryEnd(syncing, endpoint)
+  }
+  await deleteEndpoint(ctx.database.db, owner.projectId, endpoint.id)
+}
+
+async function retryEnd({ ctx, owner }: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
+  const now = ctx.now()
+  const failures = endpoint.failures + 1
+  await commit(ctx, async ({ tx }) => {
+    await changeEndpoint(tx, owner.projectId, endpoint.id, { failures, updatedAt: now })
+    await enqueueSync(tx, { ...owner, runAt: new Date(now.getTime() + backoffMs(failures + 2)) })
+  })
+}
+
+function openLine({ ctx, owner, plans }: Syncing): Promise<Call> {
+  const module = plans[0]?.module
+  return openCall(ctx, owner.projectId, owner.connectionId, {
+    ...(module ? { module } : {}),
+    timeoutMs: CALL_TIMEOUT_MS,
+  })
+}
+
+function renewalOf(
+  { renewBeforeMs = RENEW_BEFORE_MS }: WebhookSupport,
+  expiresAt: Date | null,
+): Date | undefined {
+  return expiresAt ? new Date(expiresAt.getTime() - renewBeforeMs) : undefined
+}

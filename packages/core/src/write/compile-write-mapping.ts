@@ -1,0 +1,104 @@
+// Turns the builder's records into the provider's: the read mapping of an object, run backwards.
+import type { ManifestObject, ReadConfigObject, ValueMapping } from '@mortise/contract'
+import { chooseFields } from '../mapping/choose-fields.ts'
+import { compileValueMapping } from '../mapping/compile-value-mapping.ts'
+import { compilePlace, define, type FieldPlace } from './field-place.ts'
+
+/** A record in the provider's names and values. */
+export interface ProviderFields {
+  fields: Record<string, unknown>
+  /** Top-level fields of which only nested parts are given: what else is in them must stay as it is. */
+  partial: string[]
+}
+
+/** The compiled way back from the builder's names to the provider's. */
+export interface WriteMapping {
+  /** The provider's name or path of a field the builder may know under a mapped name. */
+  toSource(name: string): string
+  toProvider(record: Readonly<Record<string, unknown>>): ProviderFields
+}
+
+type Translate = (value: unknown) => unknown
+interface MappedPlace {
+  mapped: FieldPlace
+  source: FieldPlace
+  translate: Translate | undefined
+}
+
+/**
+ * Compiles the way back. `manifestObject` is the read object whose mapping is inherited, `configObject` the
+ * customer's choice for it; without a manifest object records are passed on as they are. A mapped name nobody mapped
+ * to a field is left out of what is written; every other name is taken for the provider's own. Where a record gives
+ * both the mapped and the provider's name of a field, the mapped one counts.
+ */
+export function compileWriteMapping(input: {
+  manifestObject?: ManifestObject
+  configObject?: ReadConfigObject
+}): WriteMapping {
+  const { manifestObject, configObject } = input
+  const { mapped } = manifestObject ? chooseFields(manifestObject, configObject) : { mapped: [] }
+  const valueMappings = configObject?.selectedValueMappings ?? {}
+  const translatorOf = (...names: string[]): Translate | undefined => {
+    const name = names.find((each) => Object.hasOwn(valueMappings, each))
+    return name === undefined ? undefined : toProviderValues(valueMappings[name] ?? {})
+  }
+  const places: MappedPlace[] = mapped.map(({ mapToName, source }) => ({
+    mapped: compilePlace(mapToName),
+    source: compilePlace(source),
+    translate: translatorOf(mapToName, source),
+  }))
+  const sources = new Map(mapped.map(({ mapToName, source }) => [mapToName, source]))
+  const unmapped = manifestObject
+    ? unmappedNames(manifestObject, configObject, sources).map(compilePlace)
+    : []
+  const translated = Object.keys(valueMappings)
+    .filter((name) => !sources.has(name))
+    .map((name) => ({ place: compilePlace(name), translate: translatorOf(name) }))
+
+  return {
+    toSource: (name) => sources.get(name) ?? name,
+    toProvider(record) {
+      const fields: Record<string, unknown> = {}
+      for (const [name, value] of Object.entries(record)) define(fields, name, value)
+      const moved = places.map(({ mapped, source, translate }) => {
+        const value = mapped.take(fields)
+        return { source, value: translate && value !== undefined ? translate(value) : value }
+      })
+      for (const place of unmapped) place.take(fields)
+      for (const { place, translate } of translated) {
+        const value = place.get(fields)
+        if (value !== undefined && translate) place.set(fields, translate(value))
+      }
+      const whole = new Set(Object.keys(fields))
+      const partial = new Set<string>()
+      for (const { source, value } of moved) {
+        if (value === undefined) continue
+        source.set(fields, value)
+        if (source.isNested && !whole.has(source.top)) partial.add(source.top)
+      }
+      return { fields, partial: [...partial] }
+    },
+  }
+}
+
+/** Names the builder may send that lead nowhere for this customer, because no field was chosen for them. */
+function unmappedNames(
+  manifestObject: ManifestObject,
+  configObject: ReadConfigObject | undefined,
+  sources: ReadonlyMap<string, string>,
+): string[] {
+  const { requiredFields = [], optionalFields = [] } = manifestObject
+  const declared = [...requiredFields, ...optionalFields].flatMap(({ mapToName }) => mapToName ?? [])
+  const offered = (configObject?.dynamicMappingsInput ?? []).map(({ mapToName }) => mapToName)
+  return [...new Set([...declared, ...offered])].filter((name) => !sources.has(name))
+}
+
+function toProviderValues(mapping: ValueMapping): Translate {
+  const { toProvider } = compileValueMapping(mapping)
+  const translate = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(translate)
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    return isPlain ? toProvider(value) : value
+  }
+  return translate
+}

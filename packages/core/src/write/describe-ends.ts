@@ -1,0 +1,81 @@
+// What became of a write, in a sentence for people and in the words of the wire.
+import type { WriteFailure, WriteRequest, WriteResponse, WriteResult } from '@mortise/contract'
+import type { WriteEnd } from './write-end.ts'
+
+const done = { create: 'created', update: 'updated', upsert: 'upserted', delete: 'deleted' } as const
+
+/** `[contacts] 3 of 5 records updated: <first failure>` */
+export function describeEnds(
+  objectName: string,
+  type: WriteRequest['type'],
+  ends: readonly WriteEnd[],
+): string {
+  const written = ends.filter(({ kind }) => kind === 'written').length
+  const [failure] = messagesOf(ends)
+  const records = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`
+  const amount =
+    written === ends.length
+      ? records(written)
+      : written === 0
+        ? 'No record'
+        : `${written} of ${records(ends.length)}`
+  return `[${objectName}] ${amount} ${done[type]}${failure === undefined ? '' : `: ${failure}`}`
+}
+
+/** One sentence for each record that was not written. */
+export function messagesOf(ends: readonly WriteEnd[]): string[] {
+  return ends.flatMap((end) => messageOf(end) ?? [])
+}
+
+function messageOf(end: WriteEnd): string | undefined {
+  switch (end.kind) {
+    case 'written':
+      return undefined
+    case 'refused':
+      return end.message
+    case 'unsent':
+      return `Not written; it can be sent again: ${end.error.message}`
+    case 'unclear':
+      return `It may have been written or not; look before you send it again: ${end.error.message}`
+  }
+}
+
+/** Identifiers of the records that were written, as far as the provider told them. */
+export function writtenIds(ends: readonly WriteEnd[]): string[] {
+  return ends.flatMap((end) => (end.kind === 'written' ? (end.recordId ?? []) : []))
+}
+
+/** The answer to a synchronous write; `isRefusal` when no record was written. */
+export function toAnswer(
+  operationId: string,
+  ends: readonly WriteEnd[],
+  isBatch: boolean,
+): { isRefusal: boolean; body: WriteResponse | WriteFailure } {
+  const isRefusal = ends.every(({ kind }) => kind !== 'written')
+  const errors = messagesOf(ends).map((message) => ({ message }))
+  const results = ends.map(toResult)
+  if (!isBatch) {
+    const [result = { success: false }] = results
+    return { isRefusal, body: isRefusal ? { operationId, errors, result } : { operationId, result } }
+  }
+  const failureCount = errors.length
+  return {
+    isRefusal,
+    body: {
+      operationId,
+      results,
+      successCount: ends.length - failureCount,
+      failureCount,
+      ...(failureCount > 0 ? { errors } : {}),
+    },
+  }
+}
+
+function toResult(end: WriteEnd): WriteResult {
+  if (end.kind !== 'written') return { success: false }
+  return {
+    success: true,
+    ...(end.recordId === undefined ? {} : { recordId: end.recordId }),
+    ...(end.record ? { data: { ...end.record } } : {}),
+  }
+}

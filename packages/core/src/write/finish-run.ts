@@ -1,0 +1,49 @@
+// The end of a run: every operation in it says what became of its records, and the builder is told.
+import { ProviderError } from '@mortise/connector-kit'
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { notifyOfWriteDone } from '../notification/notify-of-write.ts'
+import { describeEnds, messagesOf, writtenIds } from './describe-ends.ts'
+import { logEnds } from './record-write.ts'
+import type { RunBook } from './run-book.ts'
+import { deleteRun, finishWriteOperation, type StoredEnd, type WriteRunRow } from './store.ts'
+import type { WriteEnd } from './write-end.ts'
+
+/**
+ * Ends all operations of a run in one transaction and forgets the records. `words` say why the records without an end
+ * are not written. Safe to repeat.
+ */
+export async function finishRun(
+  ctx: Context,
+  run: WriteRunRow,
+  { book, words = 'The write came to no end' }: { book: RunBook; words?: string },
+): Promise<void> {
+  const { projectId, id, installationId, objectName, type } = run
+  const now = ctx.now()
+  await commit(ctx, async (unit) => {
+    for (const { operationId, ends: stored } of book.endsByOperation()) {
+      const ends = stored.map((end) => toEnd(end, words))
+      const result = describeEnds(objectName, type, ends)
+      const isSuccess = ends.every(({ kind }) => kind === 'written')
+      const recordIds = writtenIds(ends)
+      const end = {
+        status: isSuccess ? ('success' as const) : ('failure' as const),
+        result,
+        writtenIds: recordIds,
+      }
+      if (!(await finishWriteOperation(unit.tx, projectId, operationId, { ...end, now }))) continue
+      await logEnds(unit.tx, projectId, { operationId, ends, result, now })
+      await notifyOfWriteDone(unit, {
+        ...{ projectId, operationId, installationId, objectName },
+        ...{ success: isSuccess, successfulRecordIds: recordIds, errors: messagesOf(ends) },
+      })
+    }
+    await deleteRun(unit.tx, projectId, id)
+  })
+}
+
+function toEnd(stored: StoredEnd | null, words: string): WriteEnd {
+  if (stored === null) return { kind: 'refused', message: words }
+  if (stored.kind !== 'sent') return stored
+  return { kind: 'unclear', error: new ProviderError({ reaction: { kind: 'stop' }, message: words }) }
+}

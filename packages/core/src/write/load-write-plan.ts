@@ -1,0 +1,86 @@
+// Resolves one object of one installation into a write plan, compiled once per config.
+import { type ManifestIntegration, type ManifestObject, MortiseError } from '@mortise/contract'
+import { cachePerContext } from '../cache/cache-per-context.ts'
+import type { Context } from '../context.ts'
+import { type InstallationRow, listInstallationRows } from '../installation/store.ts'
+import { loadIntegration } from '../integration/load-integration.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { chooseDefaults } from './choose-defaults.ts'
+import { compileWriteMapping } from './compile-write-mapping.ts'
+import type { WritePlan } from './write-plan.ts'
+
+// Dropped at once when the installation, its integration or its connection changes; the time only bounds memory.
+const planCache = cachePerContext<WritePlan>('installation', 60_000)
+
+/**
+ * The plan of an installation's object, named as under `write` in the manifest, by its provider name or by the mapped
+ * name of the read object.
+ * @throws MortiseError installation.not_found or write.object_not_defined
+ */
+export async function loadWritePlan(
+  ctx: Context,
+  projectId: string,
+  installationId: string,
+  objectName: string,
+): Promise<WritePlan> {
+  return planCache(ctx).get(`${projectId}:${installationId}:${objectName}`, async () => {
+    const [row] = await listInstallationRows(ctx.database.db, projectId, { installationId })
+    if (!row) throw new MortiseError('installation.not_found', { params: { installationId } })
+    return resolveWritePlan(ctx, row, objectName)
+  })
+}
+
+async function resolveWritePlan(ctx: Context, row: InstallationRow, objectName: string): Promise<WritePlan> {
+  const { integration, revision } = await loadIntegration(ctx, row.projectId, row.integrationId)
+  const manifest = revision.content
+  const found = findWriteObject(manifest, objectName)
+  if (!found) {
+    const params = { integration: integration.name, objectName }
+    throw new MortiseError('write.object_not_defined', { params })
+  }
+  const { declared, readObject } = found
+  const provider = requireProvider(ctx, integration.provider)
+  const names = [declared.objectName, readObject?.objectName, readObject?.mapToName]
+  const chosen = row.content.write?.objects
+  const settings = names.map((name) => (name === undefined ? undefined : chosen?.[name])).find(Boolean)
+  const configObject = readObject && row.content.read?.objects[readObject.objectName]
+  const mapping = compileWriteMapping({
+    ...(declared.inheritMapping && readObject ? { manifestObject: readObject } : {}),
+    ...(declared.inheritMapping && configObject ? { configObject } : {}),
+  })
+  return {
+    projectId: row.projectId,
+    installationId: row.id,
+    integrationId: row.integrationId,
+    integrationName: integration.name,
+    connectionId: row.connectionId,
+    configId: row.configId,
+    groupRef: row.groupRef,
+    provider,
+    write: provider.write,
+    module: manifest.module ?? provider.defaultModule,
+    declaredName: declared.objectName,
+    objectName: readObject?.objectName ?? declared.objectName,
+    // A config that says nothing of writing leaves it to the manifest; one that names objects means no others.
+    isAllowed: chosen === undefined || settings !== undefined,
+    isDeletionEnabled: settings?.deletionSettings?.enabled === true,
+    mapping,
+    defaults: chooseDefaults(settings, mapping),
+  }
+}
+
+/** The write object of that name, and the read object it shares its provider object with. */
+function findWriteObject(manifest: ManifestIntegration, name: string) {
+  const writable = manifest.write?.objects ?? []
+  const readable = manifest.read?.objects ?? []
+  const readObjectOf = (objectName: string): ManifestObject | undefined =>
+    readable.find((object) => object.objectName === objectName) ??
+    readable.find(({ mapToName }) => mapToName === objectName)
+  const declared =
+    writable.find(({ objectName }) => objectName === name) ??
+    writable.find(({ objectName }) => {
+      const shared = readObjectOf(objectName)
+      return shared !== undefined && (shared.objectName === name || shared.mapToName === name)
+    })
+  return declared && { declared, readObject: readObjectOf(declared.objectName) }
+}

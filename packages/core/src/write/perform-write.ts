@@ -1,0 +1,212 @@
+// Writes prepared records at the provider: finds, completes, sends in batches, and says what became of each.
+import { type Call, ProviderError, type WriteAction, type WriteItem } from '@mortise/connector-kit'
+import type { WriteRequest } from '@mortise/contract'
+import { completeRecords } from './complete-records.ts'
+import { atMost, findByField } from './find-records.ts'
+import type { PreparedRecord } from './prepare-records.ts'
+import { readBack } from './read-back.ts'
+import { endOf, endOfFailure, type WriteEnd } from './write-end.ts'
+import type { WritePlan } from './write-plan.ts'
+
+/** Records to write. */
+export interface WriteWork {
+  type: WriteRequest['type']
+  records: readonly PreparedRecord[]
+  headers: Readonly<Record<string, string>>
+  allOrNone: boolean
+  /** Places of records that an earlier attempt sent without learning what became of them. */
+  wasSent?: ReadonlySet<number>
+  /** Runs before records leave, so that a crash does not make anybody send them blindly again. */
+  onSending?(places: readonly number[]): Promise<void>
+  /** Runs after each batch, with the ends it brought. */
+  onEnded?(ends: ReadonlyMap<number, WriteEnd>): Promise<void>
+}
+
+interface Sending {
+  place: number
+  record: PreparedRecord
+  action: WriteAction
+}
+
+const SEARCHES_AT_ONCE = 4
+
+/**
+ * Writes all records and answers one end for each, in their order. A passing failure of the provider ends the work:
+ * what was not sent yet is `unsent`. Never throws for the provider's failures.
+ */
+export async function performWrite(plan: WritePlan, call: Call, work: WriteWork): Promise<WriteEnd[]> {
+  const ends = new Map<number, WriteEnd>()
+  const settle = async (some: ReadonlyMap<number, WriteEnd>) => {
+    for (const [place, end] of some) ends.set(place, end)
+    if (some.size > 0) await work.onEnded?.(some)
+  }
+  await settle(await recallSent(plan, call, work))
+  const open = work.records
+    .map((record, place) => ({ place, record }))
+    .filter(({ place }) => !ends.has(place))
+  const { sendings, ended } = await assignActions(plan, call, { type: work.type, open })
+  await settle(ended)
+  let trouble: ProviderError | undefined
+  for (const action of ['create', 'update', 'delete'] as const) {
+    const wanted = sendings.filter((each) => each.action === action)
+    if (trouble) {
+      await settle(allUnsent(wanted, trouble))
+      continue
+    }
+    const items = await toItems(plan, call, { action, sendings: wanted })
+    if (items instanceof ProviderError) {
+      await settle(new Map(wanted.map(({ place }) => [place, endOfFailure(items, true)])))
+      trouble = stopsAll(items) ? items : undefined
+      continue
+    }
+    const size = Math.max(1, plan.write?.batchSizeMax[action] ?? 1)
+    for (let from = 0; from < wanted.length; from += size) {
+      const batch = wanted.slice(from, from + size)
+      if (trouble) {
+        await settle(allUnsent(batch, trouble))
+        continue
+      }
+      await work.onSending?.(batch.map(({ place }) => place))
+      const brought = await sendBatch(plan, call, {
+        action,
+        batch,
+        items: items.slice(from, from + size),
+        work,
+      })
+      await settle(brought)
+      trouble = troubleIn(brought)
+    }
+  }
+  return work.records.map((_, place) => ends.get(place) ?? lost())
+}
+
+/** Creations and deletions that may have happened are looked up; updates and upserts come to the same when repeated. */
+async function recallSent(plan: WritePlan, call: Call, work: WriteWork): Promise<Map<number, WriteEnd>> {
+  const { type, wasSent } = work
+  if (!wasSent || wasSent.size === 0 || (type !== 'create' && type !== 'delete')) return new Map()
+  const recalled = await atMost(SEARCHES_AT_ONCE, [...wasSent], async (place) => {
+    const record = work.records[place]
+    if (!record) return []
+    const found = await readBack(plan, call, { ...record, action: type })
+    if (found.kind === 'absent') return []
+    const end: WriteEnd = found.kind === 'written' ? found : { kind: 'unclear', error: lostAnswer(plan) }
+    return [[place, end] as const]
+  })
+  return new Map(recalled.flat())
+}
+
+async function assignActions(
+  plan: WritePlan,
+  call: Call,
+  { type, open }: { type: WriteRequest['type']; open: readonly { place: number; record: PreparedRecord }[] },
+): Promise<{ sendings: Sending[]; ended: Map<number, WriteEnd> }> {
+  if (type !== 'upsert')
+    return { sendings: open.map((each) => ({ ...each, action: type })), ended: new Map() }
+  const ended = new Map<number, WriteEnd>()
+  const matched = await atMost(SEARCHES_AT_ONCE, open, async ({ place, record }): Promise<Sending[]> => {
+    const found = await findMatch(plan, call, record)
+    if (found instanceof ProviderError) ended.set(place, endOfFailure(found, true))
+    else if (found === 'several') ended.set(place, { kind: 'refused', message: severalWords(plan, record) })
+    else if (found === undefined) return [{ place, record: { ...record, id: undefined }, action: 'create' }]
+    else return [{ place, record: { ...record, id: found }, action: 'update' }]
+    return []
+  })
+  return { sendings: matched.flat(), ended }
+}
+
+async function findMatch(
+  plan: WritePlan,
+  call: Call,
+  { match }: PreparedRecord,
+): Promise<string | undefined | 'several' | ProviderError> {
+  if (!match) return undefined
+  try {
+    const records = (await findByField(plan, call, { filter: match, fields: [] })) ?? []
+    const [first] = records
+    if (records.length > 1) return 'several'
+    return first && plan.provider.record.id(first)
+  } catch (error) {
+    if (error instanceof ProviderError) return error
+    throw error
+  }
+}
+
+function severalWords({ objectName }: WritePlan, { match }: PreparedRecord): string {
+  return `Several records of ${objectName} have this ${match?.fieldName}, so it is not clear which one to update.`
+}
+
+async function toItems(
+  plan: WritePlan,
+  call: Call,
+  { action, sendings }: { action: WriteAction; sendings: readonly Sending[] },
+): Promise<WriteItem[] | ProviderError> {
+  const records = sendings.map(({ record }) => record)
+  try {
+    const completed =
+      action === 'delete' || records.length === 0
+        ? records.map(() => ({}))
+        : await completeRecords(plan, call, { action, records })
+    return records.map(({ id, associations }, index) => ({
+      ...(id === undefined ? {} : { id }),
+      fields: completed[index] ?? {},
+      ...(associations ? { associations } : {}),
+    }))
+  } catch (error) {
+    if (error instanceof ProviderError) return error
+    throw error
+  }
+}
+
+async function sendBatch(
+  plan: WritePlan,
+  call: Call,
+  sent: { action: WriteAction; batch: readonly Sending[]; items: readonly WriteItem[]; work: WriteWork },
+): Promise<Map<number, WriteEnd>> {
+  const { action, batch, items, work } = sent
+  const request = {
+    objectName: plan.objectName,
+    action,
+    items,
+    allOrNone: work.allOrNone,
+    headers: work.headers,
+  }
+  try {
+    const outcomes = (await plan.write?.write(call, request)) ?? []
+    return new Map(
+      batch.map(({ place, record }, index) => {
+        const outcome = outcomes[index]
+        return [place, outcome ? endOf(outcome, record.id) : { kind: 'unclear', error: lostAnswer(plan) }]
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return new Map(batch.map(({ place }) => [place, endOfFailure(error)]))
+  }
+}
+
+/** The failure that will meet everything sent after it, too. */
+function troubleIn(ends: ReadonlyMap<number, WriteEnd>): ProviderError | undefined {
+  for (const end of ends.values()) {
+    if ((end.kind === 'unsent' || end.kind === 'unclear') && stopsAll(end.error)) return end.error
+  }
+  return undefined
+}
+
+function stopsAll(error: ProviderError): boolean {
+  return endOfFailure(error, true).kind !== 'refused'
+}
+
+function allUnsent(sendings: readonly Sending[], error: ProviderError): Map<number, WriteEnd> {
+  return new Map(sendings.map(({ place }) => [place, { kind: 'unsent', error }]))
+}
+
+function lostAnswer({ provider }: WritePlan): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'retry' },
+    message: `${provider.displayName} did not say what became of the record.`,
+  })
+}
+
+function lost(): WriteEnd {
+  throw new Error('a record of a write came to no end')
+}

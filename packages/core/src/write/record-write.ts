@@ -1,0 +1,44 @@
+// Writes down what became of a write: the operation and its log, never the records.
+import type { Db } from '../db/database.ts'
+import { addOperationLog } from '../operation/store-log.ts'
+import { messagesOf, writtenIds } from './describe-ends.ts'
+import { insertWriteOperation } from './store.ts'
+import type { WriteEnd } from './write-end.ts'
+import type { WritePlan } from './write-plan.ts'
+
+const MESSAGES_MAX = 10
+
+/** Adds the operation of a write that is over. */
+export async function recordWrite(
+  tx: Db,
+  plan: WritePlan,
+  write: { operationId: string; ends: readonly WriteEnd[]; result: string; now: Date },
+): Promise<void> {
+  const { operationId: id, ends, result, now } = write
+  const { projectId, integrationId, installationId, configId, objectName } = plan
+  const isSuccess = ends.every(({ kind }) => kind === 'written')
+  await insertWriteOperation(tx, projectId, {
+    ...{ id, integrationId, installationId, configId, objectName, now },
+    end: { status: isSuccess ? 'success' : 'failure', result, writtenIds: writtenIds(ends) },
+  })
+  await logEnds(tx, projectId, { operationId: id, ends, result, now })
+}
+
+/** Adds the closing line of a write to its operation's log, with the words of the first refusals. */
+export async function logEnds(
+  tx: Db,
+  projectId: string,
+  write: { operationId: string; ends: readonly WriteEnd[]; result: string; now: Date },
+): Promise<void> {
+  const { operationId, ends, result, now } = write
+  const messages = messagesOf(ends)
+  const failed = messages.length
+  const more = failed > MESSAGES_MAX ? [`and ${failed - MESSAGES_MAX} more`] : []
+  await addOperationLog(tx, projectId, operationId, {
+    severity: failed === 0 ? 'INFO' : failed < ends.length ? 'WARNING' : 'ERROR',
+    msg: result,
+    ...(failed > 0 ? { error: [...messages.slice(0, MESSAGES_MAX), ...more].join('\n') } : {}),
+    details: { written: String(ends.length - failed), failed: String(failed) },
+    at: now,
+  })
+}

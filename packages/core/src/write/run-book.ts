@@ -1,0 +1,72 @@
+// What is known of the records of a run, kept in the database as it becomes known.
+import type { WriteBatchItem } from '@mortise/contract'
+import type { Context } from '../context.ts'
+import { type StoredEnd, updateEnds, type WritePartRow, type WriteRunRow } from './store.ts'
+import type { WriteEnd } from './write-end.ts'
+
+/** The records of all operations of a run, by their place in it. */
+export interface RunBook {
+  readonly entries: readonly WriteBatchItem[]
+  /** Places without a final end. */
+  openPlaces(): number[]
+  isDone(): boolean
+  /** Whether an attempt sent the record and never learned what became of it. */
+  wasSent(place: number): boolean
+  /** Operations with a record that has no final end. */
+  openOperations(): string[]
+  markSent(places: readonly number[]): Promise<void>
+  /** Stores final ends; what is known not to have been sent waits again. */
+  keep(ends: ReadonlyMap<number, WriteEnd>): Promise<void>
+  /** The ends of each operation's records. */
+  endsByOperation(): { operationId: string; ends: readonly (StoredEnd | null)[] }[]
+}
+
+/** Opens the book of a run. */
+export function createRunBook(ctx: Context, run: WriteRunRow, parts: readonly WritePartRow[]): RunBook {
+  const places = parts.flatMap((part) => part.entries.map((_, index) => ({ part, index })))
+  const endAt = (place: number) => {
+    const at = places[place]
+    return at ? (at.part.ends[at.index] ?? null) : null
+  }
+  const isOpen = (place: number) => {
+    const end = endAt(place)
+    return end === null || end.kind === 'sent'
+  }
+  const store = async (changes: ReadonlyMap<number, StoredEnd | null>) => {
+    const touched = new Set<WritePartRow>()
+    for (const [place, end] of changes) {
+      const at = places[place]
+      if (!at) continue
+      at.part.ends[at.index] = end
+      touched.add(at.part)
+    }
+    for (const { operationId, ends } of touched)
+      await updateEnds(ctx.database.db, run.projectId, operationId, ends)
+  }
+  const openPlaces = () => [...places.keys()].filter(isOpen)
+  return {
+    entries: parts.flatMap(({ entries }) => entries),
+    openPlaces,
+    isDone: () => openPlaces().length === 0,
+    wasSent: (place) => endAt(place)?.kind === 'sent',
+    openOperations: () => [
+      ...new Set(openPlaces().flatMap((place) => places[place]?.part.operationId ?? [])),
+    ],
+    markSent: (sent) => store(new Map(sent.map((place) => [place, { kind: 'sent' }]))),
+    keep: (ends) => store(new Map([...ends].map(([place, end]) => [place, toStored(end)]))),
+    endsByOperation: () => parts.map(({ operationId, ends }) => ({ operationId, ends })),
+  }
+}
+
+function toStored(end: WriteEnd): StoredEnd | null {
+  switch (end.kind) {
+    case 'written':
+      return { kind: 'written', ...(end.recordId === undefined ? {} : { recordId: end.recordId }) }
+    case 'refused':
+      return { kind: 'refused', message: end.message }
+    case 'unsent':
+      return null
+    case 'unclear':
+      return { kind: 'sent' }
+  }
+}

@@ -1,0 +1,161 @@
+// The job `write.run`: writes what was accepted for later, until every record has come to an end.
+import { ProviderError } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { openCall } from '../connection/open-call.ts'
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { addOperationLog } from '../operation/store-log.ts'
+import { backoffMs, spreadAfter } from '../read/backoff.ts'
+import { enqueueWrite } from './accept-write.ts'
+import { finishRun } from './finish-run.ts'
+import { loadWritePlan } from './load-write-plan.ts'
+import { performWrite } from './perform-write.ts'
+import { type PreparedRecord, prepareRecords } from './prepare-records.ts'
+import { refuseUnwritable } from './refuse-unwritable.ts'
+import { createRunBook, type RunBook } from './run-book.ts'
+import { closeRun, findRun, listParts, noteWriteAttempt, type WriteRunRow } from './store.ts'
+import type { WriteEnd } from './write-end.ts'
+import type { WritePlan } from './write-plan.ts'
+
+const RUN_TIMEOUT_MS = 5 * 60_000
+const HOUR_MS = 3_600_000
+
+/**
+ * Goes on with a run where it stands. What became of each record is stored as soon as it is known, and what is about
+ * to be sent is marked before, so that a run that dies does not write a record twice. Never throws for the provider's
+ * failures: those that pass are tried again until the deadline.
+ */
+export async function runWrite(ctx: Context, payload: { projectId: string; runId: string }): Promise<void> {
+  const { projectId, runId } = payload
+  const found = await findRun(ctx.database.db, projectId, runId)
+  if (!found) {
+    ctx.log.debug({ projectId, runId }, 'nothing left to write')
+    return
+  }
+  const run = found.deadlineAt ? found : await endCollecting(ctx, found)
+  const book = createRunBook(ctx, run, await listParts(ctx.database.db, projectId, runId))
+  const opened = await openRun(ctx, run, book)
+  if (!('plan' in opened)) return finishRun(ctx, run, { book, words: opened.words })
+  const error = await attempt(ctx, run, { book, ...opened })
+  if (!error || book.isDone()) return finishRun(ctx, run, { book })
+  await tryAgain(ctx, run, { book, error })
+}
+
+async function endCollecting(ctx: Context, run: WriteRunRow): Promise<WriteRunRow> {
+  const now = ctx.now()
+  const deadlineAt = new Date(now.getTime() + run.retryHours * HOUR_MS)
+  await closeRun(ctx.database.db, run.projectId, run.id, { deadlineAt, now })
+  return { ...run, collectingKey: null, deadlineAt }
+}
+
+/** Plan and records as they are today: the config may have changed since the write was accepted. */
+async function openRun(
+  ctx: Context,
+  run: WriteRunRow,
+  book: RunBook,
+): Promise<{ plan: WritePlan; records: PreparedRecord[] } | { words: string }> {
+  const { projectId, installationId, type, allOrNone } = run
+  const matchBy = run.matchBy ?? undefined
+  try {
+    const plan = await loadWritePlan(ctx, projectId, installationId, run.objectName)
+    refuseUnwritable(plan, { type, allOrNone, count: book.entries.length })
+    const records = prepareEach(plan, { type, matchBy }, book)
+    return { plan, records }
+  } catch (error) {
+    if (!(error instanceof MortiseError) || error.status >= 500) throw error
+    return { words: error.message }
+  }
+}
+
+/** Two requests that were collected may name the same match; each record stands for itself here. */
+function prepareEach(
+  plan: WritePlan,
+  request: { type: WriteRunRow['type']; matchBy: string | undefined },
+  book: RunBook,
+): PreparedRecord[] {
+  return book.entries.flatMap((entry) => prepareRecords(plan, request, [entry]))
+}
+
+/** One attempt at everything that has no end yet; answers the failure that left something to do. */
+async function attempt(
+  ctx: Context,
+  run: WriteRunRow,
+  { book, plan, records }: { book: RunBook; plan: WritePlan; records: readonly PreparedRecord[] },
+): Promise<unknown> {
+  const places = book.openPlaces()
+  const placeOf = (index: number) => places[index] ?? -1
+  try {
+    const call = await openCall(ctx, plan.projectId, plan.connectionId, {
+      ...(plan.module === undefined ? {} : { module: plan.module }),
+      deadline: new Date(Date.now() + RUN_TIMEOUT_MS),
+    })
+    const ends = await performWrite(plan, call, {
+      type: run.type,
+      headers: run.headers,
+      allOrNone: run.allOrNone,
+      records: places.flatMap((place) => records[place] ?? []),
+      wasSent: new Set([...places.keys()].filter((index) => book.wasSent(placeOf(index)))),
+      onSending: (indexes) => book.markSent(indexes.map(placeOf)),
+      onEnded: (some) => book.keep(new Map([...some].map(([index, end]) => [placeOf(index), end]))),
+    })
+    return failureOf(ends)
+  } catch (error) {
+    if (error instanceof ProviderError || error instanceof MortiseError) return error
+    throw error
+  }
+}
+
+function failureOf(ends: readonly WriteEnd[]): ProviderError | undefined {
+  for (const end of ends) if (end.kind === 'unsent' || end.kind === 'unclear') return end.error
+  return undefined
+}
+
+async function tryAgain(
+  ctx: Context,
+  run: WriteRunRow,
+  { book, error }: { book: RunBook; error: unknown },
+): Promise<void> {
+  const words = error instanceof Error ? error.message : String(error)
+  const now = ctx.now()
+  const attempts = run.attempts + 1
+  const runAt = nextAttemptAt(error, { attempts, now })
+  ctx.log.warn({ projectId: run.projectId, runId: run.id, attempts }, 'a write is not done yet')
+  if (!runAt || (run.deadlineAt && runAt > run.deadlineAt)) {
+    return finishRun(ctx, run, {
+      book,
+      words: runAt ? `Given up after ${run.retryHours} h: ${words}` : words,
+    })
+  }
+  await commit(ctx, async ({ tx }) => {
+    await noteWriteAttempt(tx, run.projectId, run.id, { attempts, now })
+    for (const operationId of book.openOperations()) {
+      await addOperationLog(tx, run.projectId, operationId, {
+        severity: 'WARNING',
+        msg: 'The write will be tried again',
+        error: words,
+        details: { attempts: String(attempts), nextAttemptAt: runAt.toISOString() },
+        at: now,
+      })
+    }
+    await enqueueWrite({ tx }, run.projectId, run.id, runAt)
+  })
+}
+
+/** When to try again; `undefined` where only a person can help. */
+function nextAttemptAt(error: unknown, { attempts, now }: { attempts: number; now: Date }): Date | undefined {
+  const later = new Date(now.getTime() + backoffMs(attempts))
+  if (error instanceof MortiseError) return error.status >= 500 || error.status === 429 ? later : undefined
+  if (!(error instanceof ProviderError)) return later
+  switch (error.reaction.kind) {
+    case 'retry':
+      return later
+    case 'waitUntil':
+      return spreadAfter(error.reaction.at, now)
+    case 'reconnect':
+    case 'restartCursor':
+    case 'dropField':
+    case 'skipRecord':
+    case 'stop':
+      return undefined
+  }
+}

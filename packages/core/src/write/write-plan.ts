@@ -1,0 +1,27 @@
+// Everything a write needs to know of one object of one installation.
+import type { ProviderDefinition, WriteSupport } from '@mortise/connector-kit'
+import type { WriteDefault } from './choose-defaults.ts'
+import type { WriteMapping } from './compile-write-mapping.ts'
+
+/** One object's writes, fully resolved from config and manifest; cached per config. */
+export interface WritePlan {
+  readonly projectId: string
+  readonly installationId: string
+  readonly integrationId: string
+  readonly integrationName: string
+  readonly connectionId: string
+  readonly configId: string
+  readonly groupRef: string
+  readonly provider: ProviderDefinition
+  readonly write: WriteSupport | undefined
+  readonly module: string | undefined
+  /** As the manifest calls the object under `write`; what messages say. */
+  readonly declaredName: string
+  /** The provider's name of the object. */
+  readonly objectName: string
+  /** False when the customer chose what may be written and left this object out. */
+  readonly isAllowed: boolean
+  readonly isDeletionEnabled: boolean
+  readonly mapping: WriteMapping
+  readonly defaults: readonly WriteDefault[]
+}

@@ -1,0 +1,93 @@
+// Writes a customer's records at the provider: at once, or later with retries.
+import {
+  type EndpointAnswer,
+  type EndpointInput,
+  type Endpoints,
+  type Issue,
+  MortiseError,
+  Refusal,
+  type WriteBatchItem,
+} from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { findInstallationForGroup } from '../installation/find-installation.ts'
+import { acceptWrite } from './accept-write.ts'
+import { checkHeaders } from './check-headers.ts'
+import { claimKey, hashRequest, type KeyedRequest } from './idempotency.ts'
+import { loadWritePlan } from './load-write-plan.ts'
+import { prepareRecords } from './prepare-records.ts'
+import { refuseUnwritable } from './refuse-unwritable.ts'
+import { writeNow } from './write-now.ts'
+import type { WritePlan } from './write-plan.ts'
+
+type Input = EndpointInput<Endpoints['writeRecords']>
+type Answer = EndpointAnswer<Endpoints['writeRecords']>
+
+/**
+ * Writes one record or a batch and answers what became of each, or, asynchronously, the operation to follow. With an
+ * `Idempotency-Key` a repeated request gets the first one's answer for a day. No transaction is open while the
+ * provider is called; of a synchronous write only the operation is stored.
+ * @throws MortiseError write.object_not_defined, write.object_not_installed, write.deletion_disabled,
+ * write.unsupported, write.unclear, idempotency.key_reused, idempotency.key_in_use, request.invalid,
+ * connection.revoked, provider.rate_limited and the like
+ */
+export async function writeRecords(ctx: Context, caller: Caller, input: Input): Promise<Answer> {
+  const { projectId } = caller
+  const { body, params } = input
+  const { type, matchBy } = body
+  const installation = await findInstallationForGroup(ctx, projectId, params.integrationId, body.groupRef)
+  const plan = await loadWritePlan(ctx, projectId, installation.id, params.objectName)
+  const entries: readonly WriteBatchItem[] = body.batch ?? [
+    { record: body.record ?? {}, ...(body.associations ? { associations: body.associations } : {}) },
+  ]
+  const allOrNone = body.batchPolicy?.allOrNone === true
+  refuseUnwritable(plan, { type, allOrNone, count: entries.length })
+  refuseAssociations(plan, entries, body.batch !== undefined)
+  const headers = checkHeaders(body.headers ?? [], plan.provider)
+  const records = prepareRecords(plan, { type, matchBy }, entries, (index) =>
+    body.batch ? `batch.${index}.` : '',
+  )
+  const key = input.headers['idempotency-key']
+  const keyed: KeyedRequest | undefined =
+    key === undefined
+      ? undefined
+      : {
+          ...{ projectId, installationId: plan.installationId, key },
+          requestHash: hashRequest({ objectName: plan.objectName, body }),
+        }
+  if (body.mode === 'asynchronous' || body.autoBatchPolicy) {
+    const { retryPolicy, autoBatchPolicy } = body
+    return acceptWrite(ctx, plan, {
+      type,
+      matchBy,
+      entries,
+      headers,
+      allOrNone,
+      keyed,
+      retryPolicy,
+      autoBatchPolicy,
+    })
+  }
+  const claim = keyed && (await claimKey(ctx, keyed))
+  if (claim?.kind === 'answered') return answerOf(claim.answer)
+  const isRepeat = claim?.isRepeat === true
+  const work = { type, records, headers, allOrNone }
+  return answerOf(await writeNow(ctx, plan, { work, isBatch: body.batch !== undefined, keyed, isRepeat }))
+}
+
+/** @throws MortiseError request.invalid where the provider would let associations fall under the table */
+function refuseAssociations(plan: WritePlan, entries: readonly WriteBatchItem[], isBatch: boolean): void {
+  if (plan.write?.hasAssociations) return
+  const issues = entries.flatMap(({ associations }, index): Issue[] => {
+    if (!associations?.length) return []
+    const name = isBatch ? `batch.${index}.associations` : 'associations'
+    return [
+      { in: 'body', name, detail: `${name} cannot be written: ${plan.provider.displayName} takes none` },
+    ]
+  })
+  if (issues.length > 0) throw new MortiseError('request.invalid', { issues })
+}
+
+/** The body is what was answered before, or what has just been made by the same rules. */
+function answerOf({ body, isRefusal }: { body: object; isRefusal: boolean }): Answer {
+  return (isRefusal ? new Refusal(body) : body) as Answer
+}

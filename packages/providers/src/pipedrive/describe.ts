@@ -1,0 +1,85 @@
+// Fields of Pipedrive's objects: the documented ones, and the account's own from its fields endpoint.
+import {
+  asArray,
+  asString,
+  type Call,
+  describeStatic,
+  type FieldDescription,
+  humanize,
+  isObject,
+  type NativeRecord,
+  type ObjectDescription,
+  objectIn,
+  readList,
+} from '@mortise/connector-kit'
+import { byV2Cursor } from './list.ts'
+import { objects } from './objects.ts'
+
+/**
+ * Fields with their types and options.
+ * @see https://developers.pipedrive.com/docs/api/v1/DealFields read 2026-11-21
+ */
+export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
+  const object = objectIn(objects, objectName, 'Pipedrive')
+  const custom = object.fieldsPath === undefined ? [] : await customFields(call, object.fieldsPath)
+  return describeStatic(objectName, object, custom)
+}
+
+async function customFields(call: Call, path: string): Promise<FieldDescription[]> {
+  const found: NativeRecord[] = []
+  let cursor: string | undefined
+  do {
+    const page = await readList(call, {
+      request: { path },
+      style: byV2Cursor,
+      items: 'data',
+      cursor,
+      pageSize: 500,
+      pageSizeMax: 500,
+    })
+    found.push(...page.records)
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return found.filter((field) => field.is_custom_field === true).flatMap(toField)
+}
+
+function toField(field: NativeRecord): FieldDescription[] {
+  const fieldName = asString(field.field_code)
+  if (fieldName === undefined) return []
+  const providerType = asString(field.field_type) ?? 'unknown'
+  const values = asArray(field.options)
+    .filter(isObject)
+    .flatMap(({ id, label }) =>
+      id === undefined ? [] : [{ value: String(id), displayValue: String(label) }],
+    )
+  return [
+    {
+      fieldName,
+      displayName: asString(field.field_name) ?? humanize(fieldName),
+      valueType: valueTypes[providerType] ?? 'other',
+      providerType,
+      isReadOnly: false,
+      isCustom: true,
+      isRequired: false,
+      ...(values.length > 0 ? { values } : {}),
+    },
+  ]
+}
+
+/** @see https://pipedrive.readme.io/docs/core-api-concepts-custom-fields read 2026-11-21 */
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  varchar: 'string',
+  varchar_auto: 'string',
+  text: 'string',
+  phone: 'string',
+  double: 'float',
+  int: 'int',
+  boolean: 'boolean',
+  date: 'date',
+  enum: 'singleSelect',
+  set: 'multiSelect',
+  user: 'reference',
+  org: 'reference',
+  people: 'reference',
+  deal: 'reference',
+}

@@ -1,0 +1,31 @@
+// Current Zendesk records by id.
+import {
+  asObject,
+  type Call,
+  type NativeRecord,
+  objectIn,
+  recordsAt,
+  requestIfThere,
+} from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+
+/** Up to 100 with one request. @see https://developer.zendesk.com/api-reference/ticketing/tickets/tickets/ read 2026-11-21 */
+export async function fetchByIds(
+  call: Call,
+  { objectName, ids }: { objectName: string; ids: readonly string[] },
+): Promise<NativeRecord[]> {
+  const { singular } = objectIn(objects, objectName, 'Zendesk')
+  if (objectName !== 'groups') {
+    const { json } = await call.request({
+      path: `/api/v2/${objectName}/show_many`,
+      query: { ids: ids.join(',') },
+    })
+    return recordsAt(json, objectName)
+  }
+  const answers = await Promise.all(
+    ids.map((id) => requestIfThere(call, { path: `/api/v2/groups/${encodeURIComponent(id)}` })),
+  )
+  return answers
+    .map((answer) => asObject(asObject(answer?.json)?.[singular]))
+    .filter((one) => one !== undefined)
+}

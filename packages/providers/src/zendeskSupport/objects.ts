@@ -1,0 +1,175 @@
+// The objects of Zendesk Support: where they are, what they hold, and what the search knows them by.
+import type { StaticFields } from '@mortise/connector-kit'
+
+/** One object. */
+export interface ZendeskObject extends StaticFields {
+  /** What wraps one record: `{ticket: {…}}`. */
+  singular: string
+  /** The cursor export, which is complete and tells what changed; the others are read from their list. */
+  exportPath?: string
+  /** The endpoint that lists custom fields, and where records carry them. */
+  custom?: { path: string; member: 'custom_fields' | 'user_fields' | 'organization_fields' }
+  /** Search keywords by field name. */
+  keywords: Readonly<Record<string, string>>
+}
+
+const stamps = { id: 'int', url: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
+
+/**
+ * @see https://developer.zendesk.com/api-reference/ticketing/tickets/tickets/ read 2026-11-21
+ * @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/incremental_exports/ read 2026-11-21
+ */
+export const objects: Readonly<Record<string, ZendeskObject>> = {
+  tickets: {
+    singular: 'ticket',
+    exportPath: '/api/v2/incremental/tickets/cursor',
+    custom: { path: '/api/v2/ticket_fields', member: 'custom_fields' },
+    keywords: {
+      subject: 'subject',
+      description: 'description',
+      status: 'status',
+      priority: 'priority',
+      type: 'ticket_type',
+      requester_id: 'requester',
+      assignee_id: 'assignee',
+      organization_id: 'organization',
+      group_id: 'group',
+      external_id: 'external_id',
+      tags: 'tags',
+    },
+    readOnly: {
+      ...stamps,
+      description: 'string',
+      raw_subject: 'string',
+      via: 'other',
+      recipient: 'string',
+      follower_ids: 'other',
+      email_cc_ids: 'other',
+      has_incidents: 'boolean',
+      is_public: 'boolean',
+      satisfaction_rating: 'other',
+      sharing_agreement_ids: 'other',
+      followup_ids: 'other',
+      allow_channelback: 'boolean',
+      allow_attachments: 'boolean',
+      from_messaging_channel: 'boolean',
+      generated_timestamp: 'int',
+      fields: 'other',
+    },
+    writable: {
+      subject: 'string',
+      comment: 'other',
+      status: 'singleSelect',
+      priority: 'singleSelect',
+      type: 'singleSelect',
+      requester_id: 'reference',
+      submitter_id: 'reference',
+      assignee_id: 'reference',
+      organization_id: 'reference',
+      group_id: 'reference',
+      collaborator_ids: 'other',
+      brand_id: 'int',
+      ticket_form_id: 'int',
+      problem_id: 'reference',
+      forum_topic_id: 'int',
+      custom_status_id: 'int',
+      external_id: 'string',
+      due_at: 'datetime',
+      tags: 'multiSelect',
+    },
+    required: ['comment'],
+    values: {
+      status: ['new', 'open', 'pending', 'hold', 'solved', 'closed'],
+      priority: ['urgent', 'high', 'normal', 'low'],
+      type: ['problem', 'incident', 'question', 'task'],
+    },
+    references: {
+      requester_id: 'users',
+      submitter_id: 'users',
+      assignee_id: 'users',
+      organization_id: 'organizations',
+      group_id: 'groups',
+      problem_id: 'tickets',
+    },
+  },
+  users: {
+    singular: 'user',
+    exportPath: '/api/v2/incremental/users/cursor',
+    custom: { path: '/api/v2/user_fields', member: 'user_fields' },
+    keywords: {
+      name: 'name',
+      email: 'email',
+      phone: 'phone',
+      role: 'role',
+      external_id: 'external_id',
+      organization_id: 'organization',
+      tags: 'tags',
+    },
+    readOnly: {
+      ...stamps,
+      active: 'boolean',
+      shared: 'boolean',
+      shared_agent: 'boolean',
+      last_login_at: 'datetime',
+      two_factor_auth_enabled: 'boolean',
+      role_type: 'int',
+      iana_time_zone: 'string',
+      locale_id: 'int',
+      permanently_deleted: 'boolean',
+    },
+    writable: {
+      name: 'string',
+      email: 'string',
+      phone: 'string',
+      role: 'singleSelect',
+      organization_id: 'reference',
+      external_id: 'string',
+      alias: 'string',
+      details: 'string',
+      notes: 'string',
+      locale: 'string',
+      time_zone: 'string',
+      default_group_id: 'reference',
+      custom_role_id: 'int',
+      photo: 'other',
+      signature: 'string',
+      suspended: 'boolean',
+      moderator: 'boolean',
+      only_private_comments: 'boolean',
+      restricted_agent: 'boolean',
+      ticket_restriction: 'string',
+      verified: 'boolean',
+      shared_phone_number: 'boolean',
+      tags: 'multiSelect',
+    },
+    required: ['name'],
+    values: { role: ['end-user', 'agent', 'admin'] },
+    references: { organization_id: 'organizations', default_group_id: 'groups' },
+  },
+  organizations: {
+    singular: 'organization',
+    custom: { path: '/api/v2/organization_fields', member: 'organization_fields' },
+    keywords: { name: 'name', external_id: 'external_id', tags: 'tags' },
+    readOnly: { ...stamps, deleted_at: 'datetime' },
+    writable: {
+      name: 'string',
+      details: 'string',
+      notes: 'string',
+      domain_names: 'multiSelect',
+      external_id: 'string',
+      group_id: 'reference',
+      shared_tickets: 'boolean',
+      shared_comments: 'boolean',
+      tags: 'multiSelect',
+    },
+    required: ['name'],
+    references: { group_id: 'groups' },
+  },
+  groups: {
+    singular: 'group',
+    keywords: { name: 'name' },
+    readOnly: { ...stamps, default: 'boolean', deleted: 'boolean' },
+    writable: { name: 'string', description: 'string', is_public: 'boolean' },
+    required: ['name'],
+  },
+}

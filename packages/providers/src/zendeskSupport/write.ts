@@ -1,0 +1,31 @@
+// Writes Zendesk records: one with an answer at once, many with a job that is waited for.
+import { asObject, objectIn, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+import { record, toNative } from './record.ts'
+import { writeMany } from './write-many.ts'
+
+/** @see https://developer.zendesk.com/api-reference/ticketing/tickets/tickets/ read 2026-11-21 */
+const writeOne: WriteSupport['write'] = writeByRequest({
+  request({ objectName, action, item, id }) {
+    const object = objectIn(objects, objectName, 'Zendesk')
+    const path = `/api/v2/${objectName}`
+    const json = { [object.singular]: toNative(item.fields, object) }
+    const one = `${path}/${encodeURIComponent(id)}`
+    switch (action) {
+      case 'create':
+        return { method: 'POST', path, json }
+      case 'update':
+        return { method: 'PUT', path: one, json }
+      case 'delete':
+        return { method: 'DELETE', path: one }
+    }
+  },
+  unwrap: (json, objectName) => asObject(asObject(json)?.[objects[objectName]?.singular ?? '']),
+  id: record.id,
+})
+
+/** Groups have no jobs. */
+export const write: WriteSupport['write'] = async (call, request) =>
+  request.items.length > 1 && request.objectName !== 'groups'
+    ? writeMany(call, request)
+    : writeOne(call, request)

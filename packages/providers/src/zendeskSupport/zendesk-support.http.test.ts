@@ -1,0 +1,59 @@
+// Zendesk Support on its simulator.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startSimulated } from '../testing/simulated-account.ts'
+import zendeskSupport from './index.ts'
+
+const simulated = await startSimulated(zendeskSupport)
+afterAll(() => simulated.close())
+
+const ticket_fields = [
+  { id: 1, type: 'subject', title: 'Subject', removable: false, active: true },
+  { id: 36, type: 'tagger', title: 'Tier', removable: true, active: true, custom_field_options: [] },
+]
+const tickets = simulated.subject({
+  objectName: 'tickets',
+  searchField: 'subject',
+  searchFields: ['id', 'status', 'priority', 'requester_id', 'custom_field_36'],
+  write: {
+    create: { subject: 'Ada & sons', priority: 'high', custom_field_36: 'gold', comment: { body: 'Help' } },
+    update: { subject: 'Ada and daughters', custom_field_36: 'silver' },
+    unread: ['comment'],
+  },
+  bareRecord: { subject: null },
+  others: { ticket_fields },
+})
+const organizations = simulated.subject({
+  objectName: 'organizations',
+  searchField: 'name',
+  isUnordered: true,
+  write: { create: { name: 'Łovelace', tier: 'gold' }, update: { tier: 'silver' } },
+  bareRecord: { name: null },
+  others: { organization_fields: [{ key: 'tier', type: 'text', title: 'Tier', active: true }] },
+})
+for (const subject of [tickets, organizations]) {
+  for (const { title, run } of conformance(subject)) it(title, run)
+}
+
+it('writes many tickets with one job and names each that was refused', async () => {
+  const call = await simulated.open()
+  const items = [
+    { fields: { subject: 'one', comment: { body: 'x' } } },
+    { fields: { subject: 'no comment' } },
+  ]
+  const request = { objectName: 'tickets', action: 'create', items, allOrNone: false, headers: {} } as const
+  const outcomes = await zendeskSupport.write?.write(call, request)
+  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, false])
+  expect(outcomes?.[0]).toMatchObject({ recordId: expect.stringMatching(/^\d+$/) })
+})
+
+it('says which field a record was refused for', async () => {
+  const call = await simulated.open()
+  const items = [{ fields: { email: 'ada@example.com' } }]
+  const request = { objectName: 'users', action: 'create', items, allOrNone: false, headers: {} } as const
+  const [outcome] = (await zendeskSupport.write?.write(call, request)) ?? []
+  expect(outcome).toMatchObject({
+    isWritten: false,
+    error: { fieldName: 'name', message: 'name: cannot be blank' },
+  })
+})

@@ -1,0 +1,105 @@
+// Parts of the form that ask the server while it is filled in: the preview, and what is written.
+import { contacts, installAnswers, refusal } from '../answers.ts'
+import type { GalleryState } from '../gallery-state.ts'
+import { calls, described, install, only, previewed, writes } from './install-parts.tsx'
+
+const { preview, describe } = calls
+const region = [{ press: 'contacts.region' }, { press: 'Country/Regioncountry' }] as const
+const open = [...region, { press: 'Show a preview' }] as const
+const previewing = (answer: object | 'never') =>
+  installAnswers(only(contacts()), [], { [preview]: answer as { body: unknown } })
+const writing = installAnswers({ ...only(contacts()), ...writes }, [], { [describe]: described })
+const toWrites = [...region, { press: 'ContactsAllowed' }] as const
+
+/** Every state of the preview and of writing. */
+export const formStates: readonly GalleryState[] = [
+  {
+    name: 'configure-preview',
+    show: install(),
+    answers: previewing(previewed),
+    steps: [...open, { show: 'Record 1 of 3' }],
+  },
+  {
+    name: 'configure-preview-loading',
+    show: install(),
+    answers: previewing('never'),
+    steps: [...open, { show: 'Reading a few records…' }],
+  },
+  {
+    name: 'configure-preview-incomplete',
+    show: install(),
+    answers: previewing(previewed),
+    steps: [
+      { press: 'Show a preview' },
+      { show: 'Choose what is marked above first, then the preview shows.' },
+    ],
+  },
+  {
+    name: 'configure-preview-empty',
+    show: install(),
+    answers: previewing({
+      body: { ...previewed.body, records: [], sampledCount: 0, emptyRates: { fields: {}, mappedFields: {} } },
+    }),
+    steps: [...open, { show: 'HubSpot has no records of this kind yet, so there is nothing to show.' }],
+  },
+  {
+    name: 'configure-preview-refused',
+    show: install(),
+    answers: previewing(
+      refusal(422, 'The provider refused', 'HubSpot refused to read contacts.', {
+        causes: ['This access_token does not have proper permissions: crm.objects.contacts.read'],
+        remedy: 'Ask an administrator of the account for access, then try again.',
+      }),
+    ),
+    steps: [...open, { show: 'HubSpot did not show the records' }],
+  },
+  {
+    name: 'configure-preview-limited',
+    show: install(),
+    answers: previewing(refusal(429, 'Too many previews', 'Ten previews a minute are allowed.')),
+    steps: [...open, { show: 'That were many previews in a short time' }],
+  },
+  {
+    name: 'configure-write',
+    show: install(),
+    answers: writing,
+    steps: [...toWrites, { show: 'Contacts: create and change' }],
+  },
+  {
+    name: 'configure-write-default',
+    show: install(),
+    answers: writing,
+    steps: [
+      ...toWrites,
+      { press: 'Let Ledgerly delete Contacts, tooWhat is deleted in HubSpot may not come back.' },
+      { press: 'Add a default' },
+      { press: 'contacts.setting:0' },
+      { press: 'Lifecycle Stagelifecyclestage' },
+      { choose: 'Lead', in: 'Value' },
+    ],
+  },
+  {
+    name: 'configure-write-problems',
+    show: install(),
+    answers: writing,
+    steps: [
+      ...toWrites,
+      { press: 'Add a default' },
+      { press: 'contacts.setting:0' },
+      { press: 'Seatsseats' },
+      { fill: 'Value', with: '1.5' },
+      { press: 'Add a default' },
+      { press: 'Install' },
+      { show: 'Please check these' },
+    ],
+  },
+  {
+    name: 'configure-write-unknown-fields',
+    show: install(),
+    answers: {
+      ...writing,
+      [describe]: refusal(422, 'The provider refused', 'HubSpot does not describe contacts.'),
+    },
+    steps: [...toWrites, { press: 'Add a default' }, { fill: 'Field in HubSpot', with: 'source' }],
+  },
+]

@@ -1,0 +1,23 @@
+// Tells where keys and passwords for an application are found at a provider.
+import type { ReactNode } from 'react'
+import rootClasses from '../../component/root/root.module.css'
+import { useMortise } from '../../provider/mortise-context.ts'
+import classes from './connect-step.module.css'
+
+/** Folded until it is needed, with the provider's own instructions at its end. */
+export function KeyHelp({ providerName, url }: { providerName: string; url: string }): ReactNode {
+  const { t } = useMortise()
+  return (
+    <details className={classes.help}>
+      <summary>{t('help')}</summary>
+      <div className={`${classes.text} ${rootClasses.small}`}>
+        <p>{t('connect.help', { provider: providerName })}</p>
+        <p>
+          <a className={rootClasses.link} href={url} target="_blank" rel="noreferrer">
+            {t('connect.help.link', { provider: providerName })} {t('opensInNewTab')}
+          </a>
+        </p>
+      </div>
+    </details>
+  )
+}

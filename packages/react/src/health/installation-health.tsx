@@ -1,0 +1,33 @@
+// Shows a customer how an installation is doing, and lets them reconnect where it stands.
+import type { ReactNode } from 'react'
+import { Root } from '../component/root/root.tsx'
+import { InstallationProvider } from '../installation/installation-provider.tsx'
+import { HealthFlow } from './health-flow.tsx'
+
+/** What `InstallationHealth` takes. */
+export type InstallationHealthProps = {
+  /** The integration's name in `mortise.yaml`. */
+  integration: string
+  /** The application's id of the person who looks at this. */
+  consumerRef: string
+  consumerName?: string
+  /** The application's id of the person's company, team or workspace. */
+  groupRef: string
+  groupName?: string
+}
+
+/** What was read last, what comes next, and what is wrong; asks again by itself while it can be seen. */
+export function InstallationHealth(props: InstallationHealthProps): ReactNode {
+  const { integration, consumerRef, groupRef } = props
+  return (
+    <Root isNarrow>
+      <InstallationProvider
+        // Another integration or group is another story from its beginning.
+        key={JSON.stringify([integration, groupRef, consumerRef])}
+        {...props}
+      >
+        <HealthFlow />
+      </InstallationProvider>
+    </Root>
+  )
+}

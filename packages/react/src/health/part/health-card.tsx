@@ -1,0 +1,97 @@
+// How an installation is doing as a whole, then object by object.
+import type { Connection, InstallationHealth, ProviderInfo } from '@mortise/contract'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../component/button/button.tsx'
+import { Notice } from '../../component/notice/notice.tsx'
+import rootClasses from '../../component/root/root.module.css'
+import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
+import { ConnectStep } from '../../connect/part/connect-step.tsx'
+import { ConnectTitle } from '../../connect/part/connect-title.tsx'
+import { useKeepConnection } from '../../connect/use-keep-connection.ts'
+import { useInstallationScope } from '../../installation/installation-context.ts'
+import type { MessageKey } from '../../locale/messages.ts'
+import { useMortise } from '../../provider/mortise-context.ts'
+import { places } from '../../query/queries.ts'
+import { scopeOf } from '../../query/use-server-query.ts'
+import { useNow } from '../use-now.ts'
+import classes from './health.module.css'
+import { ObjectHealthRow } from './object-health-row.tsx'
+
+/** What `HealthCard` takes. */
+export type HealthCardProps = {
+  health: InstallationHealth
+  info: ProviderInfo
+  appName: string
+  connection: Connection
+  /** The server could not be asked again; what is shown is from before. */
+  isOutdated: boolean
+}
+
+const titles = {
+  healthy: 'health.healthy',
+  waiting: 'health.waiting',
+  paused: 'health.paused',
+  attention: 'health.attention',
+} as const satisfies Record<InstallationHealth['status'], MessageKey>
+
+/** Reconnecting takes the card's place and gives it back. */
+export function HealthCard({ health, info, appName, connection, isOutdated }: HealthCardProps): ReactNode {
+  const { t, project, queryClient } = useMortise()
+  const scope = useInstallationScope()
+  const party = { ...scope, provider: info.name }
+  const [isRenewing, setIsRenewing] = useState(false)
+  const [isRenewed, setIsRenewed] = useState(false)
+  const keepConnection = useKeepConnection(party)
+  const headingRef = useFocusOnChange<HTMLHeadingElement>(isRenewing ? 'renew' : 'health')
+  const now = useNow()
+  const provider = info.displayName ?? info.name
+  const isBroken = health.connection.status === 'bad_credentials'
+  if (isRenewing) {
+    return (
+      <ConnectStep
+        party={party}
+        info={info}
+        appName={appName}
+        connection={connection}
+        headingRef={headingRef}
+        onCancel={() => setIsRenewing(false)}
+        onConnected={(connected) => {
+          keepConnection(connected)
+          setIsRenewing(false)
+          setIsRenewed(true)
+          void queryClient.invalidateQueries({ queryKey: [...scopeOf(project, scope), places.health] })
+        }}
+      />
+    )
+  }
+  return (
+    <div className={rootClasses.stack}>
+      <ConnectTitle info={info} headingRef={headingRef} title={t(titles[health.status], { provider })} />
+      {isBroken ? (
+        <Notice tone="warning" lines={[t('connected.broken', { provider })]}>
+          <div className={rootClasses.actions}>
+            <Button weight="primary" onClick={() => setIsRenewing(true)}>
+              {t(info.authType === 'oauth2' ? 'connected.reauthenticate' : 'connected.update')}
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        isRenewed && <Notice tone="success" lines={[t('connected.renewed', { provider })]} />
+      )}
+      {health.objects.length > 0 ? (
+        <ul className={classes.objects}>
+          {health.objects.map((object) => (
+            <ObjectHealthRow key={object.objectName} object={object} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <p className={rootClasses.quiet}>{t('health.readsNothing', { app: appName, provider })}</p>
+      )}
+      {isOutdated && (
+        <p className={rootClasses.small} role="status">
+          {t('health.outdated')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// How the reads of one object are doing.
+import type { ObjectHealth } from '@mortise/contract'
+import type { ReactNode } from 'react'
+import type { MessageKey } from '../../locale/messages.ts'
+import { useMortise } from '../../provider/mortise-context.ts'
+import { relativeTime } from '../relative-time.ts'
+import classes from './health.module.css'
+
+const words = {
+  waiting: 'health.object.waiting',
+  reading: 'health.object.reading',
+  healthy: 'health.object.healthy',
+  failing: 'health.object.failing',
+  paused: 'health.object.paused',
+} as const satisfies Record<ObjectHealth['status'], MessageKey>
+
+const tones: Readonly<Partial<Record<ObjectHealth['status'], string | undefined>>> = {
+  healthy: classes.success,
+  reading: classes.success,
+  failing: classes.danger,
+}
+
+/** Times are relative; the exact one is behind each of them. */
+export function ObjectHealthRow({ object, now }: { object: ObjectHealth; now: Date }): ReactNode {
+  const { t, locale } = useMortise()
+  const { displayName, objectName, status, lastRead, nextReadTime } = object
+  const failure = lastRead?.error
+  return (
+    <li className={classes.object}>
+      <div className={classes.line}>
+        <span className={classes.name}>{displayName ?? objectName}</span>
+        <span className={`${classes.status} ${tones[status] ?? ''}`}>{t(words[status])}</span>
+      </div>
+      {(lastRead !== undefined || nextReadTime !== undefined) && (
+        <dl className={classes.facts}>
+          {lastRead !== undefined && (
+            <>
+              <Fact name={t('health.lastRead')}>
+                <Moment time={lastRead.endTime ?? lastRead.startTime} now={now} />
+              </Fact>
+              <Fact name={t('health.records')}>{lastRead.recordsProcessed.toLocaleString(locale)}</Fact>
+            </>
+          )}
+          {nextReadTime !== undefined && status !== 'paused' && (
+            <Fact name={t('health.nextRead')}>
+              <Moment time={nextReadTime} now={now} isAhead />
+            </Fact>
+          )}
+        </dl>
+      )}
+      {failure !== undefined && (
+        <div className={classes.failure}>
+          <p>{failure.detail}</p>
+          {failure.remedy !== undefined && <p>{failure.remedy}</p>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Moment({ time, now, isAhead = false }: { time: string; now: Date; isAhead?: boolean }): ReactNode {
+  const { t, locale } = useMortise()
+  const date = new Date(time)
+  const exact = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  // What is due already is about to happen; `5 minutes ago` would say it was missed.
+  const isDue = isAhead && date <= now
+  return (
+    <time dateTime={time} title={exact}>
+      {isDue ? t('health.due') : relativeTime(date, now, locale)}
+    </time>
+  )
+}

@@ -1,0 +1,40 @@
+// The two ways to end an edit: save it, or go back to what is installed.
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../component/button/button.tsx'
+import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
+import rootClasses from '../../component/root/root.module.css'
+import { useMortise } from '../../provider/mortise-context.ts'
+import classes from './manage-connection.module.css'
+
+/** What `SaveBar` takes; it stands in the form that it submits. */
+export type SaveBarProps = { isBusy: boolean; providerName: string; onDiscard: () => void }
+
+/** Asks before edits are thrown away. */
+export function SaveBar({ isBusy, providerName, onDiscard }: SaveBarProps): ReactNode {
+  const { t } = useMortise()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className={`${rootClasses.actions} ${classes.footer}`}>
+      <Button weight="primary" isBusy={isBusy} busyText={t('installed.saving', { provider: providerName })}>
+        {t('installed.save')}
+      </Button>
+      <Button onClick={() => setIsAsking(true)}>{t('installed.discard')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('installed.discard.title')}
+          text={t('installed.discard.text')}
+          confirmText={t('installed.discard.confirm')}
+          cancelText={t('installed.keep')}
+          isBusy={false}
+          error={null}
+          errorTitle=""
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            onDiscard()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// Says that the network or the server is away while what is already known stays on the screen.
+
+import { ApiError } from '@mortise/client'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from '../../component/button/button.tsx'
+import { Failure } from '../../component/failure/failure.tsx'
+import { Notice } from '../../component/notice/notice.tsx'
+import rootClasses from '../../component/root/root.module.css'
+import { useMortise } from '../../provider/mortise-context.ts'
+import { retryFailed } from '../../query/retry-failed.ts'
+
+/** What `ServerAway` takes: the reads the screen stands on. */
+export type ServerAwayProps = {
+  reads: readonly {
+    isError: boolean
+    isFetching: boolean
+    error: Error | null
+    data: unknown
+    refetch: () => unknown
+  }[]
+}
+
+/** Goes away by itself as soon as everything could be read again. */
+export function ServerAway({ reads }: ServerAwayProps): ReactNode {
+  const { t } = useMortise()
+  const isOnline = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  const failed = reads.find(({ isError, data }) => isError && data !== undefined)
+  if (isOnline && !failed) return null
+  if (isOnline && failed?.error instanceof ApiError && failed.error.status < 500) {
+    return <Failure error={failed.error} onRetry={() => retryFailed(reads)} />
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={t(isOnline ? 'install.away.title' : 'install.offline.title')}
+      lines={[t(isOnline ? 'install.away' : 'install.offline')]}
+    >
+      {isOnline && (
+        <div className={rootClasses.actions}>
+          <Button isBusy={reads.some(({ isFetching }) => isFetching)} onClick={() => retryFailed(reads)}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}

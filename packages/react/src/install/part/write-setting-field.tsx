@@ -1,0 +1,155 @@
+// The default of one field: which field, which value, and when it applies.
+import type { FieldMetadata, FieldSetting } from '@mortise/contract'
+import { type ReactNode, useId, useMemo } from 'react'
+import { Button } from '../../component/button/button.tsx'
+import { Combobox } from '../../component/combobox/combobox.tsx'
+import { SelectField } from '../../component/select-field/select-field.tsx'
+import { PlainField } from '../../component/text-field/plain-field.tsx'
+import fieldClasses from '../../component/text-field/text-field.module.css'
+import { useMortise } from '../../provider/mortise-context.ts'
+import { defaultText, kindOf, newSetting, type SettingDraft, withDefault } from '../write-draft.ts'
+import classes from './object-form.module.css'
+
+/** What `WriteSettingField` takes. */
+export type WriteSettingFieldProps = {
+  /** Of the field's control; the value's control has `=` behind it. */
+  id: string
+  number: number
+  setting: SettingDraft
+  /** The fields of the account; without them a field is named by typing. */
+  fields: Readonly<Record<string, FieldMetadata>> | undefined
+  isPending: boolean
+  providerName: string
+  fieldError: string | undefined
+  valueError: string | undefined
+  onChange: (setting: SettingDraft) => void
+  onRemove: () => void
+}
+
+/** The value's control fits the field: options, yes and no, a whole number, or a line of text. */
+export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
+  const { id, number, setting, fields, isPending, providerName, fieldError, valueError } = props
+  const { onChange, onRemove } = props
+  const { t } = useMortise()
+  const own = useId()
+  const { fieldName } = setting
+  const field = fields?.[fieldName]
+  const name = field?.displayName ?? fieldName
+  const options = useMemo(
+    () =>
+      Object.values(fields ?? {})
+        .filter(({ readOnly }) => readOnly !== true)
+        .map((each) => ({ value: each.fieldName, label: each.displayName, detail: each.fieldName })),
+    [fields],
+  )
+  const { writeOnCreate = 'always', writeOnUpdate = 'always' } = setting.setting
+  const rule = (changed: Partial<FieldSetting>): void =>
+    onChange({ ...setting, setting: { ...setting.setting, ...changed } })
+  const choose = (chosen = ''): void => {
+    // A value of another kind does not fit the new field; when it applies stays as it was.
+    const { default: value } = newSetting(fields?.[chosen])
+    const { default: _, ...rules } = setting.setting
+    onChange({ fieldName: chosen, setting: { ...rules, ...(value ? { default: value } : {}) } })
+  }
+  const label = t('write.setting.field', { provider: providerName })
+  return (
+    <fieldset className={classes.setting} aria-label={t('write.setting', { number })}>
+      {fields === undefined && !isPending ? (
+        <PlainField id={id} label={label} value={fieldName} error={fieldError} onChange={choose} />
+      ) : (
+        <div className={fieldClasses.root}>
+          <label id={`${own}l`} htmlFor={id}>
+            {label}
+          </label>
+          <Combobox
+            id={id}
+            options={options}
+            value={fieldName === '' ? undefined : fieldName}
+            onChange={choose}
+            placeholder={isPending ? t('loading') : t('install.mapping.placeholder')}
+            isRequired
+            isInvalid={fieldError !== undefined}
+            labelledBy={`${own}l`}
+            describedBy={fieldError === undefined ? undefined : `${own}e`}
+          />
+          {fieldError !== undefined && (
+            <p id={`${own}e`} className={fieldClasses.error}>
+              {fieldError}
+            </p>
+          )}
+        </div>
+      )}
+      <DefaultValue id={`${id}=`} setting={setting} field={field} error={valueError} onChange={onChange} />
+      <SelectField
+        label={t('write.setting.create')}
+        value={writeOnCreate}
+        options={(['always', 'never'] as const).map((value) => ({
+          value,
+          label: t(`write.setting.create.${value}`),
+        }))}
+        onChange={(value) => rule({ writeOnCreate: value === 'never' ? 'never' : 'always' })}
+      />
+      <SelectField
+        label={t('write.setting.update')}
+        value={writeOnUpdate}
+        options={updateRules.map((value) => ({ value, label: t(`write.setting.update.${value}`) }))}
+        onChange={(value) => rule({ writeOnUpdate: updateRules.find((each) => each === value) ?? 'always' })}
+      />
+      <div className={classes.wide}>
+        <Button
+          weight="quiet"
+          {...(name === '' ? {} : { label: t('write.setting.removeNamed', { field: name }) })}
+          onClick={onRemove}
+        >
+          {t('write.setting.remove')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const updateRules = ['ifEmpty', 'always', 'never'] as const
+
+function DefaultValue(props: {
+  id: string
+  setting: SettingDraft
+  field: FieldMetadata | undefined
+  error: string | undefined
+  onChange: (setting: SettingDraft) => void
+}): ReactNode {
+  const { id, setting, field, error, onChange } = props
+  const { t } = useMortise()
+  const held = setting.setting.default
+  // What is held keeps its kind even where the field's is unknown.
+  const kind =
+    field !== undefined
+      ? kindOf(field)
+      : held?.integerValue !== undefined
+        ? 'integer'
+        : held?.booleanValue !== undefined
+          ? 'boolean'
+          : 'string'
+  const common = {
+    id,
+    label: t('write.setting.value'),
+    value: defaultText(setting),
+    error,
+    onChange: (text: string) => onChange(withDefault(setting, { text, kind })),
+  }
+  const choose = { value: '', label: t('write.setting.choose') }
+  if (kind === 'boolean') {
+    const options = [
+      choose,
+      { value: 'true', label: t('write.setting.yes') },
+      { value: 'false', label: t('write.setting.no') },
+    ]
+    return <SelectField {...common} options={options} />
+  }
+  if (field?.valueType === 'singleSelect' && field.values !== undefined) {
+    const known = field.values.map(({ value, displayValue }) => ({ value, label: displayValue }))
+    const isGone = common.value !== '' && !known.some(({ value }) => value === common.value)
+    const gone = isGone ? [{ value: common.value, label: common.value }] : []
+    return <SelectField {...common} options={[choose, ...gone, ...known]} />
+  }
+  return <PlainField {...common} isNumber={kind === 'integer'} />
+}

@@ -1,0 +1,95 @@
+// Asks for a few records as a draft would deliver them, once typing has stopped and only while somebody looks.
+import { ApiError } from '@mortise/client'
+import type { PreviewResponse } from '@mortise/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useInstallationScope } from '../installation/installation-context.ts'
+import { useConnection } from '../installation/use-connection.ts'
+import { useMortise } from '../provider/mortise-context.ts'
+import { scopeOf } from '../query/use-server-query.ts'
+import { findProblems, toReadConfig } from './object-draft.ts'
+import type { DraftedObject } from './use-drafts.ts'
+
+/** How a preview stands. `incomplete`: something has to be chosen first. */
+export type Preview = {
+  state: 'closed' | 'incomplete' | 'loading' | 'records' | 'none' | 'refused' | 'limited'
+  /** The last answer; it stays while the next one comes. */
+  answer: PreviewResponse | undefined
+  error: Error | null
+  isAsking: boolean
+  retry: () => void
+}
+
+const pauseMs = 600
+const freshMs = 300_000
+
+/** Nothing is asked twice for the same draft, and nothing at all while `isOpen` is false. */
+export function usePreview({ object, held, slots, draft }: DraftedObject, isOpen: boolean): Preview {
+  const scope = useInstallationScope()
+  const { connection } = useConnection()
+  const { project, clientFor, queryClient } = useMortise()
+  const content = JSON.stringify(toReadConfig(object, draft, held, slots))
+  const settled = useSettled(content)
+  const isComplete = findProblems(slots, draft).length === 0
+  const connectionId = connection?.id
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<PreviewResponse>(
+    {
+      queryKey: [...scopeOf(project, scope), 'preview', scope.integration, connectionId, settled],
+      queryFn: ({ signal }) =>
+        clientFor(scope).previewObject(
+          {
+            params: {
+              projectIdOrName: project,
+              integrationId: scope.integration,
+              objectName: object.objectName,
+            },
+            body: {
+              groupRef: scope.groupRef,
+              ...(connectionId === undefined ? {} : { connectionId }),
+              content: JSON.parse(settled),
+            },
+          },
+          { signal },
+        ),
+      enabled: isOpen && isComplete && settled === content,
+      // Previews are counted at the provider: a refused one is asked again only when somebody says so.
+      retry: false,
+      refetchOnWindowFocus: false,
+      staleTime: freshMs,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+  const isLimited = error instanceof ApiError && error.status === 429
+  const state = !isOpen
+    ? 'closed'
+    : !isComplete
+      ? 'incomplete'
+      : error !== null && !isFetching
+        ? isLimited
+          ? 'limited'
+          : 'refused'
+        : data === undefined
+          ? 'loading'
+          : data.records.length > 0
+            ? 'records'
+            : 'none'
+  return {
+    state,
+    answer: data,
+    error,
+    isAsking: isFetching || isPlaceholderData || (isOpen && isComplete && settled !== content),
+    retry: () => void refetch(),
+  }
+}
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    if (text === settled) return
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, settled])
+  return settled
+}

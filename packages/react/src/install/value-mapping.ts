@@ -1,0 +1,60 @@
+// Matches the values an application knows with the values of a customer's field, one to one.
+import type { FieldMetadata, ValueMapping } from '@mortise/contract'
+import type { MappingSlot } from './object-choices.ts'
+
+/** A value of the application with the provider's value it is matched with, if any. */
+export type ValuePair = { mappedValue: string; label: string; providerValue: string | undefined }
+
+/** Every value the application knows, in its order, then those that are only held. */
+export function valuePairs(slot: MappingSlot, mapping: ValueMapping = {}): ValuePair[] {
+  const known = slot.values ?? []
+  const names = new Set(known.map(({ mappedValue }) => mappedValue))
+  return [
+    ...known.map(({ mappedValue, mappedDisplayValue }) => ({
+      mappedValue,
+      label: mappedDisplayValue,
+      providerValue: mapping[mappedValue],
+    })),
+    ...Object.entries(mapping)
+      .filter(([mappedValue]) => !names.has(mappedValue))
+      .map(([mappedValue, providerValue]) => ({ mappedValue, label: mappedValue, providerValue })),
+  ]
+}
+
+/** The mapping with one pair changed; nothing or an empty text takes the pair out. */
+export function withPair(
+  mapping: ValueMapping = {},
+  { mappedValue, providerValue }: Pick<ValuePair, 'mappedValue' | 'providerValue'>,
+): ValueMapping {
+  const { [mappedValue]: _, ...others } = mapping
+  return providerValue ? { ...others, [mappedValue]: providerValue } : others
+}
+
+/** Provider values that are matched more than once, which nobody could tell apart. */
+export function repeatedValues(mapping: ValueMapping = {}): string[] {
+  const values = Object.values(mapping)
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}
+
+/** The pairs that read the same on both sides, so that only the rest has to be chosen. */
+export function suggestPairs(
+  slot: MappingSlot,
+  field: Pick<FieldMetadata, 'values'> | undefined,
+): ValueMapping {
+  const used = new Set<string>()
+  const pairs = (slot.values ?? []).flatMap(({ mappedValue, mappedDisplayValue }) => {
+    const wanted = new Set([plain(mappedValue), plain(mappedDisplayValue)])
+    const match = field?.values?.find(
+      ({ value, displayValue }) =>
+        !used.has(value) && (wanted.has(plain(value)) || wanted.has(plain(displayValue))),
+    )
+    if (match === undefined) return []
+    used.add(match.value)
+    return [[mappedValue, match.value] as const]
+  })
+  return Object.fromEntries(pairs)
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s_-]+/g, '')
+}

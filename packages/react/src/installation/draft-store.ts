@@ -1,0 +1,28 @@
+// Keeps the config an application's own components put together, for all of them at once.
+import type { InstallationConfigContent } from './installation-config.ts'
+
+/** A place outside of rendering that tells when it changed. */
+export type DraftStore = {
+  /** What was set last; `undefined` while nothing differs from what is installed. */
+  get: () => InstallationConfigContent | undefined
+  set: (draft: InstallationConfigContent | undefined) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Makes an empty store. A draft that says the same as the one before changes nothing and is not told. */
+export function createDraftStore(): DraftStore {
+  let held: InstallationConfigContent | undefined
+  const listeners = new Set<() => void>()
+  return {
+    get: () => held,
+    set: (draft) => {
+      if (JSON.stringify(draft) === JSON.stringify(held)) return
+      held = draft
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

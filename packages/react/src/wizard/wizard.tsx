@@ -1,0 +1,250 @@
+// Leads a customer from nothing to an installed integration, one decision on each screen.
+import type {
+  Config,
+  Connection,
+  HydratedIntegration,
+  ProviderInfo,
+  RevisionContent,
+} from '@mortise/contract'
+import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../component/button/button.tsx'
+import { Failure } from '../component/failure/failure.tsx'
+import { Notice } from '../component/notice/notice.tsx'
+import { Heading } from '../component/root/heading.tsx'
+import rootClasses from '../component/root/root.module.css'
+import { Skeleton } from '../component/skeleton/skeleton.tsx'
+import type { ConnectInput } from '../connect/connect-form.ts'
+import type { ExtraStepContent } from '../connect/part/extra-step.tsx'
+import type { ConnectParty } from '../connect/use-connect-actions.ts'
+import { isEmptyConfig, newConfig } from '../install/config-of.ts'
+import { draftErrors, type ObjectError, placeId, refusedPlaces } from '../install/object-errors.ts'
+import { Besides, isInheriting } from '../install/part/config-form.tsx'
+import { ObjectForm } from '../install/part/object-form.tsx'
+import { MissingSummary, RefusalSummary } from '../install/part/problem-summary.tsx'
+import { WriteForm } from '../install/part/write-form.tsx'
+import type { Drafts } from '../install/use-drafts.ts'
+import { useCreateInstallation } from '../installation/use-create-installation.ts'
+import { useMortise } from '../provider/mortise-context.ts'
+import { ChooseStep } from './part/choose-step.tsx'
+import { ReviewStep } from './part/review-step.tsx'
+import { StepFrame } from './part/step-frame.tsx'
+import { StepProgress } from './part/step-progress.tsx'
+import classes from './part/wizard.module.css'
+import { WizardConnect } from './part/wizard-connect.tsx'
+import { useWizard } from './use-wizard.ts'
+import { wizardSteps } from './wizard-steps.ts'
+
+/** What `Wizard` takes. */
+export type WizardProps = {
+  party: ConnectParty
+  info: ProviderInfo
+  appName: string
+  manifest: RevisionContent
+  extraStep: ExtraStepContent | undefined
+  connection: Connection | undefined
+  /** What the connected account lacks still. */
+  missing: readonly ConnectInput[]
+  /** The integration with the account's fields; absent while they load. */
+  content: HydratedIntegration | undefined
+  /** Why the fields could not be loaded. */
+  failure: { error: Error; retry: () => void } | undefined
+  drafts: Drafts
+  onConnected: (connection: Connection) => void
+  onInstalled: (installationId: string, config: Config) => void
+  /** Leaves the wizard for the view of what is installed. */
+  onFinished: () => void
+}
+
+/** What is decided lives in `drafts`, outside of every screen, so that going back and forth loses nothing. */
+export function Wizard(props: WizardProps): ReactNode {
+  const { party, info, appName, manifest, extraStep, connection, missing, content, failure, drafts } = props
+  const { onConnected, onInstalled, onFinished } = props
+  const { t } = useMortise()
+  const formId = useId()
+  const needsConnect =
+    connection === undefined || connection.status === 'bad_credentials' || missing.length > 0
+  const [hasConnect] = useState(needsConnect)
+  const steps = wizardSteps({ hasConnect: hasConnect || needsConnect, manifest, drafts })
+  const { step, index, go, goNext, goBack, headingRef } = useWizard(steps, needsConnect)
+  const [checked, setChecked] = useState<readonly string[]>([])
+  const [isDone, setIsDone] = useState(false)
+  const { createInstallation, isPending, error } = useCreateInstallation()
+  const provider = info.displayName ?? info.name
+  const names = { providerName: provider, appName }
+  const values = { provider, app: appName }
+
+  if (isDone) {
+    return (
+      <div className={rootClasses.stack}>
+        <Heading
+          headingRef={headingRef}
+          title={t('installed.title', values)}
+          lead={t('install.done', values)}
+        />
+        <div>
+          <Button weight="primary" onClick={onFinished}>
+            {t('wizard.finish')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const progress = <StepProgress steps={steps} current={index} onGo={go} />
+  if (step.key === 'connect') {
+    return (
+      <div className={rootClasses.stack}>
+        {progress}
+        <WizardConnect
+          {...{ party, info, appName, extraStep, connection, missing, headingRef }}
+          module={manifest.module}
+          onNext={goNext}
+          onConnected={(connected) => {
+            onConnected(connected)
+            goNext()
+          }}
+        />
+      </div>
+    )
+  }
+  if (content === undefined) {
+    return (
+      <div className={rootClasses.stack}>
+        {progress}
+        <Heading headingRef={headingRef} title={t('wizard.choose.title', values)} />
+        {failure === undefined ? (
+          <Skeleton rows={3} />
+        ) : (
+          <Failure error={failure.error} onRetry={failure.retry} />
+        )}
+      </div>
+    )
+  }
+
+  const refused = refusedPlaces(error, drafts)
+  const allMissing = draftErrors(drafts, t)
+  const keyOf = ({ action, objectName }: ObjectError): string => `${action}.${objectName}`
+  const missingHere = checked.includes(step.key) ? allMissing.filter((each) => keyOf(each) === step.key) : []
+  const problems = [...refused.filter((each) => keyOf(each) === step.key), ...missingHere]
+  const isEmpty = isEmptyConfig(newConfig({ content, manifest, drafts }))
+  const goTo = (problem: ObjectError): void => {
+    flushSync(() => go(keyOf(problem)))
+    document.getElementById(placeId(formId, problem))?.focus()
+  }
+  const next = (): void => {
+    setChecked((before) => [...before, step.key])
+    const isWrong = step.key === 'choose' ? isEmpty : allMissing.some((each) => keyOf(each) === step.key)
+    if (!isWrong) goNext()
+  }
+  const install = (): void => {
+    const [first] = allMissing
+    if (first !== undefined) {
+      setChecked((before) => [...before, keyOf(first)])
+      goTo(first)
+    } else if (isEmpty) {
+      setChecked((before) => [...before, step.key])
+    } else {
+      createInstallation({
+        config: newConfig({ content, manifest, drafts }),
+        onSuccess: ({ id, config }) => {
+          flushSync(() => setIsDone(true))
+          headingRef.current?.focus()
+          onInstalled(id, config)
+        },
+      })
+    }
+  }
+  const frame = { headingRef, onBack: goBack }
+  const nothingChosen = isEmpty && checked.includes(step.key) && (
+    <Notice tone="danger" lines={[t('install.nothingChosen', { app: appName })]} />
+  )
+  if (!('objectName' in step)) {
+    return (
+      <div className={rootClasses.stack}>
+        {progress}
+        {step.key === 'choose' ? (
+          <StepFrame
+            {...frame}
+            key={step.key}
+            title={t('wizard.choose.title', values)}
+            lead={t('wizard.choose.lead', values)}
+            nextText={t('wizard.next')}
+            onNext={next}
+          >
+            <ChooseStep drafts={drafts} {...names} />
+            {nothingChosen}
+          </StepFrame>
+        ) : (
+          <StepFrame
+            {...frame}
+            key={step.key}
+            title={t('wizard.review.title')}
+            lead={t('wizard.review.lead', values)}
+            nextText={t('install.submit')}
+            isBusy={isPending}
+            busyText={t('install.submitting', values)}
+            onNext={install}
+          >
+            <Besides {...names} content={content} manifest={manifest} hasObjects={!isOnlyProxy(content)} />
+            <ReviewStep drafts={drafts} onGo={go} />
+            {error !== null && (
+              <RefusalSummary
+                error={error}
+                title={t('install.failed')}
+                errors={refused}
+                formId={formId}
+                onGo={goTo}
+              />
+            )}
+            {nothingChosen}
+          </StepFrame>
+        )}
+      </div>
+    )
+  }
+  const read = drafts.objects.find(({ object }) => step.key === `read.${object.objectName}`)
+  const write = drafts.writes.find(({ object }) => step.key === `write.${object.objectName}`)
+  const object = step.displayName
+  return (
+    <div className={rootClasses.stack}>
+      {progress}
+      <StepFrame
+        {...frame}
+        key={step.key}
+        title={t(read ? 'wizard.read.title' : 'wizard.write.title', { ...values, object })}
+        lead={t(read ? 'wizard.read.lead' : 'wizard.write.lead', values)}
+        nextText={t('wizard.next')}
+        onNext={next}
+      >
+        <div className={classes.details}>
+          {read && (
+            <ObjectForm
+              {...names}
+              drafted={read}
+              onDraftChange={(draft) => drafts.edit(read.object.objectName, draft)}
+              problems={problems}
+              formId={formId}
+              isChosenElsewhere={steps.some(({ key }) => key === 'choose')}
+            />
+          )}
+          {write && (
+            <WriteForm
+              {...names}
+              drafted={write}
+              onDraftChange={(draft) => drafts.editWrite(write.object.objectName, draft)}
+              problems={problems}
+              formId={formId}
+              isInheriting={isInheriting(manifest, write.object.objectName)}
+              isChosenElsewhere={steps.some(({ key }) => key === 'choose')}
+            />
+          )}
+        </div>
+        {missingHere.length > 0 && <MissingSummary errors={missingHere} formId={formId} onGo={goTo} />}
+      </StepFrame>
+    </div>
+  )
+}
+
+function isOnlyProxy({ read, write }: HydratedIntegration): boolean {
+  return (read?.objects?.length ?? 0) + (write?.objects?.length ?? 0) === 0
+}

@@ -1,0 +1,59 @@
+/** Accounts of simulated vendors for tests of other rooms: a sandbox, and lines to fresh accounts in it. */
+
+import { randomUUID } from 'node:crypto'
+import type { JsonValue } from '../json.ts'
+import type { ProviderName } from '../record/record.ts'
+import { startTestSandbox } from '../test-sandbox.ts'
+
+/** A simulated vendor and its accounts. */
+export type SimulatedVendor = {
+  /** What stands in for the vendor's origin. */
+  url: string
+  /** An account of its own, with `records`, then `count` made-up ones of `object`; answers its access token. */
+  open(account: {
+    object?: string
+    count?: number
+    /** The made-up records have changed at one instant. */
+    isOneInstant?: boolean
+    records?: readonly JsonValue[]
+    /** Further objects and what they hold. */
+    others?: Readonly<Record<string, readonly JsonValue[]>>
+  }): Promise<{ token: string; workspace: string }>
+  /** Makes the next `count` answers go wrong. */
+  fail(fault: { kind: string; count?: number; status?: number; retryAfterSeconds?: number }): Promise<void>
+  control(method: string, path: string, body?: JsonValue): Promise<JsonValue>
+  /** Failures inside the sandbox. */
+  events: object[]
+  close(): Promise<void>
+}
+
+/** Starts a sandbox with one vendor, on a database of its own. */
+export async function startVendorSandbox(provider: ProviderName): Promise<SimulatedVendor> {
+  const sandbox = await startTestSandbox(undefined, [provider])
+  return {
+    url: `${sandbox.url}/${provider}`,
+    events: sandbox.events,
+    control: sandbox.control,
+    async open({ object, count = 0, isOneInstant = false, records = [], others = {} }) {
+      const workspace = `w${randomUUID().slice(0, 8)}`
+      const { accessToken } = await sandbox.token(provider, { workspace, expiresIn: 36_000 })
+      const put = (name: string, given: readonly JsonValue[]) =>
+        sandbox.control('PUT', `/${provider}/${name}?workspace=${workspace}`, [...given])
+      for (const [name, given] of Object.entries(others)) await put(name, given)
+      if (object !== undefined && records.length > 0) await put(object, records)
+      if (object !== undefined && count > 0) {
+        const path = `/${provider}/${object}/generate?workspace=${workspace}`
+        await sandbox.control('POST', path, {
+          count,
+          seed: 7,
+          ...(isOneInstant ? { updatedWithinDays: 0 } : {}),
+        })
+      }
+      return { token: accessToken, workspace }
+    },
+    async fail(fault) {
+      await sandbox.control('POST', '/faults', { provider, count: 1, ...fault })
+    },
+    close: sandbox.close,
+  }
+}

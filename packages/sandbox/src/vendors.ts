@@ -1,0 +1,19 @@
+/** Every vendor the sandbox can simulate. */
+
+import { hubspot } from './hubspot/vendor.ts'
+import { pipedrive } from './pipedrive/vendor.ts'
+import type { ProviderName } from './record/record.ts'
+import { salesforce } from './salesforce/vendor.ts'
+import type { Vendor } from './vendor.ts'
+import { zendeskSupport } from './zendeskSupport/vendor.ts'
+
+/** Vendors by provider name. */
+export const allVendors: Readonly<Record<ProviderName, Vendor>> = {
+  hubspot,
+  pipedrive,
+  salesforce,
+  zendeskSupport,
+}
+
+/** The names `mortise dev --sandbox` takes. */
+export const sandboxProviders: readonly string[] = Object.keys(allVendors)

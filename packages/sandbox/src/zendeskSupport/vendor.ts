@@ -1,0 +1,328 @@
+/**
+ * Zendesk Support, simulated: lists, exports, search, custom fields, single writes and jobs.
+ * @see https://developer.zendesk.com/api-reference/ticketing/introduction/ (read 2026-11-21)
+ */
+
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AnswerError } from '../answer-error.ts'
+import { makeCompany, makePerson } from '../generate/people.ts'
+import { asText, isObject, type JsonObject, type JsonValue } from '../json.ts'
+import type { Condition } from '../record/store.ts'
+import { type Account, accountOf } from '../simulate/account.ts'
+import { all, equals, hasAnyId, holds, within } from '../simulate/condition.ts'
+import { fromCursor, jsonBody, limitOf, linkTo, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
+import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
+
+const stamped = {
+  idName: 'id',
+  hasNumericId: true,
+  createdName: 'created_at',
+  updatedName: 'updated_at',
+  time: 'isoSeconds',
+  newId: String,
+} as const satisfies Partial<SimulatedObject>
+
+const listed: SimulatedObject = { ...stamped, generate: (_random, index) => ({ name: `Number ${index}` }) }
+
+const objects: Record<string, SimulatedObject> = {
+  tickets: {
+    ...stamped,
+    defaults: { subject: null, status: 'new', priority: null, type: null, tags: [], custom_fields: [] },
+    generate: (random, index) => ({
+      subject: `${makeCompany(random, index).name} cannot sign in`,
+      description: 'It says the password is wrong.',
+      status: random.pick(['open', 'pending', 'solved']),
+      priority: random.pick(['low', 'normal', 'high']),
+      requester_id: random.integer(1, 5),
+      custom_fields: [{ id: 36, value: random.pick(['gold', 'silver']) }],
+    }),
+  },
+  users: {
+    ...stamped,
+    defaults: { name: null, email: null, role: 'end-user', active: true, tags: [], user_fields: {} },
+    generate: (random, index) => {
+      const person = makePerson(random, index)
+      return { name: `${person.first} ${person.last}`, email: person.email, phone: person.phone }
+    },
+  },
+  organizations: {
+    ...stamped,
+    defaults: { name: null, tags: [], organization_fields: {} },
+    generate: (random, index) => ({ name: makeCompany(random, index).name }),
+  },
+  groups: listed,
+  ticket_fields: listed,
+  user_fields: listed,
+  organization_fields: listed,
+  job_statuses: { ...listed, hasNumericId: false, newId: () => randomUUID().replaceAll('-', '') },
+}
+
+const singulars: Record<string, string> = {
+  tickets: 'ticket',
+  users: 'user',
+  organizations: 'organization',
+  groups: 'group',
+  job_statuses: 'job_status',
+}
+const required: Record<string, string> = { users: 'name', organizations: 'name', groups: 'name' }
+const keywords: Record<string, string> = {
+  ticket_type: 'type',
+  requester: 'requester_id',
+  assignee: 'assignee_id',
+  organization: 'organization_id',
+  group: 'group_id',
+}
+
+/** The vendor's part of the sandbox. */
+export const zendeskSupport = defineSimulator({
+  provider: 'zendeskSupport',
+  displayName: 'Zendesk Support',
+  objects,
+  oauth: { authorizePath: '/oauth/authorizations/new', tokenPath: '/oauth/tokens' },
+  error: (status, message) =>
+    new AnswerError(status, {
+      error: status === 404 ? 'RecordNotFound' : `Status${status}`,
+      description: message,
+    }),
+  routes(app, context) {
+    const account = (request: FastifyRequest) => accountOf(request, zendeskSupport, context)
+    app.get('/api/v2/users/me', async (request) => ({
+      user: {
+        id: 1,
+        name: 'Dana Reyes',
+        role: 'admin',
+        email: `dana@${account(request).workspace}.example.com`,
+      },
+    }))
+    readRoutes(app, account)
+    writeRoutes(app, account)
+    jobRoutes(app, account)
+  },
+})
+
+type Open = (request: FastifyRequest) => Account
+
+function readRoutes(app: FastifyInstance, account: Open) {
+  const paged = { config: { isPage: true } }
+  for (const suffix of ['', '.json']) {
+    app.get(`/api/v2/incremental/:object/cursor${suffix}`, paged, (request) => exportPage(request, account))
+    app.get(`/api/v2/search${suffix}`, paged, (request) => searchPage(request, account))
+  }
+  app.get('/api/v2/:object/show_many', async (request) => {
+    const { object } = targetOf(request)
+    const ids = (queryOf(request).ids ?? '').split(',')
+    if (ids.length > 100) throw refusal(400, 'TooManyValues', 'ids holds more than 100 ids')
+    const { records } = await account(request).page(object, { where: hasAnyId(ids), limit: 100 })
+    return { [object]: records, count: records.length, next_page: null }
+  })
+  app.get('/api/v2/:object', paged, async (request) => {
+    const { object } = targetOf(request)
+    const query = queryOf(request)
+    const limit = limitOf(query['page[size]'], { fallback: 100, max: 100 })
+    const offset = offsetOf(query['page[after]'])
+    const { records, hasMore } = await account(request).page(object, { limit, offset })
+    if (query['page[size]'] === undefined)
+      return { [object]: records, count: records.length, next_page: null }
+    const after = toCursor(offset + limit)
+    const next = linkTo(request, { 'page[after]': after })
+    return {
+      [object]: records,
+      meta: { has_more: hasMore, after_cursor: after },
+      links: { next: hasMore ? next : null },
+    }
+  })
+  app.get('/api/v2/:object/:id', async (request) => {
+    const { object, id } = targetOf(request)
+    return { [singularOf(object)]: await account(request).find(object, id) }
+  })
+}
+
+/** In order of change, from a start time or a cursor; the last page has a cursor, too. */
+async function exportPage(request: FastifyRequest, account: Open) {
+  const { object } = targetOf(request)
+  const query = queryOf(request)
+  const start = query.cursor === undefined ? Number(query.start_time) : 0
+  if (!Number.isFinite(start)) throw refusal(400, 'InvalidValue', 'start_time is missing')
+  if (start > Date.now() / 1000 - 60) {
+    throw refusal(422, 'UnprocessableEntity', 'Too recent start_time. Use a start_time older than 60 seconds')
+  }
+  const { from, offset } =
+    query.cursor === undefined ? { from: start, offset: 0 } : readExportCursor(query.cursor)
+  const limit = limitOf(query.per_page, { fallback: 1000, max: 1000 })
+  const window = { from: new Date(from * 1000) }
+  const found = await account(request).page(object, {
+    where: within('updated_at', window),
+    order: 'updated',
+    limit,
+    offset,
+  })
+  const cursor = Buffer.from(`${from}|${offset + found.records.length}`).toString('base64url')
+  return {
+    [object]: found.records,
+    after_cursor: cursor,
+    after_url: linkTo(request, { cursor }),
+    before_cursor: null,
+    end_of_stream: !found.hasMore,
+  }
+}
+
+function readExportCursor(cursor: string): { from: number; offset: number } {
+  const [from, offset] = Buffer.from(cursor, 'base64url').toString('utf8').split('|').map(Number)
+  if (!Number.isFinite(from) || !Number.isFinite(offset))
+    throw refusal(400, 'InvalidValue', 'cursor is not valid')
+  return { from: from ?? 0, offset: offset ?? 0 }
+}
+
+/** `type:ticket subject:"a b"`: phrases are compared whole, punctuation aside, as words are. */
+async function searchPage(request: FastifyRequest, account: Open) {
+  const { query = '', per_page: perPage } = queryOf(request)
+  const terms = [...query.matchAll(/([\w]+):(?:"([^"]*)"|(\S+))/g)].map(([, name = '', phrase, word]) => ({
+    name,
+    value: phrase ?? word ?? '',
+  }))
+  if (query.replaceAll(/[\w]+:(?:"[^"]*"|\S+)/g, '').trim() !== '') {
+    throw refusal(422, 'InvalidQuery', 'The query cannot be read')
+  }
+  const singular = terms.find(({ name }) => name === 'type')?.value
+  const object = Object.keys(singulars).find((name) => singulars[name] === singular) ?? 'tickets'
+  const conditions = terms
+    .filter(({ name }) => name !== 'type')
+    .map(({ name, value }): Condition => {
+      const field = keywords[name] ?? name
+      const custom = /^custom_field_(\d+)$/.exec(name)?.[1]
+      if (custom)
+        return (bind) =>
+          `properties @> ${bind(JSON.stringify({ custom_fields: [{ id: Number(custom), value }] }))}::jsonb`
+      return field === 'tags' ? holds(['tags'], value) : equals([field], value)
+    })
+  const limit = limitOf(perPage, { fallback: 100, max: 100 })
+  const { records } = await account(request).page(object, { where: all(conditions), limit })
+  return { results: records, count: records.length, next_page: null, previous_page: null, facets: null }
+}
+
+function writeRoutes(app: FastifyInstance, account: Open) {
+  app.post('/api/v2/:object', async (request, reply) => {
+    const { object } = targetOf(request)
+    const record = await create(account(request), object, jsonBody(request)[singularOf(object)])
+    return reply.code(201).send({ [singularOf(object)]: record })
+  })
+  app.put('/api/v2/:object/:id', async (request) => {
+    const { object, id } = targetOf(request)
+    const record = await update(account(request), object, id, jsonBody(request)[singularOf(object)])
+    return { [singularOf(object)]: record }
+  })
+  app.delete('/api/v2/:object/:id', async (request, reply) => {
+    const { object, id } = targetOf(request)
+    await account(request).remove(object, id)
+    return reply.code(204).send()
+  })
+}
+
+/** Jobs are done at once, but say so only when they are asked again. */
+function jobRoutes(app: FastifyInstance, account: Open) {
+  const queue = async (
+    request: FastifyRequest,
+    work: (index: number, item: JsonObject) => Promise<JsonObject>,
+  ) => {
+    const { object } = targetOf(request)
+    const given = jsonBody(request)[object]
+    const ids = queryOf(request)
+      .ids?.split(',')
+      .map((id): JsonObject => ({ id: Number(id) }))
+    const items = (ids ?? (Array.isArray(given) ? given : [])).filter(isObject)
+    if (items.length > 100) throw refusal(400, 'TooManyValues', 'A job takes at most 100 records')
+    const results: JsonValue[] = []
+    for (const [index, item] of items.entries()) {
+      results.push(await work(index, item).catch((error: unknown) => failureOf(error, index, item)))
+    }
+    const job = { status: 'completed', total: items.length, progress: items.length, message: null, results }
+    const { id = '' } = await account(request).create('job_statuses', job)
+    return { job_status: { id, status: 'queued', total: items.length, progress: null, results: null } }
+  }
+  for (const suffix of ['', '.json']) {
+    app.post(`/api/v2/:object/create_many${suffix}`, (request) =>
+      queue(request, async (index, item) => {
+        const { id = 0 } = await create(account(request), targetOf(request).object, item)
+        return { index, id, success: true, status: 'Created' }
+      }),
+    )
+    app.put(`/api/v2/:object/update_many${suffix}`, (request) =>
+      queue(request, async (index, { id, ...item }) => {
+        await update(account(request), targetOf(request).object, String(id), item)
+        return { index, id: id ?? 0, action: 'update', success: true, status: 'Updated' }
+      }),
+    )
+    app.delete(`/api/v2/:object/destroy_many${suffix}`, (request) =>
+      queue(request, async (index, { id }) => {
+        await account(request).remove(targetOf(request).object, String(id))
+        return { index, id: id ?? 0, action: 'delete', success: true, status: 'Deleted' }
+      }),
+    )
+  }
+}
+
+function failureOf(error: unknown, index: number, { id }: JsonObject): JsonObject {
+  if (!(error instanceof AnswerError) || !isObject(error.body)) throw error
+  return {
+    index,
+    id: id ?? null,
+    success: false,
+    error: error.body.error ?? '',
+    details: error.body.description ?? '',
+  }
+}
+
+async function create(account: Account, object: string, given: JsonValue | undefined): Promise<JsonObject> {
+  const { comment, ...record } = isObject(given) ? given : {}
+  const name = required[object]
+  const isMissing = name === undefined ? !isObject(comment) : asText(record[name]) === undefined
+  if (isMissing) {
+    const field = name ?? 'comment'
+    throw new AnswerError(422, {
+      error: 'RecordInvalid',
+      description: 'Record validation errors',
+      details: { [field]: [{ description: `${field}: cannot be blank`, error: 'BlankValue' }] },
+    })
+  }
+  const description = isObject(comment) ? { description: comment.body ?? null } : {}
+  return account.create(object, { ...record, ...description })
+}
+
+async function update(account: Account, object: string, id: string, given: JsonValue | undefined) {
+  const { comment: _comment, ...changes } = isObject(given) ? given : {}
+  const before = await account.find(object, id)
+  return account.update(object, id, { ...changes, ...mergedFields(before, changes) })
+}
+
+function mergedFields(before: JsonObject, changes: JsonObject): JsonObject {
+  const keyed = ['user_fields', 'organization_fields'].flatMap((name) => {
+    const [old, given] = [before[name], changes[name]]
+    return isObject(old) && isObject(given) ? [[name, { ...old, ...given }] as const] : []
+  })
+  const listOf = (value: JsonValue | undefined) => (Array.isArray(value) ? value.filter(isObject) : [])
+  const given = listOf(changes.custom_fields)
+  const kept = listOf(before.custom_fields).filter((field) => !given.some(({ id }) => id === field.id))
+  return { ...Object.fromEntries(keyed), ...(given.length > 0 ? { custom_fields: [...kept, ...given] } : {}) }
+}
+
+function targetOf(request: FastifyRequest): { object: string; id: string } {
+  const { object = '', id = '' } = paramsOf(request)
+  const [name, key] = [object, id].map((text) => text.replace(/\.json$/, ''))
+  if (name !== undefined && Object.hasOwn(objects, name)) return { object: name, id: key ?? '' }
+  throw refusal(404, 'InvalidEndpoint', 'Not found')
+}
+
+function singularOf(object: string): string {
+  return singulars[object] ?? object
+}
+
+function offsetOf(cursor: string | undefined): number {
+  const offset = fromCursor(cursor)
+  if (offset === undefined) throw refusal(400, 'InvalidPaginationParameter', 'page[after] is not valid')
+  return offset
+}
+
+function refusal(status: number, error: string, description: string): AnswerError {
+  return new AnswerError(status, { error, description })
+}

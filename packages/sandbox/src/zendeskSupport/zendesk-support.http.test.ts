@@ -1,0 +1,40 @@
+/** Drives the simulated Zendesk Support with the client library of Zendesk's community. */
+
+import { createClient } from 'node-zendesk'
+import { afterAll, expect, test } from 'vitest'
+import { startVendorSandbox } from '../testing/open-account.ts'
+
+const vendor = await startVendorSandbox('zendeskSupport')
+const { token } = await vendor.open({ object: 'tickets', count: 7 })
+const client = createClient({ token, oauth: true, endpointUri: `${vendor.url}/api/v2` })
+
+afterAll(async () => {
+  expect(vendor.events).toEqual([])
+  await vendor.close()
+})
+
+test('creates, changes, finds and deletes a ticket', async () => {
+  const { result: created } = await client.tickets.create({
+    ticket: { subject: 'Łovelace', comment: { body: 'Help' } },
+  })
+  expect(created).toMatchObject({ subject: 'Łovelace', description: 'Help', status: 'new' })
+  const { result: updated } = await client.tickets.update(created.id, { ticket: { priority: 'high' } })
+  expect(updated.priority).toBe('high')
+  const { result: found } = await client.search.query('type:ticket subject:"Łovelace"')
+  expect(JSON.stringify(found)).toContain(`"id":${created.id}`)
+  await client.tickets.delete(created.id)
+  await expect(client.tickets.show(created.id)).rejects.toThrow(/Not Found|404|nothing/i)
+})
+
+test('writes many with a job that has to be waited for', async () => {
+  const tickets = [{ subject: 'one', comment: { body: 'x' } }, { subject: 'two' }] as never[]
+  const { result } = await client.tickets.createMany({ tickets })
+  const { id, status } = result as unknown as { id: number; status: string }
+  expect(status).toBe('queued')
+  const { result: done } = await client.jobstatuses.show(id)
+  expect(done).toMatchObject({ status: 'completed', results: [{ success: true }, { success: false }] })
+})
+
+test('lists tickets', async () => {
+  expect((await client.tickets.list()).length).toBeGreaterThanOrEqual(7)
+})
