@@ -1,4 +1,5 @@
 // Runs every benchmark once and prints figures a person can read, then one line of JSON.
+import { benchProxy } from './proxy.ts'
 import { benchSearch } from './search.ts'
 import { benchSync } from './sync.ts'
 
@@ -22,6 +23,14 @@ export async function main(root: string): Promise<void> {
     `  direct p50 ${ms(search.directP50)}, mapped p50 ${ms(search.mappedP50)}, added ${ms(search.addedP50)}`,
   )
   console.log(`  slowest of 400 ${ms(search.worst)}, ${search.worstOverP50.toFixed(1)} x p50`)
+  const proxy = await benchProxy(root)
+  console.log('Proxy, beside the direct call and a bare undici.Pool passthrough')
+  for (const { bytes, connections, ...each } of proxy.cases) {
+    console.log(
+      `  ${bytes / 1024} KB over ${connections}: ${whole(each.proxyPerSecond)} calls/s of ${whole(each.directPerSecond)} direct (share ${each.shareOfDirect.toFixed(2)}, bare ${whole(each.barePerSecond)}), ` +
+        `${whole(each.proxyCpuUs)} us CPU a call (bare ${whole(each.bareCpuUs)}, ratio ${each.cpuOverBare.toFixed(2)})`,
+    )
+  }
   const round = (value: number) => Math.round(value * 1000) / 1000
   console.log(
     JSON.stringify({
@@ -29,6 +38,8 @@ export async function main(root: string): Promise<void> {
       cpuUsPerRecord: round(sync.syncCpuUs),
       searchAddedP50Ms: round(search.addedP50),
       searchWorstOverP50: round(search.worstOverP50),
+      proxyShareOfDirect: round(proxy.shareOfDirect),
+      proxyCpuOverBare: round(proxy.cpuOverBare),
     }),
   )
 }

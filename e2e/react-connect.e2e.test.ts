@@ -1,4 +1,4 @@
-// Customers in a real browser: connecting by key and by OAuth, and every way that can go wrong.
+// Customers in a real browser: connecting by key, and every way that can go wrong.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -53,23 +53,14 @@ const connectionsOf = (groupRef: string) =>
 
 async function openConnect(groupRef: string, props: object = {}): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  const connect = { provider: 'hubspot', consumerRef: 'ann', consumerName: 'Ann Duarte', groupRef, ...props }
+  const connect = { provider: 'parse', consumerRef: 'ann', consumerName: 'Ann Duarte', groupRef, ...props }
   await page.goto(embed(pages, dev, { connect }))
   return page
 }
 
-async function openConsent(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Continue to HubSpot' }).click(),
-  ])
-  await popup.waitForURL(/authorize/)
-  return popup
-}
-
 describe('connecting by key', () => {
   it('is done with the keyboard alone, shows the vendor’s words for a wrong key and goes on with the right one', async () => {
-    const page = await openConnect('by-key', { provider: 'parse' })
+    const page = await openConnect('by-key')
     const { port } = vendor.address() as AddressInfo
     await page.getByLabel('Application ID').focus()
     await page.keyboard.type('app')
@@ -100,7 +91,7 @@ describe('connecting by key', () => {
       ['redirected', '/index.html?done=1', /index\.html\?done=1/],
       ['scripted', 'javascript:document.title="run"', /live\.html/],
     ] as const) {
-      const page = await openConnect(groupRef, { provider: 'parse', redirectUrl })
+      const page = await openConnect(groupRef, { redirectUrl })
       await page.getByLabel('Application ID').fill('app')
       await page.getByLabel('Master Key').fill(rightKey)
       await page.getByLabel('Server URL').fill(`http://127.0.0.1:${port}`)
@@ -109,60 +100,5 @@ describe('connecting by key', () => {
       await page.waitForURL(end)
       expect(await page.title()).not.toBe('run')
     }
-  })
-})
-
-describe('connecting by OAuth', () => {
-  it('connects through the popup, and disconnects after a confirmation', async () => {
-    const page = await openConnect('by-oauth')
-    const popup = await openConsent(page)
-    await page.getByText('Finish in the HubSpot window.').waitFor()
-    await popup.click('#approve')
-    await page.getByRole('heading', { name: 'HubSpot is connected' }).waitFor()
-    await page.getByText('Connected by Ann Duarte').waitFor()
-
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await page.keyboard.press('Escape')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Disconnect')
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await page.getByRole('button', { name: 'Disconnect HubSpot' }).click()
-    await page.getByText('HubSpot is disconnected.').waitFor()
-    expect(await connectionsOf('by-oauth')).toEqual([])
-    const called = await calledOn(page)
-    expect(called.map(({ name }) => name)).toEqual(['onConnectSuccess', 'onDisconnectSuccess'])
-  })
-
-  it('says that access was denied, that the window was closed, and goes on after both', async () => {
-    const page = await openConnect('denied')
-    await (await openConsent(page)).click('#deny')
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Access was not granted')
-    await (await openConsent(page)).close()
-    await page.getByText('The window was closed').waitFor()
-    await (await openConsent(page)).click('#approve')
-    await page.getByRole('heading', { name: 'HubSpot is connected' }).waitFor()
-  })
-
-  it('offers a link when the popup is blocked, and hears from the tab it opens', async () => {
-    const page = await openConnect('blocked')
-    await page.getByRole('button', { name: 'Continue to HubSpot' }).waitFor()
-    await page.evaluate('window.open = () => null')
-    await page.getByRole('button', { name: 'Continue to HubSpot' }).click()
-    const [tab] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('link', { name: 'Open HubSpot in a new tab' }).click(),
-    ])
-    await tab.click('#approve')
-    await page.getByRole('heading', { name: 'HubSpot is connected' }).waitFor()
-  })
-
-  it('renews a connection in place and keeps its id', async () => {
-    const page = await openConnect('renewed')
-    await (await openConsent(page)).click('#approve')
-    await page.getByRole('button', { name: 'Sign in again' }).click()
-    const before = await connectionsOf('renewed')
-    await (await openConsent(page)).click('#approve')
-    await page.getByText('HubSpot is connected again.').waitFor()
-    expect((await connectionsOf('renewed')).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
 })

@@ -85,11 +85,11 @@ const whatToShow = (locale: string) => ({
 /** Opens the page of a host and waits until both components have their answers. */
 async function open(name: string, { locale = 'en', width = 1000, ...media }: Media = {}): Promise<Page> {
   const { colorScheme = 'light', reducedMotion = 'no-preference' } = media
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion })
+  const context = await browser.newContext({ viewport: { width, height: 3000 }, colorScheme, reducedMotion })
   const page = await context.newPage()
   await page.goto(`${host.url}/${name}#${encodeURIComponent(JSON.stringify(whatToShow(locale)))}`)
   await page.locator(`${rooted} input[type="checkbox"]`).first().waitFor()
-  await page.locator(`${rooted} form input`).last().waitFor()
+  await page.locator(`${rooted} form input`).last().waitFor({ timeout: 20_000 })
   return page
 }
 type Media = {
@@ -116,17 +116,21 @@ describe.each(['tailwind', 'bootstrap', 'hostile'])('inside a page with the %s s
 
   it('shows where the keyboard is', async () => {
     const page = await open(name)
-    await page.locator(`${rooted} button`).first().focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    const outline = await page.evaluate<string>(
-      `(({ outlineStyle, outlineWidth }) => outlineStyle + ' ' + outlineWidth)(getComputedStyle(document.activeElement))`,
-    )
-    expect(outline).toBe('solid 2px')
+    await page.locator('#host textarea').focus()
+    const outlines: string[] = []
+    for (let count = 0; count < 6; count++) {
+      await page.keyboard.press('Tab')
+      const read = `((element, { outlineStyle, outlineWidth }) => element.closest('#app')
+        ? outlineStyle + ' ' + outlineWidth : '')(document.activeElement, getComputedStyle(document.activeElement))`
+      outlines.push(await page.evaluate<string>(read))
+    }
+    const inKit = outlines.filter((outline) => outline !== '')
+    expect(inKit.length).toBeGreaterThan(3)
+    expect(new Set(inKit)).toEqual(new Set(['solid 2px']))
   })
 
   it('leaves the page’s own elements as they were', async () => {
-    const page = await browser.newPage()
+    const page = await browser.newPage({ viewport: { width: 1000, height: 3000 } })
     await page.goto(`${host.url}/${name}/bare`)
     const expected = await looksOf(page, '#host')
     expect(expected.length).toBeGreaterThan(20)
@@ -216,7 +220,7 @@ it('asks nobody but the API for anything', async () => {
     asked.add(new URL(request.url()).origin)
   })
   await page.goto(`${host.url}/plain#${encodeURIComponent(JSON.stringify(whatToShow('en')))}`)
-  await page.locator(`${rooted} form input`).last().waitFor()
+  await page.locator(`${rooted} form input`).last().waitFor({ timeout: 20_000 })
   await page.waitForLoadState('networkidle')
   expect([...asked].sort()).toEqual(
     [dev.ready.api, host.url, 'null'].filter((each) => asked.has(each)).sort(),

@@ -17,6 +17,7 @@ export interface BenchServer {
   project: string
   apiKey: string
   searchUrl: string
+  proxyUrl: string
   databaseUrl: string
   databasePid: number
   stop(): Promise<void>
@@ -50,6 +51,7 @@ export async function startBenchServer(options: {
     project: project.name,
     apiKey: key,
     searchUrl: server.urls.search,
+    proxyUrl: server.urls.proxy,
     databaseUrl: database.connectionString,
     databasePid: database.pid,
     async stop() {

@@ -1,8 +1,9 @@
 // A real browser, and pages of @mortise/react for it to look at.
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
@@ -34,11 +35,13 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** Builds the gallery and serves it on a free port. */
 export async function servePages(): Promise<Pages> {
-  await build({ configFile: join(gallery, 'vite.config.ts') })
+  // A folder of its own: several runs at once must not empty each other's.
+  const outDir = await mkdtemp(join(tmpdir(), 'mortise-gallery-'))
+  await build({ configFile: join(gallery, 'vite.config.ts'), build: { outDir, emptyOutDir: true } })
   const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://localhost').pathname)
     try {
-      const content = await readFile(join(gallery, 'dist', path))
+      const content = await readFile(join(outDir, path))
       response.writeHead(200, { 'content-type': contentTypes[extname(path)] ?? 'text/plain' }).end(content)
     } catch {
       response.writeHead(404).end()
@@ -51,6 +54,7 @@ export async function servePages(): Promise<Pages> {
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await rm(outDir, { recursive: true, force: true })
     },
   }
 }

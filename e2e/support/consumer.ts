@@ -75,7 +75,8 @@ export async function openConsumer({ react }: { react: 18 | 19 }): Promise<Consu
         logLevel: 'error',
         mode,
         define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-        oxc: { jsx: { runtime: 'automatic' } },
+        // Told outright: the test runner's own NODE_ENV would have it otherwise.
+        oxc: { jsx: { runtime: 'automatic', development: mode === 'development' } },
         build: {
           target: 'es2022',
           outDir: join(folder, 'dist'),

@@ -10,7 +10,7 @@ export type Called = { name: string; given: unknown[] }
 export function embed(
   pages: Pages,
   { ready }: Pick<Dev, 'ready'>,
-  show: { connect?: object; install?: object; hasTokens?: boolean },
+  show: { connect?: object; install?: object; health?: object; headless?: object; hasTokens?: boolean },
 ): string {
   const { hasTokens = false, ...components } = show
   const credentials = hasTokens ? {} : { apiKey: ready.apiKey }

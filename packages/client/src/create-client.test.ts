@@ -45,6 +45,31 @@ describe('createClient', () => {
     expect(seen[0]?.url).toBe('/v1/projects/p/destinations')
   })
 
+  it('sends writes to the write host with their headers, and tells refusals in full', async () => {
+    const refusal = {
+      operationId: 'op',
+      errors: [{ message: 'No such field: nope' }],
+      result: { success: false },
+    }
+    const { url, seen } = await stub((_, response) =>
+      answerJson(response, seen.length === 1 ? 200 : 422, refusal),
+    )
+    const client = createClient({ apiUrl: 'http://localhost:1', writeUrl: url, apiKey: 'k' })
+    const params = { projectIdOrName: 'p', integrationId: 'crm', objectName: 'contact' }
+    const body = { groupRef: 'acme', type: 'create' as const, record: { nope: 1 } }
+    await client.writeRecords({ params, headers: { 'idempotency-key': 'once' }, body })
+    expect(seen[0]).toMatchObject({
+      url: '/v1/projects/p/integrations/crm/objects/contact',
+      headers: { 'idempotency-key': 'once' },
+    })
+    const refused = await client.writeRecords({ params, body }).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(ApiError)
+    expect(refused).toMatchObject({
+      ...{ status: 422, message: 'No such field: nope' },
+      problem: { causes: ['No such field: nope'], context: refusal },
+    })
+  })
+
   it('sends a search to the search host with its request type', async () => {
     const api = await stub((_, response) => answerJson(response, 500, {}))
     const search = await stub((_, response) => answerJson(response, 200, { results: [] }))

@@ -19,8 +19,10 @@ export type ClientOptions = {
   apiUrl: string
   /** Needed for `searchRecords`. */
   searchUrl?: string
-  /** Needed for `triggerRead`. */
+  /** Needed for `triggerRead`, `pauseReads` and `unpauseReads`. */
   readUrl?: string
+  /** Needed for `writeRecords`. */
+  writeUrl?: string
   /** Stands in for the global `fetch`. */
   fetch?: typeof fetch
 } & ({ apiKey: string; getToken?: never } | { apiKey?: never; getToken: () => string | Promise<string> })
@@ -29,13 +31,14 @@ export type ClientOptions = {
 export type CallOptions = { signal?: AbortSignal }
 
 type Request<Id extends OperationId> = EndpointRequest<Endpoints[Id]>
-/** A path without parameters needs no `params`, and a query of options alone no `query`. */
+/** A path without parameters needs no `params`; a query or headers of options alone need not be given. */
 type Input<Id extends OperationId> = Relaxed<
   string extends keyof Request<Id>['params'] ? Omit<Request<Id>, 'params'> : Request<Id>
 >
-type Relaxed<T> = T extends { query: infer Query }
-  ? Record<never, never> extends Query
-    ? Omit<T, 'query'> & { query?: Query }
+type Relaxed<T> = Optional<Optional<T, 'query'>, 'headers'>
+type Optional<T, Name extends string> = T extends { [Key in Name]: infer Part }
+  ? Record<never, never> extends Part
+    ? Omit<T, Name> & { [Key in Name]?: Part }
     : T
   : T
 type Output<Id extends OperationId> = EndpointOutput<Endpoints[Id]>
@@ -51,7 +54,12 @@ export type Client = {
   readonly call: <Id extends OperationId>(id: Id, ...given: Arguments<Id>) => Promise<Output<Id>>
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  headers?: Record<string, string | undefined>
+  body?: unknown
+}
 
 /**
  * Makes a client for Node 20 and browsers; nothing is sent before the first call.
@@ -63,7 +71,7 @@ export function createClient(options: ClientOptions): Client {
     management: options.apiUrl,
     search: options.searchUrl,
     read: options.readUrl,
-    write: undefined,
+    write: options.writeUrl,
   }
   const send = async (id: OperationId, input: Parts = {}, { signal }: CallOptions = {}): Promise<unknown> => {
     const endpoint: Endpoint = endpoints[id]
@@ -71,6 +79,8 @@ export function createClient(options: ClientOptions): Client {
     const headers: Record<string, string> = { accept: 'application/json', ...(await credentials(options)) }
     if (endpoint.requestType) headers[requestTypeHeader] = endpoint.requestType
     const request: RequestInit = { method: endpoint.method, headers, ...(signal ? { signal } : {}) }
+    for (const [name, value] of Object.entries(input.headers ?? {}))
+      if (value !== undefined) headers[name] = value
     if (input.body !== undefined) {
       headers['content-type'] = 'application/json'
       request.body = JSON.stringify(input.body)

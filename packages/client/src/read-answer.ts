@@ -6,9 +6,13 @@ import { ApiError } from './api-error.ts'
  * The parsed body of a success, `undefined` where the endpoint answers none.
  * @throws ApiError for every other status, and for a success that is not what the endpoint answers.
  */
-export async function readAnswer(answer: Response, endpoint: Pick<Endpoint, 'response'>): Promise<unknown> {
+export async function readAnswer(
+  answer: Response,
+  endpoint: Pick<Endpoint, 'response' | 'refusal'>,
+): Promise<unknown> {
   const text = await answer.text()
-  if (!answer.ok) throw new ApiError(answer.status, problemOf(answer, text))
+  if (!answer.ok)
+    throw new ApiError(answer.status, refusalOf(answer, endpoint, text) ?? problemOf(answer, text))
   if (endpoint.response === undefined) return undefined
   if (endpoint.response === 'text') return text
   const body = parseJson(text)
@@ -17,6 +21,20 @@ export async function readAnswer(answer: Response, endpoint: Pick<Endpoint, 'res
     throw new ApiError(answer.status, { status: answer.status, title: 'Unexpected answer', detail })
   }
   return body
+}
+
+/** An endpoint's own words for a refusal as a problem; what it said in full is in `context`. */
+function refusalOf(
+  { status }: Response,
+  { refusal }: Pick<Endpoint, 'refusal'>,
+  text: string,
+): ApiError['problem'] | undefined {
+  const body = refusal && status === 422 ? refusal.safeParse(parseJson(text)) : undefined
+  if (!body?.success) return undefined
+  const context = body.data as Record<string, unknown> & { errors?: { message: string }[] }
+  const causes = (context.errors ?? []).map(({ message }) => message)
+  const detail = causes.join(' ') || 'The provider refused every record.'
+  return { status, title: 'Nothing was written', detail, causes, context }
 }
 
 /** A gateway in between answers in its own form: its status is all that can be told. */

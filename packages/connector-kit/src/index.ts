@@ -58,6 +58,7 @@ export { clampPageSize } from './paging/clamp.ts'
 export { decodeCursor, encodeCursor } from './paging/cursor.ts'
 export { type KeysetPosition, keysetCursor, keysetPosition } from './paging/keyset.ts'
 export type { PageStyle } from './paging/page-style.ts'
+export { readChildren } from './paging/read-children.ts'
 export { inJson, readList, recordsAt } from './paging/read-list.ts'
 export {
   type PassthroughBase,
@@ -122,6 +123,7 @@ export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/quer
 export { valueAt } from './value-at.ts'
 export { hasBasicCredentials } from './webhook/basic-credentials.ts'
 export { type HmacStyle, isBodySigned, isHmacOf } from './webhook/hmac-signature.ts'
+export { hasSignedToken } from './webhook/jwt-bearer.ts'
 export { ignoringMissing, makeHooks, removeHooks } from './webhook/keep-subscriptions.ts'
 export { idText, instantMs, present, readListBody, readObjectBody } from './webhook/read-events.ts'
 export { isWithinReplayWindow, REPLAY_WINDOW_MS } from './webhook/replay-window.ts'
@@ -137,5 +139,6 @@ export type {
   WebhookSupport,
 } from './webhook/webhook.ts'
 export { writeEachItem } from './write/each-item.ts'
+export { formFields } from './write/form-fields.ts'
 export type { WriteAction, WriteItem, WriteOutcome, WriteRequest, WriteSupport } from './write/write.ts'
 export { type OneWrite, writeByRequest } from './write/write-by-request.ts'

@@ -11,7 +11,10 @@ const acme = defineProvider({
   baseUrl: (metadata) => `https://${metadata.workspace}.acme.com/v2/`,
   headers: () => ({ 'X-Version': '7' }),
   metadataInputs: [{ name: 'workspace', displayName: 'Workspace' }],
-  modules: { billing: { displayName: 'Billing', baseUrl: 'https://billing.acme.com' }, crm: { displayName: 'CRM' } },
+  modules: {
+    billing: { displayName: 'Billing', baseUrl: 'https://billing.acme.com' },
+    crm: { displayName: 'CRM' },
+  },
   defaultModule: 'billing',
 })
 const metadata = { workspace: 'blue' }
@@ -31,7 +34,12 @@ describe('the base', () => {
 
   it('moves to the operator’s address, and remembers how the vendor names itself', () => {
     expect(passthroughBase(acme, { metadata, urlOverride: 'http://127.0.0.1:9/acme' })).toMatchObject({
-      ...{ origin: 'http://127.0.0.1:9', path: '/acme/v2', ownOrigin: 'https://blue.acme.com', ownPath: '/v2' },
+      ...{
+        origin: 'http://127.0.0.1:9',
+        path: '/acme/v2',
+        ownOrigin: 'https://blue.acme.com',
+        ownPath: '/v2',
+      },
       isOperatorAddress: true,
     })
   })

@@ -279,8 +279,8 @@ export interface RecordShape {
   id(record: NativeRecord): string | undefined
   /** Instant of the last change, epoch milliseconds; `undefined` where the vendor gives none. */
   updatedAt(record: NativeRecord): number | undefined
-  /** When the record was made, epoch milliseconds: tells a new record from a changed one where changes are polled. */
-  createdAt?(record: NativeRecord): number | undefined
+  /** The field that says when a record was made: tells a new record from a changed one where changes are polled. */
+  createdField?: string
   /**
    * Compiles a top-level field name into a getter. The default reads `record[name]`;
    * HubSpot reads `record.properties[name]`.

@@ -11,6 +11,8 @@ export interface CoreSettings {
   publicUrl: string
   /** Waits between delivery attempts in milliseconds; after the last one a delivery is parked. */
   deliveryRetryMs: readonly number[]
+  /** How long messages that were delivered are kept, in milliseconds; for ever when absent. */
+  deliveryRetentionMs?: number
   /** Largest webhook body sent inline, in bytes. */
   inlineBytesMax: number
   /** How long a download link lives, in milliseconds. */

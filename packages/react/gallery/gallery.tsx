@@ -8,14 +8,18 @@ import { answerFrom, recordedOrigin } from './recorded.ts'
 import { configureStates } from './state/configure-states.tsx'
 import { connectStates } from './state/connect-states.tsx'
 import { formStates } from './state/form-states.tsx'
+import { healthStates } from './state/health-states.tsx'
 import { installedStates } from './state/installed-states.tsx'
 import { wholeStates } from './state/whole-states.tsx'
+import { wizardStates } from './state/wizard-states.tsx'
 
 const states: readonly GalleryState[] = [
   ...connectStates,
   ...configureStates,
   ...formStates,
   ...installedStates,
+  ...wizardStates,
+  ...healthStates,
   ...wholeStates,
 ]
 let root: Root | undefined

@@ -5,16 +5,21 @@ import {
   ConnectProvider,
   type ConnectProviderProps,
   type GetToken,
+  InstallationHealth,
+  type InstallationHealthProps,
   InstallIntegration,
   type InstallIntegrationProps,
   MortiseProvider,
 } from '../src/index.ts'
+import { Headless, type HeadlessProps } from './headless.tsx'
 
 type Page = {
   /** Without `apiKey` tokens come from `window.makeToken`. */
   options: { project: string; apiKey?: string; apiUrl: string; locale?: string }
   connect?: ConnectProviderProps
   install?: InstallIntegrationProps
+  health?: InstallationHealthProps
+  headless?: HeadlessProps
 }
 
 declare global {
@@ -56,6 +61,8 @@ createRoot(element).render(
           onUninstallSuccess={note('onUninstallSuccess')}
         />
       )}
+      {page.health && <InstallationHealth {...page.health} />}
+      {page.headless && <Headless {...page.headless} />}
     </MortiseProvider>
   </StrictMode>,
 )

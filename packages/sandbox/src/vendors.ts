@@ -1,9 +1,11 @@
 /** Every vendor the sandbox can simulate. */
 
+import { github } from './github/vendor.ts'
 import { hubspot } from './hubspot/vendor.ts'
 import { pipedrive } from './pipedrive/vendor.ts'
 import type { ProviderName } from './record/record.ts'
 import { salesforce } from './salesforce/vendor.ts'
+import { stripe } from './stripe/vendor.ts'
 import type { Vendor } from './vendor.ts'
 import { zendeskSupport } from './zendeskSupport/vendor.ts'
 
@@ -12,6 +14,8 @@ export const allVendors: Readonly<Record<ProviderName, Vendor>> = {
   hubspot,
   pipedrive,
   salesforce,
+  github,
+  stripe,
   zendeskSupport,
 }
 

@@ -50,6 +50,7 @@ import {
   listApiKeys,
   listAuditEntries,
   listConnections,
+  listDeliveries,
   listDestinations,
   listEventTopicRoutes,
   listInstallations,
@@ -69,6 +70,7 @@ import {
   patchObjectConfigContent,
   pauseReads,
   previewObject,
+  replayDeliveries,
   searchRecords,
   triggerRead,
   unpauseReads,
@@ -84,6 +86,7 @@ import {
   upsertMetadataForInstallation,
   upsertWebhookEndpoint,
   type Verb,
+  verifyObject,
   writeRecords,
 } from '@mortise/core'
 import type { Operation } from '../http/operation.ts'
@@ -157,6 +160,9 @@ export const verbs = {
   getOperation,
   listOperationLogs,
   getBackfillProgress,
+  verifyObject,
+  listDeliveries,
+  replayDeliveries,
   getObjectMetadataForConnection,
   getObjectMetadataForInstallation,
   upsertMetadataForConnection,

@@ -17,10 +17,9 @@ export function registerIncomingWebhooks(app: FastifyInstance, ctx: Context): vo
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.route<{ Params: { token: string } }>({
-      method: ['GET', 'POST'],
+      method: ['GET', 'HEAD', 'POST'],
       url: '/v1/webhooks/:token',
       bodyLimit: BODY_BYTES_MAX,
-      exposeHeadRoute: false,
       config: { rateLimit: false },
       async handler(request, reply) {
         const answer = await receiveWebhook(ctx, request.params.token, toIncoming(request))

@@ -1,5 +1,5 @@
 // Bounds how often one address may present credentials that open nothing, per process and from memory.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '@mortise/core'
 import type { Credentials } from './authenticate.ts'
@@ -66,7 +66,7 @@ function keep<V>(entries: Map<string, V>, key: string, value: V): void {
 function nameOf(credentials: Credentials): string {
   const text =
     'apiKey' in credentials ? `key ${credentials.apiKey}` : `token ${credentials.token.split('.', 1)[0]}`
-  return createHash('sha256').update(text).digest('base64')
+  return hash('sha256', text, 'base64')
 }
 
 /** An IPv4 address as it is; of an IPv6 address the first four groups, which is what one customer is given. */

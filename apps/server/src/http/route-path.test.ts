@@ -46,6 +46,17 @@ describe('toRoutePath', () => {
     expect(await ask('/i/a-1.b:pause')).toEqual({ pause: { id: 'a-1.b' } })
     expect(await ask('/i/a:unpause')).toEqual({ unpause: { id: 'a' } })
   })
+
+  it('takes no operation behind a colon for part of an object’s name', async () => {
+    const app = Fastify()
+    const path = '/integrations/{i}/objects/{objectName}'
+    app.post(toRoutePath(path), async (request) => request.params)
+    const ask = async (url: string) => (await app.inject({ method: 'POST', url })).statusCode
+    expect(await ask('/integrations/a:b/objects/contacts')).toBe(200)
+    expect(await ask('/integrations/a/objects/contacts:deliverResults')).toBe(404)
+    expect(toPathExpression(path).test('/integrations/a/objects/contacts')).toBe(true)
+    expect(toPathExpression(path).test('/integrations/a/objects/contacts:deliverResults')).toBe(false)
+  })
 })
 
 describe('toPathExpression', () => {

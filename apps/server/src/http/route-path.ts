@@ -12,12 +12,24 @@ export function toRoutePath(template: string): string {
 export function toPathExpression(template: string): RegExp {
   const source = template
     .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part, index, parts) =>
+      part.startsWith('{')
+        ? wildcard(part, index === parts.length - 2)
+        : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
     .join('')
   return new RegExp(`^${source}$`)
 }
 
-function toRouteSegment(segment: string): string {
+/** What a parameter matches: an object at the end of a path is named without a colon, behind which operations stand. */
+function wildcard(parameter: string, isLast: boolean): string {
+  return isLast && parameter === OBJECT ? '[^/:]+' : '[^/]+'
+}
+
+const OBJECT = '{objectName}'
+
+function toRouteSegment(segment: string, index: number, segments: readonly string[]): string {
+  if (segment === OBJECT && index === segments.length - 1) return ':objectName(^[^:]+$)'
   const name = /^\{(\w+)\}$/.exec(segment)?.[1]
   if (name !== undefined) return `:${name}`
   return segment

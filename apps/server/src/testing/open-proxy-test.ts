@@ -103,7 +103,11 @@ export async function openProxyTest(
   const test = await openTestContext({ definitions, ...options.context })
   const { ctx, caller, project } = test
   const params = { projectIdOrName: project.id }
-  await batchUpsertIntegrations(ctx, caller, { params, query: { destructive: false }, body: { sourceYaml: manifest } })
+  await batchUpsertIntegrations(ctx, caller, {
+    params,
+    query: { destructive: false },
+    body: { sourceYaml: manifest },
+  })
   const connected = new Map<string, string>()
   const connect = async (provider: string, groupRef: string) => {
     const known = connected.get(`${provider} ${groupRef}`)
@@ -113,7 +117,11 @@ export async function openProxyTest(
     connected.set(`${provider} ${groupRef}`, id)
     return id
   }
-  const install: ProxyTest['install'] = async (integration, groupRef, content = { proxy: { enabled: true } }) => {
+  const install: ProxyTest['install'] = async (
+    integration,
+    groupRef,
+    content = { proxy: { enabled: true } },
+  ) => {
     const provider = integration === 'signed' ? 'signedVendor' : 'acme'
     await connect(provider, groupRef)
     const installation = await createInstallation(ctx, caller, {

@@ -114,7 +114,8 @@ function pauseOf(budget: RateBudget, urgency: Urgency, nowMs: number): number | 
   const { window, day } = budget
   if (window && window.resetAtMs > nowMs) {
     const left = window.remaining - underWay(budget)
-    const reserve = window.limit === undefined ? slotsReserved[urgency] : window.limit * windowReserve[urgency]
+    const reserve =
+      window.limit === undefined ? slotsReserved[urgency] : window.limit * windowReserve[urgency]
     if (left < Math.max(reserve, 1)) return window.resetAtMs
   }
   if (!day || day.left >= dayReserve[urgency]) return undefined

@@ -124,7 +124,9 @@ function readDay(headers: Headers): number | undefined {
   const usage = first(headers['sforce-limit-info'])
   if (usage !== undefined) {
     const [, used, limit] = /\bapi-usage=(\d+)\/(\d+)/.exec(usage) ?? []
-    return used === undefined || limit === undefined ? undefined : shareOf(Number(limit) - Number(used), Number(limit))
+    return used === undefined || limit === undefined
+      ? undefined
+      : shareOf(Number(limit) - Number(used), Number(limit))
   }
   const left = toNumber(headers['x-hubspot-ratelimit-daily-remaining'])
   const daily = toNumber(headers['x-hubspot-ratelimit-daily'])

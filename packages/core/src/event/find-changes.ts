@@ -1,6 +1,12 @@
 // Holds records that were read against what they looked like: what is new, what changed, and which fields of it.
 import { createHash } from 'node:crypto'
-import type { NativeRecord, PolledChange, ProviderEvent } from '@mortise/connector-kit'
+import {
+  instantMs,
+  type NativeRecord,
+  type PolledChange,
+  type ProviderEvent,
+  type RecordShape,
+} from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import type { EventPlan } from './event-plan.ts'
 import { changedFields, printFields } from './field-prints.ts'
@@ -44,7 +50,8 @@ export async function findChanges(
     if (fieldsUpdated?.length === 0) continue
     found.prints.set(id, after)
     const changedAt = shape.updatedAt(record)
-    const createdAt = shape.createdAt?.(record)
+    const { createdField } = shape
+    const createdAt = createdField === undefined ? undefined : instantMs(valueOf(shape, record, createdField))
     const isNew = !before && (createdAt === undefined || createdAt >= page.begunAt.getTime())
     const change = {
       type: isNew ? 'create' : 'update',
@@ -86,9 +93,13 @@ function comparable({ provider: { record: shape } }: EventPlan, record: NativeRe
   const changedAt = shape.updatedAt(record)
   if (changedAt === undefined) return [...names]
   return names.filter((name) => {
-    const value = shape.field ? shape.field(name)(record) : record[name]
+    const value = valueOf(shape, record, name)
     return !(isInstant(value) && instantOf(value) === changedAt)
   })
+}
+
+function valueOf(shape: RecordShape, record: NativeRecord, name: string): unknown {
+  return shape.field ? shape.field(name)(record) : record[name]
 }
 
 function isInstant(value: unknown): value is string | number {

@@ -96,10 +96,11 @@ async function look(ctx: Context, plan: EventPlan, row: EventPollRow): Promise<v
 }
 
 /** What is delivered and what is watched together. */
-function wantedFields({ mapping, watchFields, object }: EventPlan): readonly string[] | 'all' {
+function wantedFields({ mapping, watchFields, object, provider }: EventPlan): readonly string[] | 'all' {
   const requested = mapping?.requestFields ?? 'all'
   if (requested === 'all' || (object.types.includes('update') && !watchFields)) return 'all'
-  return [...new Set([...requested, ...(watchFields ?? [])])]
+  const { createdField } = provider.record
+  return [...new Set([...requested, ...(watchFields ?? []), ...(createdField ? [createdField] : [])])]
 }
 
 async function store(ctx: Context, plan: EventPlan, found: FoundChanges): Promise<void> {

@@ -30,7 +30,9 @@ export async function receiveWebhook(
   const request = { ...arrived, url: new URL(arrived.url, publicOrigin(ctx)).href }
   const secret = await signingSecret(ctx, endpoint, support.secret)
   const handshake = support.handshake?.(request)
-  if (handshake) return answerHandshake(ctx, { endpoint, handshake, support, request, secret })
+  if (handshake) return answerHandshake(ctx, { endpoint, handshake, secret })
+  // Some vendors look whether anybody is there before they send anything.
+  if (request.method === 'HEAD') return STORED
   if (request.method !== 'POST' || secret === undefined || !support.verify(request, secret, ctx.now())) {
     ctx.log.warn(
       about(endpoint, { hasSecret: secret !== undefined }),
@@ -54,8 +56,7 @@ async function answerHandshake(
   given: {
     endpoint: WebhookEndpointRow
     handshake: HandshakeAnswer
-    support: WebhookSupport
-    request: IncomingWebhook
+    /** Those that earlier hooks of this subscription brought. */
     secret: string | undefined
   },
 ): Promise<WebhookAnswer> {
@@ -65,7 +66,9 @@ async function answerHandshake(
   const now = ctx.now()
   if (!endpoint.handshakeUntil || endpoint.handshakeUntil < now)
     throw new MortiseError('webhook.signature_invalid')
-  const change = { secretSealed: sealSecret(ctx, endpoint.id, secret), updatedAt: now }
+  // A subscription of several hooks brings a secret for each: they are kept together, one a line.
+  const secrets = [...new Set([...(given.secret?.split('\n') ?? []), secret])].join('\n')
+  const change = { secretSealed: sealSecret(ctx, endpoint.id, secrets), updatedAt: now }
   await changeEndpoint(ctx.database.db, endpoint.projectId, endpoint.id, change)
   return answer
 }
@@ -118,8 +121,9 @@ async function store(
 
 /** The vendor's id of the event, with what it is of: some vendors count ids for each kind of event. */
 function keyOf(event: ProviderEvent): string {
-  const { eventId, providerEventType, objectName, recordId } = event
-  const identity = eventId === undefined ? event.raw : [eventId, providerEventType, objectName, recordId]
+  const { eventId, providerEventType, objectName, recordId, occurredAt } = event
+  const identity =
+    eventId === undefined ? event.raw : [eventId, providerEventType, objectName, recordId, occurredAt]
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url')
 }
 

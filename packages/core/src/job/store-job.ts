@@ -60,7 +60,7 @@ export async function listStrandedReads(
 ): Promise<{ projectId: string; operationId: string }[]> {
   const { rows } = await db.execute<{ project_id: string; id: string }>(sql`
     SELECT o.project_id, o.id FROM operations o
-    WHERE o.status = 'in_progress' AND o.action_type = 'read' AND o.paused_since IS NULL
+    WHERE o.status = 'in_progress' AND o.action_type IN ('read', 'verify') AND o.paused_since IS NULL
       AND o.updated_at < ${before.toISOString()}::timestamptz
       AND NOT EXISTS (
         SELECT FROM graphile_worker.jobs j

@@ -31,8 +31,13 @@ const planCache = cachePerContext<ProxyPlan>('installation', 60_000)
  * The plan of an installation. No database call when it was seen lately.
  * @throws MortiseError installation.not_found, integration.not_found or group.not_installed
  */
-export async function loadProxyPlan(ctx: Context, projectId: string, target: ProxyTarget): Promise<ProxyPlan> {
-  const name = 'installationId' in target ? `i ${target.installationId}` : `g ${target.integration}\n${target.groupRef}`
+export async function loadProxyPlan(
+  ctx: Context,
+  projectId: string,
+  target: ProxyTarget,
+): Promise<ProxyPlan> {
+  const name =
+    'installationId' in target ? `i ${target.installationId}` : `g ${target.integration}\n${target.groupRef}`
   return planCache(ctx).get(`${projectId}:${name}`, async () =>
     makePlan(ctx, projectId, await findRow(ctx, projectId, target)),
   )

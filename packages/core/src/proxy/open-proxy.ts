@@ -13,7 +13,7 @@ import { urlOverrideOf } from '../connection/connection-metadata.ts'
 import { loadConnection, type OpenedConnection } from '../connection/load-connection.ts'
 import { currentCredentials, noteSuccess } from '../connection/open-call.ts'
 import { toPublicError } from '../connection/provider-failure.ts'
-import { isRefreshable } from '../connection/token-life.ts'
+import { isDue, isRefreshable } from '../connection/token-life.ts'
 import type { Caller, Context } from '../context.ts'
 import { rateNow } from '../rate/limited-connection.ts'
 import { passBy, type RateAnswer, takeTurn } from '../rate/take-turn.ts'
@@ -61,7 +61,8 @@ const UNSTATED_WAIT_MS = 10_000
 export async function openProxy(ctx: Context, caller: Caller, wish: ProxyWish): Promise<ProxyLine> {
   const plan = await loadProxyPlan(ctx, caller.projectId, wish.target)
   const { displayName } = plan.provider
-  if (plan.provider.proxy === false) throw new MortiseError('proxy.unsupported', { params: { provider: displayName } })
+  if (plan.provider.proxy === false)
+    throw new MortiseError('proxy.unsupported', { params: { provider: displayName } })
   if (plan.refusal !== undefined) throw new MortiseError('proxy.disabled', { causes: [plan.refusal] })
   try {
     return await openLine(ctx, caller, wish, plan)
@@ -70,11 +71,18 @@ export async function openProxy(ctx: Context, caller: Caller, wish: ProxyWish): 
   }
 }
 
-async function openLine(ctx: Context, { projectId }: Caller, wish: ProxyWish, plan: ProxyPlan): Promise<ProxyLine> {
-  const opened = await completeFacts(ctx, await loadConnection(ctx, projectId, plan.connectionId))
+async function openLine(
+  ctx: Context,
+  { projectId }: Caller,
+  wish: ProxyWish,
+  plan: ProxyPlan,
+): Promise<ProxyLine> {
+  const loaded = await loadConnection(ctx, projectId, plan.connectionId)
+  const opened = loaded.status === 'created' ? await completeFacts(ctx, loaded) : loaded
   const base = baseOf(ctx, opened, plan.module)
-  const worn = await currentCredentials(ctx, opened)
-  const credentials = await attach(ctx, opened, plan, worn)
+  const isFresh = !isRefreshable(opened.credentials) || !isDue(opened.credentials, ctx.now().getTime())
+  const worn = isFresh ? opened.credentials : await currentCredentials(ctx, opened)
+  const credentials = attachments.get(worn) ?? (await attach(ctx, opened, plan, worn))
   const { isThrottled, timeoutMs, signal } = wish
   const turn = isThrottled
     ? await takeTurn(ctx, opened, {
@@ -126,8 +134,6 @@ async function attach(
   plan: ProxyPlan,
   worn: Credentials,
 ): Promise<PassthroughCredentials> {
-  const known = attachments.get(worn)
-  if (known) return known
   const made = await passthroughCredentials(contextOf(ctx, opened, plan, worn), worn)
   // What is worn besides a session's short-lived token does not change with time.
   if (!hasSession(opened)) attachments.set(worn, made)

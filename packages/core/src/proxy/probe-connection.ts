@@ -22,7 +22,10 @@ export function probeConnection(ctx: Context, { id, projectId, provider, status 
     .then((call) => call.request(healthCheck))
     .catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
-      ctx.log.info({ projectId, connectionId: id, reason }, 'a connection was checked after a 401, and failed')
+      ctx.log.info(
+        { projectId, connectionId: id, reason },
+        'a connection was checked after a 401, and failed',
+      )
     })
 }
 

@@ -1,5 +1,12 @@
 // The line before one account: who is being served, who waits, and who is served next.
-import { admission, beginCall, createBudget, type RateBudget, type Urgency, urgencies } from '@mortise/connector-kit'
+import {
+  admission,
+  beginCall,
+  createBudget,
+  type RateBudget,
+  type Urgency,
+  urgencies,
+} from '@mortise/connector-kit'
 
 /** Somebody who waits for a call. */
 export interface Waiter {
@@ -36,12 +43,19 @@ export function createLine(concurrencyMax: number): RateLine {
 
 /** Whether nobody waits and nothing is under way. */
 export function isIdle({ budget, waiting }: RateLine): boolean {
-  return urgencies.every((each) => waiting[each].length === 0 && budget.inFlight[each] === 0) && budget.passing === 0
+  return (
+    urgencies.every((each) => waiting[each].length === 0 && budget.inFlight[each] === 0) &&
+    budget.passing === 0
+  )
 }
 
 /** Whether somebody waits who is at least as urgent. */
 export function hasBefore({ waiting }: RateLine, urgency: Urgency): boolean {
-  return urgencies.slice(0, urgencies.indexOf(urgency) + 1).some((each) => waiting[each].length > 0)
+  for (const each of urgencies) {
+    if (waiting[each].length > 0) return true
+    if (each === urgency) return false
+  }
+  return false
 }
 
 /** Lines a waiter up; the way to leave again. */

@@ -38,9 +38,17 @@ export interface Turn {
 }
 
 // So long a call waits for the vendor: a person would rather see a late answer than none, a worker has other work.
-const BLOCK_PATIENCE_MS: Readonly<Record<Urgency, number>> = { interactive: 3_000, scheduled: 1_000, backfill: 1_000 }
+const BLOCK_PATIENCE_MS: Readonly<Record<Urgency, number>> = {
+  interactive: 3_000,
+  scheduled: 1_000,
+  backfill: 1_000,
+}
 // So long it waits for other calls of ours.
-const SLOT_PATIENCE_MS: Readonly<Record<Urgency, number>> = { interactive: 30_000, scheduled: 1_000, backfill: 1_000 }
+const SLOT_PATIENCE_MS: Readonly<Record<Urgency, number>> = {
+  interactive: 30_000,
+  scheduled: 1_000,
+  backfill: 1_000,
+}
 // When to come back after waiting in vain for other calls.
 const COME_BACK_MS = 1_000
 
@@ -140,6 +148,7 @@ const alarms = new WeakMap<RateLine, NodeJS.Timeout>()
 
 /** Lets go who may, and looks again when the vendor's time is over. */
 function serve(ctx: Context, line: RateLine): void {
+  if (!hasBefore(line, 'backfill')) return
   const nowMs = rateNow(ctx)
   const untilMs = serveLine(line, nowMs)
   if (untilMs === undefined) return

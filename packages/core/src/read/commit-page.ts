@@ -1,14 +1,12 @@
 // Stores one page: messages, edge, position and what follows, all in one transaction or not at all.
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
-import type { Db } from '../db/database.ts'
 import { relaxCommit } from '../db/relax-commit.ts'
-import { insertDeliveries, insertDownload } from '../delivery/store-outbox.ts'
 import { enqueueRead } from './enqueue-read.ts'
 import { finishRead } from './finish-read.ts'
 import type { OpenRead, Place } from './open-read.ts'
 import type { PreparedPage } from './prepare-page.ts'
+import { storeMessages } from './store-messages.ts'
 import { advanceOperation, type Held, type ReadPhase } from './store-operation.ts'
 import { insertEdgePage } from './store-read-state.ts'
 import { savePrints } from './store-record-print.ts'
@@ -40,7 +38,8 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
     const phase = next?.phase ?? page.phase
     const step = { ...page, phase, cursor: next?.cursor ?? null, now }
     if (!(await advanceOperation(tx, projectId, held, step))) return false
-    await storeMessages(tx, read, page, now)
+    const { operation, plan } = read
+    await storeMessages(tx, { operation, plan, messages: page.messages, now })
     if (entries.length > 0)
       await insertEdgePage(tx, projectId, { operationId, page: held.pageCount, entries })
     if (read.ledgerId !== undefined) await savePrints(tx, projectId, read.ledgerId, prints)
@@ -49,31 +48,5 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
       await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled' })
     if (page.messages.length > 0) unit.wake('deliveries')
     return true
-  })
-}
-
-async function storeMessages(
-  tx: Db,
-  { operation, plan }: OpenRead,
-  page: PageToStore,
-  now: Date,
-): Promise<void> {
-  const { id: operationId, projectId, installationId } = operation
-  const messages = []
-  for (const { download, ...message } of page.messages) {
-    const downloadId = download === undefined ? undefined : randomUUID()
-    if (download !== undefined && downloadId) {
-      await insertDownload(tx, projectId, { id: downloadId, operationId, body: download, now })
-    }
-    messages.push({ ...message, downloadId })
-  }
-  const { objectName, destination } = plan
-  await insertDeliveries(tx, projectId, {
-    installationId,
-    operationId,
-    objectName,
-    destination,
-    messages,
-    now,
   })
 }

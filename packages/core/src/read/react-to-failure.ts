@@ -16,7 +16,8 @@ import { noteFailedAttempt } from './store-operation.ts'
  */
 export async function reactToFailure(ctx: Context, failed: FailedRead, error: unknown): Promise<void> {
   // Whoever disabled the object said so to its reads already, unless the config was changed in another way.
-  if (error instanceof MortiseError && error.code === 'read.disabled')
+  const isDisabled = error instanceof MortiseError && error.code === 'read.disabled'
+  if (isDisabled && failed.operation.actionType === 'read')
     return commit(ctx, (unit) => pauseObjectReads(unit, failed.operation))
   const words = error instanceof Error ? error.message : String(error)
   const reaction = reactionOf(error)

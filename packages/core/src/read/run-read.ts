@@ -1,8 +1,9 @@
-// The job `read.run`: reads pages of one operation until it ends or its time budget does.
+// The job `read.run`: reads or verifies pages of one operation until it ends or its time budget does.
 import { ProviderError } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { findOperation, type OperationRow } from '../operation/store.ts'
+import { runVerification } from '../verify/run-verification.ts'
 import { enqueueRead } from './enqueue-read.ts'
 import { keepUp, noteStart, startOver } from './keep-up.ts'
 import { type NativePage, type OpenRead, openRead, type Place } from './open-read.ts'
@@ -31,19 +32,22 @@ export async function runRead(
 ): Promise<void> {
   const { projectId, operationId } = payload
   const operation = await findOperation(ctx.database.db, projectId, operationId)
-  if (operation?.actionType !== 'read' || operation.status !== 'in_progress' || operation.pausedSince) {
+  if (operation?.status !== 'in_progress' || operation.pausedSince) {
     ctx.log.debug({ projectId, operationId, status: operation?.status }, 'nothing left to read')
     return
   }
   const { pageCount, phase, cursor } = operation
   const position: Position = { pageCount, phase, cursor }
+  const endsAt = performance.now() + (options.budgetMs ?? READ_BUDGET_MS)
+  const isOver = () => performance.now() >= endsAt || options.signal?.aborted === true
   try {
+    if (operation.actionType === 'verify') return await runVerification(ctx, { operation, position }, isOver)
     const read = await openRead(ctx, operation)
     if (!operation.providerStartedAt) await noteStart(ctx, read)
     // What the cursor depends on may have changed between two jobs.
     else if (operation.basis !== null && operation.basis !== read.basis)
       if (!(await startOver(ctx, read, position))) return
-    await readPages(ctx, read, position, options)
+    await readPages(ctx, read, { position, isOver, signal: options.signal })
   } catch (error) {
     await reactToFailure(ctx, { operation, position }, error)
   }
@@ -52,11 +56,9 @@ export async function runRead(
 async function readPages(
   ctx: Context,
   opened: OpenRead,
-  position: Position,
-  options: RunReadOptions,
+  run: { position: Position; isOver: () => boolean; signal: AbortSignal | undefined },
 ): Promise<void> {
-  const endsAt = performance.now() + (options.budgetMs ?? READ_BUDGET_MS)
-  const isOver = () => performance.now() >= endsAt || options.signal?.aborted === true
+  const { position, isOver, signal } = run
   // Three stages overlap: the provider works on one page while the page before is mapped and the one before is stored.
   const storing = createPageQueue(ctx, opened.operation, position)
   let read = opened
@@ -64,7 +66,7 @@ async function readPages(
   let fetching: Promise<NativePage> | undefined = read.fetchPage(place)
   try {
     while (fetching) {
-      const native = await unlessAborted(fetching, options.signal)
+      const native = await unlessAborted(fetching, signal)
       if (!native) {
         await storing.settle()
         return await handOver(ctx, read.operation)

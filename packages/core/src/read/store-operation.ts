@@ -161,11 +161,20 @@ export async function finishOperation(
   db: Db,
   projectId: string,
   held: Held,
-  end: { status: 'success' | 'failure'; result: string; now: Date },
+  end: {
+    status: 'success' | 'failure'
+    result: string
+    findings?: NonNullable<typeof operations.$inferSelect.findings>
+    now: Date
+  },
 ): Promise<boolean> {
+  const { status, findings, now } = end
   const rows = await db
     .update(operations)
-    .set({ status: end.status, result: storableText(end.result), finishedAt: end.now, updatedAt: end.now })
+    .set({
+      ...{ status, result: storableText(end.result), finishedAt: now, updatedAt: now },
+      ...(findings ? { findings } : {}),
+    })
     .where(isHeld(projectId, held))
     .returning({ id: operations.id })
   return rows.length === 1

@@ -130,9 +130,14 @@ async function subscribeAnew(
   const kept = openKept(ctx, endpoint)
   if (kept) await support.unsubscribe?.(call, kept)
   const handshakeUntil = new Date(now.getTime() + HANDSHAKE_MS)
-  const change = { keptSealed: null, status: 'idle' as const, handshakeUntil, updatedAt: now }
+  const isVendors = support.secret === 'vendor'
+  const change = {
+    ...{ keptSealed: null, status: 'idle' as const, handshakeUntil, updatedAt: now },
+    // The vendor brings new ones.
+    ...(isVendors ? { secretSealed: null } : {}),
+  }
   await changeEndpoint(db, owner.projectId, endpoint.id, change)
-  const secret = (await signingSecret(ctx, endpoint, support.secret)) ?? ''
+  const secret = isVendors ? '' : ((await signingSecret(ctx, endpoint, support.secret)) ?? '')
   return (
     (await support.subscribe?.(call, { url: endpointUrl(ctx, endpoint), secret, wanted })) ?? { kept: {} }
   )

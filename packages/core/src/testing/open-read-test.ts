@@ -1,17 +1,19 @@
 // A customer ready to be read: context, vendor, receiver, integration, connection and destination, for tests.
-import type { BackfillConfig } from '@mortise/contract'
+import type { BackfillConfig, ReadConfigObject } from '@mortise/contract'
 import { generateConnection } from '../connection/generate-connection.ts'
 import type { CoreSettings } from '../context.ts'
 import { deliverDue } from '../delivery/deliver-due.ts'
 import { createDestination } from '../destination/create-destination.ts'
 import { getDestination } from '../destination/get-destination.ts'
 import { createInstallation } from '../installation/create-installation.ts'
+import { getInstallation } from '../installation/get-installation.ts'
+import { updateInstallation } from '../installation/update-installation.ts'
 import { batchUpsertIntegrations } from '../integration/batch-upsert-integrations.ts'
 import { listOperations } from '../operation/list-operations.ts'
 import { type RunReadOptions, runRead } from '../read/run-read.ts'
 import { openTestContext, type TestContext } from './open-test-context.ts'
 import { type Receiver, startReceiver } from './start-receiver.ts'
-import { startVendor, type Vendor, type VendorRecord } from './start-vendor.ts'
+import { startVendor, type Vendor, type VendorOptions, type VendorRecord } from './start-vendor.ts'
 
 const MANIFEST = `specVersion: 1.0.0
 integrations:
@@ -51,6 +53,8 @@ export interface ReadTest extends TestContext {
     schedule?: string
     disabled?: boolean
   }): Promise<string>
+  /** Changes what the installation's config says of the object. */
+  configure(installationId: string, change: Partial<ReadConfigObject>): Promise<void>
   /** Runs the queue's jobs that are due on the test's clock, and those they enqueue, until none is. */
   runJobs(options?: RunReadOptions): Promise<void>
   waitingJobs(): Promise<WaitingJob[]>
@@ -67,9 +71,7 @@ export interface ReadTest extends TestContext {
 
 /** Opens it; `destination: false` leaves the destination out. */
 export async function openReadTest(
-  options: {
-    overlapMs?: number
-    pageSize?: number
+  options: VendorOptions & {
     /** Milliseconds before the second, third ... attempt of a delivery: 5 s and 5 min unless told. */
     settings?: Partial<CoreSettings>
     destination?: boolean
@@ -129,6 +131,17 @@ export async function openReadTest(
       })
       return installation.id
     },
+    async configure(installationId, change) {
+      const query = { skipSampling: true }
+      const of = { ...params, integrationId: 'sync', installationId }
+      const { config } = await getInstallation(ctx, caller, { params: of })
+      const people = { ...config.content.read?.objects.people, ...change } as ReadConfigObject
+      const content = { provider: 'tinyVendor', read: { objects: { people } } }
+      await updateInstallation(ctx, caller, {
+        ...{ params: of, query },
+        body: { updateMask: ['config.content.read.objects.people'], installation: { config: { content } } },
+      })
+    },
     async runJobs(run = {}) {
       for (;;) {
         // Taking a job off the queue is what a worker does when it is done; a job that enqueues itself stays.
@@ -143,6 +156,7 @@ export async function openReadTest(
       await sql('DELETE FROM graphile_worker._private_jobs')
       ctx.caches.dropNow('installation', project.id)
       vendor.records.clear()
+      vendor.removed.clear()
       vendor.faults.length = 0
       vendor.asked.length = 0
       vendor.onPage = () => undefined

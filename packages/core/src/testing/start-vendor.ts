@@ -3,10 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   asObject,
+  type Call,
+  type DeletedPage,
   defineProvider,
   type NativeRecord,
   type ProviderDefinition,
   ProviderError,
+  type ReadDeletedRequest,
 } from '@mortise/connector-kit'
 
 /** A record of the vendor; `updatedAt` is epoch milliseconds. */
@@ -29,6 +32,8 @@ export interface Vendor {
   readonly provider: ProviderDefinition
   /** Records by object name. */
   readonly records: Map<string, VendorRecord[]>
+  /** Removed records by object name; told only by a vendor that was started to. */
+  readonly removed: Map<string, VendorRecord[]>
   /** Answered one after the other before anything else. */
   readonly faults: VendorFault[]
   /** Query strings of all requests for records, oldest first. */
@@ -40,13 +45,25 @@ export interface Vendor {
   close(): Promise<void>
 }
 
+/** What a vendor can do, and how it is asked. */
+export interface VendorOptions {
+  overlapMs?: number
+  pageSize?: number
+  /** It tells of removed records. */
+  tellsRemovals?: boolean
+  /** Its definition claims to see to filters; the vendor does so for `stage` when it is true. */
+  readFilters?: 'pushed'
+  incremental?: 'filter' | 'none'
+}
+
 /** Starts the vendor and answers it with the provider definition that reads it. */
-export async function startVendor(options: { overlapMs?: number; pageSize?: number } = {}): Promise<Vendor> {
+export async function startVendor(options: VendorOptions = {}): Promise<Vendor> {
   const records = new Map<string, VendorRecord[]>()
+  const removed = new Map<string, VendorRecord[]>()
   const faults: VendorFault[] = []
   const asked: URLSearchParams[] = []
-  const vendor: Pick<Vendor, 'records' | 'faults' | 'asked' | 'isRejecting' | 'onPage'> = {
-    ...{ records, faults, asked },
+  const vendor: Pick<Vendor, 'records' | 'removed' | 'faults' | 'asked' | 'isRejecting' | 'onPage'> = {
+    ...{ records, removed, faults, asked },
     isRejecting: () => false,
     onPage: () => undefined,
   }
@@ -60,7 +77,9 @@ export async function startVendor(options: { overlapMs?: number; pageSize?: numb
     await vendor.onPage(asked.length)
     const fault = faults.shift()
     if (fault) return answer(fault.status, fault.body ?? '{"message":"trouble at the vendor"}', fault.headers)
-    answer(200, JSON.stringify(pageOf(records.get(url.pathname.slice(1)) ?? [], url.searchParams)))
+    const [, objectName = '', part] = url.pathname.split('/')
+    const all = (part === 'removed' ? removed : records).get(objectName) ?? []
+    answer(200, JSON.stringify(pageOf(all, url.searchParams)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -96,8 +115,9 @@ function pageOf(all: readonly VendorRecord[], query: URLSearchParams) {
 
 function define(
   url: string,
-  { overlapMs = 5_000, pageSize = 100 }: { overlapMs?: number; pageSize?: number },
+  { overlapMs = 5_000, pageSize = 100, tellsRemovals, readFilters, incremental }: VendorOptions,
 ) {
+  const isInFull = incremental === 'none'
   return defineProvider({
     name: 'tinyVendor',
     displayName: 'Tiny Vendor',
@@ -107,7 +127,13 @@ function define(
     healthCheck: { path: '/me' },
     limits: { pageSizeMax: pageSize, concurrency: 4 },
     overlapMs,
-    record: { id: (record) => String(record.id), updatedAt: (record) => Number(record.updatedAt) },
+    record: {
+      id: (record) => String(record.id),
+      updatedAt: (record) => (isInFull ? undefined : Number(record.updatedAt)),
+    },
+    ...(readFilters ? { readFilters } : {}),
+    ...(incremental ? { incremental } : {}),
+    ...(tellsRemovals ? { readDeleted } : {}),
     async read(call, { objectName, since, cursor, pageSize: limit, filters }) {
       const query = { since: since?.getTime(), cursor, limit, by: filters && JSON.stringify(filters) }
       const { json } = await call.request({ path: `/${objectName}`, query })
@@ -129,4 +155,17 @@ function define(
       })
     },
   })
+}
+
+async function readDeleted(
+  call: Call,
+  { objectName, since, cursor, pageSize: limit }: ReadDeletedRequest,
+): Promise<DeletedPage> {
+  const query = { since: since.getTime(), cursor, limit }
+  const { json } = await call.request({ path: `/${objectName}/removed`, query })
+  const { records, next } = asObject(json) ?? {}
+  return {
+    records: (records as NativeRecord[]).map((record) => ({ id: String(record.id), record })),
+    ...(typeof next === 'string' ? { nextCursor: next } : {}),
+  }
 }

@@ -1,5 +1,6 @@
 // Asana: projects, tasks and portfolios.
 import { defineProvider } from '@mortise/connector-kit'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'asana',
@@ -14,4 +15,5 @@ export default defineProvider({
   },
   baseUrl: 'https://app.asana.com/api',
   healthCheck: { path: '/1.0/users/me' },
+  webhook,
 })

@@ -1,5 +1,6 @@
 // Atlassian: issues and projects of Jira Cloud.
 import { asArray, asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'atlassian',
@@ -30,6 +31,7 @@ export default defineProvider({
   defaultModule: 'jira',
   postAuth,
   postAuthNames: ['cloudId'],
+  webhook,
 })
 
 /** The id of the site the customer named, or of the only one they let us into. */

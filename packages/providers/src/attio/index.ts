@@ -1,5 +1,6 @@
 // Attio: companies, people, deals and lists of a CRM.
 import { defineProvider } from '@mortise/connector-kit'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'attio',
@@ -14,4 +15,5 @@ export default defineProvider({
   baseUrl: 'https://api.attio.com',
   // @see https://docs.attio.com/rest-api/endpoint-reference/meta/identify.md read 2026-11-21
   healthCheck: { path: '/v2/self' },
+  webhook,
 })

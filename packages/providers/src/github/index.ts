@@ -1,5 +1,8 @@
 // GitHub: repositories, issues and pull requests.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'github',
@@ -15,4 +18,22 @@ export default defineProvider({
   },
   baseUrl: 'https://api.github.com',
   healthCheck: { path: '/user' },
+  verifiedBy: ['simulator', 'vendorSdk'],
+  // @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  // Unverified: how soon a change is listed; times are kept in seconds.
+  overlapMs: 60_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { issues: ['create', 'update'], pull_requests: ['create', 'update'] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  },
+  webhook,
 })

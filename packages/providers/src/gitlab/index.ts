@@ -1,5 +1,6 @@
 // GitLab: projects, issues and merge requests.
 import { defineProvider } from '@mortise/connector-kit'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'gitlab',
@@ -19,4 +20,5 @@ export default defineProvider({
   },
   baseUrl: 'https://gitlab.com',
   healthCheck: { path: '/api/v4/personal_access_tokens/self' },
+  webhook,
 })

@@ -3,13 +3,13 @@ import {
   asArray,
   asObject,
   asString,
-  describeProviderFailure,
   isObject,
   ProviderError,
   type ProviderFailure,
   type Reaction,
   reactionTo,
 } from '@mortise/connector-kit'
+import { describeRefusal, refusedProperty } from './describe-refusal.ts'
 
 /**
  * HubSpot's `{status, message, category, errors}` as a classified error that names the property it is about.
@@ -18,10 +18,10 @@ import {
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const { json, status } = failure
   if (!isObject(json) || asString(json.message) === undefined) return undefined
-  const fieldName = fieldNameIn(json)
+  const fieldName = refusedProperty(failure) ?? fieldNameIn(json)
   return new ProviderError({
     reaction: reactionToAnswer(failure, json),
-    message: describeProviderFailure(failure, 'HubSpot'),
+    message: describeRefusal(failure),
     // An object type the account does not have is a 400 like any other.
     status: /^Unable to infer object type from/.test(asString(json.message) ?? '') ? 404 : status,
     ...(fieldName ? { fieldName } : {}),

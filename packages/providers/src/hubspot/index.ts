@@ -3,6 +3,7 @@ import { asObject, type Call, defineProvider, lazy } from '@mortise/connector-ki
 import { apiUrl } from './api.ts'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'hubspot',
@@ -63,6 +64,7 @@ export default defineProvider({
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
   },
   upsertFields: lazy(async () => (await import('./upsert-fields.ts')).upsertFields),
+  webhook,
 })
 
 /** @see https://developers.hubspot.com/docs/api-reference/legacy/account/account-information/get-account-details read 2026-11-21 */

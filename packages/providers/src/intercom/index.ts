@@ -1,5 +1,6 @@
 // Intercom: contacts, conversations and companies.
-import { defineProvider } from '@mortise/connector-kit'
+import { asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'intercom',
@@ -13,4 +14,17 @@ export default defineProvider({
   },
   baseUrl: 'https://api.intercom.io',
   healthCheck: { path: '/me' },
+  postAuth,
+  postAuthNames: ['workspace'],
+  webhook,
 })
+
+/**
+ * The workspace, which events name as `app_id`.
+ * @see https://developers.intercom.com/docs/references/rest-api/api.intercom.io/admins Unverified: `app.id_code`.
+ */
+async function postAuth(call: Call): Promise<Record<string, string>> {
+  const { json } = await call.request({ path: '/me' })
+  const workspace = asString(asObject(asObject(json)?.app)?.id_code)
+  return workspace === undefined ? {} : { workspace }
+}

@@ -1,4 +1,4 @@
-import { ProviderError } from '@mortise/connector-kit'
+import { ProviderError, type WriteRequest } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import parse from './index.ts'
@@ -138,6 +138,58 @@ it('describes columns with their types', async () => {
     born: 'datetime',
     tags: 'other',
     address: 'other',
+  })
+})
+
+describe('writing', () => {
+  const write = (request: Pick<WriteRequest, 'action' | 'items'> & { allOrNone?: boolean }) =>
+    parse.write?.write(server.call(), { objectName: 'Draft', allOrNone: false, headers: {}, ...request })
+  const stored = async () =>
+    (await server.call().request({ path: '/classes/Draft', query: { order: 'createdAt' } })).json as {
+      results: { objectId: string; title?: string }[]
+    }
+
+  it('creates, changes and deletes one object', async () => {
+    const [created] =
+      (await write({ action: 'create', items: [{ fields: { title: 'One', size: 3 } }] })) ?? []
+    expect(created).toMatchObject({
+      isWritten: true,
+      record: { title: 'One', createdAt: expect.any(String) },
+    })
+    const id = created?.isWritten ? String(created.recordId) : ''
+    await write({ action: 'update', items: [{ id, fields: { title: 'Two' } }] })
+    expect((await stored()).results).toMatchObject([{ objectId: id, title: 'Two', size: 3 }])
+    expect(
+      await parse.write?.fetchByIds?.(server.call(), { objectName: 'Draft', ids: [id, 'gone'], fields: [] }),
+    ).toHaveLength(1)
+    await write({ action: 'delete', items: [{ id, fields: {} }] })
+    expect((await stored()).results).toEqual([])
+    await expect(write({ action: 'delete', items: [{ id, fields: {} }] })).rejects.toMatchObject({
+      reaction: { kind: 'stop' },
+    })
+  })
+
+  it('answers each object of a batch for itself', async () => {
+    const items = [{ fields: { title: 'A' } }, { fields: { title: 7 } }, { fields: { title: 'C' } }]
+    const outcomes = (await write({ action: 'create', items })) ?? []
+    expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
+    const [, refused] = outcomes
+    expect(refused?.isWritten === false && refused.error.message).toContain('title')
+    const ids = outcomes.flatMap((outcome) => (outcome.isWritten ? String(outcome.recordId) : []))
+    const gone = await write({ action: 'delete', items: [...ids, 'gone'].map((id) => ({ id, fields: {} })) })
+    expect(gone?.map(({ isWritten }) => isWritten)).toEqual([true, true, false])
+  })
+
+  it('writes all or none in a transaction, which the server takes back without saying why', async () => {
+    const items = [{ fields: { title: 'Kept?' } }, { fields: { title: 7 } }]
+    await expect(write({ action: 'create', items, allOrNone: true })).rejects.toMatchObject({
+      reaction: { kind: 'stop' },
+      message: expect.stringContaining('took all of them back'),
+    })
+    expect((await stored()).results).toEqual([])
+    const good = [{ fields: { title: 'X' } }, { fields: { title: 'Y' } }]
+    const written = await write({ action: 'create', items: good, allOrNone: true })
+    expect(written?.map(({ isWritten }) => isWritten)).toEqual([true, true])
   })
 })
 

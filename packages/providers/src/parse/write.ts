@@ -31,12 +31,30 @@ export const write: WriteSupport['write'] = async (call, request) => {
     const { method, path, json } = toRequest(request, item)
     return { method, path: `${mount}${path}`, ...(json === undefined ? {} : { body: json }) }
   })
-  const { json } = await call.request({
-    ...{ method: 'POST' as const, path: '/batch', headers: request.headers },
-    json: { requests, ...(request.allOrNone ? { transaction: true } : {}) },
-  })
-  const results = asArray(json)
+  const results = await sendBatch(call, request, requests)
   return request.items.map((item, index) => toOutcome(asObject(results[index]), item))
+}
+
+/** @throws ProviderError stop for a transaction that was taken back */
+async function sendBatch(
+  call: Call,
+  { headers, allOrNone }: WriteRequest,
+  requests: readonly object[],
+): Promise<readonly unknown[]> {
+  const json = { requests, ...(allOrNone ? { transaction: true } : {}) }
+  try {
+    return asArray((await call.request({ method: 'POST', path: '/batch', headers, json })).json)
+  } catch (error) {
+    // An aborted transaction is answered as an internal error, as Parse Server 9.10.0 does in the tests.
+    if (!allOrNone || !(error instanceof ProviderError) || error.status !== 500) throw error
+    throw new ProviderError({
+      reaction: { kind: 'stop' },
+      message:
+        'Parse Server took all of them back and does not say which object stood in the way; without allOrNone it does.',
+      status: 500,
+      cause: error,
+    })
+  }
 }
 
 /** Current objects, those deleted or unknown left out. */

@@ -2,6 +2,7 @@
 import { defineProvider, lazy } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'pipedrive',
@@ -36,4 +37,5 @@ export default defineProvider({
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
   },
+  webhook,
 })

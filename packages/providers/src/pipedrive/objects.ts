@@ -1,5 +1,5 @@
 // The objects of Pipedrive's API: where they are, what they hold, and what they can be searched by.
-import type { StaticFields, WriteAction } from '@mortise/connector-kit'
+import type { StaticFields } from '@mortise/connector-kit'
 
 /** One object. Version 2 pages by cursor and filters by change; version 1 has what version 2 has not yet. */
 export interface PipedriveObject extends StaticFields {
@@ -10,10 +10,8 @@ export interface PipedriveObject extends StaticFields {
   listFilters: readonly string[]
   /** Fields of the search endpoint by the record's name for them. */
   searchFields: Readonly<Record<string, string>>
-  actions: readonly WriteAction[]
 }
 
-const everything: readonly WriteAction[] = ['create', 'update', 'delete']
 const stamps = { id: 'int', add_time: 'datetime', update_time: 'datetime' } as const
 
 /**
@@ -27,7 +25,6 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
     fieldsPath: '/api/v2/dealFields',
     listFilters: ['owner_id', 'person_id', 'org_id', 'pipeline_id', 'stage_id', 'status'],
     searchFields: { title: 'title' },
-    actions: everything,
     readOnly: {
       ...stamps,
       stage_change_time: 'datetime',
@@ -76,7 +73,6 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
     fieldsPath: '/api/v2/personFields',
     listFilters: ['owner_id', 'org_id'],
     searchFields: { name: 'name', emails: 'email', phones: 'phone', notes: 'notes' },
-    actions: everything,
     readOnly: { ...stamps, is_deleted: 'boolean', picture_id: 'int' },
     writable: {
       name: 'string',
@@ -102,7 +98,6 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
     fieldsPath: '/api/v2/organizationFields',
     listFilters: ['owner_id'],
     searchFields: { name: 'name' },
-    actions: everything,
     readOnly: { ...stamps, is_deleted: 'boolean' },
     writable: {
       name: 'string',
@@ -123,7 +118,6 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
     version: 'v2',
     listFilters: ['owner_id', 'deal_id', 'lead_id', 'person_id', 'org_id', 'done'],
     searchFields: {},
-    actions: everything,
     readOnly: {
       ...stamps,
       creator_user_id: 'reference',
@@ -163,7 +157,6 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
     fieldsPath: '/api/v2/productFields',
     listFilters: ['owner_id'],
     searchFields: { name: 'name', code: 'code' },
-    actions: everything,
     readOnly: { ...stamps, is_deleted: 'boolean' },
     writable: {
       name: 'string',
@@ -195,7 +188,6 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
     version: 'v1',
     listFilters: ['owner_id', 'person_id', 'organization_id'],
     searchFields: {},
-    actions: everything,
     readOnly: {
       ...stamps,
       id: 'string',
@@ -223,7 +215,6 @@ function listOnly(writable: StaticFields['writable']): PipedriveObject {
     version: 'v2',
     listFilters: [],
     searchFields: {},
-    actions: everything,
     readOnly: { ...stamps, is_deleted: 'boolean' },
     writable,
     required: ['name'],

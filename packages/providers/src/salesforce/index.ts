@@ -2,6 +2,7 @@
 import { defineProvider, lazy } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
+import { changeEvent } from './subscribe.ts'
 
 const origin = ({ workspace }: Readonly<Record<string, string>>) => `https://${workspace}.my.salesforce.com`
 
@@ -58,5 +59,6 @@ export default defineProvider({
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
   },
+  changeEvent,
   upsertFields: lazy(async () => (await import('./upsert-fields.ts')).upsertFields),
 })

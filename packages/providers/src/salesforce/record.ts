@@ -5,6 +5,7 @@ import { asString, type NativeRecord, type RecordShape } from '@mortise/connecto
 export const record: RecordShape = {
   id: (native) => asString(native.Id),
   updatedAt,
+  createdField: 'CreatedDate',
   fieldNames: (native) => Object.keys(native).filter((name) => name !== 'attributes'),
 }
 

@@ -1,5 +1,6 @@
 // Shopify: products, orders and customers of a shop.
 import { defineProvider } from '@mortise/connector-kit'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'shopify',
@@ -24,4 +25,5 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.myshopify.com`,
+  webhook,
 })

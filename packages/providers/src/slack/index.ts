@@ -1,5 +1,6 @@
 // Slack: channels, messages and users.
 import { asObject, asString, type Call, defineProvider, ProviderError } from '@mortise/connector-kit'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'slack',
@@ -16,6 +17,7 @@ export default defineProvider({
   baseUrl: 'https://slack.com/api',
   postAuth,
   postAuthNames: ['teamId'],
+  webhook,
 })
 
 /** Slack answers 200 with `ok: false` to tokens it does not accept. */

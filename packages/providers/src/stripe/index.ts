@@ -1,5 +1,9 @@
 // Stripe: payments, customers and subscriptions.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { actions } from './actions.ts'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'stripe',
@@ -13,4 +17,25 @@ export default defineProvider({
     docsUrl: 'https://docs.stripe.com/keys',
   },
   baseUrl: 'https://api.stripe.com',
+  // @see https://docs.stripe.com/api/accounts/retrieve read 2026-11-21
+  healthCheck: { path: '/v1/account' },
+  verifiedBy: ['simulator', 'vendorSdk'],
+  // A hundred requests a second for an account, whoever makes them.
+  // @see https://docs.stripe.com/rate-limits read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  // Unverified: how soon an event is listed; its time is kept in seconds.
+  overlapMs: 60_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: actions,
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./search.ts')).fetchByIds),
+  },
+  webhook,
 })

@@ -60,7 +60,7 @@ export const configureStates: readonly GalleryState[] = [
     answers: installAnswers(only(ready)),
     steps: [
       { press: 'contacts.stage' },
-      { press: 'Job Titlejobtitle' },
+      { press: 'First Namefirstname' },
       { fill: 'Ledgerly: New', with: 'Intern' },
       { fill: 'Ledgerly: Won', with: 'Intern' },
       { press: 'Install' },
@@ -98,7 +98,7 @@ export const configureStates: readonly GalleryState[] = [
     name: 'configure-search',
     show: install(),
     answers: installAnswers(only(companies({ allFields: manyFields }))),
-    steps: [{ fill: 'Search 1,999 fields', with: 'property 19' }, { show: 'Select these 111' }],
+    steps: [{ fill: 'Search 1,999 fields', with: 'property 19' }, { show: 'Select these 129' }],
   },
   {
     name: 'configure-all-fields',

@@ -1,9 +1,17 @@
 // Looking after what is installed.
-import { connection, contacts, installAnswers, installation, provider, refusal } from '../answers.ts'
+import {
+  connection,
+  contacts,
+  installAnswers,
+  installation,
+  integration,
+  provider,
+  refusal,
+} from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
 import { calls, described, install, mappingRefused, only, paused, writes, written } from './install-parts.tsx'
 
-const { change, remove, describe } = calls
+const { change, remove, describe, hydrate } = calls
 const answers = (more = {}) => installAnswers({}, [installation()], more)
 const writing = installAnswers({ ...only(contacts()), ...writes }, [written], { [describe]: described })
 const keyed = {
@@ -166,11 +174,17 @@ export const installedStates: readonly GalleryState[] = [
   {
     name: 'installed-away',
     show: install(),
-    answers: answers({ 'GET /integrations/crm/installations': [{ body: [installation()] }, 'away'] }),
+    answers: answers({
+      ...keyed,
+      [update]: { body: connection() },
+      [hydrate]: [{ body: integration().latestRevision }, 'away'],
+    }),
     steps: [
       ...edit,
-      { answer: { [change]: { body: installation() } } },
-      { press: 'Save changes' },
+      ...manage,
+      { press: 'Update credentials' },
+      { fill: 'API key', with: 'sk_new' },
+      { press: 'Connect' },
       { show: 'The server does not answer' },
     ],
   },

@@ -1,11 +1,37 @@
 // What concerns a component as a whole: failures, languages, long names.
-import { de, InstallIntegration } from '../../src/index.ts'
-import { connection, contacts, installAnswers, installation, provider, refusal } from '../answers.ts'
+import { ConnectProvider, de, InstallIntegration } from '../../src/index.ts'
+import {
+  connectAnswers,
+  connection,
+  contacts,
+  installAnswers,
+  installation,
+  integration,
+  project,
+  provider,
+  refusal,
+} from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
 
 const install = <InstallIntegration integration="crm" consumerRef="ann" groupRef="acme" />
 const longName = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverwaltung'
 const longFields = [{ fieldName: longName.toLowerCase(), displayName: longName }]
+
+const unknownKey = refusal(401, 'The credentials are not valid', 'The API key is not known here.', {
+  remedy: 'Check the key of the application.',
+})
+const endedToken = refusal(
+  401,
+  'The credentials are not valid',
+  'The token has ended or is not known here.',
+  {
+    remedy: 'Load the page again; if that does not help, sign in to the application again.',
+  },
+)
+const freshToken = () => {
+  let count = 0
+  return async () => `token-${++count}`
+}
 
 /** States no flow owns. */
 export const wholeStates: readonly GalleryState[] = [
@@ -13,10 +39,50 @@ export const wholeStates: readonly GalleryState[] = [
     name: 'wrong-key',
     show: install,
     answers: installAnswers({}, [], {
-      'GET /': refusal(401, 'The credentials are not valid', 'The API key is not known here.', {
-        remedy: 'Check the key of the application.',
-      }),
+      'GET /': unknownKey,
     }),
+  },
+  {
+    name: 'wrong-key-connect',
+    show: <ConnectProvider provider="hubspot" consumerRef="ann" groupRef="acme" />,
+    answers: connectAnswers(provider(), [], { 'GET /': unknownKey, 'GET /connections': unknownKey }),
+  },
+  {
+    name: 'token-renewed',
+    show: install,
+    answers: installAnswers({}, [], { 'GET /': [endedToken, { body: project }] }),
+    options: { getToken: freshToken() },
+    steps: [{ show: 'Set up HubSpot' }],
+  },
+  {
+    name: 'token-refused',
+    show: install,
+    answers: installAnswers({}, [], { 'GET /': endedToken }),
+    options: { getToken: freshToken() },
+  },
+  {
+    name: 'token-unavailable',
+    show: install,
+    answers: installAnswers(),
+    options: { getToken: () => Promise.reject(new Error('The session has ended.')) },
+    steps: [{ show: 'This could not be loaded' }],
+  },
+  {
+    name: 'server-away',
+    show: install,
+    answers: installAnswers({}, [], { 'GET /integrations/crm': 'away' }),
+    steps: [{ show: 'This could not be loaded' }],
+  },
+  {
+    name: 'server-back',
+    show: install,
+    answers: installAnswers({}, [], { 'GET /integrations/crm': 'away' }),
+    steps: [
+      { show: 'This could not be loaded' },
+      { answer: { 'GET /integrations/crm': { body: integration() } } },
+      { press: 'Try again' },
+      { show: 'Set up HubSpot' },
+    ],
   },
   {
     name: 'unknown-integration',
@@ -71,6 +137,12 @@ export const wholeStates: readonly GalleryState[] = [
     name: 'right-to-left',
     show: install,
     answers: installAnswers({}, [installation()]),
+    options: { locale: 'ar' },
+  },
+  {
+    name: 'right-to-left-wizard',
+    show: <InstallIntegration integration="crm" consumerRef="ann" groupRef="acme" variant="wizard" />,
+    answers: installAnswers(),
     options: { locale: 'ar' },
   },
   { name: 'german', show: install, answers: installAnswers(), options: { locale: 'de', messages: de } },

@@ -14,11 +14,15 @@ const params = {
   session: 'mortise_session',
   callback: 'mortise_params',
 } as const
+// The server takes no longer ones.
+const addressMax = 2048
 const storageKey = 'mortise-authorization'
 
 /** Where the provider's last page sends the customer back to: this page as it is, less what an earlier return left. */
 export function returnAddress(): string {
-  return withoutParams(window.location.href)
+  const href = withoutParams(window.location.href)
+  const { origin, pathname } = window.location
+  return href.length > addressMax ? `${origin}${pathname}` : href
 }
 
 /** Leaves for the consent page, remembering for whom. */

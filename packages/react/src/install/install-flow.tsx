@@ -33,7 +33,7 @@ export function InstallFlow(props: InstallCallbacks): ReactNode {
     connections.data?.find(({ id }) => id === installation?.connection.id) ??
     connections.data?.find((each) => each.provider.toLowerCase() === name)
   // The screens below wait for the fields themselves; asked here, they come with the second round.
-  useHydratedRevision(scope, {
+  const revision = useHydratedRevision(scope, {
     integrationId: integration.data?.id,
     revisionId: integration.data?.latestRevision.id,
     connectionId: connection?.id,
@@ -46,7 +46,7 @@ export function InstallFlow(props: InstallCallbacks): ReactNode {
   }
   return (
     <div className={rootClasses.stack}>
-      <ServerAway reads={all} />
+      <ServerAway reads={[...all, revision]} />
       <InstallScreens
         {...props}
         integration={integration.data}

@@ -218,9 +218,9 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
   )
 }
 
-/** Promises no more than the integration does: reading, writing, or calls alone. */
-function leadOf({ read, write }: RevisionContent, isInstalled: boolean) {
+/** Promises no more than the integration does, and offers a choice only where there is one. */
+function leadOf({ read, write, proxy }: RevisionContent, isInstalled: boolean) {
   if ((write?.objects?.length ?? 0) > 0) return isInstalled ? 'installed.lead.write' : 'install.lead.write'
-  if (!isInstalled) return (read?.objects?.length ?? 0) > 0 ? 'install.lead' : 'install.lead.write'
-  return (read?.objects?.length ?? 0) > 0 ? 'installed.lead' : 'installed.lead.proxy'
+  if ((read?.objects?.length ?? 0) > 0) return isInstalled ? 'installed.lead' : 'install.lead'
+  return isInstalled && proxy?.enabled === true ? 'installed.lead.proxy' : 'connect.lead'
 }

@@ -11,6 +11,8 @@ import { findWriteProblems, type WriteProblem } from './write-draft.ts'
  */
 export type ObjectError = { action: 'read' | 'write'; objectName: string; place: string; text: string }
 
+type FieldNames = Readonly<Record<string, { displayName: string }>>
+
 /** What the customer has still to choose, in everything drafted. */
 export function draftErrors(
   { objects, writes }: Pick<Drafts, 'objects' | 'writes'>,
@@ -18,7 +20,10 @@ export function draftErrors(
 ): ObjectError[] {
   return [
     ...objects.flatMap((drafted) => objectErrors(drafted, t)),
-    ...writes.flatMap((drafted) => writeErrors(drafted, t)),
+    ...writes.flatMap((drafted) => {
+      const read = objects.find(({ object }) => object.objectName === drafted.object.objectName)
+      return writeErrors(drafted, t, read?.object.allFieldsMetadata)
+    }),
   ]
 }
 
@@ -32,13 +37,13 @@ export function objectErrors({ object, slots, draft }: DraftedObject, t: Transla
   }))
 }
 
-/** What the customer has still to choose of one object that is written. */
-export function writeErrors({ object, draft, held }: DraftedWrite, t: Translate): ObjectError[] {
+/** What the customer has still to choose of one object that is written; `fields` give fields their names. */
+export function writeErrors({ object, draft, held }: DraftedWrite, t: Translate, fields: FieldNames = {}): ObjectError[] {
   return findWriteProblems(draft, held).map((problem) => ({
     action: 'write',
     objectName: object.objectName,
     place: `setting:${problem.index}${problem.kind.startsWith('field') ? '' : '='}`,
-    text: writeWords(problem, t),
+    text: writeWords(problem.kind, fields[problem.fieldName]?.displayName ?? problem.fieldName, t),
   }))
 }
 
@@ -98,7 +103,7 @@ function after(path: string, part: string): string | undefined {
 
 function wordsFor(
   problem: DraftProblem,
-  fields: Readonly<Record<string, { displayName: string }>> | undefined,
+  fields: FieldNames | undefined,
   t: Translate,
 ): string {
   const name = problem.slot.label
@@ -114,15 +119,15 @@ function wordsFor(
   }
 }
 
-function writeWords({ kind, fieldName }: WriteProblem, t: Translate): string {
+function writeWords(kind: WriteProblem['kind'], field: string, t: Translate): string {
   switch (kind) {
     case 'fieldMissing':
       return t('write.setting.fieldMissing')
     case 'fieldRepeated':
-      return t('write.setting.fieldRepeated', { field: fieldName })
+      return t('write.setting.fieldRepeated', { field })
     case 'valueMissing':
-      return t('write.setting.valueMissing', { field: fieldName })
+      return t('write.setting.valueMissing', { field })
     case 'notWhole':
-      return t('write.setting.notWhole', { field: fieldName })
+      return t('write.setting.notWhole', { field })
   }
 }

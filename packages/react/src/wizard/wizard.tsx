@@ -19,14 +19,13 @@ import type { ExtraStepContent } from '../connect/part/extra-step.tsx'
 import type { ConnectParty } from '../connect/use-connect-actions.ts'
 import { isEmptyConfig, newConfig } from '../install/config-of.ts'
 import { draftErrors, type ObjectError, placeId, refusedPlaces } from '../install/object-errors.ts'
-import { Besides, isInheriting } from '../install/part/config-form.tsx'
-import { ObjectForm } from '../install/part/object-form.tsx'
+import { Besides } from '../install/part/config-form.tsx'
 import { MissingSummary, RefusalSummary } from '../install/part/problem-summary.tsx'
-import { WriteForm } from '../install/part/write-form.tsx'
 import type { Drafts } from '../install/use-drafts.ts'
 import { useCreateInstallation } from '../installation/use-create-installation.ts'
 import { useMortise } from '../provider/mortise-context.ts'
 import { ChooseStep } from './part/choose-step.tsx'
+import { ObjectStep } from './part/object-step.tsx'
 import { ReviewStep } from './part/review-step.tsx'
 import { StepFrame } from './part/step-frame.tsx'
 import { StepProgress } from './part/step-progress.tsx'
@@ -76,11 +75,11 @@ export function Wizard(props: WizardProps): ReactNode {
 
   if (isDone) {
     return (
-      <div className={rootClasses.stack}>
+      <div className={`${rootClasses.stack} ${classes.wizard}`}>
         <Heading
           headingRef={headingRef}
           title={t('installed.title', values)}
-          lead={t('install.done', values)}
+          lead={t('wizard.done', values)}
         />
         <div>
           <Button weight="primary" onClick={onFinished}>
@@ -93,7 +92,7 @@ export function Wizard(props: WizardProps): ReactNode {
   const progress = <StepProgress steps={steps} current={index} onGo={go} />
   if (step.key === 'connect') {
     return (
-      <div className={rootClasses.stack}>
+      <div className={`${rootClasses.stack} ${classes.wizard}`}>
         {progress}
         <WizardConnect
           {...{ party, info, appName, extraStep, connection, missing, headingRef }}
@@ -109,7 +108,7 @@ export function Wizard(props: WizardProps): ReactNode {
   }
   if (content === undefined) {
     return (
-      <div className={rootClasses.stack}>
+      <div className={`${rootClasses.stack} ${classes.wizard}`}>
         {progress}
         <Heading headingRef={headingRef} title={t('wizard.choose.title', values)} />
         {failure === undefined ? (
@@ -160,14 +159,14 @@ export function Wizard(props: WizardProps): ReactNode {
   )
   if (!('objectName' in step)) {
     return (
-      <div className={rootClasses.stack}>
+      <div className={`${rootClasses.stack} ${classes.wizard}`}>
         {progress}
         {step.key === 'choose' ? (
           <StepFrame
             {...frame}
             key={step.key}
             title={t('wizard.choose.title', values)}
-            lead={t('wizard.choose.lead', values)}
+            lead={t('wizard.choose.lead')}
             nextText={t('wizard.next')}
             onNext={next}
           >
@@ -202,45 +201,24 @@ export function Wizard(props: WizardProps): ReactNode {
       </div>
     )
   }
-  const read = drafts.objects.find(({ object }) => step.key === `read.${object.objectName}`)
-  const write = drafts.writes.find(({ object }) => step.key === `write.${object.objectName}`)
-  const object = step.displayName
   return (
-    <div className={rootClasses.stack}>
+    <div className={`${rootClasses.stack} ${classes.wizard}`}>
       {progress}
-      <StepFrame
-        {...frame}
+      <ObjectStep
+        {...names}
         key={step.key}
-        title={t(read ? 'wizard.read.title' : 'wizard.write.title', { ...values, object })}
-        lead={t(read ? 'wizard.read.lead' : 'wizard.write.lead', values)}
-        nextText={t('wizard.next')}
+        step={step}
+        drafts={drafts}
+        manifest={manifest}
+        problems={problems}
+        formId={formId}
+        isChosenElsewhere={steps.some(({ key }) => key === 'choose')}
+        headingRef={headingRef}
+        onBack={goBack}
         onNext={next}
       >
-        <div className={classes.details}>
-          {read && (
-            <ObjectForm
-              {...names}
-              drafted={read}
-              onDraftChange={(draft) => drafts.edit(read.object.objectName, draft)}
-              problems={problems}
-              formId={formId}
-              isChosenElsewhere={steps.some(({ key }) => key === 'choose')}
-            />
-          )}
-          {write && (
-            <WriteForm
-              {...names}
-              drafted={write}
-              onDraftChange={(draft) => drafts.editWrite(write.object.objectName, draft)}
-              problems={problems}
-              formId={formId}
-              isInheriting={isInheriting(manifest, write.object.objectName)}
-              isChosenElsewhere={steps.some(({ key }) => key === 'choose')}
-            />
-          )}
-        </div>
         {missingHere.length > 0 && <MissingSummary errors={missingHere} formId={formId} onGo={goTo} />}
-      </StepFrame>
+      </ObjectStep>
     </div>
   )
 }

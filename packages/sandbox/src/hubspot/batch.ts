@@ -5,6 +5,7 @@
  */
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AnswerError } from '../answer-error.ts'
 import { asText, isObject, type JsonObject } from '../json.ts'
 import type { StoredRecord } from '../record/record.ts'
 import { removeRecords } from '../record/store.ts'
@@ -59,6 +60,9 @@ async function readBatch(
 }
 
 async function createBatch(context: Context, target: Target, inputs: JsonObject[], reply: FastifyReply) {
+  if (inputs.every((input) => typeof input.objectWriteTraceId === 'string')) {
+    return createEach(context, target, inputs, reply)
+  }
   const all = await Promise.all(inputs.map((input) => checkedProperties(input, target, context)))
   const records = await createRecords(context, target, all)
   return answer(
@@ -69,6 +73,31 @@ async function createBatch(context: Context, target: Target, inputs: JsonObject[
     [],
     target,
   )
+}
+
+/**
+ * With a trace id on every input each record stands for itself, and 207 tells which were refused.
+ * @see https://developers.hubspot.com/docs/api-reference/latest/error-handling (read 2026-11-21)
+ */
+async function createEach(context: Context, target: Target, inputs: JsonObject[], reply: FastifyReply) {
+  const results: JsonObject[] = []
+  const errors: JsonObject[] = []
+  for (const input of inputs) {
+    const traceId = String(input.objectWriteTraceId)
+    try {
+      const [record] = await createRecords(context, target, [await checkedProperties(input, target, context)])
+      if (record) results.push({ ...toHubspotRecord(target.traits, record), objectWriteTraceId: traceId })
+    } catch (error) {
+      if (!(error instanceof AnswerError) || !isObject(error.body)) throw error
+      const { context: about } = error.body
+      errors.push({
+        ...error.body,
+        context: { ...(isObject(about) ? about : {}), objectWriteTraceId: [traceId] },
+      })
+    }
+  }
+  if (errors.length === 0) return reply.code(201).send(envelope(context, results))
+  return reply.code(207).send({ ...envelope(context, results), numErrors: errors.length, errors })
 }
 
 async function updateBatch(context: Context, target: Target, inputs: JsonObject[], reply: FastifyReply) {

@@ -189,6 +189,26 @@ describe("HubSpot's own SDK", () => {
     expect(gone.results).toEqual([])
   })
 
+  test('tells which records of a traced batch were refused, and creates the others', async () => {
+    const input = (objectWriteTraceId: string, properties: Record<string, string>) => ({
+      ...{ objectWriteTraceId, properties, associations: [] },
+    })
+    const inputs = [
+      input('a', { email: 'traced@example.com' }),
+      input('b', { email: 'traced@example.com' }),
+      input('c', { nope: '1' }),
+    ]
+    const answer = await client.crm.contacts.batchApi.create({ inputs })
+    expect(answer.results.map(({ properties }) => properties.email)).toEqual(['traced@example.com'])
+    expect(answer).toMatchObject({
+      numErrors: 2,
+      errors: [
+        { category: 'CONFLICT', context: { objectWriteTraceId: ['b'] } },
+        { category: 'VALIDATION_ERROR', context: { objectWriteTraceId: ['c'] } },
+      ],
+    })
+  })
+
   test('reads and adds properties, lists custom objects, owners and the account', async () => {
     const { coreApi } = client.crm.properties
     const before = await coreApi.getAll('contacts')

@@ -3,7 +3,8 @@
 import type { JsonObject } from '../json.ts'
 
 /** The vendors the sandbox simulates. */
-export type ProviderName = 'hubspot' | 'salesforce' | 'pipedrive' | 'zendeskSupport'
+export type ProviderName = 'hubspot' | 'salesforce' | 'pipedrive' | 'zendeskSupport' | 'stripe'
+  | 'github'
 
 /** Where a record lives: one object of one simulated account. */
 export type Scope = { provider: ProviderName; workspace: string; object: string }

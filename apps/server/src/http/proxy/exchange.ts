@@ -16,9 +16,16 @@ export interface Exchange {
   readonly timeoutMs: number
   readonly response: ServerResponse
   /** Whether an answer of this status is thrown away, because the request is sent again. */
-  readonly isDiscarded?: (status: number) => boolean
+  readonly isDiscarded: ((status: number) => boolean) | undefined
   /** The vendor's head in the form in which it is passed on. */
   onHead(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): string[]
+}
+
+/** How an exchange ended. */
+export interface Exchanged {
+  readonly status: number
+  /** Nothing of the answer reached the caller. */
+  readonly isDiscarded: boolean
 }
 
 /** How an exchange failed before its answer began. */
@@ -37,13 +44,14 @@ export class ExchangeError extends Error {
  * off is broken off for the caller, too, and a caller who goes away ends the request at the vendor.
  * @throws ExchangeError when no answer began, or the caller has gone
  */
-export function exchange(wanted: Exchange): Promise<{ status: number; isDiscarded: boolean }> {
+export function exchange(wanted: Exchange): Promise<Exchanged> {
   const { dispatcher, origin, path, method, headers, body, response, timeoutMs } = wanted
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined
     let failure: ExchangeError | undefined
     let state: 'waiting' | 'piping' | 'discarding' | 'over' = 'waiting'
     let status = 0
+    let wholeLength: number | undefined
 
     const stop = (reason: ExchangeError) => {
       failure ??= reason
@@ -88,10 +96,13 @@ export function exchange(wanted: Exchange): Promise<{ status: number; isDiscarde
             state = 'discarding'
             return
           }
+          wholeLength = shortLength(vendorHeaders['content-length'])
           response.writeHead(code, wanted.onHead(code, vendorHeaders))
         },
         onResponseData(started, chunk) {
-          if (state !== 'piping' || response.write(chunk)) return
+          if (state !== 'piping') return
+          if (chunk.length === wholeLength) return writeWhole(response, chunk)
+          if (response.write(chunk)) return
           started.pause()
           response.once('drain', resume)
         },
@@ -109,4 +120,19 @@ export function exchange(wanted: Exchange): Promise<{ status: number; isDiscarde
       },
     )
   })
+}
+
+// Copying more than this costs more than it saves.
+const SHORT_BYTES = 16 * 1024
+
+/** The length of an answer that is short enough to be written at once; `undefined` of others. */
+function shortLength(header: string | string[] | undefined): number | undefined {
+  const length = typeof header === 'string' ? Number(header) : 0
+  return length > 0 && length <= SHORT_BYTES ? length : undefined
+}
+
+/** Head and body in one piece, for one call of the system in the place of a gathered one. */
+function writeWhole(response: ServerResponse, body: Buffer): void {
+  response.write(body.toString('latin1'), 'latin1')
+  response.socket?.uncork()
 }

@@ -4,60 +4,55 @@ import { SendError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { type Caller, type Context, openProxy, type ProxyLine, type ProxyWish } from '@mortise/core'
 import type { GuardedConnections } from '../../adapters/guarded-connections.ts'
-import { retryStamp } from './answer-refusal.ts'
-import { ExchangeError, exchange } from './exchange.ts'
+import { type Exchanged, ExchangeError, exchange } from './exchange.ts'
 import { type ProxiedBody, readBody } from './read-body.ts'
 import { requestHeaders } from './request-headers.ts'
 import { responseHeaders } from './response-headers.ts'
 
-/** A request that was let in. */
-export interface PassedRequest {
+/** One request of a caller on its way. It is filled in as it goes: objects made anew at every step cost more than the rest. */
+export interface ProxyCall {
   readonly ctx: Context
-  readonly caller: Caller
-  readonly wish: ProxyWish
+  readonly connections: GuardedConnections
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  readonly connections: GuardedConnections
   readonly requestId: string
   /** Headers that begin like this are for this server, too. */
   readonly foreignPrefix: string | undefined
-  /** The names of an answer's own header: ours, and the one under the caller's prefix. */
-  answerAs(name: string): readonly string[]
-  /** Told which installation it is, for the log. */
-  onLine(line: ProxyLine): void
+  /** Whoever wrote to us under that prefix is answered in kind. */
+  readonly isForeign: boolean
+  caller: Caller | undefined
+  line: ProxyLine | undefined
 }
-
-const userAgent = 'mortise/0.1'
 
 /**
  * Passes it through. A token that the vendor turns down is renewed, and the request sent again if its body is at hand.
  * @throws MortiseError as `openProxy`, body.too_large, provider.timeout, provider.unavailable,
  * connection.address_refused; ExchangeError when the caller has gone
  */
-export async function passThrough(passed: PassedRequest): Promise<void> {
-  const { ctx, caller, wish, request } = passed
-  const body = await readBody(request)
-  const line = await openProxy(ctx, caller, wish)
+export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyWish): Promise<void> {
+  const read = readBody(call.request)
+  const body = read instanceof Promise ? await read : read
+  const line = await openProxy(call.ctx, caller, wish)
+  call.line = line
   try {
-    passed.onLine(line)
-    await send(passed, line, body)
+    await send(call, line, wish, body)
   } finally {
     await line.end()
   }
 }
 
-async function send(passed: PassedRequest, line: ProxyLine, body: ProxiedBody): Promise<void> {
+async function send(call: ProxyCall, line: ProxyLine, wish: ProxyWish, body: ProxiedBody): Promise<void> {
   const isRepeatable = line.isRenewable && (body === null || Buffer.isBuffer(body))
-  const first = await attempt(passed, line, { body, credentials: line.credentials, isRepeatable })
-  if (first.status === 401 && line.isRenewable && !isRepeatable) return renewForNext(passed, line)
+  const first = await attempt(call, line, wish, { body, credentials: line.credentials, isRepeatable })
+  if (first.status === 401 && line.isRenewable && !isRepeatable) return renewForNext(call, line)
   if (!first.isDiscarded) return
   const credentials = await line.renew()
   if (!credentials) throw new MortiseError('connection.revoked', { params: { provider: line.provider } })
-  await attempt(passed, line, { body, credentials, isRepeatable: false })
+  await attempt(call, line, wish, { body, credentials, isRepeatable: false })
 }
 
 /** The answer has gone out; the next request finds a token that works. */
-function renewForNext({ ctx }: PassedRequest, line: ProxyLine): void {
+function renewForNext({ ctx }: ProxyCall, line: ProxyLine): void {
   line.renew().catch((error: unknown) => {
     const { installationId } = line
     const reason = error instanceof Error ? error.message : String(error)
@@ -65,34 +60,36 @@ function renewForNext({ ctx }: PassedRequest, line: ProxyLine): void {
   })
 }
 
+interface Attempt {
+  body: ProxiedBody
+  credentials: ProxyLine['credentials']
+  isRepeatable: boolean
+}
+
 async function attempt(
-  passed: PassedRequest,
+  call: ProxyCall,
   line: ProxyLine,
-  { body, credentials, isRepeatable }: {
-    body: ProxiedBody
-    credentials: ProxyLine['credentials']
-    isRepeatable: boolean
-  },
-): Promise<{ status: number; isDiscarded: boolean }> {
-  const { wish, request, response, connections, foreignPrefix } = passed
+  wish: ProxyWish,
+  { body, credentials, isRepeatable }: Attempt,
+): Promise<Exchanged> {
+  const { request, response } = call
   const { base } = line
-  const headers = requestHeaders(request.headers, { base, credentials, foreignPrefix, userAgent })
   try {
     return await exchange({
-      dispatcher: connections.to(base),
+      dispatcher: call.connections.to(base),
       origin: base.origin,
-      path: withQuery(`${base.path}${request.url ?? '/'}`, credentials.query),
+      path: withQuery(base.path + request.url, credentials.query),
       method: request.method ?? 'GET',
-      headers,
+      headers: requestHeaders(request.headers, base, credentials, call.foreignPrefix),
       body,
       timeoutMs: wish.timeoutMs,
       response,
-      isDiscarded: (status) => isRepeatable && status === 401,
+      isDiscarded: isRepeatable ? isUnauthorized : undefined,
       onHead(status, vendorHeaders) {
         const retryAt = line.hear({ status, headers: vendorHeaders })
         const kept = responseHeaders(vendorHeaders, base)
-        for (const name of passed.answerAs('request-id')) kept.push(name, passed.requestId)
-        if (wish.isThrottled && retryAt) pushRetry(passed, kept, retryAt, 'retry-after' in vendorHeaders)
+        pushOwn(call, kept, 'request-id', call.requestId)
+        if (wish.isThrottled && retryAt) pushRetry(call, kept, retryAt, 'retry-after' in vendorHeaders)
         // What is left of the request's body is not waited for.
         if (!request.complete) response.shouldKeepAlive = false
         return kept
@@ -103,11 +100,29 @@ async function attempt(
   }
 }
 
-function pushRetry(passed: PassedRequest, kept: string[], retryAt: Date, isStated: boolean): void {
-  const waitMs = retryAt.getTime() - passed.ctx.now().getTime()
+const isUnauthorized = (status: number) => status === 401
+
+function pushRetry(call: ProxyCall, kept: string[], retryAt: Date, isStated: boolean): void {
+  const waitMs = retryAt.getTime() - call.ctx.now().getTime()
   if (!isStated) kept.push('retry-after', String(Math.max(0, Math.ceil(waitMs / 1000))))
-  for (const name of passed.answerAs('retry-after')) kept.push(name, retryStamp(retryAt))
-  for (const name of passed.answerAs('retryable')) kept.push(name, 'true')
+  pushOwn(call, kept, 'retry-after', retryStamp(retryAt))
+  pushOwn(call, kept, 'retryable', 'true')
+}
+
+/** When to come back, as the reference spells it: `Sat, 21 Nov 2026 12:00:10 UTC`. */
+export function retryStamp(at: Date): string {
+  return at.toUTCString().replace('GMT', 'UTC')
+}
+
+/** Adds a header of ours, under the caller's prefix, too. */
+export function pushOwn(
+  { isForeign, foreignPrefix }: Pick<ProxyCall, 'isForeign' | 'foreignPrefix'>,
+  headers: string[],
+  name: string,
+  value: string,
+): void {
+  headers.push(`x-mortise-${name}`, value)
+  if (isForeign) headers.push(`${foreignPrefix}${name}`, value)
 }
 
 /** The query byte for byte, and the key behind it where the vendor wants one there. */
@@ -126,7 +141,9 @@ function explain(error: unknown, provider: string): unknown {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   const isLate = error.reason === 'timeout' || code === 'UND_ERR_CONNECT_TIMEOUT'
   const options = { params: { provider }, cause: error }
-  return isLate ? new MortiseError('provider.timeout', options) : new MortiseError('provider.unavailable', options)
+  return isLate
+    ? new MortiseError('provider.timeout', options)
+    : new MortiseError('provider.unavailable', options)
 }
 
 function explainSend(error: SendError, provider: string): MortiseError {

@@ -16,7 +16,10 @@ export type ProxiedBody = Buffer | IncomingMessage | Transform | null
  * @throws MortiseError body.too_large where the headers say so, else the stream fails with it; ExchangeError when the
  * caller goes away
  */
-export async function readBody(request: IncomingMessage, bytesMax = bodyBytesMax): Promise<ProxiedBody> {
+export function readBody(
+  request: IncomingMessage,
+  bytesMax = bodyBytesMax,
+): ProxiedBody | Promise<ProxiedBody> {
   const { 'content-length': stated, 'transfer-encoding': encoding } = request.headers
   if (encoding !== undefined) return request.pipe(bounded(bytesMax))
   const length = stated === undefined ? 0 : Number(stated)

@@ -14,7 +14,8 @@ const timeoutMsMax = 300_000
 /** Reads `x-mortise-<name>`, or the same under another prefix where this server answers to one. */
 export function ownHeaders(headers: IncomingHttpHeaders, foreignPrefix: string | undefined): OwnHeader {
   return (name) => {
-    const value = headers[`x-mortise-${name}`] ?? (foreignPrefix ? headers[`${foreignPrefix}${name}`] : undefined)
+    const value =
+      headers[`x-mortise-${name}`] ?? (foreignPrefix ? headers[`${foreignPrefix}${name}`] : undefined)
     const text = (Array.isArray(value) ? value[0] : value)?.trim()
     return text === '' ? undefined : text
   }
@@ -56,12 +57,16 @@ export async function readWish(
   const target = readTarget(own)
   if (!target) {
     issues.push(
-      inHeader('installation-id', 'must name the installation, unless integration-name and group-ref do so together'),
+      inHeader(
+        'installation-id',
+        'must name the installation, unless integration-name and group-ref do so together',
+      ),
     )
   }
-  if (issues.length > 0 || !target || timeoutMs === undefined) throw new MortiseError('request.invalid', { issues })
+  if (issues.length > 0 || !target || timeoutMs === undefined)
+    throw new MortiseError('request.invalid', { issues })
   const project = own('project-id')
-  if (project !== undefined) await ensureProject(ctx, caller, project)
+  if (project !== undefined && project !== caller.projectId) await ensureProject(ctx, caller, project)
   return { target, timeoutMs, isThrottled: mode === 'throttle' }
 }
 

@@ -30,24 +30,22 @@ const kept: ReadonlySet<string> = new Set([
   'x-api-key',
   'x-real-ip',
 ])
-const keptPrefixes = ['x-mortise-', 'x-forwarded-']
+
+const userAgent = 'mortise/0.1'
 
 /**
  * The headers of a passed-through request: the caller's, less what is kept back; the provider's own where the caller
- * says nothing; the connection's credentials in any case.
+ * says nothing; the connection's credentials in any case. `foreignPrefix`: headers that begin like this are for this
+ * server, too.
  */
 export function requestHeaders(
   sent: IncomingHttpHeaders,
-  options: {
-    base: PassthroughBase
-    credentials: PassthroughCredentials
-    /** Headers that begin like this are for this server, too. */
-    foreignPrefix: string | undefined
-    userAgent: string
-  },
+  base: Pick<PassthroughBase, 'headers'>,
+  credentials: Pick<PassthroughCredentials, 'headers'>,
+  foreignPrefix?: string,
 ): Record<string, string> {
-  const { base, credentials, foreignPrefix, userAgent } = options
-  const headers: Record<string, string> = { 'user-agent': userAgent, ...base.headers }
+  const headers: Record<string, string> = { 'user-agent': userAgent }
+  for (const name in base.headers) headers[name] = base.headers[name] ?? ''
   const named = namedByConnection(sent.connection)
   for (const name in sent) {
     const value = sent[name]
@@ -55,11 +53,12 @@ export function requestHeaders(
     if (name.startsWith('x-') && isOurs(name, foreignPrefix)) continue
     headers[name] = typeof value === 'string' ? value : value.join(', ')
   }
-  return Object.assign(headers, credentials.headers)
+  for (const name in credentials.headers) headers[name] = credentials.headers[name] ?? ''
+  return headers
 }
 
 function isOurs(name: string, foreignPrefix: string | undefined): boolean {
-  if (keptPrefixes.some((prefix) => name.startsWith(prefix))) return true
+  if (name.startsWith('x-mortise-') || name.startsWith('x-forwarded-')) return true
   return foreignPrefix !== undefined && name.startsWith(foreignPrefix)
 }
 

@@ -20,16 +20,22 @@ const tones: Readonly<Partial<Record<ObjectHealth['status'], string | undefined>
   failing: classes.danger,
 }
 
+const minuteMs = 60_000
+
 /** Times are relative; the exact one is behind each of them. */
 export function ObjectHealthRow({ object, now }: { object: ObjectHealth; now: Date }): ReactNode {
   const { t, locale } = useMortise()
   const { displayName, objectName, status, lastRead, nextReadTime } = object
   const failure = lastRead?.error
+  // It cannot be read, though nothing was wrong the last time.
+  const isStopped = status === 'failing' && lastRead?.status !== 'failure'
   return (
     <li className={classes.object}>
       <div className={classes.line}>
         <span className={classes.name}>{displayName ?? objectName}</span>
-        <span className={`${classes.status} ${tones[status] ?? ''}`}>{t(words[status])}</span>
+        <span className={`${classes.status} ${tones[status] ?? ''}`}>
+          {t(isStopped ? 'health.object.stopped' : words[status])}
+        </span>
       </div>
       {(lastRead !== undefined || nextReadTime !== undefined) && (
         <dl className={classes.facts}>
@@ -71,8 +77,8 @@ function Moment({ time, now, isAhead = false }: { time: string; now: Date; isAhe
   const { t, locale } = useMortise()
   const date = new Date(time)
   const exact = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  // What is due already is about to happen; `5 minutes ago` would say it was missed.
-  const isDue = isAhead && date <= now
+  // What is due is about to happen; `5 minutes ago` would say it was missed.
+  const isDue = isAhead && date.getTime() < now.getTime() + minuteMs
   return (
     <time dateTime={time} title={exact}>
       {isDue ? t('health.due') : relativeTime(date, now, locale)}

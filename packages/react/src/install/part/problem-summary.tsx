@@ -18,7 +18,7 @@ export type ProblemSummaryProps = {
 /** Announced as it appears. */
 export function ProblemSummary({ title, lines = [], errors, formId, onGo }: ProblemSummaryProps): ReactNode {
   return (
-    <Notice tone="danger" title={title} lines={lines}>
+    <Notice tone="danger" title={title}>
       {errors.length > 0 && (
         <ul>
           {errors.map((error) => {
@@ -39,6 +39,9 @@ export function ProblemSummary({ title, lines = [], errors, formId, onGo }: Prob
           })}
         </ul>
       )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </Notice>
   )
 }

@@ -1,0 +1,144 @@
+// A customer whose events are wanted: context, vendor, integration and installations, and a queue that runs by hand.
+import { type WebhookMessage, webhookMessageSchema } from '@mortise/contract'
+import { generateConnection } from '../../connection/generate-connection.ts'
+import { createInstallation } from '../../installation/create-installation.ts'
+import { batchUpsertIntegrations } from '../../integration/batch-upsert-integrations.ts'
+import type { JobName, Jobs } from '../../job/add-job.ts'
+import { watchSchema } from '../../schema-watch/watch-schema.ts'
+import { syncSubscription } from '../../subscription/sync-subscription.ts'
+import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { pollEvents } from '../poll-events.ts'
+import { processEvents } from '../process-events.ts'
+import { receiveWebhook, type WebhookAnswer } from '../receive-webhook.ts'
+import { type EventVendor, startEventVendor } from './start-event-vendor.ts'
+
+/** Everything a test of events starts from. */
+export interface EventTest extends TestContext {
+  vendor: EventVendor
+  /** Starts at the real time and moves only by assignment. */
+  clock: { ms: number }
+  /** Deploys an integration with one read and subscribed object, `people`. */
+  deploy(integration: DeployedTest): Promise<void>
+  /** Connects a group and installs for it. */
+  install(of: { provider: string; groupRef: string; integration?: string; selected?: string[] }): Promise<{
+    installationId: string
+    connectionId: string
+  }>
+  /** Sends events to the hook the vendor has. */
+  send(events: readonly object[], options?: { secret?: string }): Promise<WebhookAnswer>
+  /** Runs due jobs, and those they enqueue, until none is due; answers how many. */
+  runJobs(): Promise<number>
+  /** Messages in the outbox, oldest first. */
+  messages(): Promise<(WebhookMessage & { messageId: string })[]>
+  sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
+}
+
+/** An integration to deploy; `subscribe` and `watchSchema` as a manifest spells them. */
+export interface DeployedTest {
+  provider: string
+  name?: string
+  subscribe?: object
+  watchSchema?: object
+  requiredFields?: object[]
+}
+
+const handlers: {
+  [N in Exclude<JobName, 'read.run' | 'write.run'>]: (
+    ctx: TestContext['ctx'],
+    payload: Jobs[N],
+  ) => Promise<void>
+} = {
+  'subscription.sync': syncSubscription,
+  'event.process': processEvents,
+  'event.poll': pollEvents,
+  'schema.watch': watchSchema,
+}
+
+/** Opens it. */
+export async function openEventTest(): Promise<EventTest> {
+  const vendor = await startEventVendor()
+  const clock = { ms: Date.now() }
+  const test = await openTestContext({ definitions: vendor.providers, now: () => new Date(clock.ms) })
+  const { ctx, caller, project } = test
+  const params = { projectIdOrName: project.id }
+  const sql = async <T extends object>(text: string, values: unknown[] = []) =>
+    (await ctx.database.pool.query(text, values)).rows as T[]
+  return {
+    ...test,
+    ...{ vendor, clock, sql },
+    async deploy({ provider, name = provider, subscribe, watchSchema: watched, requiredFields }) {
+      const people = {
+        objectName: 'people',
+        mapToName: 'person',
+        destination: 'app',
+        schedule: '0 0 1 1 *',
+        requiredFields: requiredFields ?? [{ fieldName: 'name' }, { fieldName: 'mail', mapToName: 'email' }],
+        optionalFields: [{ fieldName: 'city' }],
+      }
+      const subscribed = subscribe && {
+        objects: [{ objectName: 'people', destination: 'events', ...subscribe }],
+      }
+      const integration = {
+        ...{ name, provider, read: { objects: [people] } },
+        ...(subscribed ? { subscribe: subscribed } : {}),
+        ...(watched ? { watchSchema: watched } : {}),
+      }
+      const sourceYaml = JSON.stringify({ specVersion: '1.0.0', integrations: [integration] })
+      await batchUpsertIntegrations(ctx, caller, {
+        params,
+        query: { destructive: true },
+        body: { sourceYaml },
+      })
+    },
+    async install({ provider, groupRef, integration = provider, selected = [] }) {
+      const body = { provider, groupRef, consumerRef: 'ada', apiKey: 'k', providerWorkspaceRef: groupRef }
+      const { id: connectionId } = await generateConnection(ctx, caller, { params, body })
+      const people = {
+        objectName: 'people',
+        selectedFields: Object.fromEntries(selected.map((field) => [field, true])),
+        selectedFieldMappings: {},
+      }
+      const { id: installationId } = await createInstallation(ctx, caller, {
+        params: { ...params, integrationId: integration },
+        query: { skipSampling: true },
+        body: {
+          ...{ groupRef, connectionId },
+          config: { createdBy: 'api:test', content: { provider, read: { objects: { people } } } },
+        },
+      })
+      return { installationId, connectionId }
+    },
+    async send(events, options = {}) {
+      const [hook] = vendor.hooks.values()
+      if (!hook) throw new Error('the vendor has no hook')
+      const token = hook.url.split('/').at(-1) ?? ''
+      return receiveWebhook(ctx, token, vendor.sign(options.secret ?? hook.secret, events))
+    },
+    async runJobs() {
+      for (let ran = 0; ; ran++) {
+        const [due] = await sql<{ id: string; name: keyof typeof handlers; payload: never }>(
+          `SELECT j.id, t.identifier AS name, j.payload FROM graphile_worker._private_jobs j
+           JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+           WHERE j.run_at <= $1 AND t.identifier <> 'read.run' ORDER BY j.run_at, j.id LIMIT 1`,
+          [new Date(Math.max(clock.ms, Date.now()))],
+        )
+        if (!due) return ran
+        await sql('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [due.id])
+        await handlers[due.name](ctx, due.payload)
+      }
+    },
+    async messages() {
+      const rows = await sql<{ message_id: string; body: string }>(
+        'SELECT message_id, body FROM deliveries WHERE notification_type IS NULL ORDER BY id',
+      )
+      return rows.map(({ message_id: messageId, body }) => ({
+        ...webhookMessageSchema.parse(JSON.parse(body)),
+        messageId,
+      }))
+    },
+    async close() {
+      await test.close()
+      await vendor.close()
+    },
+  }
+}

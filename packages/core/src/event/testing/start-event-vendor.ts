@@ -1,0 +1,156 @@
+// A small vendor that sends events: real HTTP for subscribing and for records, signed requests for what happens.
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  asArray,
+  asObject,
+  defineProvider,
+  type IncomingWebhook,
+  isBodySigned,
+  isObject,
+  type NativeRecord,
+  type ProviderDefinition,
+  type ProviderEvent,
+} from '@mortise/connector-kit'
+
+/** A hook somebody has at the vendor. */
+export interface Hook {
+  id: string
+  url: string
+  secret: string
+  wanted: unknown
+}
+
+/** The vendor and what it was asked. */
+export interface EventVendor {
+  readonly providers: readonly ProviderDefinition[]
+  readonly records: Map<string, NativeRecord>
+  readonly hooks: Map<string, Hook>
+  /** `GET /people?ids=…` and the like, oldest first. */
+  readonly asked: string[]
+  /** Fields of `people` as the vendor describes them. */
+  fields: string[]
+  /** What every request is answered with instead, while it is set. */
+  refuse: { status: number; body: string } | undefined
+  /** A signed request with these events, as the vendor sends it to a hook. */
+  sign(secret: string, events: readonly object[]): IncomingWebhook
+  close(): Promise<void>
+}
+
+/** Starts it; its providers are `hooked` (a URL for each connection), `apped` (one for the app), `silent` (none). */
+export async function startEventVendor(): Promise<EventVendor> {
+  const vendor: Pick<EventVendor, 'records' | 'hooks' | 'asked' | 'fields' | 'refuse'> = {
+    records: new Map(),
+    hooks: new Map(),
+    asked: [],
+    fields: ['id', 'name', 'mail'],
+    refuse: undefined,
+  }
+  let made = 0
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://vendor')
+    const answer = (status: number, body: object | string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(typeof body === 'string' ? body : JSON.stringify(body))
+    const body = asObject(await bodyOf(request))
+    vendor.asked.push(`${request.method} ${url.pathname}${url.search}`)
+    if (vendor.refuse) return answer(vendor.refuse.status, vendor.refuse.body)
+    if (request.method === 'POST' && url.pathname === '/hooks') {
+      const id = `hook-${++made}`
+      const { url: to = '', secret = '', wanted } = body ?? {}
+      vendor.hooks.set(id, { id, url: String(to), secret: String(secret), wanted })
+      return answer(200, { id })
+    }
+    if (request.method === 'DELETE') {
+      return answer(vendor.hooks.delete(url.pathname.replace('/hooks/', '')) ? 200 : 404, {})
+    }
+    if (url.pathname === '/fields') return answer(200, { fields: vendor.fields })
+    const ids = url.searchParams.get('ids')?.split(',')
+    const since = Number(url.searchParams.get('since') ?? 0)
+    const records = [...vendor.records.values()].filter((record) =>
+      ids ? ids.includes(String(record.id)) : Number(record.updatedAt) >= since,
+    )
+    return answer(200, { records })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return Object.assign(vendor, {
+    providers: defineVendors(url),
+    sign: (secret: string, events: readonly object[]): IncomingWebhook => {
+      const body = Buffer.from(JSON.stringify(events))
+      const signature = createHmac('sha256', secret).update(body).digest('hex')
+      return { method: 'POST', url: '/', headers: { 'x-signature': signature }, body }
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  })
+}
+
+function defineVendors(baseUrl: string): ProviderDefinition[] {
+  const common = {
+    displayName: 'Event Vendor',
+    docsUrl: 'https://example.com',
+    auth: { kind: 'apiKey', attach: 'header', name: 'x-key' },
+    baseUrl,
+    limits: { pageSizeMax: 100, concurrency: 4 },
+    overlapMs: 5_000,
+    record: {
+      id: (record: NativeRecord) => String(record.id),
+      updatedAt: (record: NativeRecord) => Number(record.updatedAt),
+      createdField: 'createdAt',
+    },
+    async describe(call, objectName) {
+      const { json } = await call.request({ path: '/fields' })
+      const fields = asArray(asObject(json)?.fields).map((fieldName) => ({
+        ...{ fieldName: String(fieldName), displayName: String(fieldName), valueType: 'string' as const },
+        ...{ providerType: 'text', isReadOnly: false, isCustom: false, isRequired: false },
+      }))
+      return { objectName, displayName: objectName, fields, isComplete: true }
+    },
+    async read(call, { objectName, since }) {
+      const { json } = await call.request({ path: `/${objectName}`, query: { since: since?.getTime() } })
+      return { records: asArray(asObject(json)?.records).filter(isObject) }
+    },
+    async readByIds(call, { objectName, ids }) {
+      const { json } = await call.request({ path: `/${objectName}`, query: { ids: ids.join() } })
+      return asArray(asObject(json)?.records).filter(isObject)
+    },
+  } satisfies Omit<Parameters<typeof defineProvider>[0], 'name'>
+  const webhook = {
+    verify: (request: IncomingWebhook, secret: string) =>
+      isBodySigned({ algorithm: 'sha256', encoding: 'hex', header: 'x-signature' }, request, secret),
+    parse: ({ body }: IncomingWebhook): ProviderEvent[] => JSON.parse(body.toString('utf8')),
+  }
+  return [
+    defineProvider({
+      ...common,
+      name: 'hooked',
+      webhook: {
+        ...webhook,
+        scope: 'connection',
+        secret: 'ours',
+        async subscribe(call, request) {
+          const { json } = await call.request({ method: 'POST', path: '/hooks', json: request })
+          return { kept: { id: asObject(json)?.id } }
+        },
+        async unsubscribe(call, { id }) {
+          await call.request({ method: 'DELETE', path: `/hooks/${id}` })
+        },
+      },
+    }),
+    defineProvider({ ...common, name: 'apped', webhook: { ...webhook, scope: 'app', secret: 'builder' } }),
+    defineProvider({ ...common, name: 'silent' }),
+  ]
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return text === '' ? undefined : JSON.parse(text)
+}

@@ -1,0 +1,149 @@
+// A customer ready to be written to: context, vendor, integration, connection and installation, for tests.
+import type { ConfigContent, WriteFailure, WriteRequest, WriteResponse } from '@mortise/contract'
+import { Refusal } from '@mortise/contract'
+import { generateConnection } from '../connection/generate-connection.ts'
+import { createDestination } from '../destination/create-destination.ts'
+import { createInstallation } from '../installation/create-installation.ts'
+import { batchUpsertIntegrations } from '../integration/batch-upsert-integrations.ts'
+import { getOperation } from '../operation/get-operation.ts'
+import { listOperationLogs } from '../operation/list-operation-logs.ts'
+import { createTopic } from '../topic/create-topic.ts'
+import { createEventTopicRoute } from '../topic-route/create-event-topic-route.ts'
+import { createTopicDestinationRoute } from '../topic-route/create-topic-destination-route.ts'
+import { runWrite } from '../write/run-write.ts'
+import { writeRecords } from '../write/write-records.ts'
+import { openTestContext, type TestContext } from './open-test-context.ts'
+import { startWriteVendor, type WriteVendor } from './start-write-vendor.ts'
+
+const MANIFEST = `specVersion: 1.0.0
+integrations:
+  - name: crm
+    provider: writeVendor
+    read:
+      objects:
+        - objectName: people
+          mapToName: contact
+          optionalFieldsAuto: all
+          requiredFields:
+            - mapToName: fullName
+              default: name
+          optionalFields:
+            - mapToName: town
+            - mapToName: phase
+            - mapToName: nickname
+    write:
+      objects:
+        - objectName: contact
+          inheritMapping: true
+        - objectName: pets
+        - objectName: places
+`
+
+/** What a test may change of the installation. */
+export interface WriteInstallation {
+  groupRef?: string
+  /** The config's part for `contact` under write; absent from the config when null. */
+  contact?: object | null
+  mappings?: Record<string, string>
+  values?: Record<string, Record<string, string>>
+}
+
+/** Everything a test of writes starts from. */
+export interface WriteTest extends TestContext {
+  vendor: WriteVendor
+  /** The clock; moves only by assignment. */
+  clock: { ms: number }
+  /** Installs for a new group and answers its name. */
+  install(options?: WriteInstallation): Promise<string>
+  write(
+    groupRef: string,
+    body: Partial<WriteRequest>,
+    options?: { objectName?: string; key?: string },
+  ): Promise<WriteResponse | { refusal: WriteFailure }>
+  /** Runs the write jobs that are due on the test's clock, and those they enqueue. */
+  runJobs(): Promise<number>
+  operation(operationId: string): ReturnType<typeof getOperation>
+  logs(operationId: string): ReturnType<typeof listOperationLogs>
+  sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
+  /** Bodies of the notifications in the outbox. */
+  told(): Promise<unknown[]>
+}
+
+/** Opens it. */
+export async function openWriteTest(): Promise<WriteTest> {
+  const vendor = await startWriteVendor()
+  const clock = { ms: Date.now() }
+  const test = await openTestContext({ definitions: [vendor.provider], now: () => new Date(clock.ms) })
+  const { ctx, caller, project } = test
+  const params = { projectIdOrName: project.id }
+  await batchUpsertIntegrations(ctx, caller, {
+    ...{ params, query: { destructive: false }, body: { sourceYaml: MANIFEST } },
+  })
+  const metadata = { url: 'https://example.com/hook' }
+  const hook = { name: 'ops', type: 'webhook' as const, metadata }
+  const { id: destinationId } = await createDestination(ctx, caller, { params, body: hook })
+  const { id: topicId } = await createTopic(ctx, caller, { params, body: { name: 'all' } })
+  await createTopicDestinationRoute(ctx, caller, { params, body: { topicId, destinationId } })
+  await createEventTopicRoute(ctx, caller, { params, body: { eventType: 'write.async.done', topicId } })
+
+  const sql = async <T extends object>(text: string, values: unknown[] = []) =>
+    (await ctx.database.pool.query(text, values)).rows as T[]
+  let groups = 0
+  return {
+    ...test,
+    ...{ vendor, clock, sql },
+    async install({ groupRef = `group-${++groups}`, contact = {}, mappings = {}, values } = {}) {
+      await generateConnection(ctx, caller, {
+        params,
+        body: { provider: 'writeVendor', groupRef, consumerRef: 'user', apiKey: 'k' },
+      })
+      const people = {
+        ...{ objectName: 'people', selectedFields: {}, selectedFieldMappings: mappings },
+        ...(values ? { selectedValueMappings: values } : {}),
+      }
+      const write = {
+        objects: { contact: { objectName: 'contact', ...contact }, pets: { objectName: 'pets' } },
+      }
+      const content = {
+        ...{ provider: 'writeVendor', read: { objects: { people } } },
+        ...(contact === null ? {} : { write }),
+      } as ConfigContent
+      await createInstallation(ctx, caller, {
+        params: { ...params, integrationId: 'crm' },
+        query: { skipSampling: true },
+        body: { groupRef, config: { createdBy: 'api:test', content } },
+      })
+      return groupRef
+    },
+    async write(groupRef, body, { objectName = 'contact', key } = {}) {
+      const answer = await writeRecords(ctx, caller, {
+        params: { ...params, integrationId: 'crm', objectName },
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+        body: { groupRef, type: 'create', ...body },
+      })
+      return answer instanceof Refusal ? { refusal: answer.body } : answer
+    },
+    async runJobs() {
+      for (let count = 0; ; count++) {
+        const [due] = await sql<{ key: string; payload: { projectId: string; runId: string } }>(
+          `DELETE FROM graphile_worker._private_jobs WHERE id = (SELECT id FROM graphile_worker._private_jobs
+             WHERE key LIKE 'write:%' AND run_at <= greatest($1::timestamptz, now()) ORDER BY run_at LIMIT 1)
+           RETURNING key, payload`,
+          [new Date(clock.ms)],
+        )
+        if (!due) return count
+        await runWrite(ctx, due.payload)
+      }
+    },
+    operation: (operationId) => getOperation(ctx, caller, { params: { ...params, operationId } }),
+    logs: (operationId) => listOperationLogs(ctx, caller, { params: { ...params, operationId } }),
+    told: async () =>
+      (await sql<{ body: string }>('SELECT body FROM deliveries ORDER BY created_at')).map(({ body }) =>
+        JSON.parse(body),
+      ),
+    async close() {
+      await test.close()
+      await vendor.close()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// The vendor's side of a verification: every record that reads would have delivered by now.
+import type { NativeRecord, ReadPage } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { openCall } from '../connection/open-call.ts'
+import type { Context } from '../context.ts'
+import type { OperationRow } from '../operation/store.ts'
+import { compileFilters, fieldsToRequest, filtersOf, unapplied } from '../read/read-filters.ts'
+import type { ReadPlan } from '../read/read-plan.ts'
+import type { ReadStateRow } from '../read/store-read-state.ts'
+
+const CALL_TIMEOUT_MS = 60_000
+const PAGE_SIZE_MAX = 1_000
+
+/** A page of the vendor's records. */
+export interface VendorPage {
+  records: NativeRecord[]
+  nextCursor: string | null
+}
+
+/** The vendor's side of a verification. */
+export interface VendorSide {
+  readonly plan: ReadPlan
+  /** Records changed from here on are read next, and nobody can miss them yet; epoch milliseconds. */
+  readonly readUntil: number
+  /** Whether the backfill would have left the record out, were it not delivered for another reason. */
+  isLeftOut(record: NativeRecord): boolean
+  fetchPage(cursor: string | null): Promise<VendorPage>
+}
+
+/** Opens it. @throws MortiseError read.unsupported; calls throw ProviderError */
+export async function openVendorSide(
+  ctx: Context,
+  { operation, plan, state }: { operation: OperationRow; plan: ReadPlan; state: ReadStateRow },
+): Promise<VendorSide> {
+  const { provider, objectName, module } = plan
+  const call = await openCall(ctx, operation.projectId, plan.connectionId, {
+    ...(module ? { module } : {}),
+    timeoutMs: CALL_TIMEOUT_MS,
+  })
+  const filters = filtersOf(plan, 'scheduled')
+  const meetsBackfill = compileFilters(filtersOf(plan, 'backfill'), provider.record)
+  const since = state.floorAt && provider.incremental !== 'none' ? { since: state.floorAt } : {}
+  const request = {
+    objectName,
+    // As reads ask for them: the whole record, so that what is missing can be delivered as it is met.
+    fields: fieldsToRequest(plan, filtersOf(plan, 'backfill')),
+    pageSize: Math.min(provider.limits.pageSizeMax, PAGE_SIZE_MAX),
+    ...since,
+    ...(filters.length > 0 ? { filters } : {}),
+  }
+  const fetch = async (cursor: string | null): Promise<ReadPage> => {
+    if (!provider.read)
+      throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
+    return provider.read(call, cursor === null ? request : { ...request, cursor })
+  }
+  return {
+    plan,
+    readUntil: (state.watermarkAt?.getTime() ?? 0) - provider.overlapMs,
+    isLeftOut: (record) => !meetsBackfill(record),
+    async fetchPage(cursor) {
+      const page = await fetch(cursor)
+      const meets = compileFilters(unapplied(plan, page, filters), provider.record)
+      return { records: page.records.filter(meets), nextCursor: page.nextCursor ?? null }
+    },
+  }
+}

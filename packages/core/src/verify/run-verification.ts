@@ -1,0 +1,100 @@
+// Runs a verification page by page: first what was delivered, from the outbox, then what the vendor has.
+import type { Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
+import { listInstallationRows } from '../installation/store.ts'
+import type { OperationRow } from '../operation/store.ts'
+import { addOperationLog } from '../operation/store-log.ts'
+import { enqueueRead } from '../read/enqueue-read.ts'
+import { loadReadPlan } from '../read/load-read-plan.ts'
+import type { Position } from '../read/page-queue.ts'
+import { refuseUnreadable } from '../read/refuse-unreadable.ts'
+import { finishOperation } from '../read/store-operation.ts'
+import { findReadState } from '../read/store-read-state.ts'
+import { checkPage } from './check-page.ts'
+import { enterDelivered } from './enter-delivered.ts'
+import { openVendorSide } from './open-vendor-side.ts'
+import { closeBooks, isRepair } from './store.ts'
+import type { Verification } from './verification.ts'
+import { readStep } from './verify-step.ts'
+
+const IDS_NAMED = 100
+
+/**
+ * Goes on with a verification until it ends or `isOver`, then another job does. A page is entered in one transaction
+ * with the position behind it. @throws what reads throw: the caller decides what follows
+ */
+export async function runVerification(
+  ctx: Context,
+  { operation, position }: { operation: OperationRow; position: Position },
+  isOver: () => boolean,
+): Promise<void> {
+  const { projectId, id, installationId, objectName, findings } = operation
+  if (!findings) throw new Error(`verification ${id} has no findings to add to`)
+  const plan = await loadReadPlan(ctx, projectId, installationId, objectName)
+  refuseUnreadable(plan)
+  const isInFull = plan.provider.incremental === 'none'
+  const [installation] = await listInstallationRows(ctx.database.db, projectId, { installationId })
+  const isCovered = isInFull || Date.parse(findings.coveredSince) === installation?.createdAt.getTime()
+  const step = readStep(operation.cursor)
+  const run: Verification = { operation, position, isCovered, findings, step }
+  const state = await findReadState(ctx.database.db, projectId, installationId, objectName)
+  if (!state?.watermarkAt) {
+    const words = 'The first read has not come to its end, so there is nothing to hold the vendor against yet'
+    return end(ctx, run, { status: 'failure', words })
+  }
+  while (run.step.side === 'delivered') {
+    if (isOver()) return handOver(ctx, operation)
+    if (!(await enterDelivered(ctx, run, isInFull))) return
+  }
+  const vendor = await openVendorSide(ctx, { operation, plan, state })
+  while (run.step.side === 'vendor') {
+    if (isOver()) return handOver(ctx, operation)
+    if (!(await checkPage(ctx, run, vendor))) return
+  }
+  await end(ctx, run, { status: 'success' })
+}
+
+async function handOver(ctx: Context, { projectId, id: operationId }: OperationRow): Promise<void> {
+  await commit(ctx, ({ tx }) => enqueueRead(tx, { projectId, operationId, readType: 'backfill' }))
+}
+
+async function end(
+  ctx: Context,
+  run: Verification,
+  outcome: { status: 'success' } | { status: 'failure'; words: string },
+): Promise<void> {
+  const { operation, position } = run
+  const { projectId, id, objectName } = operation
+  const now = ctx.now()
+  await commit(ctx, async ({ tx }) => {
+    const balance = await closeBooks(tx, id, IDS_NAMED)
+    const findings = {
+      ...run.findings,
+      recordsDelivered: balance.delivered,
+      missingCount: balance.missing.count,
+      missingIds: balance.missing.ids,
+      extraCount: balance.extra.count,
+      extraIds: balance.extra.ids,
+    }
+    const words = outcome.status === 'failure' ? outcome.words : sentenceOf(findings, isRepair(operation))
+    const result = `[${objectName}] ${words}`
+    const held = { id, pageCount: position.pageCount }
+    const ended = { status: outcome.status, result, findings, now }
+    if (!(await finishOperation(tx, projectId, held, ended))) return
+    const severity = outcome.status === 'failure' || findings.missingCount > 0 ? 'WARNING' : 'INFO'
+    await addOperationLog(tx, projectId, id, { severity, msg: result, at: now })
+  })
+}
+
+function sentenceOf(findings: Verification['findings'], isRepaired: boolean): string {
+  const { recordsAtVendor, missingCount, extraCount, unknownCount, repairedCount, coveredSince } = findings
+  const parts = [
+    `${recordsAtVendor} records at the vendor`,
+    `${missingCount} missing${isRepaired ? `, ${repairedCount} of them delivered now` : ''}`,
+    `${extraCount} delivered that are gone`,
+    ...(unknownCount > 0
+      ? [`${unknownCount} last changed before ${coveredSince}, which is not covered`]
+      : []),
+  ]
+  return parts.join('; ')
+}

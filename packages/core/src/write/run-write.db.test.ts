@@ -1,0 +1,252 @@
+// Asynchronous and collected writes against a real database and a vendor over real HTTP.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWriteTest, type WriteTest } from '../testing/open-write-test.ts'
+import { runWrite } from './run-write.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let test: WriteTest
+beforeAll(async () => {
+  test = await openWriteTest()
+})
+beforeEach(async () => {
+  test.vendor.people.clear()
+  test.vendor.seen.length = 0
+  test.vendor.faults.length = 0
+  test.vendor.isRejecting = false
+  test.vendor.onRequest = () => undefined
+  test.clock.ms = Date.now()
+  await test.sql('TRUNCATE deliveries CASCADE')
+})
+afterAll(() => test?.close())
+
+const writesSeen = () => test.vendor.seen.filter(({ method }) => method !== 'GET')
+const idOf = (answer: object) => (answer as { operationId: string }).operationId
+const waiting = () =>
+  test.sql<{ id: string; run_at: Date }>(
+    `SELECT id, run_at FROM graphile_worker._private_jobs WHERE key LIKE 'write:%' ORDER BY run_at`,
+  )
+
+describe('an asynchronous write', () => {
+  it('answers its operation at once, writes later, tells the builder and forgets the records', async () => {
+    const group = await test.install()
+    const answer = await test.write(group, {
+      mode: 'asynchronous',
+      batch: [{ record: { fullName: 'A' } }, { record: { nope: 1 } }],
+    })
+    expect(Object.keys(answer)).toEqual(['operationId'])
+    expect(test.vendor.seen).toEqual([])
+    expect(await test.operation(idOf(answer))).toMatchObject({ status: 'in_progress', actionType: 'write' })
+    await test.runJobs()
+    const [id] = test.vendor.people.keys()
+    expect(await test.operation(idOf(answer))).toMatchObject({
+      status: 'failure',
+      result: '[contact] 1 of 2 records created: nope: This field does not exist',
+      metadata: { successfulRecordIds: [id] },
+    })
+    expect(await test.told()).toMatchObject([
+      {
+        notificationType: 'write.async.done',
+        data: {
+          ...{ groupRef: group, objectName: 'contact', success: false, successfulRecordIds: [id] },
+          errors: ['nope: This field does not exist'],
+        },
+      },
+    ])
+    expect(await test.sql('SELECT * FROM write_runs')).toEqual([])
+    expect(await test.sql('SELECT * FROM write_parts')).toEqual([])
+  })
+
+  it('is tried again after rate limits and outages, and gets through', async () => {
+    const group = await test.install()
+    const answer = await test.write(group, { mode: 'asynchronous', record: { fullName: 'A' } })
+    test.vendor.faults.push({ status: 500 }, { status: 503 })
+    await test.runJobs()
+    expect(await test.operation(idOf(answer))).toMatchObject({
+      status: 'in_progress',
+      metadata: { retry: { attempts: 1 } },
+    })
+    for (let round = 0; round < 5; round++) {
+      test.clock.ms += MINUTE
+      await test.runJobs()
+    }
+    expect(await test.operation(idOf(answer))).toMatchObject({ status: 'success' })
+    expect(test.vendor.people.size).toBe(1)
+    expect(await test.told()).toMatchObject([{ data: { success: true } }])
+  })
+
+  it('is given up at its deadline, with the provider’s words', async () => {
+    const group = await test.install()
+    const answer = await test.write(group, {
+      ...{ mode: 'asynchronous', record: { fullName: 'A' }, retryPolicy: { deadlineHours: 2 } },
+    })
+    test.vendor.onRequest = ({ method }) =>
+      void (method === 'POST' && test.vendor.faults.push({ method: 'POST', status: 503 }))
+    for (let waited = 0; waited <= 3 * HOUR; waited += 10 * MINUTE) {
+      await test.runJobs()
+      test.clock.ms += 10 * MINUTE
+    }
+    expect(await test.operation(idOf(answer))).toMatchObject({
+      status: 'failure',
+      result: '[contact] No record created: Given up after 2 h: trouble at the vendor',
+    })
+    expect(await waiting()).toEqual([])
+  })
+
+  it('never creates a record twice: a lost answer is looked up, and where that cannot be, it says so', async () => {
+    const group = await test.install()
+    const known = await test.write(group, { mode: 'asynchronous', record: { email: 'lost@x' } })
+    test.vendor.faults.push({ method: 'POST', isAnswerLost: true })
+    await test.runJobs()
+    test.clock.ms += MINUTE
+    await test.runJobs()
+    expect(await test.operation(idOf(known))).toMatchObject({ status: 'success' })
+    expect(test.vendor.people.size).toBe(1)
+
+    const unknown = await test.write(group, { mode: 'asynchronous', record: { fullName: 'Lost' } })
+    test.vendor.faults.push({ method: 'POST', isAnswerLost: true })
+    for (let waited = 0; waited < 2 * HOUR; waited += 20 * MINUTE) {
+      await test.runJobs()
+      test.clock.ms += 20 * MINUTE
+    }
+    const ended = await test.operation(idOf(unknown))
+    expect(ended.status).toBe('failure')
+    expect(ended.result).toMatch(/may have been written or not/)
+    expect([...test.vendor.people.values()].filter(({ name }) => name === 'Lost')).toHaveLength(1)
+  })
+
+  it('goes on after a crash with what was not sent, and does not send the rest again', async () => {
+    const group = await test.install()
+    const batch = Array.from({ length: 30 }, (_, index) => ({ record: { email: `${index}@x` } }))
+    const answer = await test.write(group, { mode: 'asynchronous', batch })
+    const [run] = await test.sql<{ id: string }>('SELECT id FROM write_runs')
+    let batches = 0
+    // The process dies while the second batch is on its way: nothing after that is stored.
+    test.vendor.onRequest = async ({ method }) => {
+      if (method === 'POST' && ++batches === 2)
+        await test.sql(`ALTER TABLE write_parts ADD CONSTRAINT dead CHECK (operation_id = '') NOT VALID`)
+    }
+    const payload = { projectId: test.project.id, runId: run?.id ?? '' }
+    await expect(runWrite(test.ctx, payload)).rejects.toThrow()
+    await test.sql('ALTER TABLE write_parts DROP CONSTRAINT dead')
+    expect(test.vendor.people.size).toBe(20)
+    await runWrite(test.ctx, payload)
+    expect(test.vendor.people.size).toBe(30)
+    expect(new Set([...test.vendor.people.values()].map(({ email }) => email)).size).toBe(30)
+    expect(await test.operation(idOf(answer))).toMatchObject({
+      status: 'success',
+      result: '[contact] 30 records created',
+    })
+    await test.runJobs()
+  })
+
+  it('whose credentials are refused ends and says that somebody has to reconnect', async () => {
+    const group = await test.install()
+    const answer = await test.write(group, { mode: 'asynchronous', record: { fullName: 'A' } })
+    test.vendor.isRejecting = true
+    await test.runJobs()
+    const ended = await test.operation(idOf(answer))
+    expect(ended.status).toBe('failure')
+    expect(ended.result).toContain('The key was revoked')
+  })
+
+  it('asks the config of the day it is written', async () => {
+    const group = await test.install({ contact: { deletionSettings: { enabled: true } } })
+    test.vendor.people.set('a', { id: 'a' })
+    const answer = await test.write(group, { type: 'delete', mode: 'asynchronous', record: { id: 'a' } })
+    await test.sql(
+      `UPDATE installations SET content = jsonb_set(content::jsonb,
+        '{write,objects,contact,deletionSettings,enabled}', 'false')::json WHERE group_ref = $1`,
+      [group],
+    )
+    test.ctx.caches.dropNow('installation', test.project.id)
+    await test.runJobs()
+    expect((await test.operation(idOf(answer))).result).toMatch(
+      /has not allowed records of contact to be deleted/,
+    )
+    expect(test.vendor.people.has('a')).toBe(true)
+  })
+
+  it('with an idempotency key is accepted once', async () => {
+    const group = await test.install()
+    const body = { mode: 'asynchronous' as const, record: { fullName: 'A' } }
+    const answers = await Promise.all([1, 2, 3].map(() => test.write(group, body, { key: 'once' })))
+    expect(new Set(answers.map(idOf)).size).toBe(1)
+    await test.runJobs()
+    expect(test.vendor.people.size).toBe(1)
+    await expect(
+      test.write(group, { ...body, record: { fullName: 'B' } }, { key: 'once' }),
+    ).rejects.toMatchObject({
+      code: 'idempotency.key_reused',
+    })
+  })
+})
+
+describe('collecting', () => {
+  const policy = { autoBatchPolicy: { maxDelayMinutes: 5, retryDeadlineHours: 1 } }
+
+  it('waits for the first record’s delay, and every request keeps its own operation', async () => {
+    const group = await test.install()
+    const first = await test.write(group, { ...policy, record: { fullName: 'A' } })
+    test.clock.ms += 3 * MINUTE
+    const second = await test.write(group, {
+      ...policy,
+      batch: [{ record: { nope: 1 } }, { record: { fullName: 'C' } }],
+    })
+    await test.runJobs()
+    expect(test.vendor.seen).toEqual([])
+    expect(await waiting()).toHaveLength(1)
+    test.clock.ms += 2 * MINUTE + 1
+    await test.runJobs()
+    expect(writesSeen()).toHaveLength(1)
+    expect(await test.operation(idOf(first))).toMatchObject({
+      status: 'success',
+      result: '[contact] 1 record created',
+    })
+    expect(await test.operation(idOf(second))).toMatchObject({
+      status: 'failure',
+      result: '[contact] 1 of 2 records created: nope: This field does not exist',
+    })
+    expect(await test.told()).toHaveLength(2)
+  })
+
+  it('goes at once when there are a hundred records, and cuts what would be more', async () => {
+    const group = await test.install()
+    const many = (count: number) => Array.from({ length: count }, () => ({ record: { fullName: 'A' } }))
+    await test.write(group, { ...policy, batch: many(60) })
+    await test.write(group, { ...policy, batch: many(39) })
+    await test.runJobs()
+    expect(test.vendor.people.size).toBe(0)
+    await test.write(group, { ...policy, batch: many(1) })
+    await test.runJobs()
+    expect(test.vendor.people.size).toBe(100)
+    await test.write(group, { ...policy, batch: many(70) })
+    await test.write(group, { ...policy, batch: many(70) })
+    await test.runJobs()
+    expect(test.vendor.people.size).toBe(170)
+    test.clock.ms += 6 * MINUTE
+    await test.runJobs()
+    expect(test.vendor.people.size).toBe(240)
+  })
+
+  it('keeps kinds of writes, headers and installations apart, under many requests at once', async () => {
+    const groups = [await test.install(), await test.install()]
+    test.vendor.people.set('a', { id: 'a' })
+    const requests = Array.from({ length: 24 }, (_, index) => {
+      const group = groups[index % 2] ?? ''
+      if (index % 6 === 0)
+        return test.write(group, { ...policy, type: 'update', record: { id: 'a', fullName: 'U' } })
+      const headers = index % 6 === 1 ? [{ key: 'x-rule', value: '1' }] : []
+      return test.write(group, { ...policy, record: { fullName: `P${index}` }, headers })
+    })
+    const answers = await Promise.all(requests)
+    // Two groups: each has creations, one has updates and one has creations with a header.
+    expect(await waiting()).toHaveLength(4)
+    test.clock.ms += 6 * MINUTE
+    await test.runJobs()
+    const ended = await Promise.all(answers.map((answer) => test.operation(idOf(answer))))
+    expect(ended.map(({ status }) => status)).toEqual(answers.map(() => 'success'))
+    expect(test.vendor.people.size).toBe(21)
+  })
+})

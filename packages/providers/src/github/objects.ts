@@ -1,0 +1,93 @@
+// The objects of GitHub's REST API and what they hold.
+import type { StaticFields } from '@mortise/connector-kit'
+
+const stamps = {
+  id: 'int',
+  node_id: 'string',
+  url: 'string',
+  html_url: 'string',
+  created_at: 'datetime',
+  updated_at: 'datetime',
+} as const
+
+const issueLike = {
+  ...stamps,
+  number: 'int',
+  state: 'singleSelect',
+  user: 'other',
+  assignee: 'other',
+  locked: 'boolean',
+  comments: 'int',
+  closed_at: 'datetime',
+  author_association: 'string',
+  repository_url: 'string',
+  draft: 'boolean',
+  pull_request: 'other',
+} as const
+
+/**
+ * @see https://docs.github.com/en/rest/issues/issues read 2026-11-21
+ * @see https://www.npmjs.com/package/@octokit/openapi-types read 2026-11-21
+ */
+export const objects: Readonly<Record<string, StaticFields>> = {
+  issues: {
+    readOnly: { ...issueLike, active_lock_reason: 'string', state_reason: 'string', closed_by: 'other', reactions: 'other' },
+    writable: {
+      repository: 'reference',
+      title: 'string',
+      body: 'string',
+      labels: 'multiSelect',
+      assignees: 'multiSelect',
+      milestone: 'other',
+      type: 'other',
+    },
+    required: ['repository', 'title'],
+    references: { repository: 'repositories' },
+  },
+  pull_requests: {
+    readOnly: { ...issueLike, merged_at: 'datetime', merge_commit_sha: 'string', requested_reviewers: 'other' },
+    writable: {
+      repository: 'reference',
+      title: 'string',
+      body: 'string',
+      head: 'other',
+      base: 'other',
+      labels: 'multiSelect',
+      assignees: 'multiSelect',
+      milestone: 'other',
+    },
+    required: ['repository', 'title', 'head', 'base'],
+    references: { repository: 'repositories' },
+  },
+  repositories: {
+    readOnly: {
+      ...stamps,
+      full_name: 'string',
+      owner: 'other',
+      fork: 'boolean',
+      pushed_at: 'datetime',
+      language: 'string',
+      stargazers_count: 'int',
+      forks_count: 'int',
+      open_issues_count: 'int',
+      size: 'int',
+      license: 'other',
+      permissions: 'other',
+    },
+    writable: {
+      name: 'string',
+      description: 'string',
+      homepage: 'string',
+      private: 'boolean',
+      visibility: 'string',
+      default_branch: 'string',
+      has_issues: 'boolean',
+      has_projects: 'boolean',
+      has_wiki: 'boolean',
+      archived: 'boolean',
+      is_template: 'boolean',
+      topics: 'multiSelect',
+    },
+    required: ['name'],
+  },
+}

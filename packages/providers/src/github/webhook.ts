@@ -1,0 +1,120 @@
+// GitHub's webhooks: a hook in every repository the customer administers.
+import {
+  asArray,
+  asObject,
+  asString,
+  type Call,
+  type IncomingWebhook,
+  idText,
+  instantMs,
+  isBodySigned,
+  isObject,
+  makeHooks,
+  type ProviderEvent,
+  present,
+  readObjectBody,
+  removeHooks,
+  type Subscribed,
+  type WantedEvents,
+  type WebhookSupport,
+} from '@mortise/connector-kit'
+
+/** @see https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries read 2026-11-21 */
+export const webhook: WebhookSupport = {
+  scope: 'connection',
+  secret: 'ours',
+  objects: ['issues', 'pulls', 'repos'],
+  verify: (request, secret) =>
+    isBodySigned(
+      { algorithm: 'sha256', encoding: 'hex', prefix: 'sha256=', header: 'x-hub-signature-256' },
+      request,
+      secret,
+    ),
+  parse,
+  subscribe,
+  async unsubscribe(call, { hooks }) {
+    await removeHooks(asArray(hooks).map(String), (path) => remove(call, path))
+  },
+}
+
+/** The event that tells of each object, and where its record is in it. */
+const kinds = {
+  issues: { event: 'issues', recordKey: 'issue' },
+  pulls: { event: 'pull_request', recordKey: 'pull_request' },
+  repos: { event: 'repository', recordKey: 'repository' },
+} as const
+
+/** @see https://docs.github.com/en/rest/repos/webhooks#create-a-repository-webhook read 2026-11-21 */
+async function subscribe(
+  call: Call,
+  { url, secret, wanted }: { url: string; secret: string; wanted: readonly WantedEvents[] },
+): Promise<Subscribed> {
+  const names = wanted.map(({ objectName }) => objectName)
+  const events = Object.entries(kinds).flatMap(([name, { event }]) => (names.includes(name) ? [event] : []))
+  const hooks = await makeHooks(await administered(call), {
+    async make(repository) {
+      const path = `/repos/${repository}/hooks`
+      const config = { url, secret, content_type: 'json', insecure_ssl: '0' }
+      const json = { name: 'web', active: true, events, config }
+      const made = await call.request({ method: 'POST', path, json })
+      return `${path}/${asObject(made.json)?.id}`
+    },
+    remove: (path) => remove(call, path),
+  })
+  return { kept: { hooks } }
+}
+
+async function remove(call: Call, path: string): Promise<void> {
+  await call.request({ method: 'DELETE', path })
+}
+
+/** `owner/name` of every repository in which the customer may make hooks. */
+async function administered(call: Call): Promise<string[]> {
+  const names: string[] = []
+  for (let page = 1; ; page++) {
+    const { json } = await call.request({ path: '/user/repos', query: { per_page: 100, page } })
+    const repositories = asArray(json).filter(isObject)
+    for (const repository of repositories) {
+      const name = asString(repository.full_name)
+      if (name && asObject(repository.permissions)?.admin === true && repository.archived !== true)
+        names.push(name)
+    }
+    if (repositories.length < 100) return names
+  }
+}
+
+const types: Readonly<Record<string, ProviderEvent['type']>> = {
+  opened: 'create',
+  created: 'create',
+  deleted: 'delete',
+}
+
+/**
+ * The kind is in a header, the verb in `action`, the whole record in the body; `changes` names edited fields.
+ * @see https://docs.github.com/en/webhooks/webhook-events-and-payloads read 2026-11-21
+ */
+function parse(request: IncomingWebhook): ProviderEvent[] {
+  const raw = readObjectBody(request)
+  const event = request.headers['x-github-event']
+  const kind = Object.entries(kinds).find(([, each]) => each.event === event)
+  const action = asString(raw?.action)
+  if (!raw || !kind || !action) return []
+  const [objectName, { recordKey }] = kind
+  const record = asObject(raw[recordKey])
+  const changes = asObject(raw.changes)
+  return [
+    {
+      type: types[action] ?? 'update',
+      providerEventType: `${event}.${action}`,
+      objectName,
+      raw,
+      ...present({
+        eventId: request.headers['x-github-delivery'],
+        recordId: idText(record?.id),
+        occurredAt: instantMs(record?.updated_at),
+        fieldsUpdated: changes && Object.keys(changes),
+        record,
+      }),
+    },
+  ]
+}

@@ -1,0 +1,114 @@
+// GitLab's webhooks: a hook in every project the customer maintains.
+import {
+  asArray,
+  asObject,
+  asString,
+  type Call,
+  type IncomingWebhook,
+  idText,
+  instantMs,
+  isObject,
+  isSameSecret,
+  makeHooks,
+  type ProviderEvent,
+  present,
+  readObjectBody,
+  removeHooks,
+  type Subscribed,
+  type WantedEvents,
+  type WebhookSupport,
+} from '@mortise/connector-kit'
+
+/**
+ * A token that GitLab sends back with every call; nothing is signed and nothing bounds a replay.
+ * @see https://docs.gitlab.com/user/project/integrations/webhooks/ read 2026-11-21 (by its copy at docs.perforce.com)
+ */
+export const webhook: WebhookSupport = {
+  scope: 'connection',
+  secret: 'ours',
+  objects: ['issues', 'merge_requests'],
+  verify: ({ headers }, secret) => isSameSecret(headers['x-gitlab-token'], secret),
+  parse,
+  subscribe,
+  async unsubscribe(call, { hooks }) {
+    await removeHooks(asArray(hooks).map(String), (path) => remove(call, path))
+  },
+}
+
+/** Maintainers may make hooks. */
+const MAINTAINER = 40
+
+/** @see https://docs.gitlab.com/api/project_webhooks/ Unverified: parameter names are those of GitLab's Ansible module. */
+async function subscribe(
+  call: Call,
+  { url, secret, wanted }: { url: string; secret: string; wanted: readonly WantedEvents[] },
+): Promise<Subscribed> {
+  const names = wanted.map(({ objectName }) => objectName)
+  const hooks = await makeHooks(await maintained(call), {
+    async make(projectId) {
+      const path = `/api/v4/projects/${projectId}/hooks`
+      const made = await call.request({
+        method: 'POST',
+        path,
+        json: {
+          ...{ url, token: secret, push_events: false, enable_ssl_verification: true },
+          issues_events: names.includes('issues'),
+          merge_requests_events: names.includes('merge_requests'),
+        },
+      })
+      return `${path}/${asObject(made.json)?.id}`
+    },
+    remove: (path) => remove(call, path),
+  })
+  return { kept: { hooks } }
+}
+
+async function remove(call: Call, path: string): Promise<void> {
+  await call.request({ method: 'DELETE', path })
+}
+
+async function maintained(call: Call): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ; page++) {
+    const query = {
+      membership: true,
+      min_access_level: MAINTAINER,
+      archived: false,
+      simple: true,
+      per_page: 100,
+      page,
+    }
+    const { json } = await call.request({ path: '/api/v4/projects', query })
+    const projects = asArray(json).filter(isObject)
+    ids.push(...projects.flatMap(({ id }) => idText(id) ?? []))
+    if (projects.length < 100) return ids
+  }
+}
+
+const objectNames: Readonly<Record<string, string>> = { issue: 'issues', merge_request: 'merge_requests' }
+
+/** `{object_kind: 'issue', object_attributes: {id: 301, action: 'update', …}, changes: {title: {…}}}` */
+function parse(request: IncomingWebhook): ProviderEvent[] {
+  const raw = readObjectBody(request)
+  const kind = asString(raw?.object_kind) ?? ''
+  const objectName = objectNames[kind]
+  const attributes = asObject(raw?.object_attributes)
+  if (!raw || !objectName || !attributes) return []
+  const action = asString(attributes.action) ?? 'update'
+  const changes = asObject(raw.changes)
+  const { headers } = request
+  return [
+    {
+      type: action === 'open' ? 'create' : 'update',
+      providerEventType: `${kind}.${action}`,
+      objectName,
+      raw,
+      ...present({
+        eventId: headers['idempotency-key'] ?? headers['x-gitlab-event-uuid'],
+        recordId: idText(attributes.id),
+        occurredAt: instantMs(attributes.updated_at),
+        fieldsUpdated: changes && Object.keys(changes),
+      }),
+    },
+  ]
+}

@@ -1,0 +1,114 @@
+// Pipedrive's webhooks, version 2: one for each object, proving itself by a user name and a password.
+import {
+  asArray,
+  asObject,
+  asString,
+  type Call,
+  hasBasicCredentials,
+  type IncomingWebhook,
+  idText,
+  instantMs,
+  makeHooks,
+  type ProviderEvent,
+  present,
+  readObjectBody,
+  removeHooks,
+  type Subscribed,
+  type WantedEvents,
+  type WebhookSupport,
+} from '@mortise/connector-kit'
+
+const USER = 'mortise'
+
+/** @see https://pipedrive.readme.io/docs/guide-for-webhooks-v2 read 2026-11-21 */
+export const webhook: WebhookSupport = {
+  scope: 'connection',
+  secret: 'ours',
+  objects: ['deals', 'persons', 'organizations', 'activities', 'leads', 'notes', 'products', 'users'],
+  verify: ({ headers }, password) => hasBasicCredentials(headers.authorization, { user: USER, password }),
+  parse,
+  subscribe,
+  async unsubscribe(call, { hooks }) {
+    await removeHooks(asArray(hooks).map(String), (id) => remove(call, id))
+  },
+}
+
+const entities: Readonly<Record<string, string>> = {
+  deals: 'deal',
+  persons: 'person',
+  organizations: 'organization',
+  activities: 'activity',
+  leads: 'lead',
+  notes: 'note',
+  products: 'product',
+  users: 'user',
+}
+
+const actions = { create: 'create', update: 'change', delete: 'delete' } as const
+
+/** A user has forty webhooks at most, so an object takes one when it wants all it can get. */
+async function subscribe(
+  call: Call,
+  { url, secret, wanted }: { url: string; secret: string; wanted: readonly WantedEvents[] },
+): Promise<Subscribed> {
+  const pairs = wanted.flatMap(({ objectName, types }) => {
+    const chosen = Object.entries(actions).flatMap(([type, action]) =>
+      types.some((one) => one === type) ? [action] : [],
+    )
+    const object = entities[objectName]
+    if (!object) return []
+    return (chosen.length === 3 ? ['*'] : chosen).map((action) => ({ object, action }))
+  })
+  const hooks = await makeHooks(pairs, {
+    async make({ object, action }) {
+      const { json } = await call.request({
+        method: 'POST',
+        path: '/v1/webhooks',
+        json: {
+          ...{ subscription_url: url, event_action: action, event_object: object, version: '2.0' },
+          ...{ http_auth_user: USER, http_auth_password: secret },
+        },
+      })
+      return idText(asObject(asObject(json)?.data)?.id) ?? ''
+    },
+    remove: (id) => remove(call, id),
+  })
+  return { kept: { hooks } }
+}
+
+async function remove(call: Call, id: string): Promise<void> {
+  await call.request({ method: 'DELETE', path: `/v1/webhooks/${id}` })
+}
+
+const types: Readonly<Record<string, ProviderEvent['type']>> = {
+  create: 'create',
+  change: 'update',
+  delete: 'delete',
+}
+
+/**
+ * `{meta: {id, action: 'change', entity: 'deal', entity_id: '1', timestamp: '…'}, data: {…}, previous: {…}}`: the data
+ * are no whole record, and `previous` holds what changed.
+ */
+function parse(request: IncomingWebhook): ProviderEvent[] {
+  const raw = readObjectBody(request)
+  const meta = asObject(raw?.meta)
+  const [action, entity] = [asString(meta?.action), asString(meta?.entity)]
+  const objectName = Object.entries(entities).find(([, name]) => name === entity)?.[0]
+  if (!raw || !action || !objectName) return []
+  const previous = asObject(raw.previous)
+  return [
+    {
+      type: types[action] ?? 'other',
+      providerEventType: `${action}.${entity}`,
+      objectName,
+      raw,
+      ...present({
+        eventId: idText(meta?.id) ?? idText(meta?.correlation_id),
+        recordId: idText(meta?.entity_id),
+        occurredAt: instantMs(meta?.timestamp),
+        fieldsUpdated: action === 'change' && previous ? Object.keys(previous) : undefined,
+      }),
+    },
+  ]
+}

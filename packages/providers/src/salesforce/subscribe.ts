@@ -1,0 +1,30 @@
+// Salesforce's events: changes found by polling, told in the shape of its change data capture.
+import type { NativeRecord, PolledChange } from '@mortise/connector-kit'
+
+const changeTypes = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const
+
+/**
+ * A change as its change event would tell it: the header, and the fields that changed (all of them where none are known
+ * to have stayed). Streaming needs gRPC or long polling kept open for every customer; changes are looked for instead.
+ * @see https://developer.salesforce.com/docs/atlas.en-us.change_data_capture.meta/change_data_capture/cdc_message_structure.htm Unverified: header from memory.
+ */
+export function changeEvent(change: PolledChange): { providerEventType: string; raw: NativeRecord } {
+  const { type, objectName, recordId, changedAt, fieldsUpdated, record = {} } = change
+  const changeType = changeTypes[type]
+  const told = Object.entries(record).filter(
+    ([name]) => name !== 'attributes' && name !== 'Id' && (!fieldsUpdated || fieldsUpdated.includes(name)),
+  )
+  return {
+    providerEventType: changeType,
+    raw: {
+      ChangeEventHeader: {
+        entityName: objectName,
+        recordIds: [recordId],
+        changeType,
+        changedFields: type === 'update' ? (fieldsUpdated ?? []) : [],
+        ...(changedAt === undefined ? {} : { commitTimestamp: changedAt }),
+      },
+      ...(type === 'delete' ? {} : Object.fromEntries(told)),
+    },
+  }
+}

@@ -1,0 +1,111 @@
+// Shopify's webhooks: a subscription for each topic, signed with the app's client secret.
+import {
+  asArray,
+  asObject,
+  asString,
+  type Call,
+  type IncomingWebhook,
+  idText,
+  instantMs,
+  isBodySigned,
+  makeHooks,
+  ProviderError,
+  type ProviderEvent,
+  present,
+  readObjectBody,
+  removeHooks,
+  type Subscribed,
+  type WantedEvents,
+  type WebhookSupport,
+} from '@mortise/connector-kit'
+
+/** @see https://shopify.dev/docs/apps/build/webhooks/verify-deliveries read 2026-11-21 */
+export const webhook: WebhookSupport = {
+  scope: 'connection',
+  secret: 'client',
+  objects: ['orders', 'products', 'customers', 'draft_orders', 'collections'],
+  verify: (request, secret) =>
+    isBodySigned(
+      { algorithm: 'sha256', encoding: 'base64', header: 'x-shopify-hmac-sha256' },
+      request,
+      secret,
+    ),
+  parse,
+  subscribe,
+  async unsubscribe(call, { hooks }) {
+    await removeHooks(asArray(hooks).map(String), (id) => remove(call, id))
+  },
+}
+
+/** Subscriptions take their `uri` since version 2025-10. @see https://shopify.dev/changelog/consolidate-webhook-graphql-surfaces.md read 2026-11-21 */
+const path = '/admin/api/2026-01/graphql.json'
+const create = `mutation ($topic: WebhookSubscriptionTopic!, $uri: String!) {
+  webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
+    webhookSubscription { id }
+    userErrors { message }
+  }
+}`
+const drop = 'mutation ($id: ID!) { webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId } }'
+
+async function subscribe(
+  call: Call,
+  { url, wanted }: { url: string; wanted: readonly WantedEvents[] },
+): Promise<Subscribed> {
+  const topics = wanted.flatMap(({ objectName, types }) =>
+    types
+      .filter((type) => type !== 'associationUpdate' && type !== 'other')
+      .map((type) => `${objectName}_${type}`.toUpperCase()),
+  )
+  const hooks = await makeHooks(topics, {
+    async make(topic) {
+      const json = { query: create, variables: { topic, uri: url } }
+      const made = await call.request({ method: 'POST', path, json })
+      const answer = asObject(asObject(asObject(made.json)?.data)?.webhookSubscriptionCreate)
+      const id = idText(asObject(answer?.webhookSubscription)?.id)
+      if (id !== undefined) return id
+      // GraphQL refuses with 200.
+      const errors = [...asArray(answer?.userErrors), ...asArray(asObject(made.json)?.errors)]
+      const words = errors.flatMap((error) => asString(asObject(error)?.message) ?? [])
+      throw new ProviderError({
+        reaction: { kind: 'stop' },
+        message: words.join(' ') || `Shopify did not subscribe to ${topic}.`,
+      })
+    },
+    remove: (id) => remove(call, id),
+  })
+  return { kept: { hooks } }
+}
+
+async function remove(call: Call, id: string): Promise<void> {
+  await call.request({ method: 'POST', path, json: { query: drop, variables: { id } } })
+}
+
+const types: Readonly<Record<string, ProviderEvent['type']>> = {
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+}
+
+/** The body is the record; what happened to it, and the id of the event, are in headers. */
+function parse(request: IncomingWebhook): ProviderEvent[] {
+  const { headers } = request
+  const record = readObjectBody(request)
+  const topic = headers['x-shopify-topic'] ?? ''
+  const [objectName, verb] = topic.split('/')
+  if (!record || !objectName || !verb) return []
+  const type = types[verb] ?? 'other'
+  return [
+    {
+      type,
+      providerEventType: topic,
+      objectName,
+      raw: record,
+      ...present({
+        eventId: headers['x-shopify-webhook-id'],
+        recordId: idText(record.id),
+        occurredAt: instantMs(headers['x-shopify-triggered-at'] ?? record.updated_at),
+        record: type === 'delete' ? undefined : record,
+      }),
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+// Reads Stripe's objects from their lists, and changes from the events.
+import {
+  byLastId,
+  type Call,
+  matchFilters,
+  objectIn,
+  type ReadPage,
+  type ReadRequest,
+  readList,
+} from '@mortise/connector-kit'
+import { eventsReachMs, readEvents } from './events.ts'
+import { objects } from './objects.ts'
+import { record } from './record.ts'
+
+/** @see https://docs.stripe.com/api/pagination read 2026-11-21 */
+export const pageSizeMax = 100
+
+/** @see https://docs.stripe.com/api/pagination read 2026-11-21 */
+const newestFirst = byLastId({ after: 'starting_after', limit: 'limit', hasMore: 'has_more', id: 'id' })
+
+/**
+ * One page. Lists can be asked for what was created since, never for what changed since: changes come from the events,
+ * which reach 30 days back, and a read that has to reach further is a read of everything.
+ */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, since, cursor, pageSize, filters = [] } = request
+  const { changes, listFilters } = objectIn(objects, objectName, 'Stripe')
+  const isReached = since !== undefined && since.getTime() > Date.now() - eventsReachMs
+  if (isReached || cursor?.startsWith(eventCursor)) {
+    const page = await readEvents(call, {
+      types: changes,
+      since: since ?? new Date(0),
+      cursor: cursor?.slice(eventCursor.length),
+      pageSize,
+    })
+    const { nextCursor, records } = page
+    return {
+      records: matchFilters(records, filters, record),
+      ...(nextCursor === undefined ? {} : { nextCursor: `${eventCursor}${nextCursor}` }),
+    }
+  }
+  const pushed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
+  const page = await readList(call, {
+    request: {
+      path: `/v1/${objectName}`,
+      query: {
+        // Without it the list leaves out canceled subscriptions.
+        ...(objectName === 'subscriptions' ? { status: 'all' } : {}),
+        ...Object.fromEntries(pushed.map(({ fieldName, value }) => [fieldName, value])),
+      },
+    },
+    style: newestFirst,
+    items: 'data',
+    cursor,
+    pageSize,
+    pageSizeMax,
+  })
+  return { ...page, records: matchFilters(page.records, filters, record) }
+}
+
+/** Tells a cursor of the events from one of a list: a read goes on the way it began, however long it takes. */
+const eventCursor = 'e.'
