@@ -15,6 +15,9 @@ const looks = [
   { width: 1100, colorScheme: 'dark', isJudged: false },
 ] as const
 
+// While a part is worked on: MORTISE_GALLERY=^installed looks at the states whose names match, and no others.
+const wanted = new RegExp(process.env.MORTISE_GALLERY ?? '')
+
 let browser: Browser
 let pages: Pages
 
@@ -56,8 +59,10 @@ it('shows every state without a fault', async () => {
   }
   const broken: string[] = []
   const opened = await Promise.all([open(), open()])
-  const names = (await opened[0].locator('#states a').allTextContents()).toReversed()
-  expect(names.length).toBeGreaterThan(40)
+  const all = (await opened[0].locator('#states a').allTextContents()).toReversed()
+  expect(all.length).toBeGreaterThan(40)
+  const names = all.filter((name) => wanted.test(name))
+  expect(names.length).toBeGreaterThan(0)
   const faults: string[] = []
   await Promise.all(
     opened.map(async (page) => {

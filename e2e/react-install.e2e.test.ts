@@ -106,6 +106,7 @@ describe('InstallIntegration', () => {
     expect((await contactsOf('acme'))?.selectedFields).toEqual({ jobtitle: true, phone: true })
 
     await page.getByRole('button', { name: 'Pause: Contacts' }).click()
+    await page.getByRole('button', { name: 'Pause reading' }).click()
     await page.getByText('Contacts is paused.').waitFor()
     expect(await contactsOf('acme')).toMatchObject({ disabled: true, selectedFields: { phone: true } })
 

@@ -9,7 +9,10 @@ import { seconds } from './progress.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What is built: entries that do not exist yet are skipped; `copies` go into the dist folder as they are. */
+/**
+ * What is built: entries that do not exist yet are skipped; `copies` go into the dist folder as they are. `browser`
+ * makes one script and one stylesheet for a page that embeds @mortise/react.
+ */
 const targets = [
   {
     dir: 'apps/server',
@@ -17,6 +20,14 @@ const targets = [
     copies: [{ from: 'packages/core/migrations', to: 'migrations' }],
   },
   { dir: 'packages/cli', entries: ['main'], copies: [] },
+  {
+    dir: 'apps/server',
+    out: 'dist/demo',
+    source: 'src/dev/demo/browser/embed.tsx',
+    entries: ['embed'],
+    copies: [],
+    browser: true,
+  },
 ]
 const stampName = '.build-stamp'
 // A server that runs on through builds may load a provider's chunk for the first time hours later.
@@ -40,15 +51,23 @@ function sourcePaths() {
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
   )
   const sources = rooms.flatMap((room) => [`${room}/src`, `${room}/package.json`])
-  return [...sources, 'packages/core/migrations', 'scripts/build.mjs']
+  return [...sources, 'packages/core/migrations', 'packages/react/scripts', 'scripts/build.mjs']
 }
 
-function existingEntries({ dir, entries }) {
-  return entries.filter((entry) => existsSync(join(root, dir, 'src', `${entry}.ts`)))
+function existingEntries(target) {
+  return target.entries.filter((entry) => existsSync(sourceOf(target, entry)))
+}
+
+function sourceOf({ dir, source }, entry) {
+  return join(root, dir, source ?? `src/${entry}.ts`)
+}
+
+function outOf({ dir, out = 'dist' }) {
+  return join(root, dir, out)
 }
 
 function isFresh(target, stamp) {
-  const dist = join(root, target.dir, 'dist')
+  const dist = outOf(target)
   const stampFile = join(dist, stampName)
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) return false
   return existingEntries(target).every((entry) => existsSync(join(dist, `${entry}.js`)))
@@ -58,27 +77,51 @@ function isFresh(target, stamp) {
 async function buildTarget(rolldown, target, stamp) {
   const dir = join(root, target.dir)
   const draft = join(dir, `.dist-${process.pid}`)
-  const input = Object.fromEntries(
-    existingEntries(target).map((entry) => [entry, join(dir, 'src', `${entry}.ts`)]),
-  )
+  const input = Object.fromEntries(existingEntries(target).map((entry) => [entry, sourceOf(target, entry)]))
   try {
-    const bundle = await rolldown({
-      input,
-      platform: 'node',
-      external: isPackageFromNpm,
-      transform: { target: 'node20.19' },
-      logLevel: 'warn',
-    })
-    await bundle.write({ dir: draft, format: 'esm', sourcemap: true })
-    await bundle.close()
+    if (target.browser) await bundleForBrowsers(rolldown, input, draft)
+    else await bundleForNode(rolldown, input, draft)
     for (const { from, to } of target.copies) {
       if (existsSync(join(root, from))) await cp(join(root, from), join(draft, to), { recursive: true })
     }
     await writeFile(join(draft, stampName), stamp)
-    await moveInto(join(dir, 'dist'), draft)
+    await moveInto(outOf(target), draft)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+async function bundleForNode(rolldown, input, dir) {
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    external: isPackageFromNpm,
+    transform: { target: 'node20.19' },
+    logLevel: 'warn',
+  })
+  await bundle.write({ dir, format: 'esm', sourcemap: true })
+  await bundle.close()
+}
+
+/** With the UI kit taken from its sources by the plugins that build it for publication. */
+async function bundleForBrowsers(rolldown, input, dir) {
+  const kit = join(root, 'packages', 'react')
+  const [{ cssModules }, { slimContract }] = await Promise.all([
+    import('../packages/react/scripts/css-modules.mjs'),
+    import('../packages/react/scripts/slim-contract.mjs'),
+  ])
+  const { plugin, css } = cssModules()
+  const bundle = await rolldown({
+    input,
+    platform: 'browser',
+    resolve: { alias: { '@mortise/react': join(kit, 'src', 'index.ts') } },
+    transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [plugin, await slimContract({ root, srcDir: join(kit, 'src') })],
+    logLevel: 'warn',
+  })
+  await bundle.write({ dir, format: 'esm', minify: true })
+  await bundle.close()
+  for (const name of Object.keys(input)) await writeFile(join(dir, `${name}.css`), css())
 }
 
 /** Our own packages are bundled; everything else stays an import. */
@@ -97,7 +140,10 @@ async function moveInto(dist, draft) {
     await mkdir(dirname(join(dist, path)), { recursive: true })
     await rename(join(draft, path), join(dist, path))
   }
+  // Another target may be built into a folder of this one.
+  const others = targets.map(outOf).filter((out) => out.startsWith(`${dist}/`))
   for (const path of await listFiles(dist)) {
+    if (others.some((out) => join(dist, path).startsWith(`${out}/`))) continue
     const file = join(dist, path)
     const found = statSync(file, { throwIfNoEntry: false })
     if (!paths.includes(path) && found && Date.now() - found.mtimeMs > chunkLifeMs)

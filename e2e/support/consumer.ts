@@ -26,8 +26,14 @@ export type Consumer = {
   kit: string
   /** Writes a source file. */
   write: (path: string, text: string) => Promise<void>
-  /** Bundles `entry` for browsers into `dist/`, with React as it is in production unless told. */
-  bundle: (entry: string, mode?: 'production' | 'development') => Promise<void>
+  /**
+   * Bundles `entry` for browsers into `dist/` as the bundler does unasked, with React as it is in production unless
+   * told; `cssTarget` names the oldest browser its styles are for.
+   */
+  bundle: (
+    entry: string,
+    options?: { mode?: 'production' | 'development'; cssTarget?: string },
+  ) => Promise<void>
   /** Runs a script of the application in Node; answers what it printed. @throws Error with what it complained of */
   run: (script: string, args?: string[]) => Promise<string>
 }
@@ -68,7 +74,7 @@ export async function openConsumer({ react }: { react: 18 | 19 }): Promise<Consu
     folder,
     kit: join(modules, '@mortise/react'),
     write,
-    async bundle(entry, mode = 'production') {
+    async bundle(entry, { mode = 'production', cssTarget } = {}) {
       await build({
         root: folder,
         configFile: false,
@@ -78,7 +84,7 @@ export async function openConsumer({ react }: { react: 18 | 19 }): Promise<Consu
         // Told outright: the test runner's own NODE_ENV would have it otherwise.
         oxc: { jsx: { runtime: 'automatic', development: mode === 'development' } },
         build: {
-          target: 'es2022',
+          ...(cssTarget === undefined ? {} : { cssTarget }),
           outDir: join(folder, 'dist'),
           emptyOutDir: false,
           rolldownOptions: {

@@ -12,7 +12,7 @@ const hostileSheet = `
   color: red; background: yellow; border: 5px dotted lime; border-radius: 20px; box-shadow: 0 0 9px blue;
   margin: 11px; padding: 13px; box-sizing: content-box; outline: none; float: left; position: relative; opacity: 0.9;
   min-width: 60px; max-width: 300px; width: 200px; height: 90px; list-style: square inside; transition: all 2s;
-  animation: 2s shake infinite; transform: rotate(1deg); cursor: help; filter: blur(1px); white-space: pre; }
+  animation: 2s shake infinite paused; transform: rotate(1deg); cursor: help; filter: blur(1px); white-space: pre; }
 @keyframes shake { to { margin-left: 30px } }
 *:focus { outline: 0; }
 h2 { font-size: 60px; } p { max-width: 10em; } label { display: inline; float: left; } svg { display: block; fill: red; }
@@ -34,8 +34,8 @@ export async function hostSheets(): Promise<Readonly<Record<string, string>>> {
 export type HostPage = {
   /** The sheet of the host, after the kit's. */
   sheet: string
-  /** Leaves the kit's stylesheet and script out. */
-  isBare?: boolean
+  /** Which bundle brings the kit; none leaves it out. */
+  bundle?: string
 }
 
 // The place a host gives the kit is the host's own doing, and the same everywhere here.
@@ -43,14 +43,15 @@ const frame = `
 :root { font-size: 16px; }
 html, body { all: revert; }
 body { margin: 24px; font: 16px/1.5 Arial, sans-serif; color: #222; background: #fff; }
-#app { all: revert; display: block; inline-size: 100%; font: 16px/1.5 Arial, sans-serif; }
+#app { all: revert; display: flow-root; clear: both; inline-size: 100%; font: 16px/1.5 Arial, sans-serif; }
 `
 
 /** The page as HTML: elements of the host, then `#app` for the kit; its script reads what to show after `#`. */
-export function renderHostPage({ sheet, isBare = false }: HostPage): string {
-  const kit = isBare
-    ? ''
-    : '<link rel="stylesheet" href="/dist/client.css"><script type="module" src="/dist/client.js"></script>'
+export function renderHostPage({ sheet, bundle }: HostPage): string {
+  const kit =
+    bundle === undefined
+      ? ''
+      : `<link rel="stylesheet" href="/dist/${bundle}.css"><script type="module" src="/dist/${bundle}.js"></script>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">${kit}
 <style>${sheet}</style><style>${frame}</style></head><body>

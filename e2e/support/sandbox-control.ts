@@ -26,6 +26,13 @@ export type SandboxControl = {
     options: { count: number; seed: number; recordBytes?: number; updatedWithinDays?: number },
   ) => Promise<void>
   list: (account: Account, object: string) => Promise<Native[]>
+  /** Removes a record for good. */
+  remove: (account: Account, object: string, id: string) => Promise<void>
+  /** Where the vendor sends the events of all its accounts; each request `copies` times. */
+  webhook: (
+    provider: SandboxProvider,
+    hook: { url: string; secret: string; copies?: number },
+  ) => Promise<void>
   /** What the vendor was asked for this account, oldest first. */
   requests: (account: Account) => Promise<VendorRequest[]>
   forgetRequests: (account: Account) => Promise<void>
@@ -73,6 +80,12 @@ export function openSandboxControl(url: string): SandboxControl {
       await ask('POST', at(account, `${object}/generate`), options)
     },
     list: async (account, object) => nativesSchema.parse(await ask('GET', at(account, object))),
+    remove: async (account, object, id) => {
+      await ask('DELETE', at(account, `${object}/${encodeURIComponent(id)}`))
+    },
+    webhook: async (provider, hook) => {
+      await ask('PUT', `${provider}/webhook`, hook)
+    },
     requests: async (account) => z.array(requestSchema).parse(await ask('GET', at(account, 'requests'))),
     forgetRequests: async (account) => {
       await ask('DELETE', at(account, 'requests'))

@@ -105,6 +105,7 @@ export async function startDev(options: StartDevOptions = {}): Promise<Dev> {
       apiUrl: ready.api,
       searchUrl: ready.search,
       readUrl: ready.read,
+      writeUrl: ready.write,
       apiKey: ready.apiKey,
     }),
     pid: child.pid ?? 0,

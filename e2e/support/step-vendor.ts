@@ -17,11 +17,15 @@ export async function startStepVendor(): Promise<StepVendor> {
       response.writeHead(headers['x-payroll-token'] === 'token-4711' ? 200 : 401).end('{}')
       return
     }
-    const back = new URL(searchParams.get('back') ?? '')
+    const back = URL.parse(searchParams.get('back') ?? '')
+    if (back === null) {
+      response.writeHead(404).end()
+      return
+    }
     back.searchParams.set('code', searchParams.get('step') ?? '')
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(
-      `<!doctype html><title>Payroll</title><a id="approve" href="${back.href.replace('&', '&amp;')}">OK</a>`,
+      `<!doctype html><title>Payroll</title><a id="approve" href="${back.href.replaceAll('&', '&amp;')}">OK</a>`,
     )
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -46,6 +46,8 @@ const variables = z.object({
   MORTISE_PROJECT_CREATION: z.enum(['true', 'false'], 'must be true or false').default('false'),
   /** Waits between delivery attempts, e.g. `5s,5m,30m,2h`. */
   MORTISE_DELIVERY_RETRY: parsed((text) => splitList(text).map(parseDuration)).optional(),
+  /** Between two looks for changes where a provider sends no events. */
+  MORTISE_EVENT_POLL: parsed(parseDuration).optional(),
   MORTISE_PRIVATE_HOSTS: list,
   /** Folder of the builder's own provider definitions. */
   MORTISE_PROVIDERS_DIR: z.string().min(1, 'must not be empty').optional(),

@@ -53,7 +53,10 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     isProjectCreationOpen: env.MORTISE_PROJECT_CREATION === 'true',
     ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
     trustProxy: env.MORTISE_TRUST_PROXY === 'true',
-    ...(env.MORTISE_DELIVERY_RETRY ? { settings: { deliveryRetryMs: env.MORTISE_DELIVERY_RETRY } } : {}),
+    settings: {
+      ...(env.MORTISE_DELIVERY_RETRY ? { deliveryRetryMs: env.MORTISE_DELIVERY_RETRY } : {}),
+      ...(env.MORTISE_EVENT_POLL === undefined ? {} : { eventPollMs: env.MORTISE_EVENT_POLL }),
+    },
     ...(env.MORTISE_RATE_LIMIT ? { rateLimit: { max: env.MORTISE_RATE_LIMIT * 10, windowMs: 10_000 } } : {}),
     ...(env.DATABASE_POOL_MAX ? { poolMax: env.DATABASE_POOL_MAX } : {}),
   }

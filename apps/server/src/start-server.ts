@@ -42,7 +42,9 @@ export interface ServerOptions {
   readonly providerUrls?: ReadonlyMap<string, string>
   /** Every provider of the catalogue when absent. */
   readonly providers?: ProviderRegistry
-  readonly settings?: Partial<Pick<CoreSettings, 'deliveryRetryMs' | 'inlineBytesMax' | 'downloadTtlMs'>>
+  readonly settings?: Partial<
+    Pick<CoreSettings, 'deliveryRetryMs' | 'inlineBytesMax' | 'downloadTtlMs' | 'eventPollMs'>
+  >
   /** Lets API keys make further projects; false when absent. */
   readonly isProjectCreationOpen?: boolean
   /** Private hosts that destinations, and providers at addresses customers gave, may be on. */

@@ -187,6 +187,17 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
         { fieldName: random.pick(['email', 'nickname']), operator: 'eq', value: random.pick(['x', 1, true]) },
       ],
     }),
+    pauseReads: () => (random.chance(0.5) ? { objects: [random.pick(['person', 'contacts'])] } : {}),
+    unpauseReads: () => ({ note: name() }),
+    writeRecords: () => ({
+      ...{ groupRef, type: random.pick(['create', 'update', 'upsert', 'delete']) },
+      ...(random.chance(0.5) ? { matchBy: 'email' } : {}),
+      ...(random.chance(0.7)
+        ? { record: { email: `${name()}@example.com`, id: random.pick(['1', 1, null]) } }
+        : { batch: [{ record: { email: 'b@example.com' } }, { record: { [name()]: 1 } }] }),
+      ...(random.chance(0.3) ? { mode: random.pick(['synchronous', 'asynchronous']) } : {}),
+      ...(random.chance(0.2) ? { headers: [{ key: 'x-a', value: name() }] } : {}),
+    }),
     triggerRead: () => ({ groupRef, mode: 'async', sinceTimestamp: '2026-01-01T00:00:00Z' }),
   }
 }

@@ -11,7 +11,7 @@ export interface FuzzAnswer {
 // Failures of a provider, which a simulated or unreachable one does have.
 const providerTypes: Readonly<Record<number, readonly string[]>> = {
   502: ['urn:mortise:problem:provider.unavailable'],
-  504: ['urn:mortise:problem:provider.timeout'],
+  504: ['urn:mortise:problem:provider.timeout', 'urn:mortise:problem:write.unclear'],
 }
 
 /** What is wrong with an answer, or `undefined`. */
@@ -27,6 +27,8 @@ export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer): string | 
     const type = String(problem?.type)
     if (!providerTypes[status]?.includes(type)) return `status ${status}`
   }
+  if (isRefusedWrite(problem) && status === 422 && contentType.startsWith('application/json'))
+    return undefined
   if (contentType !== 'application/problem+json') return `the content type is ${contentType}`
   if (!problem) return 'the body is no JSON object'
   if (problem.status !== status) return `the body says status ${problem.status}`
@@ -39,6 +41,11 @@ export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer): string | 
     if (slip && !isRepeated) return `the ${name} is unfinished: ${told}`
   }
   return undefined
+}
+
+/** Records the provider refused are answered in the shape of writes, not as a problem. */
+function isRefusedWrite(body: Record<string, unknown> | undefined): boolean {
+  return typeof body?.operationId === 'string' && Array.isArray(body.errors) && body.errors.length > 0
 }
 
 function parse(text: string): Record<string, unknown> | undefined {

@@ -6,8 +6,13 @@ import packageJson from '../package.json' with { type: 'json' }
 import { checkArguments } from './check-arguments.ts'
 import { CliError } from './cli-error.ts'
 import { deployCommand } from './command/deploy.ts'
+import { listCommand } from './command/list.ts'
+import { logsCommand } from './command/logs.ts'
 import { providersCommand } from './command/providers.ts'
+import { replayCommand } from './command/replay.ts'
+import { triggerCommand } from './command/trigger.ts'
 import { validateCommand } from './command/validate.ts'
+import { verifySyncCommand } from './command/verify-sync.ts'
 import { formatFailure } from './format-failure.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
@@ -30,6 +35,11 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     validate: validateCommand(terminal) as unknown as AnyCommand,
     deploy: deployCommand(terminal) as unknown as AnyCommand,
     providers: providersCommand(terminal) as unknown as AnyCommand,
+    list: listCommand(terminal) as unknown as AnyCommand,
+    logs: logsCommand(terminal) as unknown as AnyCommand,
+    trigger: triggerCommand(terminal) as unknown as AnyCommand,
+    replay: replayCommand(terminal) as unknown as AnyCommand,
+    'verify-sync': verifySyncCommand(terminal) as unknown as AnyCommand,
     'rotate-key': rotateKeyCommand,
   }
   const meta = {

@@ -3,12 +3,11 @@ import type { FieldValueType } from '@mortise/contract'
 import type { Metadata } from './credentials.ts'
 import type { ProviderError } from './error/reaction.ts'
 import type { FieldUpsert, WantedField } from './field-upsert.ts'
-import type { SendResponse } from './http/send.ts'
+import type { Call, CallRequest, NativeRecord } from './line.ts'
 import type { WebhookSupport } from './webhook/webhook.ts'
 import type { WriteSupport } from './write/write.ts'
 
-/** A provider's record exactly as it came, parsed from JSON. */
-export type NativeRecord = Readonly<Record<string, unknown>>
+export type { Call, CallRequest, CallResponse, NativeRecord } from './line.ts'
 
 /** How a provider authenticates its callers. */
 export type Auth = OAuth2Auth | ApiKeyAuth | BasicAuth | CustomAuth | { kind: 'none' }
@@ -143,35 +142,6 @@ export type CustomAuthOutcome =
       workspaceRef?: string
       consumerRef?: string
     }
-
-/** A request relative to the provider's (or module's) base URL. */
-export interface CallRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path below the base URL (`/crm/v3/objects/contacts`), or an absolute URL on the same host (next links). */
-  path: string
-  query?: Readonly<Record<string, string | number | boolean | undefined>>
-  headers?: Readonly<Record<string, string>>
-  json?: unknown
-  form?: Readonly<Record<string, string>>
-}
-
-export interface CallResponse {
-  status: number
-  headers: SendResponse['headers']
-  /** Parsed body; `undefined` when empty. */
-  json: unknown
-}
-
-/**
- * An authenticated line to one connection's account. Attaches credentials, refreshes once on 401,
- * classifies failures.
- * @throws ProviderError for every answer that is not 2xx, for no answer, and for a body that is not JSON.
- */
-export interface Call {
-  request(request: CallRequest): Promise<CallResponse>
-  readonly metadata: Metadata
-  readonly module: string | undefined
-}
 
 /** A field as the provider describes it; `valueType` is the wire's FieldMetadata enum. */
 export interface FieldDescription {
@@ -365,7 +335,7 @@ export interface ProviderDefinition {
   incremental?: 'filter' | 'none'
   /** Records removed since an instant, where the vendor tells: archived lists, tombstones, `isDeleted`. */
   readDeleted?(call: Call, request: ReadDeletedRequest): Promise<DeletedPage>
-  /** Removals are asked for this seldom, in milliseconds, where asking is dear; after every read unless told. */
+  /** Schedules ask for removals this seldom, in milliseconds, where asking is dear; with every read unless told. */
   readDeletedEveryMs?: number
   /** Current records by id, in any order, those not found left out; at most 100 ids. Completes events. */
   readByIds?(call: Call, request: ReadByIdsRequest): Promise<NativeRecord[]>

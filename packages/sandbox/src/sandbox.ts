@@ -15,6 +15,7 @@ import { createRequestLog } from './request-log.ts'
 import { orgIdOf } from './salesforce/identifier.ts'
 import { createTokens, randomText } from './token/store.ts'
 import { allVendors } from './vendors.ts'
+import { createEmitter } from './webhook/emitter.ts'
 
 /** What an evaluation needs, and nothing that would have to be explained first. */
 const usualProviders: readonly ProviderName[] = ['hubspot', 'salesforce']
@@ -69,11 +70,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     tokens: createTokens(pool, now, tokenForm),
     ensureIndex: createIndexer(pool),
     faults: await createFaults(pool),
+    emitter: createEmitter({ compose: (name) => allVendors[name].webhook, now, log }),
   }
   const app = fastify({
     bodyLimit: bodyBytesMax,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 500 },
+    // Some SDKs end every path with a slash.
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -101,6 +104,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     async close() {
       await app.close()
+      await context.emitter.close()
       await requestLog.flush()
       await pool.end()
     },

@@ -9,6 +9,7 @@ import type { Random } from './generate/random.ts'
 import type { JsonObject } from './json.ts'
 import type { ProviderName, Scope, StoredRecord } from './record/record.ts'
 import type { Session, Tokens } from './token/store.ts'
+import type { ComposeWebhook, Emitter } from './webhook/emitter.ts'
 
 /** What every route works with. */
 export type Context = {
@@ -16,6 +17,8 @@ export type Context = {
   now: () => Date
   metadata: Metadata
   tokens: Tokens
+  /** Tells the builder's app what happened, where the vendor sends webhooks. */
+  emitter: Emitter
   /** Makes equality filters on a property fast; see `record/expression.ts`. */
   ensureIndex: (textSql: string) => Promise<void>
 }
@@ -66,6 +69,8 @@ export type Vendor = {
     notFound(): AnswerError
     unexpected(): AnswerError
   }
+  /** How the vendor's webhooks look; absent where it sends none here. */
+  webhook?: ComposeWebhook
   /** Registers the vendor's paths on a scope whose prefix is already set. */
   routes(app: FastifyInstance, context: Context): void
 }

@@ -1,7 +1,9 @@
 /** Every vendor the sandbox can simulate. */
 
+import { airtable } from './airtable/vendor.ts'
 import { github } from './github/vendor.ts'
 import { hubspot } from './hubspot/vendor.ts'
+import { notion } from './notion/vendor.ts'
 import { pipedrive } from './pipedrive/vendor.ts'
 import type { ProviderName } from './record/record.ts'
 import { salesforce } from './salesforce/vendor.ts'
@@ -14,6 +16,8 @@ export const allVendors: Readonly<Record<ProviderName, Vendor>> = {
   hubspot,
   pipedrive,
   salesforce,
+  notion,
+  airtable,
   github,
   stripe,
   zendeskSupport,

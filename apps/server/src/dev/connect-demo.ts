@@ -1,13 +1,13 @@
 // Lets the demo application receive: a destination that points to it, and its signing secret.
-import type { Client } from '@mortise/client'
-import type { Demo } from './demo/start-demo.ts'
+import type { Demo, DemoAccess } from './demo/start-demo.ts'
 import type { DemoSubject } from './demo/subject.ts'
 
 /** The destination's name, which the example manifests use. */
 export const demoDestination = 'demo'
 
 /** Effects: makes the destination `demo`, or points it to where the demo application listens now. */
-export async function connectDemo(client: Client, demo: Demo, subject: DemoSubject): Promise<void> {
+export async function connectDemo(access: DemoAccess, demo: Demo, subject: DemoSubject): Promise<void> {
+  const { client } = access
   const params = { projectIdOrName: subject.project }
   const named = { ...params, destination: demoDestination }
   const url = demo.webhookUrl
@@ -24,5 +24,5 @@ export async function connectDemo(client: Client, demo: Demo, subject: DemoSubje
     const body = { updateMask: ['metadata.url'], destination: { metadata: { url } } }
     await client.updateDestination({ params: named, body })
   }
-  demo.configure(subject, client)
+  demo.configure(subject, access)
 }

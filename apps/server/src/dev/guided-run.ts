@@ -34,7 +34,7 @@ export async function guidedRun({ stack, parse, closers, colors, ended }: Input)
   try {
     const plan = await choosePlan({ stack, parse, closers, report })
     if (plan === undefined) return
-    await connectDemo(client, demo, plan.subject)
+    await connectDemo({ client, apiUrl: ready.api }, demo, plan.subject)
     await runJourney({ plan, client, demoUrl: demo.url, report })
     report.say(nextSteps(ready, plan.manifest, colors))
   } catch (error) {

@@ -44,7 +44,9 @@ export async function runDev({ options, env, log, closers, ended }: DevInput): P
   await Promise.all([
     ready.sandbox === undefined ? undefined : registerSandboxApps(client, project),
     // A guided run on something else points the demo application to it later.
-    demo === undefined || options.isReal ? undefined : connectDemo(client, demo, subject),
+    demo === undefined || options.isReal
+      ? undefined
+      : connectDemo({ client, apiUrl: ready.api }, demo, subject),
   ])
   const deployed = manifest === undefined ? [] : await deployManifest({ client, project, ...manifest })
   log.info({ ...ready, apiKey: undefined, ms: Math.round(performance.now()) }, 'ready')

@@ -51,9 +51,15 @@ const host = 'localhost'
 /** @throws StartupError with one sentence when the folder, a port or a setting is in the way */
 export async function startStack({ options, providers, env, log, closers }: Input): Promise<Stack> {
   const dataDir = resolve(options.dataDir)
-  const settings = env.MORTISE_DELIVERY_RETRY
-    ? { deliveryRetryMs: parseDurations('MORTISE_DELIVERY_RETRY', env.MORTISE_DELIVERY_RETRY) }
-    : {}
+  const [eventPollMs] = env.MORTISE_EVENT_POLL
+    ? parseDurations('MORTISE_EVENT_POLL', env.MORTISE_EVENT_POLL)
+    : []
+  const settings = {
+    ...(env.MORTISE_DELIVERY_RETRY
+      ? { deliveryRetryMs: parseDurations('MORTISE_DELIVERY_RETRY', env.MORTISE_DELIVERY_RETRY) }
+      : {}),
+    ...(eventPollMs === undefined ? {} : { eventPollMs }),
+  }
   const lock = await lockDataDir(dataDir)
   closers.add('lock', lock.release)
   const ports = planPorts(options.port)

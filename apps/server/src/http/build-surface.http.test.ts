@@ -81,7 +81,10 @@ describe('problems', () => {
     const answer = await withKey({ method: 'POST', path, json: {} })
     expect(answer.json).toMatchObject({
       status: 404,
-      causes: ['triggerRead is answered by the read surface, at an address of its own.'],
+      causes: [
+        'triggerRead is answered by the read surface, at an address of its own.',
+        'writeRecords is answered by the write surface, at an address of its own.',
+      ],
     })
   })
 })

@@ -5,6 +5,7 @@ import type { OperationId } from '@mortise/contract'
 export const seeded = Object.freeze({
   clientSecret: 's3cret-client',
   newClientSecret: 's3cret-client-2',
+  signingSecret: 's3cret-signing',
   header: 'Bearer s3cret-header',
   newHeader: 'Bearer s3cret-header-2',
   query: 's3cret-query',
@@ -84,6 +85,19 @@ export const auditWalk: readonly Step[] = [
     body: () => ({ updateMask: ['clientSecret'], providerApp: { clientSecret: seeded.newClientSecret } }),
     action: 'provider_app.updated',
     target: 'provider_app:{providerAppId}',
+  },
+  {
+    id: 'upsertWebhookEndpoint',
+    params: { provider: 'codes' },
+    body: () => ({ signingSecret: seeded.signingSecret }),
+    action: 'webhook_endpoint.created',
+    target: 'webhook_endpoint:codes',
+  },
+  {
+    id: 'deleteWebhookEndpoint',
+    params: { provider: 'codes' },
+    action: 'webhook_endpoint.deleted',
+    target: 'webhook_endpoint:codes',
   },
   {
     id: 'deleteProviderApp',
@@ -263,6 +277,20 @@ export const auditWalk: readonly Step[] = [
     action: 'read.triggered',
     target: 'operation:{operationId}',
     keep: (answer: { operationId: string }) => ({ operationId: answer.operationId }),
+  },
+  {
+    id: 'verifyObject',
+    params: { objectName: 'things' },
+    body: () => ({ repair: true }),
+    action: 'object.verified',
+    target: 'operation:{operationId}',
+    keep: (answer: { operationId: string }) => ({ operationId: answer.operationId }),
+  },
+  {
+    id: 'replayDeliveries',
+    body: () => ({ destination: 'hook' }),
+    action: 'deliveries.replayed',
+    target: 'project:{projectIdOrName}',
   },
   {
     id: 'upsertMetadataForConnection',

@@ -1,12 +1,11 @@
 // `mortise deploy FILE`: makes the integrations of a manifest the current ones of a project.
-import { createClient } from '@mortise/client'
 import { defineCommand } from 'citty'
 import { checkManifestFile } from '../check-manifest-file.ts'
-import { CliError } from '../cli-error.ts'
 import { deployManifest } from '../deploy-manifest.ts'
 import { readManifestFile } from '../read-manifest-file.ts'
 import type { Terminal } from '../terminal.ts'
 import { fileArgument } from './file-argument.ts'
+import { address, openProject, serverArguments } from './server-arguments.ts'
 import { listProviderNames } from './validate.ts'
 
 /** The `deploy` command. */
@@ -15,8 +14,7 @@ export function deployCommand(terminal: Terminal) {
     meta: { name: 'deploy', description: 'Deploy a manifest to a project' },
     args: {
       file: fileArgument,
-      project: { type: 'string', valueHint: 'NAME', description: 'Project name or id (or MORTISE_PROJECT)' },
-      api: { type: 'string', valueHint: 'URL', description: 'Management API (or MORTISE_API_URL)' },
+      ...serverArguments,
       key: { type: 'string', valueHint: 'KEY', description: 'API key that may deploy (or MORTISE_API_KEY)' },
       destructive: {
         type: 'boolean',
@@ -25,14 +23,12 @@ export function deployCommand(terminal: Terminal) {
     },
     async run({ args }) {
       const { env, out } = terminal
-      const apiUrl = demand(args.api || env.MORTISE_API_URL, '--api', 'MORTISE_API_URL')
-      const apiKey = demand(args.key || env.MORTISE_API_KEY, '--key', 'MORTISE_API_KEY')
-      const project = demand(args.project || env.MORTISE_PROJECT, '--project', 'MORTISE_PROJECT')
-      if (!URL.canParse(apiUrl)) throw new CliError(`--api is not an address: ${apiUrl}`, { exitCode: 2 })
+      const { client, projectIdOrName: project } = openProject(args, terminal)
+      const apiUrl = address(args.api || env.MORTISE_API_URL, '--api', 'MORTISE_API_URL')
       const file = await readManifestFile(args.file)
       const manifest = checkManifestFile(file, terminal, await listProviderNames(apiUrl))
       const deployed = await deployManifest({
-        client: createClient({ apiUrl, apiKey }),
+        client,
         project,
         text: file.text,
         manifest,
@@ -46,9 +42,4 @@ export function deployCommand(terminal: Terminal) {
       if (deployed.length === 0) out(`${file.path} holds no integration, so nothing was deployed.`)
     },
   })
-}
-
-function demand(value: string | undefined, flag: string, variable: string): string {
-  if (value) return value
-  throw new CliError(`${flag} is missing: give it, or set ${variable}.`, { exitCode: 2 })
 }

@@ -2,6 +2,7 @@
 import { createClient } from '@mortise/client'
 import type { ProviderInfo } from '@mortise/contract'
 import { defineCommand } from 'citty'
+import { align } from '../align.ts'
 import { CliError } from '../cli-error.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -88,18 +89,4 @@ function capabilities({ support }: ProviderInfo): string[] {
     proxy,
   }
   return Object.keys(claims).filter((name) => claims[name] === true)
-}
-
-function align(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_cell, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }

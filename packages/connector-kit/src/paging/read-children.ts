@@ -37,7 +37,8 @@ export async function readChildren(input: {
 function nextPosition(at: Position, page: ReadPage, children: string | undefined): Position | undefined {
   if (children !== undefined) return { ...at, children }
   const { parents, index } = at
-  if (index + 1 < page.records.length) return { ...(parents === undefined ? {} : { parents }), index: index + 1 }
+  if (index + 1 < page.records.length)
+    return { ...(parents === undefined ? {} : { parents }), index: index + 1 }
   return page.nextCursor === undefined ? undefined : { parents: page.nextCursor, index: 0 }
 }
 

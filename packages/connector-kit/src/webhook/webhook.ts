@@ -1,5 +1,5 @@
 // What a provider says and does about its own webhooks: subscribing, knowing a true one, reading events out of it.
-import type { Call, NativeRecord } from '../provider.ts'
+import type { Call, NativeRecord } from '../line.ts'
 
 /** A vendor's request as it arrived; `body` is the raw bytes the signature was made over. */
 export interface IncomingWebhook {

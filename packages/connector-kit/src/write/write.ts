@@ -1,6 +1,6 @@
 // What a provider says and does about writing: the actions it takes, how many records at once, one outcome for each.
 import type { ProviderError } from '../error/reaction.ts'
-import type { Call, NativeRecord } from '../provider.ts'
+import type { Call, NativeRecord } from '../line.ts'
 
 /** What is done to records. The engine makes `upsert` of search, create and update where the provider has none. */
 export type WriteAction = 'create' | 'update' | 'delete'

@@ -4,10 +4,6 @@ import type { Advice } from './advice.ts'
 /** Everything that is accepted and has no effect yet. */
 export const notYet: readonly Advice[] = Object.freeze([
   {
-    find: ({ write }) => (write?.objects?.length ? [['write']] : []),
-    message: 'write is stored but records cannot be written through this server yet.',
-  },
-  {
     find: ({ read }) =>
       (read?.objects ?? []).flatMap((object, index) =>
         object.delivery?.mode === 'onRequest' ? [['read', 'objects', index, 'delivery', 'mode']] : [],

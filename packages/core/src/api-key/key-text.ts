@@ -1,5 +1,5 @@
 // What an API key looks like: a public name, then the secret that opens.
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const PREFIX = 'mortise_'
 
@@ -21,5 +21,5 @@ export function idInName(name: string): string {
 
 /** The digest under which a key is stored and looked up. A random 192-bit key needs no slow hash. */
 export function hashApiKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
+  return hash('sha256', key, 'hex')
 }

@@ -32,7 +32,7 @@ export async function replayDeliveries(
       })
       if (batch.count > 0) unit.wake('deliveries')
       // Written down before the rest follows, so that no replay goes unnoticed, even one that is cut short.
-      if (isFirst && batch.count > 0)
+      if (isFirst)
         await recordAudit(unit.tx, caller, {
           action: 'deliveries.replayed',
           target: `project:${projectId}`,

@@ -43,15 +43,16 @@ export async function findChanges(
   const known = await findPrints(ctx.database.db, projectId, of)
   const found: FoundChanges = { events: [], prints: new Map(), gone: [] }
   for (const { id, record } of withIds) {
-    const names = plan.watchFields ?? comparable(plan, record)
+    const names = plan.watchFields ?? 'all'
     const after = printFields(record, { shape, names, salt: `${installationId} ${id}` })
     const before = found.prints.get(id) ?? known.get(id)
-    const fieldsUpdated = before && changedFields(before, after)
+    const fieldsUpdated =
+      before && changedFields(before, after).filter((name) => isTelling(plan, record, name))
     if (fieldsUpdated?.length === 0) continue
     found.prints.set(id, after)
     const changedAt = shape.updatedAt(record)
     const { createdField } = shape
-    const createdAt = createdField === undefined ? undefined : instantMs(valueOf(shape, record, createdField))
+    const createdAt = createdField === undefined ? undefined : instantMs(fieldOf(shape, record, createdField))
     const isNew = !before && (createdAt === undefined || createdAt >= page.begunAt.getTime())
     const change = {
       type: isNew ? 'create' : 'update',
@@ -87,18 +88,18 @@ export function findDeletions(
   return { events, prints: new Map(), gone: removed.map(({ id }) => id) }
 }
 
-/** Every field but those that say when the record changed: they always differ and tell nothing. */
-function comparable({ provider: { record: shape } }: EventPlan, record: NativeRecord): string[] {
-  const names = shape.fieldNames?.(record) ?? Object.keys(record)
-  const changedAt = shape.updatedAt(record)
-  if (changedAt === undefined) return [...names]
-  return names.filter((name) => {
-    const value = valueOf(shape, record, name)
-    return !(isInstant(value) && instantOf(value) === changedAt)
-  })
+/** A field that says when the record changed differs every time and tells nothing, unless somebody watches it. */
+function isTelling(
+  { provider: { record: shape }, watchFields }: EventPlan,
+  record: NativeRecord,
+  name: string,
+): boolean {
+  if (watchFields) return true
+  const value = fieldOf(shape, record, name)
+  return !(isInstant(value) && instantOf(value) === shape.updatedAt(record))
 }
 
-function valueOf(shape: RecordShape, record: NativeRecord, name: string): unknown {
+function fieldOf(shape: RecordShape, record: NativeRecord, name: string): unknown {
   return shape.field ? shape.field(name)(record) : record[name]
 }
 

@@ -34,7 +34,8 @@ export function rateNow(ctx: Context): number {
 export async function lineOf(ctx: Context, of: LimitedConnection): Promise<RateLine> {
   const key = `${of.projectId}:${of.id}`
   const line = findLine(ctx, key, of)
-  const blockedUntil = await blockCache(ctx).get(key, () =>
+  // Announcements name the part of a key before its last colon.
+  const blockedUntil = await blockCache(ctx).get(`${key}:`, () =>
     findBlockedUntil(ctx.database.db, of.projectId, of.id),
   )
   const untilMs = blockedUntil?.getTime() ?? 0
@@ -68,6 +69,11 @@ export async function shareBlock(ctx: Context, of: LimitedConnection, untilMs: n
     // This process knows; the others find out from the vendor. The call itself must not fail for it.
     ctx.log.warn({ err: error, connectionId: of.id }, 'could not share a provider’s rate limit')
   }
+}
+
+/** Forgets what this process knows of rate limits; calls under way are not counted any more. */
+export function forgetLines(ctx: Context): void {
+  linesByContext.delete(ctx)
 }
 
 function findLine(ctx: Context, key: string, { provider }: LimitedConnection): RateLine {

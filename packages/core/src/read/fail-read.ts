@@ -3,7 +3,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { notifyOfReadFailed } from '../notification/notify-of-read.ts'
-import type { OperationRow } from '../operation/store.ts'
+import { findOperation, type OperationRow } from '../operation/store.ts'
 import { addOperationLog } from '../operation/store-log.ts'
 import { finishRead } from './finish-read.ts'
 import { loadReadPlan } from './load-read-plan.ts'
@@ -39,8 +39,10 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
   await commit(ctx, async (unit) => {
     const { tx } = unit
     const { pageCount, phase } = position
-    const { providerStartedAt } = operation
-    if (plan && phase === 'removals' && providerStartedAt) {
+    // The window was fixed by this very run when it is the first one.
+    const row = phase === 'removals' ? await findOperation(tx, projectId, id) : undefined
+    const providerStartedAt = row?.providerStartedAt
+    if (plan && providerStartedAt) {
       const end = { pageCount, phase, now, removalsError: failure.words }
       await finishRead(unit, { operation, plan, providerStartedAt }, end)
       return

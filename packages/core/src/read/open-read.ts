@@ -82,6 +82,7 @@ async function openWith(ctx: Context, opening: Opening): Promise<OpenRead> {
   const call = await openCall(ctx, operation.projectId, plan.connectionId, {
     ...(plan.module ? { module: plan.module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
+    urgency: operation.readType === 'backfill' ? 'backfill' : 'scheduled',
   })
   const filters = filtersOf(plan, operation.readType)
   const removedSince = removedSinceOf(ctx, opening)
@@ -129,9 +130,11 @@ async function fixWindow(
 function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening): Date | undefined {
   const { readDeleted, readDeletedEveryMs = 0, overlapMs } = plan.provider
   if (!readDeleted || !state || operation.isWindowGiven || operation.readType === 'backfill') return undefined
+  // Whoever asks for a read waits for it; and what has begun is not reconsidered.
+  const isAtOnce = operation.readType === 'triggered' || operation.phase === 'removals'
   return removalsStart(
     { removalsReadAt: state.removalsReadAt, since },
-    { everyMs: operation.phase === 'removals' ? 0 : readDeletedEveryMs, overlapMs, now: ctx.now() },
+    { everyMs: isAtOnce ? 0 : readDeletedEveryMs, overlapMs, now: ctx.now() },
   )
 }
 

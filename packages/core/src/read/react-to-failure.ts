@@ -4,9 +4,11 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { addOperationLog } from '../operation/store-log.ts'
+import { OutOfTurn } from '../rate/out-of-turn.ts'
 import { ATTEMPTS_MAX, BLOCKED_MAX_MS, backoffMs, spreadAfter } from './backoff.ts'
 import { enqueueRead } from './enqueue-read.ts'
 import { type FailedRead, failRead } from './fail-read.ts'
+import { giveBack } from './give-back.ts'
 import { pauseObjectReads } from './pause-object-reads.ts'
 import { noteFailedAttempt } from './store-operation.ts'
 
@@ -19,6 +21,7 @@ export async function reactToFailure(ctx: Context, failed: FailedRead, error: un
   const isDisabled = error instanceof MortiseError && error.code === 'read.disabled'
   if (isDisabled && failed.operation.actionType === 'read')
     return commit(ctx, (unit) => pauseObjectReads(unit, failed.operation))
+  if (error instanceof OutOfTurn) return giveBack(ctx, failed, error.at)
   const words = error instanceof Error ? error.message : String(error)
   const reaction = reactionOf(error)
   logFailure(ctx, failed, reaction, error)

@@ -3,8 +3,9 @@ import { ProviderError } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { findOperation, type OperationRow } from '../operation/store.ts'
+import { takeWorker } from '../rate/make-way.ts'
 import { runVerification } from '../verify/run-verification.ts'
-import { enqueueRead } from './enqueue-read.ts'
+import { enqueueRead, readJobPriority } from './enqueue-read.ts'
 import { keepUp, noteStart, startOver } from './keep-up.ts'
 import { type NativePage, type OpenRead, openRead, type Place } from './open-read.ts'
 import { createPageQueue, type Position } from './page-queue.ts'
@@ -39,7 +40,9 @@ export async function runRead(
   const { pageCount, phase, cursor } = operation
   const position: Position = { pageCount, phase, cursor }
   const endsAt = performance.now() + (options.budgetMs ?? READ_BUDGET_MS)
-  const isOver = () => performance.now() >= endsAt || options.signal?.aborted === true
+  const priority = readJobPriority(operation.readType ?? 'scheduled')
+  const isOthersTurn = await takeWorker(ctx, projectId, { ...operation, operationId, priority })
+  const isOver = () => performance.now() >= endsAt || options.signal?.aborted === true || isOthersTurn()
   try {
     if (operation.actionType === 'verify') return await runVerification(ctx, { operation, position }, isOver)
     const read = await openRead(ctx, operation)

@@ -10,6 +10,7 @@ import { getInstallation } from '../installation/get-installation.ts'
 import { updateInstallation } from '../installation/update-installation.ts'
 import { batchUpsertIntegrations } from '../integration/batch-upsert-integrations.ts'
 import { listOperations } from '../operation/list-operations.ts'
+import { forgetLines } from '../rate/limited-connection.ts'
 import { type RunReadOptions, runRead } from '../read/run-read.ts'
 import { openTestContext, type TestContext } from './open-test-context.ts'
 import { type Receiver, startReceiver } from './start-receiver.ts'
@@ -155,6 +156,9 @@ export async function openReadTest(
       await sql('TRUNCATE installations, deliveries, delivery_attempts, downloads, worker_leases CASCADE')
       await sql('DELETE FROM graphile_worker._private_jobs')
       ctx.caches.dropNow('installation', project.id)
+      await sql('DELETE FROM connection_rates')
+      ctx.caches.dropNow('rate', project.id)
+      forgetLines(ctx)
       vendor.records.clear()
       vendor.removed.clear()
       vendor.faults.length = 0

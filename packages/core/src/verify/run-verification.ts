@@ -42,15 +42,14 @@ export async function runVerification(
     const words = 'The first read has not come to its end, so there is nothing to hold the vendor against yet'
     return end(ctx, run, { status: 'failure', words })
   }
-  while (run.step.side === 'delivered') {
-    if (isOver()) return handOver(ctx, operation)
-    if (!(await enterDelivered(ctx, run, isInFull))) return
-  }
   const vendor = await openVendorSide(ctx, { operation, plan, state })
-  while (run.step.side === 'vendor') {
-    if (isOver()) return handOver(ctx, operation)
-    if (!(await checkPage(ctx, run, vendor))) return
-  }
+  const goOn = () =>
+    run.step.side === 'delivered' ? enterDelivered(ctx, run, isInFull) : checkPage(ctx, run, vendor)
+  // One step at least, or a chain of jobs that are over at once would never end.
+  do {
+    if (!(await goOn())) return
+  } while (run.step.side !== 'done' && !isOver())
+  if (run.step.side !== 'done') return handOver(ctx, operation)
   await end(ctx, run, { status: 'success' })
 }
 

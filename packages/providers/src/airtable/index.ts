@@ -1,5 +1,7 @@
 // Airtable: bases, tables and records.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'airtable',
@@ -16,4 +18,23 @@ export default defineProvider({
   },
   baseUrl: 'https://api.airtable.com',
   healthCheck: { path: '/v0/meta/whoami' },
+  verifiedBy: ['simulator', 'vendorSdk'],
+  // Five requests a second for a base.
+  // @see https://airtable.com/developers/web/api/rate-limits read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon LAST_MODIFIED_TIME() knows of a change.
+  overlapMs: 60_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./read.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    // @see https://airtable.com/developers/web/api/update-multiple-records read 2026-11-21
+    batchSizeMax: { create: 10, update: 10, delete: 10 },
+    hasAllOrNone: true,
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  },
 })

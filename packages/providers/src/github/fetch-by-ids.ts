@@ -9,7 +9,7 @@ export async function fetchByIds(
 ): Promise<NativeRecord[]> {
   const paths = ids.flatMap((id) => pathOf(objectName, id) ?? [])
   const answers = await Promise.all(paths.map((path) => requestIfThere(call, { path })))
-  return answers.flatMap((answer) => asObject(answer?.json) ?? [])
+  return answers.map((answer) => asObject(answer?.json)).filter((one) => one !== undefined)
 }
 
 /** The address of a record; `undefined` when the id is not one of this object. */

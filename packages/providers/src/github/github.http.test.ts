@@ -23,7 +23,7 @@ const pullRequests = simulated.subject({
   objectName: 'pull_requests',
   searchField: 'title',
   isUnordered: true,
-  bareRecord: { title: null },
+  bareRecord: { title: null, in_repository: 'octo/hello' },
   others: { repositories },
 })
 for (const subject of [issues, pullRequests]) {

@@ -31,7 +31,13 @@ const issueLike = {
  */
 export const objects: Readonly<Record<string, StaticFields>> = {
   issues: {
-    readOnly: { ...issueLike, active_lock_reason: 'string', state_reason: 'string', closed_by: 'other', reactions: 'other' },
+    readOnly: {
+      ...issueLike,
+      active_lock_reason: 'string',
+      state_reason: 'string',
+      closed_by: 'other',
+      reactions: 'other',
+    },
     writable: {
       repository: 'reference',
       title: 'string',
@@ -45,7 +51,12 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     references: { repository: 'repositories' },
   },
   pull_requests: {
-    readOnly: { ...issueLike, merged_at: 'datetime', merge_commit_sha: 'string', requested_reviewers: 'other' },
+    readOnly: {
+      ...issueLike,
+      merged_at: 'datetime',
+      merge_commit_sha: 'string',
+      requested_reviewers: 'other',
+    },
     writable: {
       repository: 'reference',
       title: 'string',

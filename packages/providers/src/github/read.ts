@@ -86,4 +86,3 @@ function readPage(call: Call, { cursor, pageSize }: ReadRequest, request: CallRe
 function before(since: Date): string {
   return new Date(since.getTime() - 1000).toISOString().replace(/\.\d+Z$/, 'Z')
 }
-

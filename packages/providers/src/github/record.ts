@@ -11,8 +11,7 @@ export const record: RecordShape = {
     const instant = typeof at === 'string' ? Date.parse(at) : Number.NaN
     return Number.isNaN(instant) ? undefined : instant
   },
-  field: (name) =>
-    name === 'id' ? idOf : name === 'repository' ? repositoryOf : (native) => native[name],
+  field: (name) => (name === 'id' ? idOf : name === 'repository' ? repositoryOf : (native) => native[name]),
 }
 
 /** The parts of `octo/hello#12`; `undefined` when it is something else. */
@@ -30,10 +29,14 @@ function idOf(native: NativeRecord): string | undefined {
   const fullName = asString(native.full_name)
   if (fullName !== undefined) return fullName
   const repository = repositoryOf(native)
-  return repository === undefined || native.number === undefined ? undefined : `${repository}#${native.number}`
+  return repository === undefined || native.number === undefined
+    ? undefined
+    : `${repository}#${native.number}`
 }
 
 function repositoryOf(native: NativeRecord): string | undefined {
-  const named = asString(asObject(native.repository)?.full_name) ?? asString(asObject(asObject(native.base)?.repo)?.full_name)
+  const named =
+    asString(asObject(native.repository)?.full_name) ??
+    asString(asObject(asObject(native.base)?.repo)?.full_name)
   return named ?? /\/repos\/([^/]+\/[^/]+)/.exec(asString(native.url) ?? '')?.[1]
 }

@@ -25,7 +25,9 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   objectIn(objects, objectName, 'GitHub')
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
   if (id !== undefined) {
-    return { records: matchFilters(await fetchByIds(call, { objectName, ids: [String(id)] }), filters, record) }
+    return {
+      records: matchFilters(await fetchByIds(call, { objectName, ids: [String(id)] }), filters, record),
+    }
   }
   return { records: matchFilters(await find(call, request), filters, record) }
 }
@@ -46,6 +48,10 @@ async function find(call: Call, { objectName, filters, pageSize }: SearchRequest
   return fetchByIds(call, { objectName, ids: found.flatMap((native) => record.id(native) ?? []) })
 }
 
-async function ask(call: Call, path: string, query: Record<string, string | number>): Promise<NativeRecord[]> {
+async function ask(
+  call: Call,
+  path: string,
+  query: Record<string, string | number>,
+): Promise<NativeRecord[]> {
   return recordsAt((await call.request({ path, query })).json, 'items')
 }

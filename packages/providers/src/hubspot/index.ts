@@ -52,7 +52,12 @@ export default defineProvider({
   record,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
+  // Lists know no filter, so filtered reads go through searches, which do.
+  readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  // The whole list of archived records is paged through each time.
+  readDeletedEveryMs: 5 * 60_000,
   write: {
     actions: ['create', 'update', 'delete'],
     // @see https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/objects/batch/create-objects read 2026-11-21

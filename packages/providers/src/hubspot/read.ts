@@ -6,6 +6,7 @@ import {
   type Call,
   clampPageSize,
   isObject,
+  ProviderError,
   type ReadPage,
   type ReadRequest,
 } from '@mortise/connector-kit'
@@ -13,7 +14,7 @@ import { changedProperty, listPageSizeMax, objectUrl, urlCharactersMax } from '.
 import { withProperties } from './batch-read.ts'
 import { readChanges } from './read-changes.ts'
 import { readFiltered } from './read-filtered.ts'
-import { wantedProperties } from './search.ts'
+import { runSearch, wantedProperties } from './search.ts'
 
 /** One page, by the endpoint that suits the request. */
 export function read(call: Call, request: ReadRequest): Promise<ReadPage> {
@@ -41,8 +42,27 @@ async function readList(call: Call, request: ReadRequest): Promise<ReadPage> {
   })
   const records = asArray(asObject(json)?.results).filter(isObject)
   const after = asString(asObject(asObject(asObject(json)?.paging)?.next)?.after)
+  const total =
+    cursor === undefined ? await totalOf(call, request, after ? undefined : records.length) : undefined
   return {
     records: isWide ? await withProperties({ call, objectName, records, properties }) : records,
     ...(after ? { nextCursor: after } : {}),
+    ...(total === undefined ? {} : { total }),
+  }
+}
+
+/** Lists do not count; a search for one record of the object does. */
+async function totalOf(
+  call: Call,
+  { objectName, wantsTotal }: ReadRequest,
+  known: number | undefined,
+): Promise<number | undefined> {
+  if (known !== undefined || !wantsTotal) return known
+  try {
+    return (await runSearch(call, { objectName, properties: [], filters: [], limit: 1 })).total
+  } catch (error) {
+    // An estimate is a nicety: some objects can be listed and not searched, and the read goes on without.
+    if (error instanceof ProviderError) return undefined
+    throw error
   }
 }

@@ -50,7 +50,9 @@ export default defineProvider({
   record,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
     // @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_create.htm read 2026-11-21

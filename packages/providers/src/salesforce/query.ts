@@ -17,17 +17,35 @@ export interface QueryResult {
   isDone: boolean
 }
 
-/** Runs a query that limits itself to `limit` records. @throws ProviderError as classified by `classify`. */
-export async function runQuery(call: Call, soql: string, limit: number): Promise<QueryResult> {
-  const path = `${dataPath('/query')}?q=${encodeURIComponent(soql)}`
+/** Runs a query that limits itself to `limit` records, removed ones included when asked for. @throws ProviderError as classified by `classify`. */
+export async function runQuery(
+  call: Call,
+  soql: string,
+  limit: number,
+  { withDeleted = false }: { withDeleted?: boolean } = {},
+): Promise<QueryResult> {
   // A page should come in one piece: wide records make Salesforce cut pages below 2,000 by itself all the same.
   const headers = {
     'Sforce-Query-Options': `batchSize=${Math.min(Math.max(limit, batchSize.min), batchSize.max)}`,
   }
-  const json =
-    path.length > queryCharactersMax ? await composite(call, path, headers) : await plain(call, path, headers)
-  const answer = asObject(json)
+  const answer = await ask(call, withDeleted ? '/queryAll' : '/query', { soql, headers })
   return { records: asArray(answer?.records).filter(isObject), isDone: answer?.done !== false }
+}
+
+/** Runs a `SELECT COUNT()`, whose answer is all in `totalSize`. @throws ProviderError as classified by `classify` */
+export async function runCount(call: Call, soql: string): Promise<number | undefined> {
+  const answer = await ask(call, '/query', { soql, headers: {} })
+  return typeof answer?.totalSize === 'number' ? answer.totalSize : undefined
+}
+
+async function ask(
+  call: Call,
+  resource: string,
+  { soql, headers }: { soql: string; headers: Record<string, string> },
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const path = `${dataPath(resource)}?q=${encodeURIComponent(soql)}`
+  const isLong = path.length > queryCharactersMax
+  return asObject(await (isLong ? composite(call, path, headers) : plain(call, path, headers)))
 }
 
 async function plain(call: Call, path: string, headers: Record<string, string>): Promise<unknown> {

@@ -7,6 +7,7 @@ import {
   keysetCursor,
   keysetPosition,
   type NativeRecord,
+  ProviderError,
   type ReadPage,
   type ReadRequest,
   soqlInstant,
@@ -17,7 +18,7 @@ import {
 import { batchSize } from './api.ts'
 import { describe } from './describe.ts'
 import { toConditions } from './literal.ts'
-import { runQuery } from './query.ts'
+import { runCount, runQuery } from './query.ts'
 import { parseInstant } from './record.ts'
 
 /**
@@ -39,7 +40,30 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const { records, isDone } = await runQuery(call, soql, limit)
   const hasMore = !isDone || records.length >= limit
   const next = hasMore ? positionOf(records.at(-1)) : undefined
-  return { records, ...(next ? { nextCursor: keysetCursor(next) } : {}) }
+  const total = await totalOf(call, { request, conditions, isAll: !next, count: records.length })
+  return {
+    records,
+    ...(next ? { nextCursor: keysetCursor(next) } : {}),
+    ...(total === undefined ? {} : { total }),
+  }
+}
+
+/** The records of the whole read, told with its first page: for nothing where that is all, else by a count. */
+async function totalOf(
+  call: Call,
+  page: { request: ReadRequest; conditions: readonly string[]; isAll: boolean; count: number },
+): Promise<number | undefined> {
+  const { request, conditions, isAll, count } = page
+  if (request.cursor !== undefined) return undefined
+  if (isAll) return count
+  if (!request.wantsTotal) return undefined
+  try {
+    return await runCount(call, `SELECT COUNT() FROM ${soqlName(request.objectName)}${soqlWhere(conditions)}`)
+  } catch (error) {
+    // An estimate is a nicety: counting may take longer than Salesforce allows a query, and the read goes on without.
+    if (error instanceof ProviderError) return undefined
+    throw error
+  }
 }
 
 /** What to select: the fields wanted and those the position is made of, each once however it is spelt. */
@@ -58,7 +82,10 @@ export async function selectedNames(
 }
 
 /** The plain lower bound repeats what the position says, in a form the index on SystemModstamp serves. */
-function windowOf({ since, until }: ReadRequest, position: KeysetPosition | undefined): string[] {
+export function windowOf(
+  { since, until }: Pick<ReadRequest, 'since' | 'until'>,
+  position: KeysetPosition | undefined,
+): string[] {
   const conditions: string[] = []
   if (position) {
     const at = soqlInstant(new Date(position.at))
@@ -70,7 +97,8 @@ function windowOf({ since, until }: ReadRequest, position: KeysetPosition | unde
   return conditions
 }
 
-function positionOf(last: NativeRecord | undefined): KeysetPosition | undefined {
+/** Where a page ended; `undefined` when its last record does not say. */
+export function positionOf(last: NativeRecord | undefined): KeysetPosition | undefined {
   const at = parseInstant(asString(last?.SystemModstamp) ?? '')
   const id = asString(last?.Id)
   return id === undefined || Number.isNaN(at) ? undefined : { at: soqlInstant(new Date(at)), id }

@@ -14,6 +14,8 @@ export interface SimulatedProvider {
     given: Omit<ConformanceSubject, 'provider' | 'call' | 'stage'> & {
       bareRecord: ConformanceStage['bareRecord']
       others?: Account['others']
+      /** The object's name in the sandbox, where it is another. */
+      stageObject?: string
     },
   ): ConformanceSubject
   vendor: SimulatedVendor
@@ -37,8 +39,8 @@ export async function startSimulated(provider: ProviderDefinition): Promise<Simu
   return {
     open,
     vendor,
-    subject({ bareRecord, others, ...given }) {
-      const object = given.objectName
+    subject({ bareRecord, others, stageObject, ...given }) {
+      const object = stageObject ?? given.objectName
       const line = (account: Account) => open({ object, ...(others ? { others } : {}), ...account })
       let first: Promise<Call> | undefined
       return {

@@ -57,7 +57,7 @@ export const formStates: readonly GalleryState[] = [
     name: 'configure-preview-limited',
     show: install(),
     answers: previewing(refusal(429, 'Too many previews', 'Ten previews a minute are allowed.')),
-    steps: [...open, { show: 'That were many previews in a short time' }],
+    steps: [...open, { show: 'That was a lot of previews in a short time' }],
   },
   {
     name: 'configure-write',

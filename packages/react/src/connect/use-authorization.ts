@@ -123,8 +123,9 @@ export function useAuthorization(input: AuthorizationInput): Authorization {
       if ('connection' in message) connected(message.connection)
       else if ('refusal' in message) finish({ at: 'denied', message: message.refusal })
       else {
-        // Its page closes by itself now, which must not be taken for giving up.
+        // Its page is about to close the window, which the next step needs and a click alone could open again.
         unwatch()
+        if (opened) opened.location.href = 'about:blank'
         setState({ at: 'finishing' })
         latest.current.goOn(message.step).then((step) => take(step, false), fail)
       }

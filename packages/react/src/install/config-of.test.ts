@@ -68,7 +68,7 @@ describe('a change', () => {
       objects: [read('contacts', { isChanged: true }), read('deals')],
       writes: [write('notes', { isChanged: true }), write('deals')],
     }
-    const { config, updateMask } = changedConfig(drafts)
+    const { config, updateMask } = changedConfig({ manifest: {}, drafts })
     expect(Object.keys(config.read?.objects ?? {})).toEqual(['contacts'])
     expect(Object.keys(config.write?.objects ?? {})).toEqual(['notes'])
     expect(updateMask).toBeUndefined()
@@ -79,8 +79,25 @@ describe('a change', () => {
       objects: [read('a.b', { isChanged: true })],
       writes: [write('notes', { isChanged: true, isIncluded: false }), write('deals')],
     }
-    const { config, updateMask } = changedConfig(drafts)
+    const { config, updateMask } = changedConfig({ manifest: {}, drafts })
     expect(Object.keys(config.write?.objects ?? {})).toEqual(['deals'])
     expect(updateMask).toEqual(['config.content.read.objects.a\\.b', 'config.content.write.objects'])
+  })
+
+  it('subscribes to what is read from now on, and leaves the other events alone', () => {
+    const manifest = {
+      subscribe: {
+        objects: ['contacts', 'deals'].map((objectName) => ({ objectName, destination: 'app' })),
+      },
+    }
+    const objects = [
+      read('contacts', { isChanged: true }),
+      read('deals', {
+        isChanged: true,
+        held: { objectName: 'deals', selectedFields: {}, selectedFieldMappings: {} },
+      }),
+    ]
+    const { config } = changedConfig({ manifest, drafts: { objects, writes: [] } })
+    expect(Object.keys(config.subscribe?.objects ?? {})).toEqual(['contacts'])
   })
 })

@@ -6,6 +6,7 @@ import type {
   SubscribeConfigObject,
   UpdateInstallationConfigContent,
 } from '@mortise/contract'
+import { maskOf } from '../installation/mask-of.ts'
 import { toReadConfig } from './object-draft.ts'
 import type { DraftedObject, DraftedWrite, Drafts } from './use-drafts.ts'
 import { toWriteConfig } from './write-draft.ts'
@@ -34,26 +35,38 @@ export function newConfig({ content, manifest, drafts }: NewConfigInput): Config
 /** What an update sends; with masks of its own where the config alone does not tell what is to be replaced. */
 export type ConfigChange = { config: UpdateInstallationConfigContent; updateMask?: string[] }
 
-/** The objects that were changed, and nothing else; writing is sent whole when an object is taken out of it. */
-export function changedConfig({ objects, writes }: Pick<Drafts, 'objects' | 'writes'>): ConfigChange {
+/**
+ * The objects that were changed, and nothing else, with the events of those that are new; writing is sent whole when
+ * an object is taken out of it.
+ */
+export function changedConfig({ manifest, drafts }: Omit<NewConfigInput, 'content'>): ConfigChange {
+  const { objects, writes } = drafts
   const reads = objects.filter(({ isChanged, draft }) => isChanged && draft.isIncluded)
   const changed = writes.filter(({ isChanged }) => isChanged)
   const isRemoving = changed.some(({ draft }) => !draft.isIncluded)
   const kept = (isRemoving ? writes : changed).filter(({ draft }) => draft.isIncluded)
+  const added = reads.filter(({ held }) => held === undefined)
+  const events = pick(
+    eventsOf(manifest, objects),
+    added.map(({ object }) => object.objectName),
+  )
   const config = {
     ...(reads.length > 0 ? { read: { objects: readObjects(reads) } } : {}),
     ...(changed.length > 0 ? { write: { objects: writeObjects(kept) } } : {}),
+    ...(Object.keys(events).length > 0 ? { subscribe: { objects: events } } : {}),
   }
   if (!isRemoving) return { config }
-  const masks = reads.map(
-    ({ object }) => `config.content.read.objects.${object.objectName.replaceAll('.', '\\.')}`,
-  )
-  return { config, updateMask: [...masks, 'config.content.write.objects'] }
+  const { write: _, ...others } = config
+  return { config, updateMask: [...maskOf(others), 'config.content.write.objects'] }
 }
 
 /** Tells whether a config would do anything at all. */
 export function isEmptyConfig({ read, write, subscribe, proxy }: ConfigContent): boolean {
   return read === undefined && write === undefined && subscribe === undefined && !proxy?.enabled
+}
+
+function pick<T>(entries: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => names.includes(name)))
 }
 
 function readObjects(drafted: readonly DraftedObject[]): NonNullable<ConfigContent['read']>['objects'] {

@@ -53,10 +53,14 @@ export function mappingSlots(
     ...fromManifest(object.optionalFields, false),
   ]
   const taken = new Set(declared.map(({ mapToName }) => mapToName))
+  const named = namedMappings(object)
   const dynamic = [...offerOf.values()]
     .filter(({ mapToName }) => !taken.has(mapToName))
-    .map((offer) => ({ ...slotOf(offer, offer), isRequired: true }))
-  for (const { mapToName } of [...dynamic, ...namedMappings(object)]) taken.add(mapToName)
+    .map((offer) => {
+      const slot = slotOf(offer, offer)
+      return { ...slot, fixed: slot.fixed ?? named.get(offer.mapToName), isRequired: true }
+    })
+  for (const name of [...named.keys(), ...dynamic.map(({ mapToName }) => mapToName)]) taken.add(name)
   const left = Object.keys(held?.selectedFieldMappings ?? {}).filter((mapToName) => !taken.has(mapToName))
   return [
     ...declared,
@@ -80,13 +84,12 @@ function slotOf(
   }
 }
 
-/** Fields the builder named and delivers under another name: nobody is asked. */
-function namedMappings({
-  requiredFields = [],
-  optionalFields = [],
-}: HydratedObject): { mapToName: string }[] {
-  return [...requiredFields, ...optionalFields].flatMap(({ mapToName }) =>
-    mapToName === undefined ? [] : [{ mapToName }],
+/** Provider fields the builder named, by the other name they are delivered under: nobody is asked. */
+function namedMappings({ requiredFields = [], optionalFields = [] }: HydratedObject): Map<string, string> {
+  return new Map(
+    [...requiredFields, ...optionalFields]
+      .filter(isExistent)
+      .flatMap(({ fieldName, mapToName }) => (mapToName === undefined ? [] : [[mapToName, fieldName]])),
   )
 }
 

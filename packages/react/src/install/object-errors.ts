@@ -38,7 +38,11 @@ export function objectErrors({ object, slots, draft }: DraftedObject, t: Transla
 }
 
 /** What the customer has still to choose of one object that is written; `fields` give fields their names. */
-export function writeErrors({ object, draft, held }: DraftedWrite, t: Translate, fields: FieldNames = {}): ObjectError[] {
+export function writeErrors(
+  { object, draft, held }: DraftedWrite,
+  t: Translate,
+  fields: FieldNames = {},
+): ObjectError[] {
   return findWriteProblems(draft, held).map((problem) => ({
     action: 'write',
     objectName: object.objectName,
@@ -60,6 +64,23 @@ export function refusedPlaces(
   })
 }
 
+/** Tells whether what a sentence is about is still as it was when it was said. */
+export function isUnchanged(
+  { action, objectName, place }: ObjectError,
+  [before, now]: readonly [Pick<Drafts, 'objects' | 'writes'>, Pick<Drafts, 'objects' | 'writes'>],
+): boolean {
+  const partOf = ({ objects, writes }: Pick<Drafts, 'objects' | 'writes'>): unknown => {
+    const name = place.replace(/=$/, '')
+    if (action === 'write') {
+      const { draft } = writes.find(({ object }) => object.objectName === objectName) ?? {}
+      return place === '' ? '' : draft?.settings[Number(name.slice('setting:'.length))]
+    }
+    const { draft } = objects.find(({ object }) => object.objectName === objectName) ?? {}
+    return place.endsWith('=') ? draft?.values[name] : draft?.mappings[name]
+  }
+  return partOf(before) === partOf(now)
+}
+
 /** The id of the element a sentence is about. */
 export function placeId(formId: string, { action, objectName, place }: Omit<ObjectError, 'text'>): string {
   return `${formId}${action}.${objectName}.${place}`
@@ -79,7 +100,9 @@ function placeOf(
     const values = slots.find(({ mapToName }) => below.startsWith(`.selectedValueMappings.${mapToName}`))
     if (values) return { ...at, place: `${values.mapToName}=` }
     const field = draft.fields.find((name) => below === `.selectedFields.${name}`)
-    return { ...at, place: field === undefined ? '' : `field:${field}` }
+    if (field !== undefined) return { ...at, place: `field:${field}` }
+    // A field that was left out since needs no more attention.
+    return below.startsWith('.selectedFields.') ? undefined : { ...at, place: '' }
   }
   for (const { object, draft } of writes) {
     const { objectName } = object
@@ -101,11 +124,7 @@ function after(path: string, part: string): string | undefined {
   return rest === '' || rest.startsWith('.') ? rest : undefined
 }
 
-function wordsFor(
-  problem: DraftProblem,
-  fields: FieldNames | undefined,
-  t: Translate,
-): string {
+function wordsFor(problem: DraftProblem, fields: FieldNames | undefined, t: Translate): string {
   const name = problem.slot.label
   switch (problem.kind) {
     case 'missing':

@@ -264,6 +264,7 @@ export const de: Messages = {
   'installed.discard.text':
     'Was Sie seit dem letzten Speichern geändert haben, geht verloren. Was eingerichtet ist, bleibt, wie es ist.',
   'installed.discard.confirm': 'Änderungen verwerfen',
+  'installed.discarded': 'Ihre Änderungen sind verworfen.',
   'installed.keep': 'Weiter bearbeiten',
   'installed.end': '{provider} nicht mehr verwenden',
 

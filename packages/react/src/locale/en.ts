@@ -199,7 +199,7 @@ export const en = {
   'preview.none': '{provider} has no records of this kind yet, so there is nothing to show.',
   'preview.first': 'Choose what is marked above first, then the preview shows.',
   'preview.refused': '{provider} did not show the records',
-  'preview.limited.title': 'That were many previews in a short time',
+  'preview.limited.title': 'That was a lot of previews in a short time',
   'preview.limited': 'Wait a moment, then try again. Your choices are kept.',
 
   'write.title': '{object}: create and change',
@@ -254,6 +254,7 @@ export const en = {
   'installed.discard.text':
     'What you changed since you last saved is lost. What is installed stays as it is.',
   'installed.discard.confirm': 'Discard changes',
+  'installed.discarded': 'Your changes are discarded.',
   'installed.keep': 'Keep editing',
   'installed.end': 'Stop using {provider}',
 

@@ -259,6 +259,7 @@ export const fr: Messages = {
   'installed.discard.text':
     'Ce que vous avez modifié depuis le dernier enregistrement est perdu. Ce qui est installé reste tel quel.',
   'installed.discard.confirm': 'Abandonner les modifications',
+  'installed.discarded': 'Vos modifications sont abandonnées.',
   'installed.keep': 'Continuer à modifier',
   'installed.end': 'Ne plus utiliser {provider}',
 

@@ -18,7 +18,7 @@ import {
 import type { Context, ParsedRecord, Vendor } from '../vendor.ts'
 import { jsonOf, objectBodyOf, type Vendors, vendorOf, wholeNumber, workspaceOf } from './request.ts'
 
-const reservedNames = ['token', 'requests', 'faults', 'generate']
+const reservedNames = ['token', 'requests', 'faults', 'generate', 'webhook']
 const recordsMax = 100_000
 
 type Target = { vendor: Vendor; scope: Scope }
@@ -55,6 +55,10 @@ export function recordRoutes(app: FastifyInstance, vendors: Vendors, context: Co
     const removal = { ids: [idOf(request, vendor)], at: context.now(), forGood: true }
     const removed = await removeRecords(context.pool, scope, removal)
     if (removed === 0) throw problem(404, `${scope.object} has no record of that id.`, 'id')
+    context.emitter.tell(
+      scope,
+      removal.ids.map((id) => ({ kind: 'delete', id, properties: {} })),
+    )
     return reply.code(204).send()
   })
 }
@@ -132,7 +136,13 @@ async function putRecords(context: Context, target: Target, inputs: JsonObject[]
       isArchived: record.isArchived,
     }
   })
+  const ids = records.map(({ id }) => id)
+  const before = new Set((await findRecords(context.pool, scope, ids)).map(({ id }) => id))
   const stored = await writeRecords(context.pool, scope, records)
+  context.emitter.tell(
+    scope,
+    records.map(({ id, properties }) => ({ kind: before.has(id) ? 'update' : 'create', id, properties })),
+  )
   return stored.map((record) => vendor.toNative(scope, record))
 }
 

@@ -17,6 +17,7 @@ import {
   wholeNumber,
   workspaceOf,
 } from './request.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 const lifetimeSecondsMax = 10 * 365 * 24 * 60 * 60
 
@@ -40,6 +41,7 @@ export function mountControl(app: FastifyInstance, vendors: Vendors, context: Co
     tokenRoutes(scope, vendors, context)
     faultRoutes(scope, vendors, context)
     requestRoutes(scope, vendors, context)
+    webhookRoutes(scope, vendors, context)
     recordRoutes(scope, vendors, context)
   })
 }

@@ -6,7 +6,13 @@ import { startVendorSandbox } from '../testing/open-account.ts'
 
 const vendor = await startVendorSandbox('github')
 const { token } = await vendor.open({ object: 'issues', count: 7 })
-const octokit = new Octokit({ auth: token, baseUrl: vendor.url, log: { ...console, error: () => undefined } })
+const silent = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
+const octokit = new Octokit({ auth: token, baseUrl: vendor.url, log: silent })
 const repository = { owner: 'octo', repo: 'hello' }
 
 afterAll(async () => {
@@ -24,7 +30,9 @@ test('creates, changes and finds an issue', async () => {
   expect(updated).toMatchObject({ title: 'Łovelace cannot sign in', state: 'closed' })
   const { data: found } = await octokit.search.issuesAndPullRequests({ q: 'is:issue "łovelace" in:title' })
   expect(found.items.map(({ number }) => number)).toEqual([created.number])
-  await expect(octokit.issues.get({ ...repository, issue_number: 99999 })).rejects.toMatchObject({ status: 404 })
+  await expect(octokit.issues.get({ ...repository, issue_number: 99999 })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('pages by the Link header', async () => {

@@ -41,7 +41,11 @@ const objects: Record<string, SimulatedObject> = {
     ...stamped,
     defaults: { name: 'hello', description: null, private: false, fork: false },
     generate: (_random, index) => ({ name: `hello-${index}` }),
-    shape: (native) => ({ ...native, full_name: `octo/${native.name}`, url: `${api}/repos/octo/${native.name}` }),
+    shape: (native) => ({
+      ...native,
+      full_name: `octo/${native.name}`,
+      url: `${api}/repos/octo/${native.name}`,
+    }),
   },
   issues: {
     ...stamped,
@@ -57,7 +61,10 @@ const objects: Record<string, SimulatedObject> = {
     ...stamped,
     ...numbered('pulls'),
     defaults: { title: null, body: null, state: 'open', draft: false },
-    generate: (random, index) => ({ title: `Change ${index}`, in_repository: random.pick(['octo/hello', 'octo/world']) }),
+    generate: (random, index) => ({
+      title: `Change ${index}`,
+      in_repository: random.pick(['octo/hello', 'octo/world']),
+    }),
   },
 }
 
@@ -67,7 +74,8 @@ export const github = defineSimulator({
   displayName: 'GitHub',
   objects,
   oauth: { authorizePath: '/login/oauth/authorize', tokenPath: '/login/oauth/access_token' },
-  error: (status, message) => new AnswerError(status, { message, documentation_url: 'https://docs.github.com/rest' }),
+  error: (status, message) =>
+    new AnswerError(status, { message, documentation_url: 'https://docs.github.com/rest' }),
   rateLimitHeaders: (seconds, now) => ({
     'x-ratelimit-remaining': '0',
     'x-ratelimit-reset': String(Math.ceil(now.getTime() / 1000) + seconds),
@@ -76,7 +84,9 @@ export const github = defineSimulator({
     const account = (request: FastifyRequest) => accountOf(request, github, context)
     const paged = { config: { isPage: true } }
     app.get('/user', async (request) => ({ id: 1, login: account(request).workspace }))
-    app.get('/user/repos', paged, (request, reply) => listPage(request, reply, account(request), 'repositories'))
+    app.get('/user/repos', paged, (request, reply) =>
+      listPage(request, reply, account(request), 'repositories'),
+    )
     app.get('/issues', paged, (request, reply) => listPage(request, reply, account(request), 'issues'))
     app.get('/search/issues', paged, (request) => searchIssues(request, account(request)))
     app.get('/search/repositories', paged, (request) => searchRepositories(request, account(request)))
@@ -84,9 +94,14 @@ export const github = defineSimulator({
       const body = required(jsonBody(request), 'name', 'Repository')
       return reply.code(201).send(await account(request).create('repositories', body))
     })
-    for (const [segment, name] of [['issues', 'issues'], ['pulls', 'pull_requests']] as const) {
+    for (const [segment, name] of [
+      ['issues', 'issues'],
+      ['pulls', 'pull_requests'],
+    ] as const) {
       const path = `/repos/:owner/:repo/${segment}`
-      app.get(path, paged, (request, reply) => listPage(request, reply, account(request), name, inRepository(request)))
+      app.get(path, paged, (request, reply) =>
+        listPage(request, reply, account(request), name, inRepository(request)),
+      )
       app.post(path, async (request, reply) => {
         const body = required(jsonBody(request), 'title', 'Issue')
         const { owner, repo } = paramsOf(request)
@@ -94,7 +109,9 @@ export const github = defineSimulator({
         return reply.code(201).send(made)
       })
       app.get(`${path}/:id`, (request) => account(request).find(name, paramsOf(request).id ?? ''))
-      app.patch(`${path}/:id`, (request) => account(request).update(name, paramsOf(request).id ?? '', jsonBody(request)))
+      app.patch(`${path}/:id`, (request) =>
+        account(request).update(name, paramsOf(request).id ?? '', jsonBody(request)),
+      )
     }
     const one = async (request: FastifyRequest): Promise<string> => {
       const where = equals(['name'], paramsOf(request).repo ?? '')
@@ -102,7 +119,9 @@ export const github = defineSimulator({
       if (!found) throw github.trouble.notFound()
       return String(found.id)
     }
-    app.get('/repos/:owner/:repo', async (request) => account(request).find('repositories', await one(request)))
+    app.get('/repos/:owner/:repo', async (request) =>
+      account(request).find('repositories', await one(request)),
+    )
     app.patch('/repos/:owner/:repo', async (request) =>
       account(request).update('repositories', await one(request), jsonBody(request)),
     )
@@ -114,7 +133,13 @@ export const github = defineSimulator({
 })
 
 /** A page with links to the next one. */
-async function listPage(request: FastifyRequest, reply: FastifyReply, account: Account, name: string, where?: Condition) {
+async function listPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: Account,
+  name: string,
+  where?: Condition,
+) {
   const query = queryOf(request)
   const limit = limitOf(query.per_page, { fallback: 30, max: 100 })
   const page = limitOf(query.page, { fallback: 1, max: 1_000_000 })
@@ -143,7 +168,9 @@ function inRepository(request: FastifyRequest): Condition {
 async function searchIssues(request: FastifyRequest, account: Account) {
   const { q = '', per_page: perPage } = queryOf(request)
   const phrase = /"([^"]*)"/.exec(q)?.[1]
-  const qualifiers = Object.fromEntries([...q.replace(/"[^"]*"/g, '').matchAll(/(\w+):(\S+)/g)].map(([, name, value]) => [name, value]))
+  const qualifiers = Object.fromEntries(
+    [...q.replace(/"[^"]*"/g, '').matchAll(/(\w+):(\S+)/g)].map(([, name, value]) => [name, value]),
+  )
   if (q.length > 256) throw refused('Search', 'q', 'invalid')
   const conditions: Condition[] = [
     ...(phrase === undefined ? [] : [contains('title', phrase)]),

@@ -8,13 +8,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AnswerError } from '../answer-error.ts'
 import { asText, isObject, type JsonObject } from '../json.ts'
 import type { StoredRecord } from '../record/record.ts'
-import { removeRecords } from '../record/store.ts'
 import type { Context } from '../vendor.ts'
 import { validationError } from './errors.ts'
 import { findMany } from './list.ts'
 import { toHubspotRecord } from './record.ts'
 import { answeredNames, bodyOf, stringsOf, type Target, targetOf } from './request.ts'
-import { checkedProperties, createRecords, updateRecords } from './write.ts'
+import { archiveRecords, checkedProperties, createRecords, updateRecords } from './write.ts'
 
 const inputsMax = 100
 
@@ -142,11 +141,7 @@ async function upsertBatch(context: Context, target: Target, inputs: JsonObject[
 }
 
 async function archiveBatch(context: Context, target: Target, inputs: JsonObject[], reply: FastifyReply) {
-  await removeRecords(context.pool, target.scope, {
-    ids: inputs.map(idOf),
-    at: context.now(),
-    forGood: false,
-  })
+  await archiveRecords(context, target, inputs.map(idOf))
   return reply.code(204).send()
 }
 

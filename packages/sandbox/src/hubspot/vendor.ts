@@ -13,6 +13,7 @@ import { customTraits, findStandardObject, standardFields, standardObjects } fro
 import { propertyGroupRoutes } from './property-group.ts'
 import { parseHubspotRecord, toHubspotRecord, toPropertyValues } from './record.ts'
 import { searchRoutes } from './search.ts'
+import { composeHubspotWebhook } from './webhook.ts'
 import { writeRoutes } from './write.ts'
 
 /** The vendor's part of the sandbox. */
@@ -32,6 +33,7 @@ export const hubspot: Vendor = {
   ordinalOf: (id) => Number(id),
   generate: generateHubspot,
   trouble,
+  webhook: composeHubspotWebhook,
   routes(app, context) {
     oauthRoutes(app, hubspot, context)
     accountRoutes(app, context)

@@ -5,7 +5,7 @@ import type { Field } from '../field/field.ts'
 import { isObject, type JsonObject, type JsonValue } from '../json.ts'
 import { equalsAny, propertyText } from '../record/expression.ts'
 import type { StoredRecord } from '../record/record.ts'
-import { removeRecords, reserveOrdinals, selectRecords, writeRecords } from '../record/store.ts'
+import { findRecords, removeRecords, reserveOrdinals, selectRecords, writeRecords } from '../record/store.ts'
 import type { Context } from '../vendor.ts'
 import { hubspotError, invalidProperties, type PropertyIssue, validationError } from './errors.ts'
 import { newRecordId, portalIdOf } from './identifier.ts'
@@ -26,7 +26,7 @@ export function writeRoutes(app: FastifyInstance, context: Context): void {
     const target = await targetOf(request, context)
     const { id } = request.params as { id: string }
     // Archiving what is already gone is no error: HubSpot answers 204 either way.
-    await removeRecords(context.pool, target.scope, { ids: [id], at: context.now(), forGood: false })
+    await archiveRecords(context, target, [id])
     return reply.code(204).send()
   })
 }
@@ -114,7 +114,27 @@ export async function createRecords(
     const id = newRecordId(first + index)
     return { id, ordinal: Number(id), properties, createdAt: at, updatedAt: at, isArchived: false }
   })
-  return writeRecords(context.pool, target.scope, records)
+  const made = await writeRecords(context.pool, target.scope, records)
+  context.emitter.tell(
+    target.scope,
+    made.map(({ id, properties }) => ({ kind: 'create', id, properties })),
+  )
+  return made
+}
+
+/** Archives records; those that are gone already count as archived. */
+export async function archiveRecords(
+  context: Context,
+  target: Target,
+  ids: readonly string[],
+): Promise<void> {
+  const { pool, emitter } = context
+  const known = await findRecords(pool, target.scope, ids, false)
+  await removeRecords(pool, target.scope, { ids, at: context.now(), forGood: false })
+  emitter.tell(
+    target.scope,
+    known.map(({ id }) => ({ kind: 'delete', id, properties: {} })),
+  )
 }
 
 /** Applies changed properties to records. */
@@ -125,7 +145,12 @@ export async function updateRecords(
 ): Promise<StoredRecord[]> {
   const updatedAt = context.now()
   const records = changes.map(({ record, properties }) => ({ ...record, properties, updatedAt }))
-  return writeRecords(context.pool, target.scope, records)
+  const stored = await writeRecords(context.pool, target.scope, records)
+  context.emitter.tell(
+    target.scope,
+    changes.map(({ record: { id }, properties }) => ({ kind: 'update', id, properties })),
+  )
+  return stored
 }
 
 async function refuseKnownEmails(context: Context, target: Target, all: readonly JsonObject[]) {

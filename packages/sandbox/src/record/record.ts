@@ -3,8 +3,15 @@
 import type { JsonObject } from '../json.ts'
 
 /** The vendors the sandbox simulates. */
-export type ProviderName = 'hubspot' | 'salesforce' | 'pipedrive' | 'zendeskSupport' | 'stripe'
+export type ProviderName =
+  | 'hubspot'
+  | 'salesforce'
+  | 'pipedrive'
+  | 'zendeskSupport'
+  | 'stripe'
   | 'github'
+  | 'airtable'
+  | 'notion'
 
 /** Where a record lives: one object of one simulated account. */
 export type Scope = { provider: ProviderName; workspace: string; object: string }

@@ -9,7 +9,7 @@ import type { Context, ParsedRecord, Vendor } from '../vendor.ts'
 import { tokenRoutes } from './oauth.ts'
 
 /** How a vendor writes instants. */
-export type TimeForm = 'iso' | 'isoSeconds' | 'epochSeconds' | 'epochText'
+export type TimeForm = 'iso' | 'isoMinutes' | 'isoSeconds' | 'epochSeconds' | 'epochText'
 
 /** One object of a simulated vendor: the names of what the sandbox maintains, and how records are made up. */
 export type SimulatedObject = {
@@ -106,6 +106,8 @@ export function toTime(at: Date, form: TimeForm): JsonValue {
   switch (form) {
     case 'iso':
       return at.toISOString()
+    case 'isoMinutes':
+      return at.toISOString().replace(/:\d\d\.\d+Z$/, ':00.000Z')
     case 'isoSeconds':
       return at.toISOString().replace(/\.\d+Z$/, 'Z')
     case 'epochSeconds':

@@ -33,6 +33,17 @@ h1, h2, p, dl, dd, ul { margin: 0; padding: 0; }
 h1 { font-size: 28px; line-height: 1.2; font-weight: 600; letter-spacing: -0.01em; margin-top: 4px; text-wrap: balance; }
 h2 { font-size: 20px; line-height: 1.3; font-weight: 600; }
 .kicker, .quiet, dt, .details, .when, #answer { color: var(--quiet); font-size: 13px; }
+nav { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; }
+nav a { display: inline-block; padding: 4px 0; color: var(--quiet); font-size: 13px; text-decoration: none; border-bottom: 2px solid transparent; }
+nav a:hover { color: var(--ink); }
+nav a[aria-current] { color: var(--ink); font-weight: 500; border-color: var(--accent); }
+code { font: 0.9em ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+.choices { display: flex; flex-wrap: wrap; align-items: end; gap: 16px; margin: 32px 0 24px; }
+.choices label { display: block; margin-bottom: 4px; font-weight: 500; }
+.choices select { min-height: 40px; min-width: 160px; max-width: 100%; padding: 8px 12px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--raised); color: inherit; font: inherit; }
+.choices p { flex: 1 1 240px; padding: 8px 0; }
+.choices a { color: var(--accent); }
+.kit { display: grid; gap: 24px; }
 .lead { margin-top: 12px; color: var(--quiet); }
 main { display: grid; gap: 40px; margin-top: 40px; }
 section { min-width: 0; }
@@ -111,6 +122,7 @@ pre {
 @media (prefers-reduced-motion: reduce) { *, *::before { animation: none !important; transition: none !important; } }
 @media (min-width: 860px) {
   body { padding: 56px 32px 96px; }
+  body.integrations { max-width: 1024px; }
   main { grid-template-columns: 320px minmax(0, 1fr); gap: 64px; }
   .search { position: sticky; top: 32px; align-self: start; }
 }

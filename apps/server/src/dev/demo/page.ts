@@ -24,7 +24,7 @@ export function renderPage(subject: DemoSubject, book: RecordBook): string {
 </head>
 <body data-one="${one}" data-many="${many}" data-provider="${provider}">
 <header>
-<p class="kicker">Demo application</p>
+${renderNavigation('records')}
 <h1>${group}’s ${many} from ${provider}</h1>
 <p class="lead">This page stands in for your own application. Mortise reads the ${many} that ${group} keeps in ${provider} and sends them here as signed webhooks. The search asks ${provider} at that moment, and keeps no copy.</p>
 </header>
@@ -62,7 +62,15 @@ export function renderPage(subject: DemoSubject, book: RecordBook): string {
 `
 }
 
-function escapeHtml(text: string): string {
+/** Where the demo application's pages are. */
+export function renderNavigation(current: 'records' | 'integrations'): string {
+  const link = (name: typeof current, href: string, text: string) =>
+    `<a href="${href}"${name === current ? ' aria-current="page"' : ''}>${text}</a>`
+  return `<nav aria-label="Pages"><span class="kicker">Demo application</span> ${link('records', '/', 'Records')} ${link('integrations', '/integrations', 'Integrations')}</nav>`
+}
+
+/** Text as it may stand between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',

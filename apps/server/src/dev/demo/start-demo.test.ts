@@ -1,4 +1,5 @@
 // The demo application over HTTP: what it believes, counts and refuses.
+import { verify } from 'node:crypto'
 import { request } from 'node:http'
 import { createClient } from '@mortise/client'
 import type { WebhookMessage } from '@mortise/contract'
@@ -125,7 +126,7 @@ describe('the demo application', () => {
       apiKey: 'k',
       fetch: stubbed as typeof fetch,
     })
-    demo.configure(subject, client)
+    demo.configure(subject, { client, apiUrl: 'http://api.example' })
     expect(await ask()).toMatchObject({ isFound: true, results: [{ key: '7', title: 'a@b.example' }] })
     expect(calls).toEqual(['http://search.example/v1/projects/demo/integrations/crm?groupRef=acme'])
     expect(await ask()).toEqual({
@@ -133,6 +134,64 @@ describe('the demo application', () => {
       message: 'Acme has not installed crm.',
       remedy: 'Install it.',
     })
+  })
+
+  it('makes tokens for its customers only once it has registered a key, and no two keys for it', async () => {
+    const ask = (body: unknown) => fetch(`${demo.url}/token`, { method: 'POST', body: JSON.stringify(body) })
+    const owner = { groupRef: 'acme', consumerRef: 'ann' }
+    expect((await ask(owner)).status).toBe(503)
+    const asked: { method: string; path: string; body: Record<string, string> }[] = []
+    const stubbed = async (url: unknown, init: RequestInit = {}): Promise<Response> => {
+      const { method = 'GET', body } = init
+      asked.push({ method, path: new URL(String(url)).pathname, body: JSON.parse(String(body ?? '{}')) })
+      if (method === 'DELETE') return new Response(null, { status: 204 })
+      const key = { kid: 'new', label: 'Demo application', algorithm: 'RS256', active: true }
+      return Response.json(method === 'GET' ? [{ ...key, kid: 'left' }] : key)
+    }
+    const apiUrl = 'http://api.example'
+    const client = createClient({ apiUrl, apiKey: 'k', fetch: stubbed as typeof fetch })
+    demo.configure(subject, { client, apiUrl })
+    expect((await ask({ groupRef: 'acme' })).status).toBe(400)
+    const tokens = await Promise.all([ask(owner), ask(owner)].map(async (answer) => (await answer).text()))
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/projects/demo/jwt-keys',
+      'POST /v1/projects/demo/jwt-keys',
+      'DELETE /v1/projects/demo/jwt-keys/left',
+    ])
+    const [header, claims, signature] = (tokens[0] ?? '').split('.')
+    const read = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
+    expect(read(header)).toEqual({ alg: 'RS256', typ: 'JWT', kid: 'new' })
+    expect(read(claims)).toEqual({ ...owner, iat: expect.any(Number), exp: read(claims).iat + 300 })
+    const key = asked[1]?.body.publicKeyPem ?? ''
+    const signed = Buffer.from(`${header}.${claims}`)
+    expect(verify('sha256', signed, key, Buffer.from(signature ?? '', 'base64url'))).toBe(true)
+  })
+
+  it('offers its customers what is deployed, and lets the page speak to the API and nobody else', async () => {
+    const apiUrl = 'http://api.example:4400'
+    expect((await fetch(`${demo.url}/integrations`)).status).toBe(503)
+    const integrations = [{ name: 'crm', latestRevision: { content: { displayName: '</script>CRM' } } }]
+    const stubbed = async () => Response.json(integrations)
+    const client = createClient({ apiUrl, apiKey: 'k', fetch: stubbed as typeof fetch })
+    demo.configure(subject, { client, apiUrl })
+    const page = await fetch(`${demo.url}/integrations`)
+    expect(page.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' http://api.example:4400;",
+    )
+    const text = await page.text()
+    expect(text).not.toContain('</script>CRM')
+    const state = JSON.parse(/id="state">(.*)<\/script>/.exec(text)?.[1] ?? '')
+    expect(state).toMatchObject({
+      apiUrl,
+      project: 'demo',
+      integrations: [{ name: 'crm', title: '</script>CRM' }],
+    })
+    expect(state.groups.map(({ groupRef }: { groupRef: string }) => groupRef)).toEqual([
+      'acme',
+      'globex',
+      'initech',
+    ])
+    expect(text).not.toContain('"k"')
   })
 
   it('refuses a request that another site sends under its own name', async () => {

@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Client } from '@mortise/client'
+import { z } from 'zod'
 import { answerSearch } from './answer-search.ts'
+import { readIntegrationsState, renderIntegrationsPage } from './integrations-page.ts'
+import { createTokenMaker } from './make-token.ts'
 import { renderPage } from './page.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
+import { readBundle } from './read-bundle.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { createRecordBook, type RecordBook } from './record-book.ts'
 import { streamBook } from './stream-book.ts'
@@ -18,18 +22,26 @@ export type Demo = {
   /** Where its destination must point. */
   webhookUrl: string
   book: RecordBook
-  /** Says which installation it is about and lets it search; the key stays in this process. */
-  configure: (subject: DemoSubject, client: Client) => void
+  /** Says which installation it is about and lets it speak to Mortise; the key stays in this process. */
+  configure: (subject: DemoSubject, access: DemoAccess) => void
   /** The destination's signing secret; until it is known every webhook is answered 503. */
   setSecret: (webhookSigningKey: string) => void
   close: () => Promise<void>
 }
 
+/** How the demo application reaches Mortise: its server with the key, its page at the management API. */
+export type DemoAccess = { client: Client; apiUrl: string }
+
+type DemoState = {
+  subject: DemoSubject
+  makeToken?: ReturnType<typeof createTokenMaker>
+} & Partial<DemoAccess>
+
 const bodyMax = 2_000_000
-// The page loads nothing from elsewhere, and says so to the browser.
+// The page loads nothing from elsewhere, and says so to the browser; its components ask Mortise.
+const policyFor = (apiUrl = '') =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ${apiUrl}; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 const securityHeaders = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -39,7 +51,7 @@ const securityHeaders = {
 export async function startDemo({ port, subject }: { port: number; subject: DemoSubject }): Promise<Demo> {
   const book = createRecordBook()
   let secret: string | undefined
-  let current: { subject: DemoSubject; client?: Client } = { subject }
+  let current: DemoState = { subject }
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo')
@@ -69,6 +81,14 @@ export async function startDemo({ port, subject }: { port: number; subject: Demo
         return send(response, 200, 'application/json', JSON.stringify(book.figures()))
       case 'GET /':
         return send(response, 200, 'text/html', renderPage(current.subject, book))
+      case 'GET /integrations':
+        return sendIntegrations(response, current)
+      case 'POST /token':
+        return sendToken(response, current, await readBody(request))
+      case 'GET /embed.js':
+        return sendBundle(response, 'embed.js', 'text/javascript')
+      case 'GET /embed.css':
+        return sendBundle(response, 'embed.css', 'text/css')
       case 'GET /page.css':
         return send(response, 200, 'text/css', pageStyle)
       case 'GET /page.js':
@@ -90,8 +110,9 @@ export async function startDemo({ port, subject }: { port: number; subject: Demo
     url,
     webhookUrl: `${url}/webhooks`,
     book,
-    configure: (nextSubject, client) => {
-      current = { subject: nextSubject, client }
+    configure: (nextSubject, access) => {
+      const makeToken = createTokenMaker(access.client, nextSubject.project)
+      current = { subject: nextSubject, ...access, makeToken }
     },
     setSecret: (webhookSigningKey) => {
       secret = webhookSigningKey
@@ -103,7 +124,54 @@ export async function startDemo({ port, subject }: { port: number; subject: Demo
   }
 }
 
+const notReady = 'Mortise is still starting. Reload this page in a moment.'
+
+async function sendIntegrations(
+  response: ServerResponse,
+  { subject, client, apiUrl }: DemoState,
+): Promise<void> {
+  if (client === undefined || apiUrl === undefined) return send(response, 503, 'text/plain', notReady)
+  const state = await readIntegrationsState(client, { subject, apiUrl })
+  response.setHeader('content-security-policy', policyFor(new URL(apiUrl).origin))
+  send(response, 200, 'text/html', renderIntegrationsPage(state))
+}
+
+/** A real application would look up who is logged in, and make tokens for nobody else. */
+async function sendToken(
+  response: ServerResponse,
+  { makeToken }: DemoState,
+  body: string | undefined,
+): Promise<void> {
+  if (makeToken === undefined) return send(response, 503, 'text/plain', notReady)
+  const owner = ownerSchema.safeParse(parseJson(body ?? ''))
+  if (!owner.success) return send(response, 400, 'text/plain', 'Say for whom: groupRef and consumerRef.')
+  send(response, 200, 'text/plain', await makeToken(owner.data))
+}
+
+async function sendBundle(
+  response: ServerResponse,
+  name: Parameters<typeof readBundle>[0],
+  type: string,
+): Promise<void> {
+  const text = await readBundle(name)
+  if (text === undefined) return send(response, 404, 'text/plain', `${name} is not built: run npm run build.`)
+  send(response, 200, type, text)
+}
+
+const ownerSchema = z.object({ groupRef: z.string().min(1), consumerRef: z.string().min(1) })
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function send(response: ServerResponse, status: number, type: string, body: string): void {
+  if (!response.hasHeader('content-security-policy')) {
+    response.setHeader('content-security-policy', policyFor())
+  }
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...securityHeaders }).end(body)
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { isEmptyConfig, newConfig } from '../config-of.ts'
-import { draftErrors, type ObjectError, placeId, refusedPlaces } from '../object-errors.ts'
+import { draftErrors, isUnchanged, type ObjectError, placeId, refusedPlaces } from '../object-errors.ts'
 import { statusOf } from '../object-status.ts'
 import type { DraftedObject, Drafts } from '../use-drafts.ts'
 import { ObjectForm } from './object-form.tsx'
@@ -43,7 +43,8 @@ export function ConfigForm(props: ConfigFormProps): ReactNode {
   const [chosen, setChosen] = useState<string>()
   const [isChecked, setIsChecked] = useState(false)
   const missing = draftErrors(drafts, t)
-  const refused = refusedPlaces(error, drafts)
+  const [refusedDrafts, setRefusedDrafts] = useState(drafts)
+  const refused = refusedPlaces(error, drafts).filter((each) => isUnchanged(each, [refusedDrafts, drafts]))
   const shown = [...refused, ...(isChecked ? missing : [])]
   const isEmpty = isEmptyConfig(newConfig({ content, manifest, drafts }))
   const keys = [
@@ -58,6 +59,7 @@ export function ConfigForm(props: ConfigFormProps): ReactNode {
   // A refusal is shown where it is, not where the customer happened to be.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, not for each edit after it
   useEffect(() => {
+    setRefusedDrafts(drafts)
     const [first] = refusedPlaces(error, drafts)
     if (first !== undefined) setChosen(`${first.action}.${first.objectName}`)
   }, [error])

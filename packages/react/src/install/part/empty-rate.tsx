@@ -5,14 +5,17 @@ import classes from './preview.module.css'
 
 /** Warns from half of the records on: a field that is mostly empty is seldom the right one. */
 export function EmptyRate({ rate }: { rate: number | undefined }): ReactNode {
-  const { t, locale } = useMortise()
+  const words = useEmptyRateWords()
   if (rate === undefined) return null
-  const percent = rate.toLocaleString(locale, { style: 'percent' })
-  const text =
-    rate === 0
-      ? t('install.empty.none')
-      : rate === 1
-        ? t('install.empty.all')
-        : t('install.empty.share', { percent })
-  return <span className={`${classes.badge} ${rate >= 0.5 ? classes.mostly : ''}`}>{text}</span>
+  return <span className={`${classes.badge} ${rate >= 0.5 ? classes.mostly : ''}`}>{words(rate)}</span>
+}
+
+/** Says a rate of 0 to 1 in words: `empty in 12%`. */
+export function useEmptyRateWords(): (rate: number) => string {
+  const { t, locale } = useMortise()
+  return (rate) => {
+    if (rate === 0) return t('install.empty.none')
+    if (rate === 1) return t('install.empty.all')
+    return t('install.empty.share', { percent: rate.toLocaleString(locale, { style: 'percent' }) })
+  }
 }

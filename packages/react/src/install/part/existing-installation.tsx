@@ -3,6 +3,7 @@ import type { Config, HydratedIntegration, RevisionContent } from '@mortise/cont
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
+import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { useUpdateInstallation } from '../../installation/use-update-installation.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { changedConfig } from '../config-of.ts'
@@ -31,9 +32,10 @@ export function ExistingInstallation(props: ExistingInstallationProps): ReactNod
   const { updateInstallation, isPending, error } = useUpdateInstallation()
   const keepInstallation = useKeepInstallation()
   const [news, setNews] = useState<string>()
+  const newsRef = useFocusOnChange<HTMLDivElement>(drafts.isChanged ? 'edited' : 'held')
   const save = (): void =>
     updateInstallation({
-      ...changedConfig(drafts),
+      ...changedConfig({ manifest, drafts }),
       onSuccess: (installation) => {
         keepInstallation(installation)
         drafts.discard()
@@ -68,9 +70,18 @@ export function ExistingInstallation(props: ExistingInstallationProps): ReactNod
         )}
         footer={
           <>
-            {news !== undefined && !drafts.isChanged && <Notice tone="success" lines={[news]} />}
+            <div ref={newsRef} tabIndex={-1} className={news === undefined ? rootClasses.hidden : undefined}>
+              {news !== undefined && !drafts.isChanged && <Notice tone="success" lines={[news]} />}
+            </div>
             {drafts.isChanged && (
-              <SaveBar isBusy={isPending} providerName={providerName} onDiscard={drafts.discard} />
+              <SaveBar
+                isBusy={isPending}
+                providerName={providerName}
+                onDiscard={() => {
+                  drafts.discard()
+                  setNews(t('installed.discarded'))
+                }}
+              />
             )}
           </>
         }

@@ -5,6 +5,7 @@ import { Button } from '../../component/button/button.tsx'
 import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
+import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { ConnectStep } from '../../connect/part/connect-step.tsx'
 import { type ConnectParty, useConnectActions } from '../../connect/use-connect-actions.ts'
 import { useKeepConnection } from '../../connect/use-keep-connection.ts'
@@ -33,6 +34,9 @@ export function ManageConnection(props: ManageConnectionProps): ReactNode {
   const [isRenewing, setIsRenewing] = useState(returned?.status === 'failed')
   const [isRenewed, setIsRenewed] = useState(returned?.status === 'connected')
   const keepConnection = useKeepConnection(party)
+  const screen = isRenewing ? 'renew' : 'bar'
+  const headingRef = useFocusOnChange<HTMLHeadingElement>(screen)
+  const barRef = useFocusOnChange<HTMLParagraphElement>(screen)
   const provider = info.displayName ?? info.name
   const isBroken = connection.status === 'bad_credentials'
   const consumer = connection.consumer.consumerName || connection.consumer.consumerRef
@@ -46,6 +50,7 @@ export function ManageConnection(props: ManageConnectionProps): ReactNode {
           info={info}
           appName={appName}
           connection={connection}
+          headingRef={headingRef}
           onCancel={() => setIsRenewing(false)}
           onConnected={(connected) => {
             keepConnection(connected)
@@ -80,7 +85,7 @@ export function ManageConnection(props: ManageConnectionProps): ReactNode {
   return (
     <div className={classes.manage}>
       <div className={classes.bar}>
-        <p className={rootClasses.small} role="status">
+        <p ref={barRef} tabIndex={-1} className={rootClasses.small} role="status">
           {isRenewed ? t('connected.renewed', { provider }) : t('connected.by', { consumer, date })}
         </p>
         <Button weight="quiet" isExpanded={isOpen} controls={id} onClick={() => setIsOpen(!isOpen)}>

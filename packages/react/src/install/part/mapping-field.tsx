@@ -26,15 +26,16 @@ export type MappingFieldProps = {
 export function MappingField(props: MappingFieldProps): ReactNode {
   const { id, slot, fields, appName, value, error, emptyRate, onChange } = props
   const { t } = useMortise()
-  const options = useMemo(
-    () =>
-      fields.map(({ fieldName, displayName }) => ({
-        value: fieldName,
-        label: displayName,
-        detail: fieldName,
-      })),
-    [fields],
-  )
+  const options = useMemo(() => {
+    const known = fields.map(({ fieldName, displayName }) => ({
+      value: fieldName,
+      label: displayName,
+      detail: fieldName,
+    }))
+    // What was chosen shows also where the provider does not tell its fields at the moment.
+    const isKnown = value === undefined || known.some((option) => option.value === value)
+    return isKnown ? known : [{ value, label: value, detail: value }, ...known]
+  }, [fields, value])
   const isRequired = isSlotRequired(slot)
   const described = [slot.prompt && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const label = (
@@ -45,11 +46,12 @@ export function MappingField(props: MappingFieldProps): ReactNode {
   if (slot.fixed !== undefined) {
     const name = fields.find(({ fieldName }) => fieldName === slot.fixed)?.displayName ?? slot.fixed
     return (
-      <div className={classes.root}>
+      <div id={id} tabIndex={-1} className={classes.root}>
         <span className={classes.label}>{slot.label}</span>
         <p className={classes.hint}>
           {name} · {t('install.mapping.fixed', { app: appName })} <EmptyRate rate={emptyRate} />
         </p>
+        {error !== undefined && <p className={classes.error}>{error}</p>}
       </div>
     )
   }

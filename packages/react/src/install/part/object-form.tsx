@@ -100,7 +100,12 @@ export function ObjectForm(props: ObjectFormProps): ReactNode {
               onToggle={() => setIsPreviewOpen(!isPreviewOpen)}
             />
           )}
-          <OptionalFields drafted={drafted} errors={fieldErrors} onChange={onDraftChange} />
+          <OptionalFields
+            drafted={drafted}
+            errors={fieldErrors}
+            emptyRates={preview.answer?.emptyRates.fields}
+            onChange={onDraftChange}
+          />
         </>
       )}
     </section>

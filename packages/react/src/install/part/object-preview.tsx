@@ -1,9 +1,11 @@
 // A few records of the customer's account, as the application would receive them.
+import { ApiError } from '@mortise/client'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { Failure } from '../../component/failure/failure.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
+import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { Skeleton } from '../../component/skeleton/skeleton.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { previewRows } from '../preview-rows.ts'
@@ -28,6 +30,7 @@ export function ObjectPreview(props: ObjectPreviewProps): ReactNode {
   const { t } = useMortise()
   const id = useId()
   const isOpen = preview.state !== 'closed'
+  const section = useFocusOnChange<HTMLElement>(preview.state)
   return (
     <div className={formClasses.part}>
       <div>
@@ -36,7 +39,7 @@ export function ObjectPreview(props: ObjectPreviewProps): ReactNode {
         </Button>
       </div>
       {isOpen && (
-        <section id={id} className={classes.root} aria-label={t('preview.title')}>
+        <section ref={section} tabIndex={-1} id={id} className={classes.root} aria-label={t('preview.title')}>
           <p className={rootClasses.small}>{t('preview.lead', { app: appName })}</p>
           <PreviewContent preview={preview} drafted={drafted} providerName={providerName} />
         </section>
@@ -74,7 +77,11 @@ function PreviewContent(props: Pick<ObjectPreviewProps, 'preview' | 'drafted' | 
       return preview.error === null ? null : (
         <Failure
           error={preview.error}
-          title={t('preview.refused', { provider: providerName })}
+          title={
+            preview.error instanceof ApiError
+              ? t('preview.refused', { provider: providerName })
+              : t('failure.title')
+          }
           onRetry={preview.retry}
         />
       )

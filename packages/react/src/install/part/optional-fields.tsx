@@ -1,6 +1,6 @@
 // The fields a customer may add, searched and chosen one by one or all at once.
 import type { HydratedObject } from '@mortise/contract'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { Checkbox } from '../../component/checkbox/checkbox.tsx'
 import { matchOptions } from '../../component/combobox/match-options.ts'
@@ -11,6 +11,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { choicesOf } from '../object-choices.ts'
 import { type ObjectDraft, withFields } from '../object-draft.ts'
 import type { DraftedObject } from '../use-drafts.ts'
+import { useEmptyRateWords } from './empty-rate.tsx'
 import classes from './object-form.module.css'
 
 /** What `OptionalFields` takes. */
@@ -18,6 +19,8 @@ export type OptionalFieldsProps = {
   drafted: Pick<DraftedObject, 'object' | 'held' | 'draft'>
   /** Sentences about single fields. */
   errors: readonly { fieldName: string; id: string; text: string }[]
+  /** By field name, 0 to 1, where a preview has told. */
+  emptyRates: Readonly<Record<string, number>> | undefined
   onChange: (draft: ObjectDraft) => void
 }
 
@@ -28,20 +31,29 @@ const searchFrom = 12
 const listMax = 40
 
 /** Short lists stand side by side; long ones scroll on their own, so that an account with thousands stays quick. */
-export function OptionalFields({ drafted, errors, onChange }: OptionalFieldsProps): ReactNode {
+export function OptionalFields({ drafted, errors, emptyRates, onChange }: OptionalFieldsProps): ReactNode {
   const { object, held, draft } = drafted
   const { t } = useMortise()
   const id = useId()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const choices = useChoices(object, held)
   const isAutoOffered = object.optionalFieldsAuto === 'all' || draft.isAll
   if (choices.length === 0 && !isAutoOffered) return null
   return (
-    <fieldset className={classes.part}>
+    <fieldset ref={fieldset} tabIndex={-1} className={classes.part}>
       <legend className={classes.legend}>{t('install.optionalFields')}</legend>
       {errors.map(({ fieldName, id: errorId, text }) => (
         <div key={fieldName} className={classes.bar}>
           <p className={fieldClasses.error}>{text}</p>
-          <Button id={errorId} weight="quiet" onClick={() => onChange(withFields(draft, [fieldName], false))}>
+          <Button
+            id={errorId}
+            weight="quiet"
+            onClick={() => {
+              onChange(withFields(draft, [fieldName], false))
+              // The button goes with its error.
+              fieldset.current?.focus()
+            }}
+          >
             {t('install.leaveOut', {
               field: choices.find(({ detail }) => detail === fieldName)?.label ?? fieldName,
             })}
@@ -56,7 +68,7 @@ export function OptionalFields({ drafted, errors, onChange }: OptionalFieldsProp
         />
       )}
       {!draft.isAll && choices.length > 0 && (
-        <ChosenFields id={id} choices={choices} draft={draft} onChange={onChange} />
+        <ChosenFields id={id} choices={choices} draft={draft} emptyRates={emptyRates} onChange={onChange} />
       )}
     </fieldset>
   )
@@ -66,10 +78,12 @@ function ChosenFields(props: {
   id: string
   choices: readonly Choice[]
   draft: ObjectDraft
+  emptyRates: OptionalFieldsProps['emptyRates']
   onChange: (draft: ObjectDraft) => void
 }): ReactNode {
-  const { id, choices, draft, onChange } = props
+  const { id, choices, draft, emptyRates, onChange } = props
   const { t } = useMortise()
+  const words = useEmptyRateWords()
   const [search, setSearch] = useState('')
   const chosen = useMemo(() => new Set(draft.fields), [draft.fields])
   const { shown } = useMemo(() => matchOptions(choices, search, choices.length), [choices, search])
@@ -83,11 +97,15 @@ function ChosenFields(props: {
         isChosen,
       ),
     )
+  const detailOf = (fieldName: string): string => {
+    const rate = emptyRates?.[fieldName]
+    return rate === undefined ? fieldName : `${fieldName} · ${words(rate)}`
+  }
   const row = ({ label, detail }: Choice, tabIndex?: 0 | -1): ReactNode => (
     <Checkbox
       key={detail}
       label={label}
-      detail={detail}
+      detail={detailOf(detail)}
       isChecked={chosen.has(detail)}
       {...(tabIndex === undefined ? {} : { tabIndex })}
       onChange={(isChosen) => onChange(withFields(draft, [detail], isChosen))}

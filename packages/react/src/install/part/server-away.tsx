@@ -6,6 +6,7 @@ import { Button } from '../../component/button/button.tsx'
 import { Failure } from '../../component/failure/failure.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
+import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { retryFailed } from '../../query/retry-failed.ts'
 
@@ -22,16 +23,26 @@ export type ServerAwayProps = {
 
 /** Goes away by itself as soon as everything could be read again. */
 export function ServerAway({ reads }: ServerAwayProps): ReactNode {
-  const { t } = useMortise()
   const isOnline = useSyncExternalStore(
     watchNetwork,
     () => navigator.onLine,
     () => true,
   )
   const failed = reads.find(({ isError, data }) => isError && data !== undefined)
-  if (isOnline && !failed) return null
-  if (isOnline && failed?.error instanceof ApiError && failed.error.status < 500) {
-    return <Failure error={failed.error} onRetry={() => retryFailed(reads)} />
+  const isAway = !isOnline || failed !== undefined
+  const element = useFocusOnChange<HTMLDivElement>(String(isAway))
+  return (
+    <div ref={element} tabIndex={-1} className={isAway ? undefined : rootClasses.hidden}>
+      {isAway && <Away reads={reads} isOnline={isOnline} error={failed?.error ?? null} />}
+    </div>
+  )
+}
+
+function Away(props: ServerAwayProps & { isOnline: boolean; error: Error | null }): ReactNode {
+  const { reads, isOnline, error } = props
+  const { t } = useMortise()
+  if (isOnline && error instanceof ApiError && error.status < 500) {
+    return <Failure error={error} onRetry={() => retryFailed(reads)} />
   }
   return (
     <Notice

@@ -35,13 +35,13 @@ export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
   const { fieldName } = setting
   const field = fields?.[fieldName]
   const name = field?.displayName ?? fieldName
-  const options = useMemo(
-    () =>
-      Object.values(fields ?? {})
-        .filter(({ readOnly }) => readOnly !== true)
-        .map((each) => ({ value: each.fieldName, label: each.displayName, detail: each.fieldName })),
-    [fields],
-  )
+  const options = useMemo(() => {
+    const known = Object.values(fields ?? {})
+      .filter((each) => each.readOnly !== true || each.fieldName === fieldName)
+      .map((each) => ({ value: each.fieldName, label: each.displayName, detail: each.fieldName }))
+    const isKnown = fieldName === '' || known.some(({ value }) => value === fieldName)
+    return isKnown ? known : [{ value: fieldName, label: fieldName, detail: fieldName }, ...known]
+  }, [fields, fieldName])
   const { writeOnCreate = 'always', writeOnUpdate = 'always' } = setting.setting
   const rule = (changed: Partial<FieldSetting>): void =>
     onChange({ ...setting, setting: { ...setting.setting, ...changed } })

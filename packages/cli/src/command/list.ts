@@ -1,0 +1,88 @@
+// `mortise list WHAT`: what a project has, a line each.
+import type { Client } from '@mortise/client'
+import { suggest } from '@mortise/contract'
+import { defineCommand } from 'citty'
+import { align } from '../align.ts'
+import { CliError } from '../cli-error.ts'
+import { findIntegration } from '../find-integration.ts'
+import type { Terminal } from '../terminal.ts'
+import { demand, openProject, serverArguments } from './server-arguments.ts'
+
+interface Wanted {
+  client: Client
+  projectIdOrName: string
+  installation: string | undefined
+  status: string | undefined
+}
+
+type Rows = readonly (readonly string[])[]
+
+const lists: Readonly<Record<string, (wanted: Wanted) => Promise<Rows>>> = {
+  async integrations({ client, projectIdOrName }) {
+    const found = await client.listIntegrations({ params: { projectIdOrName } })
+    const rows = found.map(({ name, provider, id }) => [name, provider, id])
+    return [['NAME', 'PROVIDER', 'ID'], ...rows]
+  },
+  async installations({ client, projectIdOrName }) {
+    const found = await client.listInstallationsForProject({ params: { projectIdOrName } })
+    const rows = found.map(({ id, group, integrationId, healthStatus }) => [
+      ...[id, group?.groupRef ?? '', integrationId, healthStatus],
+    ])
+    return [['ID', 'GROUP', 'INTEGRATION', 'HEALTH'], ...rows]
+  },
+  async operations({ client, projectIdOrName, installation }) {
+    const installationId = demand(installation, '--installation')
+    const integrationId = await findIntegration(client, { projectIdOrName, installationId })
+    const params = { projectIdOrName, integrationId, installationId }
+    const { results } = await client.listOperations({ params })
+    const rows = results.map(({ id, createTime = '', actionType, status, result = '' }) => [
+      ...[id, createTime, actionType, status, result],
+    ])
+    return [['ID', 'STARTED', 'KIND', 'STATUS', 'RESULT'], ...rows]
+  },
+  async deliveries({ client, projectIdOrName, installation, status }) {
+    const query = {
+      ...(installation ? { installationId: installation } : {}),
+      ...(status ? { status: statusOf(status) } : {}),
+    }
+    const { results } = await client.listDeliveries({ params: { projectIdOrName }, query })
+    const rows = results.map((delivery) => [
+      ...[delivery.id, delivery.createTime, delivery.destination, delivery.status],
+      ...[String(delivery.recordCount), delivery.lastError ?? ''],
+    ])
+    return [['ID', 'STORED', 'DESTINATION', 'STATUS', 'RECORDS', 'LAST ERROR'], ...rows]
+  },
+  async destinations({ client, projectIdOrName }) {
+    const found = await client.listDestinations({ params: { projectIdOrName } })
+    return [['NAME', 'TYPE', 'ID'], ...found.map(({ name, type, id }) => [name, type, id])]
+  },
+}
+
+/** The `list` command. */
+export function listCommand(terminal: Terminal) {
+  const names = Object.keys(lists)
+  return defineCommand({
+    meta: { name: 'list', description: 'Show what a project has' },
+    args: {
+      what: { type: 'positional', required: true, description: names.join(', ') },
+      installation: { type: 'string', valueHint: 'ID', description: 'Only of this installation' },
+      status: { type: 'string', valueHint: 'STATUS', description: 'pending, delivered or parked deliveries' },
+      ...serverArguments,
+    },
+    async run({ args }) {
+      const list = Object.hasOwn(lists, args.what) ? lists[args.what] : undefined
+      if (!list) {
+        const meant = suggest(args.what, names)
+        const hint = meant ? `Did you mean ${meant}?` : `There are ${names.join(', ')}.`
+        throw new CliError(`${args.what} cannot be listed. ${hint}`, { exitCode: 2 })
+      }
+      const { installation, status } = args
+      terminal.out(align(await list({ ...openProject(args, terminal), installation, status })))
+    },
+  })
+}
+
+function statusOf(text: string): 'pending' | 'delivered' | 'parked' {
+  if (text === 'pending' || text === 'delivered' || text === 'parked') return text
+  throw new CliError(`--status is pending, delivered or parked, not ${text}.`, { exitCode: 2 })
+}

@@ -1,0 +1,43 @@
+// `mortise replay`: sends messages again, each with the id it had.
+import { defineCommand } from 'citty'
+import { CliError } from '../cli-error.ts'
+import type { Terminal } from '../terminal.ts'
+import { instantOf, openProject, serverArguments } from './server-arguments.ts'
+
+/** The `replay` command. */
+export function replayCommand(terminal: Terminal) {
+  return defineCommand({
+    meta: { name: 'replay', description: 'Send messages to their destinations again' },
+    args: {
+      installation: { type: 'string', valueHint: 'ID', description: 'Only of this installation' },
+      operation: { type: 'string', valueHint: 'ID', description: 'Only of this operation' },
+      object: { type: 'string', valueHint: 'NAME', description: 'Only of this object' },
+      destination: { type: 'string', valueHint: 'NAME', description: 'Only for this destination' },
+      since: { type: 'string', valueHint: 'TIME', description: 'Only those stored at or after this' },
+      until: { type: 'string', valueHint: 'TIME', description: 'Only those stored before this' },
+      parked: { type: 'boolean', description: 'Only those that were given up' },
+      ...serverArguments,
+    },
+    async run({ args }) {
+      const conditions = {
+        installationId: args.installation,
+        operationId: args.operation,
+        objectName: args.object,
+        destination: args.destination,
+        sinceTimestamp: instantOf(args.since, '--since'),
+        untilTimestamp: instantOf(args.until, '--until'),
+        status: args.parked ? ('parked' as const) : undefined,
+      }
+      const body = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value)) as {
+        [Name in keyof typeof conditions]?: NonNullable<(typeof conditions)[Name]>
+      }
+      if (Object.keys(body).length === 0) {
+        const options = '--installation, --operation, --object, --destination, --since, --until or --parked'
+        throw new CliError(`Say which messages: ${options}.`, { exitCode: 2 })
+      }
+      const { client, projectIdOrName } = openProject(args, terminal)
+      const { replayedCount } = await client.replayDeliveries({ params: { projectIdOrName }, body })
+      terminal.out(`${replayedCount} messages are sent again.`)
+    },
+  })
+}

@@ -1,0 +1,35 @@
+// The line to one account as providers see it: what is asked, what is answered, and the records that come back.
+import type { Metadata } from './credentials.ts'
+import type { SendResponse } from './http/send.ts'
+
+/** A provider's record exactly as it came, parsed from JSON. */
+export type NativeRecord = Readonly<Record<string, unknown>>
+
+/** A request relative to the provider's (or module's) base URL. */
+export interface CallRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path below the base URL (`/crm/v3/objects/contacts`), or an absolute URL on the same host (next links). */
+  path: string
+  query?: Readonly<Record<string, string | number | boolean | undefined>>
+  headers?: Readonly<Record<string, string>>
+  json?: unknown
+  form?: Readonly<Record<string, string>>
+}
+
+export interface CallResponse {
+  status: number
+  headers: SendResponse['headers']
+  /** Parsed body; `undefined` when empty. */
+  json: unknown
+}
+
+/**
+ * An authenticated line to one connection's account. Attaches credentials, refreshes once on 401,
+ * classifies failures.
+ * @throws ProviderError for every answer that is not 2xx, for no answer, and for a body that is not JSON.
+ */
+export interface Call {
+  request(request: CallRequest): Promise<CallResponse>
+  readonly metadata: Metadata
+  readonly module: string | undefined
+}

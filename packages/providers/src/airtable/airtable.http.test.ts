@@ -1,0 +1,48 @@
+// Airtable on its simulator.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startSimulated } from '../testing/simulated-account.ts'
+import airtable from './index.ts'
+
+const objectName = 'appSandbox00000001/Contacts'
+const simulated = await startSimulated(airtable)
+afterAll(() => simulated.close())
+
+const contacts = simulated.subject({
+  objectName,
+  stageObject: 'Contacts',
+  searchField: 'Name',
+  searchFields: ['id', 'Age', 'Done', 'Tier'],
+  write: { create: { Name: 'Ada & sons', Age: 36 }, update: { Name: 'Ada', Done: true } },
+  bareRecord: { Name: null },
+})
+for (const { title, run } of conformance(contacts)) it(title, run)
+
+it('reads what changed since an instant, and nothing older', async () => {
+  const call = await simulated.open({ object: 'Contacts', count: 4 })
+  const [outcome] =
+    (await airtable.write?.write(call, {
+      objectName,
+      action: 'create',
+      items: [{ fields: { Name: 'new' } }],
+      allOrNone: false,
+      headers: {},
+    })) ?? []
+  expect(outcome?.isWritten).toBe(true)
+  const since = new Date(Date.now() - 30_000)
+  const page = await airtable.read?.(call, { objectName, fields: 'all', since, pageSize: 10 })
+  expect(page?.records.map(({ fields }) => fields)).toContainEqual({ Name: 'new' })
+  expect(page?.records.length).toBeLessThan(5)
+})
+
+it('writes none of ten when one is refused and all are wanted, and the others otherwise', async () => {
+  const call = await simulated.open()
+  const items = [{ fields: { Name: 'one' } }, { fields: { Nope: 1 } }]
+  const request = { objectName, action: 'create', items, headers: {} } as const
+  const none = await airtable.write?.write(call, { ...request, allOrNone: true })
+  expect(none?.map(({ isWritten }) => isWritten)).toEqual([false, false])
+  const some = await airtable.write?.write(call, { ...request, allOrNone: false })
+  expect(some?.map(({ isWritten }) => isWritten)).toEqual([true, false])
+  const page = await airtable.read?.(call, { objectName, fields: 'all', pageSize: 10 })
+  expect(page?.records).toHaveLength(1)
+})

@@ -1,0 +1,29 @@
+// What Airtable's failures mean.
+import {
+  asObject,
+  asString,
+  describeProviderFailure,
+  ProviderError,
+  type ProviderFailure,
+  type Reaction,
+} from '@mortise/connector-kit'
+
+/**
+ * A rate limit has to be waited out for 30 seconds, which no header says; the position of a read is forgotten after a
+ * while, and says so with a type of its own.
+ * @see https://airtable.com/developers/web/api/rate-limits read 2026-11-21
+ * @see https://airtable.com/developers/web/api/list-records read 2026-11-21
+ */
+export function classify(failure: ProviderFailure): ProviderError | undefined {
+  const { status, headers, json } = failure
+  const error = asObject(json)?.error
+  const type = asString(asObject(error)?.type) ?? asString(error)
+  const reaction: Reaction | undefined =
+    status === 429 && headers['retry-after'] === undefined
+      ? { kind: 'waitUntil', at: new Date(Date.now() + 30_000) }
+      : type === 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE'
+        ? { kind: 'restartCursor' }
+        : undefined
+  if (!reaction) return undefined
+  return new ProviderError({ reaction, message: describeProviderFailure(failure, 'Airtable'), status })
+}

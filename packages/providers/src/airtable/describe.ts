@@ -1,0 +1,90 @@
+// Fields of an Airtable table, from the schema of its base.
+import {
+  asArray,
+  asString,
+  type Call,
+  type FieldDescription,
+  isObject,
+  type NativeRecord,
+  type ObjectDescription,
+  ProviderError,
+  recordsAt,
+  valueAt,
+} from '@mortise/connector-kit'
+import { tableOf } from './object.ts'
+
+/** @see https://airtable.com/developers/web/api/get-base-schema read 2026-11-21 */
+export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
+  const { baseId, table } = tableOf(objectName)
+  const { json } = await call.request({ path: `/v0/meta/bases/${baseId}/tables` })
+  const found = recordsAt(json, 'tables').find(({ id, name }) => id === table || name === table)
+  if (!found) {
+    const message = `The base ${baseId} has no table "${table}".`
+    throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
+  }
+  const fields = recordsAt(found, 'fields').flatMap(toField)
+  return { objectName, displayName: asString(found.name) ?? table, fields, isComplete: true }
+}
+
+function toField(field: NativeRecord): FieldDescription[] {
+  const fieldName = asString(field.name)
+  const providerType = asString(field.type) ?? 'unknown'
+  if (fieldName === undefined) return []
+  const values = asArray(valueAt(field, 'options.choices'))
+    .filter(isObject)
+    .flatMap(({ name }) => (typeof name === 'string' ? [{ value: name, displayValue: name }] : []))
+  const target = asString(valueAt(field, 'options.linkedTableId'))
+  return [
+    {
+      fieldName,
+      displayName: fieldName,
+      valueType: valueTypes[providerType] ?? 'other',
+      providerType,
+      isReadOnly: computed.includes(providerType),
+      isCustom: true,
+      isRequired: false,
+      ...(target === undefined ? {} : { referenceTo: [target] }),
+      ...(values.length > 0 ? { values } : {}),
+    },
+  ]
+}
+
+/** @see https://airtable.com/developers/web/api/field-model read 2026-11-21 */
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  singleLineText: 'string',
+  multilineText: 'string',
+  richText: 'string',
+  email: 'string',
+  url: 'string',
+  phoneNumber: 'string',
+  number: 'float',
+  currency: 'float',
+  percent: 'float',
+  duration: 'float',
+  rating: 'int',
+  count: 'int',
+  autoNumber: 'int',
+  checkbox: 'boolean',
+  date: 'date',
+  dateTime: 'datetime',
+  createdTime: 'datetime',
+  lastModifiedTime: 'datetime',
+  singleSelect: 'singleSelect',
+  multipleSelects: 'multiSelect',
+  multipleRecordLinks: 'reference',
+}
+
+const computed = [
+  'formula',
+  'rollup',
+  'count',
+  'multipleLookupValues',
+  'createdTime',
+  'lastModifiedTime',
+  'createdBy',
+  'lastModifiedBy',
+  'autoNumber',
+  'button',
+  'externalSyncSource',
+  'aiText',
+]

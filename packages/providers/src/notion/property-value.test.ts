@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fromPlain, toPlain } from './property-value.ts'
+
+const back = (type: string, value: unknown) => toPlain({ type, ...(fromPlain(type, value) as object) })
+
+it('gives back every text, however long, and every plain value', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (text) => {
+      expect(back('title', text)).toBe(text)
+      expect(back('rich_text', text)).toBe(text)
+      if (text !== '') expect(back('select', text)).toBe(text)
+    }),
+  )
+  expect(back('multi_select', ['a', 'b'])).toEqual(['a', 'b'])
+  expect(back('number', 12.5)).toBe(12.5)
+  expect(back('date', '2026-11-21')).toBe('2026-11-21')
+  expect(back('select', null)).toBeNull()
+})

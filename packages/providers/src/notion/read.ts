@@ -1,0 +1,86 @@
+// Reads and searches Notion data sources.
+import {
+  asObject,
+  byCursor,
+  type Call,
+  inJson,
+  matchFilters,
+  type NativeRecord,
+  type ReadPage,
+  type ReadRequest,
+  readList,
+  requestIfThere,
+  type SearchPage,
+  type SearchRequest,
+} from '@mortise/connector-kit'
+import { dataSource, dataSourcePath } from './data-source.ts'
+import { toFilters } from './filter.ts'
+import { record } from './record.ts'
+
+/** @see https://www.mintlify.com/makenotion/notion-sdk-js/api/data-sources/query read 2026-11-21 */
+const pageSizeMax = 100
+
+/** @see https://www.npmjs.com/package/@notionhq/client/v/5.26.0 read 2026-11-21 */
+const byStart = byCursor({
+  cursor: 'start_cursor',
+  limit: 'page_size',
+  next: 'next_cursor',
+  hasMore: 'has_more',
+})
+
+/** One page, oldest change first. Changes are kept in minutes, so the window opens with its minute. */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, since, filters = [], cursor, pageSize } = request
+  const conditions = [
+    ...(filters.length > 0 ? toFilters((await dataSource(call, objectName)).properties, filters) : []),
+    ...(since ? [{ timestamp: 'last_edited_time', last_edited_time: { on_or_after: toMinute(since) } }] : []),
+  ]
+  return readList(call, {
+    request: {
+      method: 'POST',
+      path: `${dataSourcePath(objectName)}/query`,
+      json: {
+        ...(conditions.length > 0 ? { filter: { and: conditions } } : {}),
+        sorts: [{ timestamp: 'last_edited_time', direction: 'ascending' }],
+      },
+    },
+    style: byStart,
+    items: 'results',
+    cursor,
+    pageSize,
+    pageSizeMax,
+    place: inJson,
+  })
+}
+
+/** One page of the pages that match every filter. */
+export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
+  const { objectName, filters, pageSize } = request
+  const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
+  if (id !== undefined) {
+    const found = await fetchByIds(call, { objectName, ids: [String(id)] })
+    return { records: matchFilters(found, filters, record) }
+  }
+  const { records } = await read(call, { objectName, filters, fields: 'all', pageSize })
+  return { records: matchFilters(records, filters, record) }
+}
+
+/** Current pages by id, one request each; those in the trash, or of another data source, are left out. */
+export async function fetchByIds(
+  call: Call,
+  { objectName, ids }: { objectName: string; ids: readonly string[] },
+): Promise<NativeRecord[]> {
+  const known = ids.filter((id) => /^[0-9a-f-]{32,36}$/i.test(id))
+  const answers = await Promise.all(known.map((id) => requestIfThere(call, { path: `/v1/pages/${id}` })))
+  const plain = (id: unknown) => String(id).replaceAll('-', '').toLowerCase()
+  return answers.flatMap((answer) => {
+    const page = asObject(answer?.json)
+    const parent = asObject(page?.parent)?.data_source_id
+    const isHere = page !== undefined && page.in_trash !== true && plain(parent) === plain(objectName)
+    return isHere ? [page] : []
+  })
+}
+
+function toMinute(at: Date): string {
+  return new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
+}

@@ -1,0 +1,18 @@
+// Where things are in a Notion page.
+import { asObject, asString, type RecordShape } from '@mortise/connector-kit'
+import { toPlain } from './property-value.ts'
+
+/** `{id: '…', last_edited_time: '2026-11-21T09:30:00.000Z', properties: {Name: {type: 'title', title: […]}}}` */
+export const record: RecordShape = {
+  id: ({ id }) => asString(id),
+  // Kept in minutes.
+  updatedAt: ({ last_edited_time: at }) => {
+    const instant = typeof at === 'string' ? Date.parse(at) : Number.NaN
+    return Number.isNaN(instant) ? undefined : instant
+  },
+  field: (name) => (native) => {
+    const properties = asObject(native.properties) ?? {}
+    return Object.hasOwn(properties, name) ? toPlain(properties[name]) : native[name]
+  },
+  fieldNames: (native) => Object.keys(asObject(native.properties) ?? {}),
+}

@@ -1,0 +1,39 @@
+// Creates and changes Notion pages; deleting moves them to the trash, as people do.
+import { asObject, type NativeRecord, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
+import { type DataSource, dataSource } from './data-source.ts'
+import { fromPlain } from './property-value.ts'
+import { record } from './record.ts'
+
+/** @see https://www.npmjs.com/package/@notionhq/client/v/5.26.0 read 2026-11-21 */
+export const write: WriteSupport['write'] = async (call, request) => {
+  const source = await dataSource(call, request.objectName)
+  return writeByRequest({
+    request({ objectName, action, item, id }) {
+      const path = `/v1/pages/${encodeURIComponent(id)}`
+      const properties = toProperties(item.fields, source)
+      switch (action) {
+        case 'create':
+          return {
+            method: 'POST',
+            path: '/v1/pages',
+            json: { parent: { type: 'data_source_id', data_source_id: objectName }, properties },
+          }
+        case 'update':
+          return { method: 'PATCH', path, json: { properties } }
+        case 'delete':
+          return { method: 'PATCH', path, json: { in_trash: true } }
+      }
+    },
+    unwrap: asObject,
+    id: record.id,
+  })(call, request)
+}
+
+/** A name the data source does not have is passed on, for Notion to refuse in its own words. */
+function toProperties(fields: NativeRecord, { properties }: DataSource): NativeRecord {
+  const entries = Object.entries(fields).map(([name, value]) => {
+    const property = properties.get(name)
+    return [name, property ? fromPlain(property.type, value) : value] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,279 @@
+// One true webhook of each provider that sends any, signed here the way the vendor's pages say it is.
+import { createHmac } from 'node:crypto'
+import type { IncomingWebhook, ProviderEvent } from '@mortise/connector-kit'
+
+/** A provider's webhook, and what has to be read out of it. */
+export interface WebhookSample {
+  provider: string
+  secret: string
+  /** The request signed with `secret` at `now`. */
+  sign(given: { secret: string; now: Date; body: Buffer }): Readonly<Record<string, string>>
+  url?: string
+  headers?: Readonly<Record<string, string>>
+  body: unknown
+  events: readonly Partial<ProviderEvent>[]
+  /** Nothing about time is signed, so a replay is found by the event's id alone. */
+  hasNoTime?: true
+  /** The signature is not over the body: it proves who calls, not what is said. */
+  isBodyUnsigned?: true
+}
+
+type Encoding = 'hex' | 'base64'
+const hmac = (algorithm: string, secret: string, parts: readonly (string | Buffer)[], encoding: Encoding) => {
+  const made = createHmac(algorithm, secret)
+  for (const part of parts) made.update(part)
+  return made.digest(encoding)
+}
+const seconds = (now: Date) => String(Math.floor(now.getTime() / 1_000))
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** The address every sample is sent to. */
+export const sampleUrl = 'https://mortise.example/v1/webhooks/token'
+
+/** All of them. */
+export const webhookSamples: readonly WebhookSample[] = [
+  {
+    provider: 'hubspot',
+    secret: 'client-secret',
+    sign({ secret, now, body }) {
+      const timestamp = String(now.getTime())
+      const signature = hmac('sha256', secret, ['POST', sampleUrl, body, timestamp], 'base64')
+      return { 'x-hubspot-signature-v3': signature, 'x-hubspot-request-timestamp': timestamp }
+    },
+    body: [
+      {
+        ...{ eventId: 100, portalId: 62515, subscriptionType: 'contact.propertyChange', objectId: 1246965 },
+        ...{ propertyName: 'email', propertyValue: 'a@b.c', occurredAt: 1_700_000_000_000 },
+      },
+      {
+        eventId: 101,
+        portalId: 62515,
+        subscriptionType: 'object.creation',
+        objectTypeId: '0-2',
+        objectId: 7,
+      },
+      { eventId: 102, portalId: 62515, subscriptionType: 'deal.deletion', objectId: 8 },
+      {
+        ...{ eventId: 103, portalId: 62515, subscriptionType: 'contact.associationChange' },
+        ...{ associationType: 'CONTACT_TO_COMPANY', fromObjectId: 1, toObjectId: 2 },
+      },
+      { eventId: 104, portalId: 62515, subscriptionType: 'contact.merge', objectId: 9 },
+    ],
+    events: [
+      {
+        ...{ type: 'update', objectName: 'contacts', recordId: '1246965', fieldsUpdated: ['email'] },
+        ...{ eventId: '100', workspaceRef: '62515', occurredAt: 1_700_000_000_000 },
+      },
+      { type: 'create', objectName: 'companies', recordId: '7' },
+      { type: 'delete', objectName: 'deals', recordId: '8' },
+      {
+        ...{ type: 'associationUpdate', objectName: 'contacts', recordId: '1' },
+        fromRecord: { objectName: 'contacts', id: '1' },
+        toRecord: { objectName: 'companies', id: '2' },
+      },
+      { type: 'other', providerEventType: 'contact.merge', objectName: 'contacts', recordId: '9' },
+    ],
+  },
+  {
+    provider: 'stripe',
+    secret: 'whsec_test',
+    sign({ secret, now, body }) {
+      const t = seconds(now)
+      return { 'stripe-signature': `t=${t},v1=${hmac('sha256', secret, [t, '.', body], 'hex')}` }
+    },
+    body: {
+      ...{ id: 'evt_1', type: 'customer.updated', created: 1_700_000_000 },
+      data: {
+        object: { id: 'cus_1', object: 'customer', email: 'a@b.c' },
+        previous_attributes: { email: 'old@b.c' },
+      },
+    },
+    events: [
+      {
+        ...{ eventId: 'evt_1', type: 'update', objectName: 'customers', recordId: 'cus_1' },
+        ...{ fieldsUpdated: ['email'], record: { id: 'cus_1', object: 'customer', email: 'a@b.c' } },
+      },
+    ],
+  },
+  {
+    provider: 'github',
+    secret: 'shared',
+    sign: ({ secret, body }) => ({
+      'x-hub-signature-256': `sha256=${hmac('sha256', secret, [body], 'hex')}`,
+    }),
+    headers: { 'x-github-event': 'issues', 'x-github-delivery': 'd-1' },
+    body: { action: 'opened', issue: { id: 5, title: 'T', updated_at: '2026-11-21T09:00:00Z' } },
+    events: [
+      {
+        ...{ eventId: 'd-1', type: 'create', providerEventType: 'issues.opened', objectName: 'issues' },
+        recordId: '5',
+      },
+    ],
+    hasNoTime: true,
+  },
+  {
+    provider: 'gitlab',
+    secret: 'token',
+    sign: ({ secret }) => ({ 'x-gitlab-token': secret }),
+    headers: { 'x-gitlab-event-uuid': 'u-1' },
+    body: {
+      ...{ object_kind: 'merge_request', changes: { title: { previous: 'a', current: 'b' } } },
+      object_attributes: { id: 99, action: 'update', updated_at: '2026-11-21T09:00:00Z' },
+    },
+    events: [
+      {
+        eventId: 'u-1',
+        type: 'update',
+        objectName: 'merge_requests',
+        recordId: '99',
+        fieldsUpdated: ['title'],
+      },
+    ],
+    hasNoTime: true,
+    isBodyUnsigned: true,
+  },
+  {
+    provider: 'slack',
+    secret: 'signing-secret',
+    sign({ secret, now, body }) {
+      const timestamp = seconds(now)
+      const signature = `v0=${hmac('sha256', secret, [`v0:${timestamp}:`, body], 'hex')}`
+      return { 'x-slack-request-timestamp': timestamp, 'x-slack-signature': signature }
+    },
+    body: {
+      ...{ type: 'event_callback', team_id: 'T1', event_id: 'Ev1', event_time: 1_700_000_000 },
+      event: { type: 'message', channel: 'C1', ts: '1.2', text: 'hello' },
+    },
+    events: [
+      { eventId: 'Ev1', workspaceRef: 'T1', type: 'create', objectName: 'messages', recordId: 'C1:1.2' },
+    ],
+  },
+  {
+    provider: 'zendeskSupport',
+    secret: 'dGhpc19zZWNyZXRfaXNfZm9yX3Rlc3Rpbmdfb25seQ==',
+    sign({ secret, now, body }) {
+      const timestamp = now.toISOString()
+      return {
+        'x-zendesk-webhook-signature-timestamp': timestamp,
+        'x-zendesk-webhook-signature': hmac('sha256', secret, [timestamp, body], 'base64'),
+      }
+    },
+    body: {
+      ...{ type: 'zen:event-type:ticket.status_changed', id: 'z-1', time: '2026-11-21T09:00:00Z' },
+      ...{ subject: 'zen:ticket:35436', detail: { id: '35436' } },
+    },
+    events: [
+      { eventId: 'z-1', type: 'update', objectName: 'tickets', recordId: '35436', fieldsUpdated: ['status'] },
+    ],
+  },
+  {
+    provider: 'intercom',
+    secret: 'client-secret',
+    sign: ({ secret, body }) => ({ 'x-hub-signature': `sha1=${hmac('sha1', secret, [body], 'hex')}` }),
+    body: {
+      ...{ type: 'notification_event', app_id: 'ws1', id: 'notif_1', topic: 'contact.user.created' },
+      ...{ created_at: 1_700_000_000, data: { item: { type: 'contact', id: 'c-1', name: 'Ada' } } },
+    },
+    events: [
+      { eventId: 'notif_1', workspaceRef: 'ws1', type: 'create', objectName: 'contacts', recordId: 'c-1' },
+    ],
+    hasNoTime: true,
+  },
+  {
+    provider: 'pipedrive',
+    secret: 'password',
+    sign: ({ secret }) => ({ authorization: `Basic ${Buffer.from(`mortise:${secret}`).toString('base64')}` }),
+    body: {
+      meta: {
+        id: 'p-1',
+        action: 'change',
+        entity: 'deal',
+        entity_id: '17',
+        timestamp: '2026-11-21T09:00:00Z',
+      },
+      ...{ data: { id: 17, title: 'new' }, previous: { title: 'old' } },
+    },
+    events: [
+      { eventId: 'p-1', type: 'update', objectName: 'deals', recordId: '17', fieldsUpdated: ['title'] },
+    ],
+    hasNoTime: true,
+    isBodyUnsigned: true,
+  },
+  {
+    provider: 'asana',
+    secret: 'of another hook\nof this hook',
+    sign: ({ secret, body }) => ({
+      'x-hook-signature': hmac('sha256', secret.split('\n').at(-1) ?? '', [body], 'hex'),
+    }),
+    body: {
+      events: [
+        {
+          ...{ action: 'changed', resource: { gid: '1', resource_type: 'task' }, change: { field: 'name' } },
+          created_at: '2026-11-21T09:00:00Z',
+        },
+        { action: 'deleted', resource: { gid: '2', resource_type: 'project' } },
+      ],
+    },
+    events: [
+      { type: 'update', objectName: 'tasks', recordId: '1', fieldsUpdated: ['name'] },
+      { type: 'delete', objectName: 'projects', recordId: '2' },
+    ],
+    hasNoTime: true,
+  },
+  {
+    provider: 'atlassian',
+    secret: 'client-secret',
+    sign({ secret, now }) {
+      const iat = Number(seconds(now))
+      const claims = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url({ iss: 'jira', iat, exp: iat + 180 })}`
+      const signature = createHmac('sha256', secret).update(claims).digest('base64url')
+      return { authorization: `Bearer ${claims}.${signature}` }
+    },
+    headers: { 'x-atlassian-webhook-identifier': 'a-1' },
+    body: {
+      ...{
+        webhookEvent: 'jira:issue_updated',
+        timestamp: 1_700_000_000_000,
+        issue: { id: '10', key: 'P-1' },
+      },
+      changelog: { items: [{ field: 'Status', fieldId: 'status' }] },
+    },
+    events: [
+      { eventId: 'a-1', type: 'update', objectName: 'issues', recordId: '10', fieldsUpdated: ['status'] },
+    ],
+    isBodyUnsigned: true,
+  },
+  {
+    provider: 'shopify',
+    secret: 'client-secret',
+    sign: ({ secret, body }) => ({ 'x-shopify-hmac-sha256': hmac('sha256', secret, [body], 'base64') }),
+    headers: { 'x-shopify-topic': 'orders/create', 'x-shopify-webhook-id': 's-1' },
+    body: { id: 820_982_911, email: 'jon@example.com', updated_at: '2026-11-21T09:00:00Z' },
+    events: [{ eventId: 's-1', type: 'create', objectName: 'orders', recordId: '820982911' }],
+    hasNoTime: true,
+  },
+  {
+    provider: 'attio',
+    secret: 'vendor-secret',
+    sign: ({ secret, body }) => ({ 'attio-signature': hmac('sha256', secret, [body], 'hex') }),
+    url: `${sampleUrl}?objects=97052eb9.people`,
+    headers: { 'idempotency-key': 'k-1' },
+    body: {
+      events: [
+        { event_type: 'record.updated', id: { workspace_id: 'w', object_id: '97052eb9', record_id: 'r-1' } },
+      ],
+    },
+    events: [{ eventId: 'k-1 0', type: 'update', objectName: 'people', recordId: 'r-1', workspaceRef: 'w' }],
+    hasNoTime: true,
+  },
+]
+
+/** The sample as a request; `change` replaces the body after it was signed. */
+export function requestOf(
+  sample: WebhookSample,
+  { secret, now, change }: { secret: string; now: Date; change?: Buffer },
+): IncomingWebhook {
+  const body = Buffer.from(JSON.stringify(sample.body))
+  const headers = { ...sample.headers, ...sample.sign({ secret, now, body }) }
+  return { method: 'POST', url: sample.url ?? sampleUrl, headers, body: change ?? body }
+}

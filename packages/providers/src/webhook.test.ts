@@ -1,0 +1,114 @@
+// Every provider's webhooks: what is true is taken, what is not is refused, and events come out in our terms.
+import { Signature } from '@hubspot/api-client'
+import type { IncomingWebhook } from '@mortise/connector-kit'
+import Stripe from 'stripe'
+import { describe, expect, it } from 'vitest'
+import { providers } from './index.ts'
+import { requestOf, sampleUrl, type WebhookSample, webhookSamples } from './testing/webhook-samples.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const supportOf = (name: string) => {
+  const support = providers.get(name)?.webhook
+  if (!support) throw new Error(`${name} sends no webhooks`)
+  return support
+}
+const verify = (sample: WebhookSample, request: IncomingWebhook, at = now) =>
+  supportOf(sample.provider).verify(request, sample.secret, at)
+
+it('has a sample of every provider that sends webhooks', () => {
+  const names = providers.list().flatMap(({ name, webhook }) => (webhook ? [name] : []))
+  expect(webhookSamples.map(({ provider }) => provider).sort()).toEqual(names.sort())
+})
+
+describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const))('%s', (_name, sample) => {
+  const request = requestOf(sample, { secret: sample.secret, now })
+
+  it('takes what the vendor signed', () => {
+    expect(verify(sample, request)).toBe(true)
+  })
+
+  it('refuses another secret, an empty one, a signature cut short and none at all', () => {
+    const { verify: check } = supportOf(sample.provider)
+    expect(verify(sample, requestOf(sample, { secret: 'another', now }))).toBe(false)
+    expect(check(requestOf(sample, { secret: '', now }), '', now)).toBe(false)
+    expect(verify(sample, { ...request, headers: { ...sample.headers } })).toBe(false)
+    const cut = Object.entries(request.headers).map(([name, value]) => [name, value?.slice(0, -4)])
+    expect(verify(sample, { ...request, headers: Object.fromEntries(cut) })).toBe(false)
+  })
+
+  it.skipIf(sample.isBodyUnsigned)('refuses a body changed by one byte', () => {
+    const change = Buffer.concat([request.body, Buffer.from(' ')])
+    expect(verify(sample, { ...request, body: change })).toBe(false)
+  })
+
+  it.skipIf(sample.hasNoTime)('refuses what was recorded ten minutes ago', () => {
+    expect(verify(sample, request, new Date(now.getTime() + 10 * 60_000))).toBe(false)
+  })
+
+  it('says what happened to which record', () => {
+    const events = supportOf(sample.provider).parse(request)
+    expect(events).toMatchObject(sample.events)
+    for (const { raw } of events) expect(raw).toEqual(expect.any(Object))
+  })
+
+  it('reads nothing out of what it does not know', () => {
+    const { parse } = supportOf(sample.provider)
+    for (const text of ['', 'null', '[]', '"x"', '{}', '{"events":[null,1]}', '[null]', '{not json']) {
+      expect(parse({ ...request, headers: {}, body: Buffer.from(text) })).toEqual([])
+    }
+  })
+})
+
+describe('held against the vendors', () => {
+  it('Stripe’s own library signs what is taken', () => {
+    const payload = '{"id":"evt_1"}'
+    const timestamp = now.getTime() / 1_000
+    const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x', timestamp })
+    const request = { method: 'POST', url: sampleUrl, headers: { 'stripe-signature': header } }
+    const signed = { ...request, body: Buffer.from(payload) }
+    expect(supportOf('stripe').verify(signed, 'whsec_x', now)).toBe(true)
+  })
+
+  it('HubSpot’s own library makes the signature that is taken', () => {
+    const body = '[{"eventId":1,"umlaut":"ü"}]'
+    const timestamp = now.getTime()
+    const signature = Signature.getSignature('POST', 'v3', {
+      ...{ url: sampleUrl, requestBody: body, clientSecret: 's', timestamp, signature: '' },
+    })
+    const headers = { 'x-hubspot-signature-v3': signature, 'x-hubspot-request-timestamp': String(timestamp) }
+    const request = { method: 'POST', url: sampleUrl, headers, body: Buffer.from(body) }
+    expect(supportOf('hubspot').verify(request, 's', now)).toBe(true)
+  })
+
+  /** @see https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries read 2026-11-21 */
+  it('GitHub’s published example is taken', () => {
+    const signature = 'sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17'
+    const body = Buffer.from('Hello, World!')
+    const request = { method: 'POST', url: sampleUrl, headers: { 'x-hub-signature-256': signature }, body }
+    expect(supportOf('github').verify(request, "It's a Secret to Everybody", now)).toBe(true)
+  })
+
+  /** @see https://docs.rs/slack-http-verifier/latest/slack_http_verifier/ (Slack's own example) read 2026-11-21 */
+  it('Slack’s published example is taken', () => {
+    const body =
+      'token=xyzz0WbapA4vBCDEFasx0q6G&team_id=T1DC2JH3J&team_domain=testteamnow&channel_id=G8PSS9T3V&channel_name=foobar&user_id=U2CERLKJA&user_name=roadrunner&command=%2Fwebhook-collect&text=&response_url=https%3A%2F%2Fhooks.slack.com%2Fcommands%2FT1DC2JH3J%2F397700885554%2F96rGlfmibIGlgcZRskXaIFfN&trigger_id=398738663015.47445629121.803a0bc887a14d10d2c447fce8b6703c'
+    const headers = {
+      'x-slack-request-timestamp': '1531420618',
+      'x-slack-signature': 'v0=a2114d57b48eac39b9ad189dd8316235a7b4a8d21a10bd27519666489c69b503',
+    }
+    const request = { method: 'POST', url: sampleUrl, headers, body: Buffer.from(body) }
+    const at = new Date(1_531_420_618_000)
+    expect(supportOf('slack').verify(request, '8f742231b10e8888abcd99yyyzzz85a5', at)).toBe(true)
+  })
+
+  it('Slack’s challenge is echoed, and Asana’s secret is taken and sent back', () => {
+    const challenge = Buffer.from('{"type":"url_verification","challenge":"3eZb"}')
+    const asked = { method: 'POST', url: sampleUrl, headers: {}, body: challenge }
+    expect(supportOf('slack').handshake?.(asked)).toMatchObject({ status: 200, body: '3eZb' })
+    const brought = { ...asked, headers: { 'x-hook-secret': 'b537' }, body: Buffer.alloc(0) }
+    expect(supportOf('asana').handshake?.(brought)).toMatchObject({
+      ...{ status: 200, secret: 'b537', headers: { 'x-hook-secret': 'b537' } },
+    })
+    expect(supportOf('asana').handshake?.(asked)).toBeUndefined()
+  })
+})

@@ -1,0 +1,37 @@
+/** Drives the simulated Notion with Notion's own SDK. */
+
+import { Client, LogLevel } from '@notionhq/client'
+import { afterAll, expect, test } from 'vitest'
+import { startVendorSandbox } from '../testing/open-account.ts'
+
+const dataSourceId = '1e5a2b3c-0000-4000-8000-000000000001'
+const vendor = await startVendorSandbox('notion')
+const { token } = await vendor.open({ object: 'tasks', count: 7 })
+const notion = new Client({ auth: token, baseUrl: vendor.url, logLevel: LogLevel.ERROR, retry: false })
+
+afterAll(async () => {
+  expect(vendor.events).toEqual([])
+  await vendor.close()
+})
+
+test('creates, changes, finds and trashes a page', async () => {
+  const { id } = await notion.pages.create({
+    parent: { type: 'data_source_id', data_source_id: dataSourceId },
+    properties: { Name: { title: [{ text: { content: 'Łovelace' } }] }, Estimate: { number: 3 } },
+  })
+  await notion.pages.update({ page_id: id, properties: { Status: { select: { name: 'Open' } } } })
+  const found = await notion.dataSources.query({
+    data_source_id: dataSourceId,
+    filter: { property: 'Name', title: { equals: 'Łovelace' } },
+  })
+  expect(found.results).toMatchObject([{ id, properties: { Status: { select: { name: 'Open' } } } }])
+  expect(await notion.pages.update({ page_id: id, in_trash: true })).toMatchObject({ in_trash: true })
+  await expect(notion.pages.retrieve({ page_id: id })).rejects.toMatchObject({ code: 'object_not_found' })
+})
+
+test('pages by cursor, oldest change first', async () => {
+  const request = { data_source_id: dataSourceId, page_size: 4 } as const
+  const first = await notion.dataSources.query(request)
+  const rest = await notion.dataSources.query({ ...request, start_cursor: String(first.next_cursor) })
+  expect([first.results.length, rest.results.length, rest.has_more]).toEqual([4, 3, false])
+})

@@ -1,0 +1,97 @@
+/** Sends the simulated vendors' webhooks: signed as the vendor signs, tried again as the vendor would. */
+
+import { setTimeout as wait } from 'node:timers/promises'
+import type { JsonObject } from '../json.ts'
+import type { ProviderName, Scope } from '../record/record.ts'
+
+/** What happened to one record; `properties` are those that were set. */
+export type RecordChange = { kind: 'create' | 'update' | 'delete'; id: string; properties: JsonObject }
+
+/** Where a vendor sends the events of all its accounts, and the secret it signs them with. */
+export type Hook = {
+  url: string
+  secret: string
+  /** How often each request is sent, at least once: vendors promise no less, and nothing more. */
+  copies: number
+}
+
+/** A request as the vendor makes it. */
+export type WebhookRequest = { headers: Record<string, string>; body: string }
+
+/** Puts changes into the vendor's own words and signs them. */
+export type ComposeWebhook = (
+  hook: Hook,
+  told: { scope: Scope; changes: readonly RecordChange[]; now: Date },
+) => WebhookRequest
+
+/** The hooks there are, and the way to tell them something. */
+export type Emitter = {
+  find(provider: ProviderName): Hook | undefined
+  /** Sets the vendor's hook, or takes it away. */
+  aim(provider: ProviderName, hook: Hook | undefined): void
+  /** Sends changes on their way, without waiting for an answer. */
+  tell(scope: Scope, changes: readonly RecordChange[]): void
+  /** Stops trying. */
+  close(): Promise<void>
+}
+
+const attemptsMax = 8
+const firstWaitMs = 250
+
+/** Opens an emitter; hooks last as long as the process. */
+export function createEmitter(options: {
+  compose: (provider: ProviderName) => ComposeWebhook | undefined
+  now: () => Date
+  log: (event: object) => void
+}): Emitter {
+  const hooks = new Map<ProviderName, Hook>()
+  const closing = new AbortController()
+  const underWay = new Set<Promise<void>>()
+
+  async function send(hook: Hook, request: WebhookRequest): Promise<void> {
+    for (let attempt = 1; attempt <= attemptsMax; attempt++) {
+      const status = await post(hook, request, closing.signal)
+      if (closing.signal.aborted || (status >= 200 && status < 300)) return
+      options.log({ event: 'sandbox.webhook-refused', url: hook.url, status, attempt })
+      await wait(firstWaitMs * 2 ** (attempt - 1), undefined, { signal: closing.signal }).catch(ignoreAbort)
+    }
+  }
+
+  return {
+    find: (provider) => hooks.get(provider),
+    aim(provider, hook) {
+      if (hook) hooks.set(provider, hook)
+      else hooks.delete(provider)
+    },
+    tell(scope, changes) {
+      const hook = hooks.get(scope.provider)
+      const compose = options.compose(scope.provider)
+      if (!hook || !compose || changes.length === 0) return
+      const request = compose(hook, { scope, changes, now: options.now() })
+      for (let copy = 0; copy < hook.copies; copy++) {
+        const sending = send(hook, request).finally(() => underWay.delete(sending))
+        underWay.add(sending)
+      }
+    },
+    async close() {
+      closing.abort()
+      await Promise.all(underWay)
+    },
+  }
+}
+
+/** The status of the answer; 0 when there was none. */
+async function post(hook: Hook, { headers, body }: WebhookRequest, signal: AbortSignal): Promise<number> {
+  try {
+    const answer = await fetch(hook.url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    await answer.body?.cancel()
+    return answer.status
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof Error && error.name === 'AbortError')) return 0
+    throw error
+  }
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== 'AbortError') throw error
+}
