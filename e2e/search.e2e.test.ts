@@ -340,13 +340,22 @@ describe('when the provider is in trouble', () => {
   })
 
   it('says when to come back when its rate limit is used up', async () => {
-    await sandbox.fault(account, { kind: 'rateLimit', retryAfterSeconds: 30 })
-    const refusal = await expectRefusal(dev, 429, call())
-    await sandbox.endFaults(account)
+    // A group of its own: until then nobody asks for its account.
+    const limited = { groupRef: 'limited' }
+    const own = { provider: 'hubspot' as const, workspace: 'limited' }
+    await connectGroup(dev, sandbox, limited)
+    await install(dev, { integration: 'crm', ...limited, content: content({ contacts: {} }) })
+    await sandbox.fault(own, { kind: 'rateLimit', retryAfterSeconds: 30 })
+    const asked = searchCall('contacts', [eq('email', 'x@example.com')], limited)
+    const refusal = await expectRefusal(dev, 429, asked)
+    await sandbox.endFaults(own)
     const waitMs = Date.parse(refusal.retryAfter ?? '') - Date.now()
     expect(waitMs).toBeGreaterThan(25_000)
     expect(waitMs).toBeLessThanOrEqual(30_000)
     expect(refusal.retryable).toBe(true)
+    await sandbox.forgetRequests(own)
+    expect((await expectRefusal(dev, 429, asked)).retryAfter).toBe(refusal.retryAfter)
+    expect(await sandbox.requests(own)).toEqual([])
   })
 
   it('goes on by itself when a token has expired', async () => {

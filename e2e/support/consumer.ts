@@ -56,7 +56,7 @@ export async function openConsumer({ react }: { react: 18 | 19 }): Promise<Consu
   const reactHome = react === 18 ? join(root, 'e2e', 'react-18', 'node_modules') : join(root, 'node_modules')
   const copies = [
     ...['react', 'react-dom', 'scheduler'].map((name) => [join(reactHome, name), name] as const),
-    ...['@tanstack/react-query', '@tanstack/query-core', '@types/react', 'csstype'].map(
+    ...['@tanstack/react-query', '@tanstack/query-core', '@types/react', '@types/react-dom', 'csstype'].map(
       (name) => [join(root, 'node_modules', name), name] as const,
     ),
     [packed, '@mortise/react'] as const,

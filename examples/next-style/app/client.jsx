@@ -2,5 +2,5 @@
 import { hydrateRoot } from 'react-dom/client'
 import { Integrations } from './integrations.jsx'
 
-const props = JSON.parse(document.getElementById('props').textContent)
-hydrateRoot(document.getElementById('app'), <Integrations {...props} />)
+const place = document.getElementById('app')
+hydrateRoot(place, <Integrations {...JSON.parse(place.dataset.props)} />)

@@ -12,15 +12,10 @@ export function Page({ props }) {
         <link rel="stylesheet" href="/client.css" />
       </head>
       <body>
-        <main id="app">
+        <main id="app" data-props={JSON.stringify(props)}>
           <Integrations {...props} />
         </main>
-        <script type="application/json" id="props" dangerouslySetInnerHTML={{ __html: embed(props) }} />
       </body>
     </html>
   )
-}
-
-function embed(props) {
-  return JSON.stringify(props).replaceAll('<', '\\u003c')
 }

@@ -1,5 +1,5 @@
 // Checks a manifest and tells the person at the terminal what was found.
-import { type Manifest, type ManifestIssue, parseManifest } from '@mortise/contract'
+import { type KnownProviders, type Manifest, type ManifestIssue, parseManifest } from '@mortise/contract'
 import { CliError } from './cli-error.ts'
 import { formatRemark } from './format-remark.ts'
 import type { ManifestFile } from './read-manifest-file.ts'
@@ -7,16 +7,16 @@ import type { Terminal } from './terminal.ts'
 
 /**
  * The manifest in a file; notes about it are printed to stderr.
- * With `providers` an integration of any other provider is refused as well.
+ * Where `known` names the providers, an integration of any other one is refused as well.
  * @throws CliError showing every issue at its line and column.
  */
 export function checkManifestFile(
   file: ManifestFile,
   { err, colors }: Pick<Terminal, 'err' | 'colors'>,
-  providers?: readonly string[],
+  known: KnownProviders = {},
 ): Manifest {
   const show = (remark: ManifestIssue): string => formatRemark(remark, file, colors)
-  const parsed = parseManifest(file.text, providers ? { providers } : {})
+  const parsed = parseManifest(file.text, known)
   if (!parsed.ok) {
     const { issues } = parsed
     const count = issues.length === 1 ? '1 problem' : `${issues.length} problems`

@@ -29,6 +29,7 @@ export { type FieldPath, type FieldPathSegment, formatFieldPath, parseFieldPath 
 export { type Advice, advice } from './manifest/advice.ts'
 export { notYet } from './manifest/not-yet.ts'
 export {
+  type KnownProviders,
   type ManifestIssue,
   type ManifestNote,
   type ParsedManifest,

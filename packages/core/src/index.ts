@@ -103,7 +103,7 @@ export { listTopicDestinationRoutes } from './topic-route/list-topic-destination
 export { findUnknownKeys } from './vault/find-unknown-keys.ts'
 export { type RotationProgress, type RotationReport, rotateMasterKey } from './vault/rotate-master-key.ts'
 export { createVault, type MasterKey, parseMasterKey, type Vault } from './vault/vault.ts'
-export { verifyObject } from './verify/verify-object.ts'
+export { verifyObject } from './verification/verify-object.ts'
 export { openWake, type Wake } from './wake.ts'
 export { runWrite } from './write/run-write.ts'
 export { writeRecords } from './write/write-records.ts'

@@ -24,6 +24,9 @@ export function answerFrom(answers: Answers): void {
     const url = new URL(String(input))
     const path = url.pathname.replace('/v1', '').replace('/projects/demo', '') || '/'
     const call = `${init?.method ?? 'GET'} ${path}`
+    // A call that is taken back at once, as StrictMode does when it mounts twice, takes no answer.
+    await new Promise((resolve) => setTimeout(resolve))
+    init?.signal?.throwIfAborted()
     const known = [recorded[call] ?? { status: 404, body: notRecorded(path) }].flat()
     const count = counts.get(call) ?? 0
     counts.set(call, count + 1)

@@ -75,8 +75,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = fastify({
     bodyLimit: bodyBytesMax,
     forceCloseConnections: true,
-    // Some SDKs end every path with a slash.
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 500 },
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -24,4 +24,4 @@ export const allVendors: Readonly<Record<ProviderName, Vendor>> = {
 }
 
 /** The names `mortise dev --sandbox` takes. */
-export const sandboxProviders: readonly string[] = Object.keys(allVendors)
+export const sandboxProviders = Object.keys(allVendors) as readonly ProviderName[]

@@ -14,6 +14,6 @@ import type { Client } from '@mortise/client'
  */
 export async function deployFile(client: Client, project: string, path: string): Promise<Deployed[]> {
   const [file, providers] = await Promise.all([readManifestFile(path), client.listProviders()])
-  const manifest = checkManifestFile(file, processTerminal(), Object.keys(providers))
+  const manifest = checkManifestFile(file, processTerminal(), { providers: Object.keys(providers) })
   return deployManifest({ client, project, text: file.text, manifest })
 }

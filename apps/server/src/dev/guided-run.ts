@@ -27,6 +27,10 @@ export async function guidedRun({ stack, parse, closers, colors, ended }: Input)
   const { demo, client, ready } = stack
   const report = createReport(process.stdout, colors, ended)
   if (demo === undefined) return
+  const isOnHubspot = stack.sandboxed.includes('hubspot')
+  if (parse === undefined && ready.sandbox !== undefined && !isOnHubspot) {
+    return report.say('\nWithout hubspot in --sandbox there is no guided run: it shows the main job there.')
+  }
   if (parse === undefined && ready.sandbox === undefined) {
     return report.say('\nWith --live there is no guided run: it would need an account of yours at a vendor.')
   }

@@ -13,6 +13,14 @@ const refusal = (...argv: string[]): string => {
 }
 
 describe('parseOptions', () => {
+  it('takes the vendors to simulate by name, each once, and none beside --live', () => {
+    expect(parseOptions(['--sandbox', 'stripe, github,stripe'])).toMatchObject({
+      sandboxed: ['stripe', 'github'],
+    })
+    expect(refusal('--sandbox', 'stripe,,github')).toMatch(/^--sandbox takes names/)
+    expect(refusal('--sandbox=stripe', '--live')).toMatch(/^--live starts no sandbox/)
+  })
+
   it('runs the demo on the sandbox from ./.mortise and port 4400 when nothing is said', () => {
     expect(parseOptions([])).toEqual({
       dataDir: './.mortise',

@@ -15,6 +15,8 @@ export type DevOptions = {
   hasDemo: boolean
   /** Where a provider's traffic goes, by lower-case provider name. */
   providerUrls: ReadonlyMap<string, string>
+  /** Vendors to simulate, by name; HubSpot and Salesforce when nothing is said. */
+  sandboxed?: readonly string[]
   /** Talk to the real vendors; no sandbox is started. */
   isLive: boolean
   /** Run the journey on a real Parse Server. */
@@ -36,6 +38,7 @@ const flags = {
   'no-demo': { type: 'boolean' },
   providers: { type: 'string' },
   'provider-url': { type: 'string', multiple: true },
+  sandbox: { type: 'string' },
   live: { type: 'boolean' },
   real: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -54,6 +57,7 @@ Usage  mortise dev [options]
   --no-demo                Leave the demo application and its guided run out
   --providers DIR          Also offer the providers defined in this folder (docs/custom-providers.md)
   --provider-url NAME=URL  Send a provider's traffic to this address; may be repeated
+  --sandbox NAME,...       Vendors to simulate (default hubspot,salesforce); packages/sandbox/README.md lists them
   --live                   Talk to the real vendors instead of the sandbox
   --real                   Show the guided run on a real Parse Server
   --json                   Print one line of JSON when ready, and nothing else, on stdout
@@ -64,6 +68,7 @@ Environment
   MORTISE_ENCRYPTION_KEY   32 bytes as hex or base64; default: made once, kept in the data folder
   MORTISE_PROVIDERS_DIR    As --providers
   MORTISE_DELIVERY_RETRY   Waits between delivery attempts (default 5s,5m,30m,2h,5h,10h,10h)
+  MORTISE_EVENT_POLL       Wait between looks for changes where a provider sends no events (default 60s)
   MORTISE_CHECK_ANSWERS    true: an answer that breaks its own schema is an error (default false)
 `
 
@@ -83,12 +88,15 @@ export function parseOptions(argv: readonly string[]): DevOptions | 'help' {
     }
   }
   if (values.help) return 'help'
-  const text = (name: 'data-dir' | 'port' | 'project' | 'deploy' | 'providers'): string | undefined => {
+  const text = (
+    name: 'data-dir' | 'port' | 'project' | 'deploy' | 'providers' | 'sandbox',
+  ): string | undefined => {
     const value = values[name]
     return typeof value === 'string' ? value : undefined
   }
   const deployFile = text('deploy')
   const providersDir = text('providers')
+  const sandbox = text('sandbox')
   const options: DevOptions = {
     dataDir: text('data-dir') ?? './.mortise',
     port: parsePort(text('port') ?? '4400'),
@@ -97,10 +105,13 @@ export function parseOptions(argv: readonly string[]): DevOptions | 'help' {
     ...(providersDir === undefined ? {} : { providersDir }),
     hasDemo: values['no-demo'] !== true,
     providerUrls: parseProviderUrls((values['provider-url'] ?? []) as string[]),
+    ...(sandbox === undefined ? {} : { sandboxed: parseNames(sandbox) }),
     isLive: values.live === true,
     isReal: values.real === true,
     isJson: values.json === true,
   }
+  if (options.isLive && options.sandboxed)
+    throw new UsageError('--live starts no sandbox, so it does not go with --sandbox.')
   if (options.isReal && (options.isJson || !options.hasDemo)) {
     throw new UsageError('--real shows the guided run, so it goes with neither --json nor --no-demo.')
   }
@@ -119,6 +130,12 @@ function parseProject(name: string): string {
   const checked = createProjectRequestSchema.shape.name.safeParse(name)
   if (checked.success) return name
   throw new UsageError(`--project ${checked.error.issues[0]?.message}; "${name}" does not fit.`)
+}
+
+function parseNames(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim())
+  if (names.every((name) => name !== '')) return [...new Set(names)]
+  throw new UsageError(`--sandbox takes names with commas between them, not "${text}".`)
 }
 
 function parsePort(text: string): number {

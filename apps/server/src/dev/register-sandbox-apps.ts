@@ -1,16 +1,26 @@
 // Gives the project an OAuth client at every simulated vendor, as a builder would register one at the real vendor.
 import { ApiError, type Client } from '@mortise/client'
 
-const apps = [
-  { provider: 'hubspot', scopes: ['oauth', 'crm.objects.contacts.read', 'crm.objects.companies.read'] },
-  { provider: 'salesforce', scopes: ['api', 'refresh_token'] },
-]
+/** What the quickstart and the examples ask for; other vendors are given nothing that they would check. */
+const scopesByProvider: Readonly<Record<string, readonly string[]>> = {
+  hubspot: ['oauth', 'crm.objects.contacts.read', 'crm.objects.companies.read'],
+  salesforce: ['api', 'refresh_token'],
+}
+
+/** Vendors of the sandbox whose customers bring a key of their own instead. */
+const withoutApps = ['stripe']
 
 /** Effects: one provider app for each simulated vendor that has none yet. */
-export async function registerSandboxApps(client: Client, project: string): Promise<void> {
+export async function registerSandboxApps(input: {
+  client: Client
+  project: string
+  sandboxed: readonly string[]
+}): Promise<void> {
+  const { client, project, sandboxed } = input
   const params = { projectIdOrName: project }
   const present = new Set((await client.listProviderApps({ params })).map(({ provider }) => provider))
-  for (const { provider, scopes } of apps.filter((app) => !present.has(app.provider))) {
+  for (const provider of sandboxed.filter((name) => !present.has(name) && !withoutApps.includes(name))) {
+    const scopes = [...(scopesByProvider[provider] ?? ['read', 'write'])]
     const body = { provider, clientId: 'mortise-dev', clientSecret: 'mortise-dev-secret', scopes }
     await client.createProviderApp({ params, body }).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.code === 'provider_app.exists')) throw error

@@ -42,7 +42,9 @@ export async function runDev({ options, env, log, closers, ended }: DevInput): P
   const { client, demo, ready } = stack
   const subject = quickstartSubject(project)
   await Promise.all([
-    ready.sandbox === undefined ? undefined : registerSandboxApps(client, project),
+    ready.sandbox === undefined
+      ? undefined
+      : registerSandboxApps({ client, project, sandboxed: stack.sandboxed }),
     // A guided run on something else points the demo application to it later.
     demo === undefined || options.isReal
       ? undefined
@@ -78,8 +80,10 @@ function requireKnownProviders(names: readonly string[], providers: ProviderRegi
 
 async function checkManifest(path: string, providers: ProviderRegistry) {
   const file = await readManifestFile(path)
-  const names = providers.list().map(({ name }) => name)
-  return { text: file.text, manifest: checkManifestFile(file, processTerminal(), names) }
+  const all = providers.list()
+  const silent = all.filter(({ webhook }) => !webhook)
+  const known = { providers: all.map(({ name }) => name), silent: silent.map(({ name }) => name) }
+  return { text: file.text, manifest: checkManifestFile(file, processTerminal(), known) }
 }
 
 /** The same at every start, as the connection keeps it, and nobody's but this data folder's. */

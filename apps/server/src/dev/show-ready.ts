@@ -4,7 +4,7 @@ import type { Stack } from './start-stack.ts'
 
 /** One aligned table of addresses, project, API key and data folder. */
 export function showReady(
-  { ready, dataDir }: Pick<Stack, 'ready' | 'dataDir'>,
+  { ready, dataDir, sandboxed }: Pick<Stack, 'ready' | 'dataDir' | 'sandboxed'>,
   startMs: number,
   colors: Colors,
 ): string {
@@ -15,7 +15,7 @@ export function showReady(
     ['Write', ready.write],
     ['Proxy', ready.proxy],
     ...(ready.sandbox
-      ? [['Sandbox', ready.sandbox, 'simulated HubSpot and Salesforce'] as [string, string, string]]
+      ? [['Sandbox', ready.sandbox, `simulated ${sandboxed.join(', ')}`] as [string, string, string]]
       : []),
     ...(ready.demo
       ? [['Demo application', ready.demo, 'open this in a browser'] as [string, string, string]]

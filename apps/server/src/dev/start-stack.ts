@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import { type Client, createClient } from '@mortise/client'
 import type { ProviderRegistry } from '@mortise/connector-kit'
 import type { Log, MasterKey } from '@mortise/core'
-import { createSandbox } from '@mortise/sandbox'
+import { createSandbox, type SandboxProvider, sandboxProviders } from '@mortise/sandbox'
 import type { CloseStack } from '../close-stack.ts'
 import { migrationsDir } from '../migrations-dir.ts'
 import { lockDataDir } from '../postgres/lock-data-dir.ts'
 import { requireDatabase } from '../postgres/require-database.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
+import { StartupError } from '../postgres/startup-error.ts'
 import { startServer } from '../start-server.ts'
 import { type Demo, startDemo } from './demo/start-demo.ts'
 import type { DevLog } from './dev-log.ts'
@@ -31,6 +32,8 @@ export type Stack = {
   dataDir: string
   databaseUrl: string
   masterKey: MasterKey
+  /** The vendors that are simulated; none with `--live`. */
+  sandboxed: readonly string[]
   /** Where `--real` starts a Parse Server. */
   parsePort: number
 }
@@ -60,6 +63,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
       : {}),
     ...(eventPollMs === undefined ? {} : { eventPollMs }),
   }
+  const sandboxed = requireSimulated(options.sandboxed)
   const lock = await lockDataDir(dataDir)
   closers.add('lock', lock.release)
   const ports = planPorts(options.port)
@@ -78,7 +82,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
 
   const sandboxUrl = options.isLive
     ? undefined
-    : await startSandbox({ databaseUrl, port: sandboxPort, log, closers })
+    : await startSandbox({ databaseUrl, port: sandboxPort, providers: sandboxed, log, closers })
   const [server, demo] = await Promise.all([
     startServer({
       databaseUrl,
@@ -88,7 +92,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
       host,
       masterKey,
       formerKeys,
-      providerUrls: new Map([...sandboxedProviders(sandboxUrl), ...options.providerUrls]),
+      providerUrls: new Map([...sandboxUrls(sandboxUrl, sandboxed), ...options.providerUrls]),
       settings,
       isProjectCreationOpen: true,
       ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
@@ -119,7 +123,16 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
     project,
     apiKey,
   }
-  return { ready, client, ...(demo ? { demo } : {}), dataDir, databaseUrl, masterKey, parsePort }
+  return {
+    ready,
+    client,
+    ...(demo ? { demo } : {}),
+    dataDir,
+    databaseUrl,
+    masterKey,
+    parsePort,
+    sandboxed: sandboxUrl ? sandboxed : [],
+  }
 }
 
 async function startEmbedded(dataDir: string, log: Log, closers: CloseStack): Promise<string> {
@@ -135,12 +148,14 @@ async function startEmbedded(dataDir: string, log: Log, closers: CloseStack): Pr
 async function startSandbox(input: {
   databaseUrl: string
   port: number
+  providers: readonly SandboxProvider[]
   log: Log
   closers: CloseStack
 }): Promise<string> {
-  const { databaseUrl, port, log, closers } = input
+  const { databaseUrl, port, providers, log, closers } = input
   const sandbox = await createSandbox({
     connectionString: databaseUrl,
+    providers,
     log: (event) => log.warn({ part: 'sandbox', ...event }, 'sandbox'),
   })
   closers.add('sandbox', () => sandbox.close())
@@ -148,7 +163,15 @@ async function startSandbox(input: {
   return `http://${host}:${new URL(url).port}`
 }
 
-function sandboxedProviders(sandboxUrl: string | undefined): [string, string][] {
-  if (sandboxUrl === undefined) return []
-  return ['hubspot', 'salesforce'].map((name) => [name, `${sandboxUrl}/${name}`])
+/** @throws StartupError naming a vendor that is not simulated */
+function requireSimulated(names: readonly string[] = ['hubspot', 'salesforce']): SandboxProvider[] {
+  return names.map((name) => {
+    const known = sandboxProviders.find((each) => each === name)
+    if (known) return known
+    throw new StartupError(`--sandbox: ${name} is not simulated. There are: ${sandboxProviders.join(', ')}.`)
+  })
+}
+
+function sandboxUrls(url: string | undefined, names: readonly string[]): [string, string][] {
+  return url === undefined ? [] : names.map((name) => [name.toLowerCase(), `${url}/${name}`])
 }

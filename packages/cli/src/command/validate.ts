@@ -1,5 +1,6 @@
 // `mortise validate FILE`: everything that is wrong with a manifest, without deploying it.
 import { createClient } from '@mortise/client'
+import type { KnownProviders } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { checkManifestFile } from '../check-manifest-file.ts'
 import { readManifestFile } from '../read-manifest-file.ts'
@@ -21,14 +22,16 @@ export function validateCommand(terminal: Terminal) {
     async run({ args }) {
       const file = await readManifestFile(args.file)
       const apiUrl = args.api || terminal.env.MORTISE_API_URL
-      const manifest = checkManifestFile(file, terminal, apiUrl ? await listProviderNames(apiUrl) : undefined)
+      const manifest = checkManifestFile(file, terminal, apiUrl ? await askProviders(apiUrl) : {})
       const names = manifest.integrations.map(({ name }) => name).join(', ')
       terminal.out(`${file.path} is valid: ${names || 'it holds no integration'}.`)
     },
   })
 }
 
-/** The names a server's manifests may use as `provider`; needs no key. @throws ApiError, UnreachableError */
-export async function listProviderNames(apiUrl: string): Promise<string[]> {
-  return Object.keys(await createClient({ apiUrl, apiKey: '' }).listProviders())
+/** What a server's manifests may use as `provider`; needs no key. @throws ApiError, UnreachableError */
+export async function askProviders(apiUrl: string): Promise<KnownProviders> {
+  const providers = await createClient({ apiUrl, apiKey: '' }).listProviders()
+  const silent = Object.values(providers).filter(({ support }) => !support.subscribe)
+  return { providers: Object.keys(providers), silent: silent.map(({ name }) => name) }
 }

@@ -8,6 +8,19 @@ export type Advice = {
   readonly message: string
 }
 
+/** Remarks about what is subscribed to at providers that send no events, by their names in any case. */
+export function eventAdvice(silent: readonly string[]): readonly Advice[] {
+  const names = new Set(silent.map((name) => name.toLowerCase()))
+  return [
+    {
+      find: ({ provider, subscribe }) =>
+        subscribe?.objects?.length && names.has(provider.toLowerCase()) ? [['subscribe']] : [],
+      message:
+        'This provider sends no events, so changes are looked for once a minute; two changes in between are one event.',
+    },
+  ]
+}
+
 /** Remarks about manifests that are valid but look unfinished. */
 export const advice: readonly Advice[] = Object.freeze([
   {

@@ -305,6 +305,23 @@ integrations:
     ])
   })
 
+  it('notes what is subscribed to at a provider that sends no events', () => {
+    const text = `${head}    subscribe:
+      objects:
+        - objectName: contact
+          destination: hook
+          createEvent: { enabled: always }
+`
+    const notes = (silent: string[]) => {
+      const result = parseManifest(text, { silent })
+      return result.ok && result.notes.map(({ path, message }) => `${path}: ${message}`)
+    }
+    expect(notes([])).toEqual([])
+    expect(notes(['HubSpot'])).toEqual([
+      expect.stringMatching(/^integrations\[0\]\.subscribe: This provider sends no events/),
+    ])
+  })
+
   it('understands anchors, aliases and merge keys', () => {
     const result = parseManifest(`${head}    read:
       objects:

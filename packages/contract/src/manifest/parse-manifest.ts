@@ -1,7 +1,7 @@
 // Reading mortise.yaml: everything that is wrong with it at once, each at its line and column.
 import { checkSchema, type Finding } from '../error/check-input.ts'
 import { type Manifest, manifestSchema } from '../wire/manifest.ts'
-import { advice } from './advice.ts'
+import { advice, eventAdvice } from './advice.ts'
 import { checkManifest } from './check-manifest.ts'
 import { notYet } from './not-yet.ts'
 import { type DocumentPath, locate, type Position } from './position.ts'
@@ -18,14 +18,19 @@ export type ParsedManifest =
   | { readonly ok: true; readonly manifest: Manifest; readonly notes: readonly ManifestNote[] }
   | { readonly ok: false; readonly issues: readonly ManifestIssue[] }
 
+/** What is known of a server's providers, by name in any case. */
+export interface KnownProviders {
+  /** An integration of any other provider is an issue; every name is let through when absent. */
+  readonly providers?: readonly string[]
+  /** Those that send no events. */
+  readonly silent?: readonly string[]
+}
+
 /**
  * Parses and checks a manifest. With `providers` (names, in any case) an integration of another provider is an issue.
  * Never throws.
  */
-export function parseManifest(
-  text: string,
-  { providers }: { providers?: readonly string[] } = {},
-): ParsedManifest {
+export function parseManifest(text: string, { providers, silent = [] }: KnownProviders = {}): ParsedManifest {
   const source = readYaml(text)
   const yamlIssues = source.errors.map((error) => ({ path: '', ...error }))
   if (!('value' in source)) return { ok: false, issues: inOrder(yamlIssues) }
@@ -34,7 +39,7 @@ export function parseManifest(
   const findings = [...(checked.ok ? [] : checked.issues), ...checkManifest(source.value, providers)]
   const issues = [...yamlIssues, ...findings.map((finding) => issueAt(source, finding))]
   if (issues.length > 0 || !checked.ok) return { ok: false, issues: inOrder(issues) }
-  return { ok: true, manifest: checked.value, notes: inOrder(notesOf(checked.value, source)) }
+  return { ok: true, manifest: checked.value, notes: inOrder(notesOf(checked.value, source, silent)) }
 }
 
 function issueAt(source: YamlSource, { path, message, isKeyUnknown }: Finding): ManifestIssue {
@@ -45,9 +50,9 @@ function issueAt(source: YamlSource, { path, message, isKeyUnknown }: Finding): 
   return { path: showPath(path), message: sentence, ...locate(source, path, isKeyUnknown ? 'key' : 'value') }
 }
 
-function notesOf(manifest: Manifest, source: YamlSource): ManifestNote[] {
+function notesOf(manifest: Manifest, source: YamlSource, silent: readonly string[]): ManifestNote[] {
   return manifest.integrations.flatMap((integration, index) =>
-    [...advice, ...notYet].flatMap(({ find, message }) =>
+    [...advice, ...eventAdvice(silent), ...notYet].flatMap(({ find, message }) =>
       find(integration).map((path) => {
         const at = ['integrations', index, ...path]
         return { path: showPath(at), message, ...locate(source, at, 'key') }

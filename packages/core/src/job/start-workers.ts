@@ -2,6 +2,8 @@
 import { EventEmitter } from 'node:events'
 import { makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Context } from '../context.ts'
+import { forgetOldKeys } from '../write/idempotency.ts'
+import { reviveWrites } from '../write/revive-writes.ts'
 import type { JobName, Jobs } from './add-job.ts'
 import { bridgeLogger } from './bridge-logger.ts'
 import { reviveReads } from './revive-reads.ts'
@@ -65,7 +67,9 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     every('job sweep', SWEEP_MS, async () => {
       await takeOverDeadWorkers(ctx, { isThorough: true })
       await reviveReads(ctx)
+      await reviveWrites(ctx)
     }),
+    every('idempotency keys', TIDY_MS, () => forgetOldKeys(ctx)),
     every('job tidying', TIDY_MS, () => utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })),
   ]
   return {

@@ -38,7 +38,8 @@ export async function lineOf(ctx: Context, of: LimitedConnection): Promise<RateL
   const blockedUntil = await blockCache(ctx).get(`${key}:`, () =>
     findBlockedUntil(ctx.database.db, of.projectId, of.id),
   )
-  const untilMs = blockedUntil?.getTime() ?? 0
+  if (!blockedUntil) return line
+  const untilMs = blockedUntil.getTime()
   const nowMs = rateNow(ctx)
   if (untilMs > line.budget.blockedUntilMs && untilMs > nowMs) {
     blockUntil(line.budget, untilMs, nowMs)

@@ -210,4 +210,41 @@ describe('triggerRead', () => {
     })
     expect(await operations()).toEqual([])
   })
+
+  it('refuses a window in the future in words, but not for a clock that is a little ahead', async () => {
+    await test.install()
+    const ahead = (ms: number) => new Date(test.clock.ms + ms).toISOString()
+    const refused = await trigger({ sinceTimestamp: ahead(HOUR), untilTimestamp: ahead(2 * HOUR) }).catch(
+      (error) => error,
+    )
+    expect(refused).toMatchObject({
+      code: 'request.invalid',
+      issues: [
+        { name: 'sinceTimestamp', detail: expect.stringContaining('lies in the future') },
+        { name: 'untilTimestamp', detail: expect.stringContaining('leave it out to read up to now') },
+      ],
+    })
+    expect(await operations()).toEqual([])
+    await trigger({ untilTimestamp: ahead(30_000) })
+  })
+
+  it('says in its result which window was read', async () => {
+    const installationId = await test.install()
+    const [since, until] = [3, 1].map((hours) => new Date(test.clock.ms - hours * HOUR).toISOString())
+    if (!since || !until) throw new Error('no window')
+    await trigger({ sinceTimestamp: since, untilTimestamp: until })
+    await test.runJobs()
+    const [operation] = (await test.operations(installationId)).results
+    expect(operation?.result).toBe(`[people] No new data found (changed from ${since} until ${until})`)
+  })
+
+  it('is refused while the provider rejects the credentials, and starts nothing', async () => {
+    await test.install()
+    await test.sql(`UPDATE connections SET status = 'bad_credentials'`)
+    test.ctx.caches.dropNow('connection', test.project.id)
+    await expect(trigger()).rejects.toMatchObject({ code: 'connection.revoked', status: 422 })
+    await test.sql(`UPDATE connections SET status = 'working'`)
+    test.ctx.caches.dropNow('connection', test.project.id)
+    expect(await operations()).toEqual([])
+  })
 })

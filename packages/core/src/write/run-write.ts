@@ -33,6 +33,7 @@ export async function runWrite(ctx: Context, payload: { projectId: string; runId
     return
   }
   const run = found.deadlineAt ? found : await endCollecting(ctx, found)
+  if (!run) return
   const book = createRunBook(ctx, run, await listParts(ctx.database.db, projectId, runId))
   const opened = await openRun(ctx, run, book)
   if (!('plan' in opened)) return finishRun(ctx, run, { book, words: opened.words })
@@ -41,11 +42,12 @@ export async function runWrite(ctx: Context, payload: { projectId: string; runId
   await tryAgain(ctx, run, { book, error })
 }
 
-async function endCollecting(ctx: Context, run: WriteRunRow): Promise<WriteRunRow> {
+/** `undefined` when the run became full at the same moment: whoever closed it has enqueued a job of its own. */
+async function endCollecting(ctx: Context, run: WriteRunRow): Promise<WriteRunRow | undefined> {
   const now = ctx.now()
   const deadlineAt = new Date(now.getTime() + run.retryHours * HOUR_MS)
-  await closeRun(ctx.database.db, run.projectId, run.id, { deadlineAt, now })
-  return { ...run, collectingKey: null, deadlineAt }
+  const hasClosed = await closeRun(ctx.database.db, run.projectId, run.id, { deadlineAt, now })
+  return hasClosed ? { ...run, collectingKey: null, deadlineAt } : undefined
 }
 
 /** Plan and records as they are today: the config may have changed since the write was accepted. */

@@ -134,14 +134,14 @@ export async function growRun(db: Db, projectId: string, runId: string, recordCo
     .where(and(eq(writeRuns.projectId, projectId), eq(writeRuns.id, runId)))
 }
 
-/** Makes a run take no more; its retries end at `deadlineAt`. Changes nothing the second time. */
+/** Makes a run take no more; its retries end at `deadlineAt`. Answers false when somebody else has done so. */
 export async function closeRun(
   db: Db,
   projectId: string,
   runId: string,
   { deadlineAt, now }: { deadlineAt: Date; now: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .update(writeRuns)
     .set({ collectingKey: null, deadlineAt, updatedAt: now })
     .where(
@@ -152,6 +152,8 @@ export async function closeRun(
         isNull(writeRuns.deadlineAt),
       ),
     )
+    .returning({ id: writeRuns.id })
+  return rows.length === 1
 }
 
 /** A run, if it is still to be done. */
@@ -166,6 +168,21 @@ export async function findRun(db: Db, projectId: string, runId: string): Promise
 /** Removes a run with the records that are left in it. */
 export async function deleteRun(db: Db, projectId: string, runId: string): Promise<void> {
   await db.delete(writeRuns).where(and(eq(writeRuns.projectId, projectId), eq(writeRuns.id, runId)))
+}
+
+/** Runs that stood still since `before` and have no job that will go on with them, of every project. */
+export async function listStrandedRuns(
+  db: Db,
+  before: Date,
+): Promise<{ projectId: string; runId: string }[]> {
+  const { rows } = await db.execute<{ project_id: string; id: string }>(sql`
+    SELECT r.project_id, r.id FROM write_runs r
+    WHERE r.updated_at < ${before.toISOString()}::timestamptz
+      AND NOT EXISTS (
+        SELECT FROM graphile_worker.jobs j
+        WHERE j.key = 'write:' || r.id AND (j.locked_at IS NOT NULL OR j.attempts < j.max_attempts))
+    LIMIT 500`)
+  return rows.map((row) => ({ projectId: row.project_id, runId: row.id }))
 }
 
 /** Adds the records of an operation to a run. */

@@ -2,6 +2,7 @@
 import { MortiseError, type WriteResponseBatch } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWriteTest, type WriteTest } from '../testing/open-write-test.ts'
+import { forgetOldKeys } from './idempotency.ts'
 
 let test: WriteTest
 beforeAll(async () => {
@@ -439,6 +440,17 @@ describe('an idempotency key', () => {
     const found = await write({ email: 'b@x' })
     expect(found).toMatchObject({ result: { success: true } })
     expect([...test.vendor.people.values()].filter(({ email }) => email === 'b@x')).toHaveLength(1)
+  })
+
+  it('is forgotten after its day, with what it answered', async () => {
+    const group = await test.install()
+    await test.write(group, { record: { fullName: 'Old' } }, { key: 'old' })
+    const left = () => test.sql(`SELECT key FROM idempotency_keys WHERE key = 'old'`)
+    await forgetOldKeys(test.ctx)
+    expect(await left()).toHaveLength(1)
+    test.clock.ms += 25 * 3_600_000
+    await forgetOldKeys(test.ctx)
+    expect(await left()).toEqual([])
   })
 
   it('of a request that was cut off is taken over, looking first', async () => {

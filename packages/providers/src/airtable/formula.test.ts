@@ -10,8 +10,8 @@ it('keeps every value inside its quotes and every name inside its braces, as the
       const formula = equalTo({ fieldName: `F${fieldName}`, value })
       const [, name = '', text = ''] =
         /^\{((?:[^\\}]|\\.)*)\}&"" = "((?:[^"\\]|\\.)*)"$/su.exec(formula) ?? []
-      expect(unescape(name)).toBe(`F${fieldName}`)
-      expect(unescape(text)).toBe(value)
+      expect(unescaped(name)).toBe(`F${fieldName}`)
+      expect(unescaped(text)).toBe(value)
     }),
   )
 })
@@ -21,7 +21,7 @@ it('joins conditions, and has no formula without one', () => {
   expect(allOf([equalTo({ fieldName: 'Done', value: true })])).toBe('AND({Done} = TRUE())')
 })
 
-function unescape(text: string): string {
+function unescaped(text: string): string {
   const plain: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
   return text.replace(/\\(.)/gsu, (_all, character: string) => plain[character] ?? character)
 }

@@ -27,6 +27,20 @@ it('names the unknown property, from context or from words', () => {
   })
 })
 
+it('says what is wrong with values without the JSON and the values around it', () => {
+  const refused = [
+    { isValid: false, message: 'Email address x is invalid', name: 'email', propertyValue: 'x', portalId: 1 },
+    { isValid: false, message: 'Property "nope" does not exist', name: 'nope', propertyValue: 's3cret' },
+  ]
+  const message = `Property values were not valid: ${JSON.stringify(refused)}`
+  expect(failure(400, { message, category: 'VALIDATION_ERROR' })).toMatchObject({
+    message: 'email: Email address x is invalid Property "nope" does not exist',
+    fieldName: 'email',
+  })
+  const cut = 'Property values were not valid: [{"isValid":fal'
+  expect(failure(400, { message: cut })?.message).toBe(cut)
+})
+
 it('asks to reconnect on expired tokens', () => {
   const json = {
     status: 'error',

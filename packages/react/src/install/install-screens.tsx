@@ -6,16 +6,11 @@ import type {
   Installation,
   Integration,
   ProviderInfo,
-  RevisionContent,
 } from '@mortise/contract'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Button } from '../component/button/button.tsx'
-import { Failure } from '../component/failure/failure.tsx'
 import { Notice } from '../component/notice/notice.tsx'
-import { Heading } from '../component/root/heading.tsx'
 import rootClasses from '../component/root/root.module.css'
 import { useFocusOnChange } from '../component/root/use-focus-on-change.ts'
-import { Skeleton } from '../component/skeleton/skeleton.tsx'
 import { connectForm } from '../connect/connect-form.ts'
 import { missingMetadata } from '../connect/missing-metadata.ts'
 import { ConnectStep } from '../connect/part/connect-step.tsx'
@@ -26,10 +21,9 @@ import { useMortise } from '../provider/mortise-context.ts'
 import { useHydratedRevision } from '../query/queries.ts'
 import { Wizard } from '../wizard/wizard.tsx'
 import type { InstallCallbacks } from './install-callbacks.ts'
-import { ExistingInstallation } from './part/existing-installation.tsx'
-import { ManageConnection } from './part/manage-connection.tsx'
-import { NewInstallation } from './part/new-installation.tsx'
+import { ConfigScreen } from './part/config-screen.tsx'
 import { Uninstall } from './part/uninstall.tsx'
+import { Uninstalled } from './part/uninstalled.tsx'
 import { useDrafts } from './use-drafts.ts'
 
 /** What `InstallScreens` takes. */
@@ -62,6 +56,7 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
     connectionId: connection?.id,
   })
   const content = revision.data?.content
+  const failure = revision.isError ? { error: revision.error, retry: () => revision.refetch() } : undefined
   const drafts = useDrafts({
     objects: content?.read?.objects ?? noObjects,
     writes: content?.write?.objects ?? noWrites,
@@ -82,7 +77,6 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
           : 'new'
   const headingRef = useFocusOnChange<HTMLHeadingElement>(screen)
   const provider = info.displayName ?? info.name
-  const names = { provider, app: appName }
   const uninstall = (
     <Uninstall
       providerName={provider}
@@ -98,23 +92,18 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
 
   if (screen === 'uninstalled') {
     return (
-      <div className={rootClasses.stack}>
-        <Heading
-          headingRef={headingRef}
-          title={t('uninstalled.title', { provider })}
-          lead={t('uninstalled.text', names)}
-        />
-        <div>
-          <Button onClick={() => setOutcome(undefined)}>{t('uninstalled.again')}</Button>
-        </div>
-      </div>
+      <Uninstalled
+        providerName={provider}
+        appName={appName}
+        headingRef={headingRef}
+        onAgain={() => setOutcome(undefined)}
+      />
     )
   }
   if (variant === 'wizard' && hasWizard) {
     return (
       <Wizard
-        {...{ party, info, appName, manifest, extraStep, connection, missing, content, drafts }}
-        failure={revision.isError ? { error: revision.error, retry: () => revision.refetch() } : undefined}
+        {...{ party, info, appName, manifest, extraStep, connection, missing, content, failure, drafts }}
         onConnected={keepConnection}
         onInstalled={(id, config) => {
           drafts.discard()
@@ -159,68 +148,28 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
       </div>
     )
   }
-  const common = { manifest, drafts, providerName: provider, appName }
   return (
-    <div className={rootClasses.stack}>
-      <Heading
-        headingRef={headingRef}
-        title={t(installation ? 'installed.title' : 'install.title', { provider })}
-        lead={t(leadOf(manifest, installation !== undefined), names)}
-      />
-      {installation && outcome === 'installed' && (
-        <Notice tone="success" lines={[t('install.done', { provider })]} />
-      )}
-      <ManageConnection
-        party={party}
-        info={info}
-        appName={appName}
-        connection={connection}
-        isChanged={drafts.isChanged}
-        onDisconnected={() => {
-          drafts.discard()
-          setOutcome('disconnected')
-          setHasWizard(true)
-          // What stood on the connection is gone with it.
-          if (installation) onUninstallSuccess?.(installation.id)
-        }}
-      />
-      {revision.isError && content === undefined && connection.status !== 'bad_credentials' && (
-        <Failure error={revision.error} onRetry={() => revision.refetch()} />
-      )}
-      {content === undefined ? (
-        revision.isError ? (
-          installation && uninstall
-        ) : (
-          <Skeleton rows={4} />
-        )
-      ) : installation === undefined ? (
-        <NewInstallation
-          {...common}
-          content={content}
-          onInstalled={(id, config) => {
-            drafts.discard()
-            setOutcome('installed')
-            onInstallSuccess?.(id, config)
-          }}
-        />
-      ) : (
-        <ExistingInstallation
-          {...common}
-          content={content}
-          onUpdated={(id, config) => {
-            setOutcome(undefined)
-            onUpdateSuccess?.(id, config)
-          }}
-          uninstall={uninstall}
-        />
-      )}
-    </div>
+    <ConfigScreen
+      {...{ party, info, appName, manifest, connection, installation, content, failure, drafts }}
+      isNew={outcome === 'installed'}
+      headingRef={headingRef}
+      uninstall={uninstall}
+      onInstalled={(id, config) => {
+        drafts.discard()
+        setOutcome('installed')
+        onInstallSuccess?.(id, config)
+      }}
+      onUpdated={(id, config) => {
+        setOutcome(undefined)
+        onUpdateSuccess?.(id, config)
+      }}
+      onDisconnected={() => {
+        drafts.discard()
+        setOutcome('disconnected')
+        setHasWizard(true)
+        // What stood on the connection is gone with it.
+        if (installation) onUninstallSuccess?.(installation.id)
+      }}
+    />
   )
-}
-
-/** Promises no more than the integration does, and offers a choice only where there is one. */
-function leadOf({ read, write, proxy }: RevisionContent, isInstalled: boolean) {
-  if ((write?.objects?.length ?? 0) > 0) return isInstalled ? 'installed.lead.write' : 'install.lead.write'
-  if ((read?.objects?.length ?? 0) > 0) return isInstalled ? 'installed.lead' : 'install.lead'
-  return isInstalled && proxy?.enabled === true ? 'installed.lead.proxy' : 'connect.lead'
 }

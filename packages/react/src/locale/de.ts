@@ -59,7 +59,7 @@ export const de: Messages = {
   'oauth.closed': 'Es wurde nichts verbunden. Gehen Sie erneut weiter zu {provider}, wenn Sie bereit sind.',
   'oauth.denied.title': 'Der Zugriff wurde nicht erlaubt',
   'oauth.blocked.title': 'Ihr Browser hat das Fenster blockiert',
-  'oauth.blocked': 'Öffnen Sie {provider} selbst und kommen Sie dann hierher zurück:',
+  'oauth.blocked': '{provider} kann sich stattdessen in diesem Tab öffnen: Danach kommen Sie hierher zurück.',
   'oauth.blocked.newTab': '{provider} in neuem Tab öffnen',
   'oauth.blocked.sameTab': 'In diesem Tab weiter',
 

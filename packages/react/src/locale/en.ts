@@ -55,7 +55,7 @@ export const en = {
   'oauth.closed': 'Nothing was connected. Continue to {provider} again when you are ready.',
   'oauth.denied.title': 'Access was not granted',
   'oauth.blocked.title': 'Your browser blocked the window',
-  'oauth.blocked': 'Open {provider} yourself, then come back here:',
+  'oauth.blocked': '{provider} can open in this tab instead: you come back here when you are done.',
   'oauth.blocked.newTab': 'Open {provider} in a new tab',
   'oauth.blocked.sameTab': 'Continue in this tab',
 

@@ -56,7 +56,7 @@ export const fr: Messages = {
   'oauth.closed': 'Rien n’a été connecté. Continuez vers {provider} quand vous serez prêt.',
   'oauth.denied.title': 'L’accès n’a pas été accordé',
   'oauth.blocked.title': 'Votre navigateur a bloqué la fenêtre',
-  'oauth.blocked': 'Ouvrez {provider} vous-même, puis revenez ici :',
+  'oauth.blocked': '{provider} peut s’ouvrir dans cet onglet : vous reviendrez ici ensuite.',
   'oauth.blocked.newTab': 'Ouvrir {provider} dans un nouvel onglet',
   'oauth.blocked.sameTab': 'Continuer dans cet onglet',
 

@@ -1,6 +1,6 @@
 /**
  * Airtable, simulated: the base `appSandbox00000001` with the tables Contacts and Tasks.
- * @see https://airtable.com/developers/web/api/introduction (read 2026-11-21)
+ * @see https://airtable.com/developers/web/api/introduction
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -70,10 +70,12 @@ export const airtable = defineSimulator({
       if (paramsOf(request).base !== baseId) throw refusal(404, 'NOT_FOUND', 'There is no such base')
       return { tables: Object.keys(objects).map(toTable) }
     })
-    app.get('/v0/:base/:table', { config: { isPage: true } }, (request) =>
-      listPage(request, account(request)),
-    )
-    writeRoutes(app, account)
+    // The SDK ends the path of a table with a slash.
+    for (const path of ['/v0/:base/:table', '/v0/:base/:table/']) {
+      app.get(path, { config: { isPage: true } }, (request) => listPage(request, account(request)))
+      tableRoutes(app, path, account)
+    }
+    recordRoutes(app, account)
   },
 })
 
@@ -110,18 +112,18 @@ function conditionOf(formula: string, name: string): Condition {
   throw refusal(422, 'INVALID_FILTER_BY_FORMULA', 'The formula for filtering records is not valid')
 }
 
-function writeRoutes(app: FastifyInstance, account: (request: FastifyRequest) => Account) {
-  app.get('/v0/:base/:table/:id', (request) =>
-    account(request).find(tableOf(request), paramsOf(request).id ?? ''),
-  )
-  app.post('/v0/:base/:table', async (request) => {
+type Open = (request: FastifyRequest) => Account
+
+/** Writes of up to ten records. */
+function tableRoutes(app: FastifyInstance, path: string, account: Open) {
+  app.post(path, async (request) => {
     const name = tableOf(request)
     const records: JsonObject[] = []
     for (const { fields } of recordsOf(request, name))
       records.push(await account(request).create(name, fields))
     return isObject(jsonBody(request).fields) ? (records[0] ?? {}) : { records }
   })
-  app.patch('/v0/:base/:table', async (request) => {
+  app.patch(path, async (request) => {
     const name = tableOf(request)
     const given = recordsOf(request, name)
     // All or none: nothing is written when one of them is not there.
@@ -130,20 +132,25 @@ function writeRoutes(app: FastifyInstance, account: (request: FastifyRequest) =>
     for (const { id, fields } of given) records.push(await account(request).update(name, id, fields))
     return { records }
   })
-  app.patch('/v0/:base/:table/:id', (request) => {
+  app.delete(path, async (request) => {
     const name = tableOf(request)
-    const fields = checked(jsonBody(request).fields, name)
-    return account(request).update(name, paramsOf(request).id ?? '', fields)
-  })
-  app.delete('/v0/:base/:table', async (request) => {
-    const name = tableOf(request)
-    const ids = new URL(request.url, 'http://sandbox').searchParams.getAll('records[]')
+    const { searchParams } = new URL(request.url, 'http://sandbox')
+    const ids = [...searchParams].flatMap(([key, id]) => (/^records(\[\d*\])?$/.test(key) ? [id] : []))
     if (ids.length > 10) throw refusal(422, 'INVALID_REQUEST', 'At most 10 records can be deleted at once')
     for (const id of ids) await account(request).stored(name, id)
     for (const id of ids) await account(request).remove(name, id)
     return { records: ids.map((id) => ({ id, deleted: true })) }
   })
-  app.delete('/v0/:base/:table/:id', async (request) => {
+}
+
+function recordRoutes(app: FastifyInstance, account: Open) {
+  const path = '/v0/:base/:table/:id'
+  app.get(path, (request) => account(request).find(tableOf(request), paramsOf(request).id ?? ''))
+  app.patch(path, (request) => {
+    const name = tableOf(request)
+    return account(request).update(name, paramsOf(request).id ?? '', checked(jsonBody(request).fields, name))
+  })
+  app.delete(path, async (request) => {
     const { id = '' } = paramsOf(request)
     await account(request).remove(tableOf(request), id)
     return { id, deleted: true }

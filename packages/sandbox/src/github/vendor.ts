@@ -1,6 +1,6 @@
 /**
  * GitHub, simulated: repositories, issues, pull requests and the search over them.
- * @see https://docs.github.com/en/rest (read 2026-11-21)
+ * @see https://docs.github.com/en/rest
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -38,12 +38,10 @@ export function accountRoutes(app: FastifyInstance, _context: Context): void {
     dataHostingLocation: 'na1',
     ...timeZone,
   }))
-  for (const path of ['/crm/v3/owners', '/crm/v3/owners/']) {
-    app.get(path, async (request) => {
-      const { email } = request.query as { email?: string }
-      return { results: owners.filter((owner) => email === undefined || owner.email === email) }
-    })
-  }
+  app.get('/crm/v3/owners', async (request) => {
+    const { email } = request.query as { email?: string }
+    return { results: owners.filter((owner) => email === undefined || owner.email === email) }
+  })
   app.get('/crm/v3/owners/:id', async (request) => {
     const { id } = request.params as { id: string }
     const owner = owners.find((each) => each.id === id)

@@ -1,6 +1,6 @@
 /**
  * Notion, simulated: one data source of tasks, its pages, and queries over them.
- * @see https://developers.notion.com/reference/intro (read 2026-11-21)
+ * @see https://developers.notion.com/reference/intro
  */
 
 import type { FastifyRequest } from 'fastify'

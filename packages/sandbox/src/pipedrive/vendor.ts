@@ -1,6 +1,6 @@
 /**
  * Pipedrive, simulated: lists, search, custom fields and writes of version 2, and leads of version 1.
- * @see https://developers.pipedrive.com/docs/api/v1/Deals (read 2026-11-21)
+ * @see https://developers.pipedrive.com/docs/api/v1/Deals
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -24,28 +24,23 @@ export function describeRoutes(app: FastifyInstance, context: Context): void {
       url: `/services/data/v${number}.0`,
       version: `${number}.0`,
     }))
-  for (const path of ['/services/data', '/services/data/'])
-    app.get(path, { config: { isOpen: true } }, versions)
-  for (const path of ['/services/data/:version', '/services/data/:version/']) {
-    app.get(path, async (request) => {
-      const base = `/services/data/${versionOf(request)}`
-      const names = ['sobjects', 'query', 'queryAll', 'limits', 'composite']
-      const links = Object.fromEntries(names.map((name) => [name, `${base}/${name}`]))
-      return { ...links, identity: identityUrl(request, workspaceOf(request)) }
-    })
-  }
-  for (const path of ['/services/data/:version/sobjects', '/services/data/:version/sobjects/']) {
-    app.get(path, async (request) => {
-      const version = versionOf(request)
-      const custom = await context.metadata.customObjects('salesforce', workspaceOf(request))
-      const names = [...standardObjectNames, ...custom.map((each) => each.name)].sort()
-      return {
-        encoding: 'UTF-8',
-        maxBatchSize: 200,
-        sobjects: names.map((name) => objectSummary(name, version)),
-      }
-    })
-  }
+  app.get('/services/data', { config: { isOpen: true } }, versions)
+  app.get('/services/data/:version', async (request) => {
+    const base = `/services/data/${versionOf(request)}`
+    const names = ['sobjects', 'query', 'queryAll', 'limits', 'composite']
+    const links = Object.fromEntries(names.map((name) => [name, `${base}/${name}`]))
+    return { ...links, identity: identityUrl(request, workspaceOf(request)) }
+  })
+  app.get('/services/data/:version/sobjects', async (request) => {
+    const version = versionOf(request)
+    const custom = await context.metadata.customObjects('salesforce', workspaceOf(request))
+    const names = [...standardObjectNames, ...custom.map((each) => each.name)].sort()
+    return {
+      encoding: 'UTF-8',
+      maxBatchSize: 200,
+      sobjects: names.map((name) => objectSummary(name, version)),
+    }
+  })
   app.get('/services/data/:version/sobjects/:object', async (request) => {
     const { scope, version } = await targetOf(request, context)
     return { objectDescribe: objectSummary(scope.object, version), recentItems: [] }

@@ -25,9 +25,7 @@ const cursorsKept = 500
 export function queryRoutes(app: FastifyInstance, context: Context): void {
   const config = { isPage: true }
   app.get('/services/data/:version/query', { config }, (request) => firstPage(request, context, false))
-  app.get('/services/data/:version/query/', { config }, (request) => firstPage(request, context, false))
   app.get('/services/data/:version/queryAll', { config }, (request) => firstPage(request, context, true))
-  app.get('/services/data/:version/queryAll/', { config }, (request) => firstPage(request, context, true))
   app.get('/services/data/:version/query/:locator', { config }, (request) => nextPage(request, context))
   app.get('/services/data/:version/queryAll/:locator', { config }, (request) => nextPage(request, context))
 }

@@ -13,15 +13,13 @@ import { checkedFields, createRecords, findByField, findOne, updateRecords } fro
 /** Registers create, read, update, upsert and delete of one record. */
 export function sobjectRoutes(app: FastifyInstance, context: Context): void {
   const base = '/services/data/:version/sobjects/:object'
-  for (const path of [base, `${base}/`]) {
-    app.post(path, async (request, reply) => {
-      const target = await targetOf(request, context)
-      const properties = checkedFields(bodyOf(request), target, true)
-      await checkPermission(context, target.scope, properties)
-      const [record] = await createRecords(context, target, [properties])
-      return reply.code(201).send({ id: record?.id ?? null, success: true, errors: [] })
-    })
-  }
+  app.post(base, async (request, reply) => {
+    const target = await targetOf(request, context)
+    const properties = checkedFields(bodyOf(request), target, true)
+    await checkPermission(context, target.scope, properties)
+    const [record] = await createRecords(context, target, [properties])
+    return reply.code(201).send({ id: record?.id ?? null, success: true, errors: [] })
+  })
   app.get(`${base}/:id`, async (request) => {
     const target = await targetOf(request, context)
     const { id } = request.params as { id: string }

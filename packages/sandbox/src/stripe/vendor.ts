@@ -1,6 +1,6 @@
 /**
  * Stripe, simulated: lists, the search, events and form-encoded writes.
- * @see https://docs.stripe.com/api (read 2026-11-21)
+ * @see https://docs.stripe.com/api
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'

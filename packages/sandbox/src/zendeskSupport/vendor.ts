@@ -1,6 +1,6 @@
 /**
  * Zendesk Support, simulated: lists, exports, search, custom fields, single writes and jobs.
- * @see https://developer.zendesk.com/api-reference/ticketing/introduction/ (read 2026-11-21)
+ * @see https://developer.zendesk.com/api-reference/ticketing/introduction/
  */
 
 import { randomUUID } from 'node:crypto'

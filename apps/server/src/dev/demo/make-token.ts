@@ -37,7 +37,7 @@ async function registerKey(client: Client, project: string): Promise<{ kid: stri
     params,
     body: { label: keyLabel, algorithm: 'RS256', publicKeyPem },
   })
-  for (const { kid: keyId } of former) await client.deleteJWTKey({ params: { ...params, keyId } })
+  for (const { id: keyId } of former) await client.deleteJWTKey({ params: { ...params, keyId } })
   return { kid, privateKey }
 }
 

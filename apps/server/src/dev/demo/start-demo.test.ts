@@ -146,7 +146,7 @@ describe('the demo application', () => {
       asked.push({ method, path: new URL(String(url)).pathname, body: JSON.parse(String(body ?? '{}')) })
       if (method === 'DELETE') return new Response(null, { status: 204 })
       const key = { kid: 'new', label: 'Demo application', algorithm: 'RS256', active: true }
-      return Response.json(method === 'GET' ? [{ ...key, kid: 'left' }] : key)
+      return Response.json(method === 'GET' ? [{ ...key, id: 'left' }] : key)
     }
     const apiUrl = 'http://api.example'
     const client = createClient({ apiUrl, apiKey: 'k', fetch: stubbed as typeof fetch })

@@ -4,18 +4,30 @@ import { targetFault } from '@mortise/connector-kit'
 import { type Issue, isScopeOpen, MortiseError } from '@mortise/contract'
 import { type Caller, type Context, ensureProject, type ProxyWish } from '@mortise/core'
 
+// Spelled out, for they are read at every call.
+const names = Object.freeze({
+  'installation-id': 'x-mortise-installation-id',
+  'integration-name': 'x-mortise-integration-name',
+  'group-ref': 'x-mortise-group-ref',
+  'project-id': 'x-mortise-project-id',
+  'proxy-version': 'x-mortise-proxy-version',
+  'rate-limiter-mode': 'x-mortise-rate-limiter-mode',
+  'timeout-ms': 'x-mortise-timeout-ms',
+})
+type Name = keyof typeof names
+
 /** Reads a header by the part of its name that follows the prefix: `group-ref`. */
-export type OwnHeader = (name: string) => string | undefined
+export type OwnHeader = (name: Name) => string | undefined
 
 /** How long a vendor may take to begin its answer where the caller does not say, and how long at most; milliseconds. */
-export const timeoutMsDefault = 60_000
+const timeoutMsDefault = 60_000
 const timeoutMsMax = 300_000
 
 /** Reads `x-mortise-<name>`, or the same under another prefix where this server answers to one. */
 export function ownHeaders(headers: IncomingHttpHeaders, foreignPrefix: string | undefined): OwnHeader {
   return (name) => {
-    const value =
-      headers[`x-mortise-${name}`] ?? (foreignPrefix ? headers[`${foreignPrefix}${name}`] : undefined)
+    const value = headers[names[name]] ?? (foreignPrefix ? headers[`${foreignPrefix}${name}`] : undefined)
+    if (value === undefined) return undefined
     const text = (Array.isArray(value) ? value[0] : value)?.trim()
     return text === '' ? undefined : text
   }
@@ -84,6 +96,6 @@ function readTimeout(sent: string | undefined): number | undefined {
   return Number.isInteger(timeoutMs) && timeoutMs >= 1 && timeoutMs <= timeoutMsMax ? timeoutMs : undefined
 }
 
-function inHeader(name: string, what: string): Issue {
-  return { in: 'header', name: `x-mortise-${name}`, detail: `The header x-mortise-${name} ${what}.` }
+function inHeader(name: Name, what: string): Issue {
+  return { in: 'header', name: names[name], detail: `The header ${names[name]} ${what}.` }
 }

@@ -1,0 +1,180 @@
+// What a builder does when something went missing: removals, replays and a verification, by command line and API.
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ConfigContent } from '../packages/contract/src/index.ts'
+import type { Receiver } from './support/receive-webhooks.ts'
+import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
+import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
+import { commandPath, type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { waitFor } from './support/wait-for.ts'
+
+const manifest = (name: string, provider: string, objectName: string, fieldName: string) => ({
+  name,
+  provider,
+  read: {
+    objects: [
+      {
+        ...{ objectName, destination: 'app', requiredFields: [{ fieldName }] },
+        backfill: { defaultPeriod: { fullHistory: true } },
+      },
+    ],
+  },
+})
+const content = (provider: string, objectName: string): ConfigContent => ({
+  provider,
+  read: { objects: { [objectName]: { objectName, selectedFields: {}, selectedFieldMappings: {} } } },
+})
+
+let dev: Dev
+let sandbox: SandboxControl
+let receiver: Receiver
+
+beforeAll(async () => {
+  const file = await writeManifest([
+    manifest('hub', 'hubspot', 'contacts', 'email'),
+    manifest('force', 'salesforce', 'Account', 'Name'),
+  ])
+  dev = await startDev({ args: ['--no-demo', '--deploy', file] })
+  sandbox = openSandboxControl(dev.ready.sandbox ?? '')
+  receiver = await receiveAs(dev, 'app')
+})
+
+afterAll(async () => {
+  await receiver?.close()
+  await stopAll()
+})
+
+/** Runs the command line as a builder does. */
+async function mortise(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = {
+    ...process.env,
+    MORTISE_API_URL: dev.ready.api,
+    MORTISE_READ_URL: dev.ready.read,
+    MORTISE_API_KEY: dev.ready.apiKey,
+    MORTISE_PROJECT: dev.ready.project.name,
+  }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [commandPath, ...args], { env }, (error, out, err) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1
+      resolve({ code, out, err })
+    })
+  })
+}
+
+const deletes = (installationId: string) =>
+  receiver.arrivals.filter(
+    ({ message }) => message.installationId === installationId && message.action === 'delete',
+  )
+
+async function backfilled(integration: string, groupRef: string, count: number): Promise<string> {
+  const [provider, object] =
+    integration === 'hub' ? (['hubspot', 'contacts'] as const) : (['salesforce', 'Account'] as const)
+  const account = { provider, workspace: provider === 'salesforce' ? 'acme' : groupRef }
+  await sandbox.generate(account, object, { count, seed: 7 })
+  await connectGroup(dev, sandbox, { groupRef, provider, workspace: account.workspace })
+  const installed = await install(dev, { integration, groupRef, content: content(provider, object) })
+  await receiver.waitUntil(
+    ({ arrivals }) =>
+      arrivals
+        .filter(({ message }) => message.installationId === installed.id)
+        .reduce((sum, { records }) => sum + records.length, 0) === count,
+    60_000,
+  )
+  return installed.id
+}
+
+describe('removed records', () => {
+  it.each([
+    ['hub', 'hubspot', 'contacts', 'hub-gone'],
+    ['force', 'salesforce', 'Account', 'acme'],
+  ] as const)(
+    'of %s arrive as such, in a message of their own',
+    async (integration, provider, object, group) => {
+      const installationId = await backfilled(integration, group, 120)
+      const account = { provider, workspace: group }
+      const [first] = await sandbox.list(account, object)
+      const id = String(first?.id ?? first?.Id)
+      const { accessToken } = await sandbox.token(account)
+      const path =
+        provider === 'hubspot'
+          ? `/crm/v3/objects/contacts/${id}`
+          : `/services/data/v66.0/sobjects/Account/${id}`
+      const removed = await fetch(`${dev.ready.sandbox}/${provider}${path}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+      expect(removed.status).toBe(204)
+      const { code, out } = await mortise(
+        'trigger',
+        object,
+        '--integration',
+        integration,
+        '--group',
+        group,
+        '--wait',
+      )
+      expect(out).toContain('1 removed')
+      expect(code).toBe(0)
+      await receiver.waitUntil(() => deletes(installationId).length > 0)
+      expect(deletes(installationId)[0]?.message).toMatchObject({
+        readType: 'triggered',
+        result: [{ id, subscribeEventType: 'delete' }],
+      })
+      expect(deletes(installationId)[0]?.records[0]).not.toHaveProperty('fields')
+    },
+  )
+})
+
+describe('a builder who lost messages', () => {
+  it('has them sent again under the ids they had, and finds everything there', async () => {
+    const installationId = await backfilled('hub', 'lost', 150)
+    const params = { projectIdOrName: dev.ready.project.name }
+    const listed = await mortise('list', 'installations')
+    expect(listed.out).toContain(installationId)
+    const before = receiver.arrivals.filter(({ message }) => message.installationId === installationId)
+    const ids = new Set(before.map(({ id }) => id))
+
+    receiver.arrivals.length = 0
+    const replayed = await mortise('replay', '--installation', installationId, '--object', 'contacts')
+    expect(replayed.out).toBe(`${ids.size} messages are sent again.\n`)
+    await receiver.waitUntil(({ arrivals }) => arrivals.length >= ids.size)
+    expect(new Set(receiver.arrivals.map(({ id }) => id))).toEqual(ids)
+    const results = await waitFor('every message to be delivered again', async () => {
+      const page = await dev.client.listDeliveries({ params, query: { installationId } })
+      return page.results.every(({ status }) => status === 'delivered') && page.results
+    })
+    expect(new Set(results.map(({ id }) => id))).toEqual(ids)
+
+    const verified = await mortise('verify-sync', installationId, 'contacts')
+    expect(verified).toMatchObject({ code: 0, err: '' })
+    expect(verified.out).toContain('150 records at the vendor; 0 missing; 0 delivered that are gone')
+    expect((await mortise('replay')).code).toBe(2)
+  })
+
+  it('reads everything again when they want it in another shape, and sees it in the log', async () => {
+    const installationId = await backfilled('hub', 'again', 110)
+    receiver.arrivals.length = 0
+    const { code, out } = await mortise(
+      'trigger',
+      'contacts',
+      '--integration',
+      'hub',
+      '--group',
+      'again',
+      '--full',
+      '--wait',
+    )
+    expect(out).toContain('110 records read (all of them)')
+    expect(code).toBe(0)
+    await receiver.waitUntil(
+      ({ arrivals }) =>
+        arrivals
+          .filter(({ message }) => message.installationId === installationId)
+          .reduce((sum, { records }) => sum + records.length, 0) === 110,
+    )
+    const [operationId = ''] = out.split(' ')
+    const logs = await mortise('logs', operationId)
+    expect(logs.out).toContain('[contacts] Read started')
+    expect(logs.out).toContain('success')
+  })
+})

@@ -1,0 +1,32 @@
+// What is left to say after an integration was uninstalled, with the way back.
+import type { ReactNode, Ref } from 'react'
+import { Button } from '../../component/button/button.tsx'
+import { Heading } from '../../component/root/heading.tsx'
+import rootClasses from '../../component/root/root.module.css'
+import { useMortise } from '../../provider/mortise-context.ts'
+
+/** What `Uninstalled` takes. */
+export type UninstalledProps = {
+  providerName: string
+  appName: string
+  headingRef: Ref<HTMLHeadingElement>
+  onAgain: () => void
+}
+
+/** Installing again starts from the connection, or from connecting where that went as well. */
+export function Uninstalled({ providerName, appName, headingRef, onAgain }: UninstalledProps): ReactNode {
+  const { t } = useMortise()
+  const names = { provider: providerName, app: appName }
+  return (
+    <div className={rootClasses.stack}>
+      <Heading
+        headingRef={headingRef}
+        title={t('uninstalled.title', names)}
+        lead={t('uninstalled.text', names)}
+      />
+      <div>
+        <Button onClick={onAgain}>{t('uninstalled.again')}</Button>
+      </div>
+    </div>
+  )
+}
