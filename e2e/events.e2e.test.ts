@@ -135,6 +135,7 @@ describe('a vendor that sends events', () => {
     await receiver.waitUntil(() =>
       entriesOf('acme').some(({ mappedFields }) => mappedFields?.familyName === 'Last'),
     )
+    await receiver.waitUntil(() => entriesOf('acme').length >= 4)
     const told = entriesOf('acme').slice(1)
     expect(told.map(({ subscribeEventType, id }) => `${subscribeEventType} ${id}`).toSorted()).toEqual([
       'create 2',

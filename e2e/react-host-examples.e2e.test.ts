@@ -120,6 +120,33 @@ it('the server-rendered example arrives as HTML and goes on with tokens alone', 
   expect(await page.content()).not.toContain(dev.ready.apiKey)
 })
 
+it('the demo application lets a customer connect, install and see how it goes, without the key', async () => {
+  const page = await (await browser.newContext()).newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto(`${dev.ready.demo}/integrations?group=globex&integration=crm`)
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue to HubSpot' }).click(),
+  ])
+  await popup.click('#approve')
+  await page.getByLabel('Phone Number').check()
+  await page
+    .getByRole('button', { name: /^Install/ })
+    .last()
+    .click()
+  await page.getByRole('heading', { name: 'HubSpot is set up' }).waitFor()
+  await page.getByText('Up to date').waitFor()
+  const params = { projectIdOrName: dev.ready.project.name, integrationId: 'crm' }
+  const [installation] = await dev.client.listInstallations({ params, query: { groupRef: 'globex' } })
+  expect(installation?.config.content.read?.objects.contacts?.selectedFields).toMatchObject({ phone: true })
+  expect(complaints).toEqual([])
+  expect(await page.content()).not.toContain(dev.ready.apiKey)
+})
+
 it('everything the documentation shows type-checks in a strict application', async () => {
   const files: string[] = []
   for (const path of ['docs/embedding.md', 'packages/react/README.md']) {

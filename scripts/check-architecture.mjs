@@ -74,6 +74,8 @@ function listRooms(root) {
 function readManifest(dir) {
   const path = join(dir, 'package.json')
   const manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  // What a published package brings along inside its own bundle is installed for development alone.
+  const bundled = Object.keys(manifest.devDependencies ?? {}).filter((name) => name.startsWith('@mortise/'))
   const groups = [manifest.dependencies, manifest.optionalDependencies, manifest.peerDependencies]
   const exports = Object.keys(manifest.exports ?? {}).map((key) =>
     join(manifest.name, key).split(sep).join('/'),
@@ -81,7 +83,7 @@ function readManifest(dir) {
   return {
     own: manifest.name,
     exports,
-    dependencies: new Set(groups.flatMap((group) => Object.keys(group ?? {}))),
+    dependencies: new Set([...groups.flatMap((group) => Object.keys(group ?? {})), ...bundled]),
   }
 }
 

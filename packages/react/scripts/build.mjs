@@ -75,7 +75,10 @@ async function buildTypes() {
     ),
   )
   const contract = writeContractTypes({ room, names: [...names].sort() })
-  await writeFile(join(draft, 'contract.d.ts'), `// Shapes of Mortise's API that the kit's types speak of.\n${contract}`)
+  await writeFile(
+    join(draft, 'contract.d.ts'),
+    `// Shapes of Mortise's API that the kit's types speak of.\n${contract}`,
+  )
   const own = types.replaceAll('from "@mortise/contract"', 'from "./contract.js"')
   if (own.includes('@mortise/')) throw new Error('the types of the kit name a package that is not published')
   await writeFile(file, own)

@@ -32,7 +32,8 @@ export function writeContractTypes({ room, names }) {
       if (!node || type.flags & ts.TypeFlags.Any) throw new Error(`the contract has no type ${name}`)
       const words = ts.displayPartsToString(symbol.getDocumentationComment(checker))
       const text = printer.printNode(ts.EmitHint.Unspecified, node, file)
-      if (/\bimport\(|\bz\.|\$Zod/.test(text)) throw new Error(`the type ${name} could not be written out: ${text}`)
+      if (/\bimport\(|\bz\.|\$Zod/.test(text))
+        throw new Error(`the type ${name} could not be written out: ${text}`)
       return `/** ${words} */\nexport type ${name} = ${text};\n`
     })
     .join('')

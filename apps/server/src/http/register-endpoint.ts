@@ -126,8 +126,10 @@ function checkAnswer(
   { operationId, response, refusal }: Pick<Endpoint, 'operationId' | 'response' | 'refusal'>,
   output: unknown,
 ): void {
-  if (output instanceof Refusal && refusal)
-    return checkAnswer({ operationId, response: refusal }, output.body)
+  if (output instanceof Refusal && refusal) {
+    checkAnswer({ operationId, response: refusal }, output.body)
+    return
+  }
   if (response === 'text' ? typeof output === 'string' : response === undefined) return
   if (response === 'text' || response === undefined) throw new Error(`${operationId} must answer text`)
   const checked = checkSchema(response, output)

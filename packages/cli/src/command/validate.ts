@@ -32,6 +32,6 @@ export function validateCommand(terminal: Terminal) {
 /** What a server's manifests may use as `provider`; needs no key. @throws ApiError, UnreachableError */
 export async function askProviders(apiUrl: string): Promise<KnownProviders> {
   const providers = await createClient({ apiUrl, apiKey: '' }).listProviders()
-  const silent = Object.values(providers).filter(({ support }) => !support.subscribe)
+  const silent = Object.values(providers).filter(({ support }) => support?.subscribe === false)
   return { providers: Object.keys(providers), silent: silent.map(({ name }) => name) }
 }

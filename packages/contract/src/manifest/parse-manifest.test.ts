@@ -301,7 +301,6 @@ integrations:
       '8 integrations[0].read.objects[0].schedule',
       '10 integrations[0].read.objects[0].delivery.mode',
       '11 integrations[0].module',
-      '12 integrations[0].write',
     ])
   })
 

@@ -184,10 +184,12 @@ it('refuses a field the account does not have, and goes without that check while
 })
 
 it('says what trouble the provider has that is not about the choice', async () => {
+  // A connection of its own: one that was told to wait is left alone for a while.
+  const told = { groupRef: 'stark', connectionId: await connect('stark') }
   vendor.faults.push({ status: 503 })
-  expect((await refusalOf(preview())).code).toBe('provider.unavailable')
+  expect((await refusalOf(preview(choice, told))).code).toBe('provider.unavailable')
   vendor.faults.push({ status: 429, headers: { 'retry-after': '7' } })
-  expect(await refusalOf(preview())).toMatchObject({
+  expect(await refusalOf(preview(choice, told))).toMatchObject({
     code: 'provider.rate_limited',
     retryAfter: expect.any(Date),
   })

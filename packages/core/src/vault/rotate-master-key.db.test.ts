@@ -18,6 +18,8 @@ import { loadTarget } from '../delivery/load-target.ts'
 import { createDestination } from '../destination/create-destination.ts'
 import { getDestination } from '../destination/get-destination.ts'
 import { createProviderApp } from '../provider-app/create-provider-app.ts'
+import { endpointUrl, newEndpoint, openKept, sealKept, signingSecret } from '../subscription/endpoint.ts'
+import { findEndpoint, insertEndpoint } from '../subscription/store.ts'
 import { openTestContext, type TestContext } from '../testing/open-test-context.ts'
 import { rotateMasterKey } from './rotate-master-key.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -130,6 +132,10 @@ describe('every sealed column', () => {
         customAuth: { appKey: 'app-key-1' },
       },
     })
+    const endpoint = newEndpoint(test.ctx, { provider: 'acmeCrm', connectionId: id, source: 'ours' })
+    const keptSealed = sealKept(test.ctx, endpoint.id, { hook: 'hook-1' })
+    await insertEndpoint(test.ctx.database.db, test.project.id, { ...endpoint, keptSealed })
+    const webhookUrl = endpointUrl(test.ctx, endpoint)
     expect(await keysInUse()).toEqual({ [test.masterKey.keyId]: sealedColumns.length })
 
     const report = await rotateMasterKey(await openRotator())
@@ -145,6 +151,11 @@ describe('every sealed column', () => {
     expect((await (await openCall(after, test.project.id, id)).request({ path: '/account' })).status).toBe(
       200,
     )
+    const listening = await findEndpoint(after.database.db, test.project.id, { connectionId: id })
+    if (!listening) throw new Error('the webhook endpoint has gone')
+    expect(endpointUrl(after, listening)).toBe(webhookUrl)
+    expect(await signingSecret(after, listening, 'ours')).toMatch(/^[0-9a-f]{64}$/)
+    expect(openKept(after, listening)).toEqual({ hook: 'hook-1' })
     const back = await oidc.consent(consentUrl)
     expect(await completeOAuth(after, Object.fromEntries(back.searchParams))).toHaveProperty('connection')
     if (!('redirect' in step)) throw new Error('there is nowhere to go')

@@ -48,7 +48,7 @@ export async function openVendorSide(
     ...since,
     ...(filters.length > 0 ? { filters } : {}),
   }
-  const fetch = async (cursor: string | null): Promise<ReadPage> => {
+  const readPage = async (cursor: string | null): Promise<ReadPage> => {
     if (!provider.read)
       throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
     return provider.read(call, cursor === null ? request : { ...request, cursor })
@@ -58,7 +58,7 @@ export async function openVendorSide(
     readUntil: (state.watermarkAt?.getTime() ?? 0) - provider.overlapMs,
     isLeftOut: (record) => !meetsBackfill(record),
     async fetchPage(cursor) {
-      const page = await fetch(cursor)
+      const page = await readPage(cursor)
       const meets = compileFilters(unapplied(plan, page, filters), provider.record)
       return { records: page.records.filter(meets), nextCursor: page.nextCursor ?? null }
     },

@@ -16,9 +16,9 @@ import { answerKey } from './store-idempotency.ts'
 import type { WriteEnd } from './write-end.ts'
 import type { WritePlan } from './write-plan.ts'
 
-// Within what HTTP clients and gateways commonly wait for.
-const WRITE_TIMEOUT_MS = 55_000
-const LOOK_BACK_TIMEOUT_MS = 15_000
+// Together within the minute that HTTP clients and gateways commonly wait.
+const WRITE_TIMEOUT_MS = 40_000
+const LOOK_BACK_TIMEOUT_MS = 10_000
 const LOOK_BACKS_AT_ONCE = 4
 
 /** A write to make at once. */

@@ -11,8 +11,8 @@ import {
 /**
  * A rate limit has to be waited out for 30 seconds, which no header says; the position of a read is forgotten after a
  * while, and says so with a type of its own.
- * @see https://airtable.com/developers/web/api/rate-limits read 2026-11-21
- * @see https://airtable.com/developers/web/api/list-records read 2026-11-21
+ * @see https://support.airtable.com/docs/managing-api-call-limits-in-airtable read 2026-11-21
+ * @see https://www.npmjs.com/package/airtable/v/0.12.2 read 2026-11-21
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const { status, headers, json } = failure

@@ -13,7 +13,7 @@ import {
 } from '@mortise/connector-kit'
 import { tableOf } from './object.ts'
 
-/** @see https://airtable.com/developers/web/api/get-base-schema read 2026-11-21 */
+/** Unverified: as remembered of https://airtable.com/developers/web/api/get-base-schema */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const { baseId, table } = tableOf(objectName)
   const { json } = await call.request({ path: `/v0/meta/bases/${baseId}/tables` })
@@ -49,7 +49,7 @@ function toField(field: NativeRecord): FieldDescription[] {
   ]
 }
 
-/** @see https://airtable.com/developers/web/api/field-model read 2026-11-21 */
+/** Unverified: as remembered of https://airtable.com/developers/web/api/field-model */
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
   singleLineText: 'string',
   multilineText: 'string',

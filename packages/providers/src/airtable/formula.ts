@@ -9,7 +9,7 @@ export function allOf(conditions: readonly string[]): string | undefined {
 /**
  * `{Name}&"" = "Ada"`: everything is compared as text, since a number or a checkbox is not equal to its own text. An
  * id is compared with the record's.
- * @see https://support.airtable.com/docs/formula-field-reference read 2026-11-21
+ * Unverified: as remembered of https://support.airtable.com/docs/formula-field-reference
  */
 export function equalTo({ fieldName, value }: EqualsFilter): string {
   if (fieldName === 'id') return `RECORD_ID() = ${text(String(value))}`
@@ -17,7 +17,7 @@ export function equalTo({ fieldName, value }: EqualsFilter): string {
   return `${name(fieldName)}&"" = ${text(String(value))}`
 }
 
-/** Records changed at or after an instant. @see https://support.airtable.com/docs/formula-field-reference read 2026-11-21 */
+/** Records changed at or after an instant. Unverified: as remembered of https://support.airtable.com/docs/formula-field-reference */
 export function changedSince(at: Date): string {
   return `NOT(IS_BEFORE(LAST_MODIFIED_TIME(), DATETIME_PARSE("${at.toISOString()}")))`
 }

@@ -20,7 +20,7 @@ export default defineProvider({
   healthCheck: { path: '/v0/meta/whoami' },
   verifiedBy: ['simulator', 'vendorSdk'],
   // Five requests a second for a base.
-  // @see https://airtable.com/developers/web/api/rate-limits read 2026-11-21
+  // @see https://support.airtable.com/docs/managing-api-call-limits-in-airtable read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon LAST_MODIFIED_TIME() knows of a change.
   overlapMs: 60_000,
@@ -28,10 +28,11 @@ export default defineProvider({
   record,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
   search: lazy(async () => (await import('./read.ts')).search),
   write: {
     actions: ['create', 'update', 'delete'],
-    // @see https://airtable.com/developers/web/api/update-multiple-records read 2026-11-21
+    // Unverified: as remembered of https://airtable.com/developers/web/api/update-multiple-records
     batchSizeMax: { create: 10, update: 10, delete: 10 },
     hasAllOrNone: true,
     write: lazy(async () => (await import('./write.ts')).write),

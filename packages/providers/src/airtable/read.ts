@@ -14,10 +14,10 @@ import {
 import { allOf, changedSince, equalTo } from './formula.ts'
 import { tableOf } from './object.ts'
 
-/** @see https://airtable.com/developers/web/api/list-records read 2026-11-21 */
+/** @see https://www.npmjs.com/package/airtable/v/0.12.2 read 2026-11-21 */
 const pageSizeMax = 100
 
-/** @see https://airtable.com/developers/web/api/list-records read 2026-11-21 */
+/** @see https://www.npmjs.com/package/airtable/v/0.12.2 read 2026-11-21 */
 const byIterator = byCursor({ cursor: 'offset', limit: 'pageSize', next: 'offset' })
 
 /** One page, in the table's order: records do not say when they changed, so they cannot be sorted by it. */

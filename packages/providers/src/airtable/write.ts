@@ -14,7 +14,7 @@ import { record } from './record.ts'
 /**
  * Airtable takes or refuses ten records as a whole. Where the others should be written all the same, a refused batch is
  * tried again record by record.
- * @see https://airtable.com/developers/web/api/update-multiple-records read 2026-11-21
+ * Unverified: as remembered of https://airtable.com/developers/web/api/update-multiple-records
  */
 export const write: WriteSupport['write'] = async (call, request) => {
   try {

@@ -26,8 +26,7 @@ const issueLike = {
 } as const
 
 /**
- * @see https://docs.github.com/en/rest/issues/issues read 2026-11-21
- * @see https://www.npmjs.com/package/@octokit/openapi-types read 2026-11-21
+ * @see https://www.npmjs.com/package/@octokit/openapi-types/v/25.1.0 read 2026-11-21
  */
 export const objects: Readonly<Record<string, StaticFields>> = {
   issues: {

@@ -2,7 +2,7 @@
 import { type EqualsFilter, requireFields } from '@mortise/connector-kit'
 import { isRepository } from './record.ts'
 
-/** A query has at most 256 characters; a shorter phrase finds more, and what is found is compared afterwards. */
+/** Unverified: a query has at most 256 characters; a shorter phrase finds more, and what is found is compared afterwards. */
 const phraseCharactersMax = 100
 
 /**
@@ -10,7 +10,7 @@ const phraseCharactersMax = 100
  * and repositories are qualifiers only when they look like one. Without a repository the search stays with what the
  * account takes part in, since it would find the issues of all of GitHub.
  * `undefined` when nothing could be found. @throws ProviderError stop for a field the search does not know.
- * @see https://docs.github.com/en/search-github/searching-on-github/searching-issues-and-pull-requests read 2026-11-21
+ * @see https://github.com/github/docs/blob/main/content/search-github/searching-on-github/searching-issues-and-pull-requests.md read 2026-11-21
  */
 export function toQuery(kind: 'issue' | 'pr', filters: readonly EqualsFilter[]): string | undefined {
   requireFields(filters, ['title', 'state', 'repository'])

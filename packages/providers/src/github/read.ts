@@ -16,10 +16,10 @@ import {
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-/** @see https://docs.github.com/en/rest/using-the-rest-api/using-pagination-in-the-rest-api read 2026-11-21 */
+/** @see https://www.npmjs.com/package/@octokit/openapi-types/v/25.1.0 read 2026-11-21 */
 const linked = byLinkHeader({ limit: 'per_page' })
 
-/** @see https://docs.github.com/en/rest/using-the-rest-api/using-pagination-in-the-rest-api read 2026-11-21 */
+/** @see https://www.npmjs.com/package/@octokit/openapi-types/v/25.1.0 read 2026-11-21 */
 export const pageSizeMax = 100
 
 /**
@@ -35,8 +35,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
 
 /**
  * Issues of every repository the account sees, pull requests left out; and repositories.
- * @see https://docs.github.com/en/rest/issues/issues read 2026-11-21
- * @see https://docs.github.com/en/rest/repos/repos read 2026-11-21
+ * @see https://www.npmjs.com/package/@octokit/openapi-types/v/25.1.0 read 2026-11-21
  */
 async function list(call: Call, request: ReadRequest): Promise<ReadPage> {
   const query = { sort: 'updated', direction: 'desc', since: request.since && before(request.since) }

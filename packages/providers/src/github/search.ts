@@ -18,7 +18,7 @@ import { record } from './record.ts'
 
 /**
  * One page of the records that match every filter: by id, or by the search, whose phrases find more than equality.
- * @see https://docs.github.com/en/rest/search/search read 2026-11-21
+ * @see https://www.npmjs.com/package/@octokit/openapi-types/v/25.1.0 read 2026-11-21
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters } = request

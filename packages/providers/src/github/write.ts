@@ -12,8 +12,7 @@ import { objects } from './objects.ts'
 import { isRepository, record } from './record.ts'
 
 /**
- * @see https://docs.github.com/en/rest/issues/issues read 2026-11-21
- * @see https://docs.github.com/en/rest/pulls/pulls read 2026-11-21
+ * @see https://www.npmjs.com/package/@octokit/openapi-types/v/25.1.0 read 2026-11-21
  */
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {

@@ -27,6 +27,7 @@ export default defineProvider({
   record,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
   search: lazy(async () => (await import('./read.ts')).search),
   write: {
     actions: ['create', 'update', 'delete'],

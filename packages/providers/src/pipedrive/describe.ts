@@ -17,7 +17,7 @@ import { objects } from './objects.ts'
 
 /**
  * Fields with their types and options.
- * @see https://developers.pipedrive.com/docs/api/v1/DealFields read 2026-11-21
+ * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-21
  */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const object = objectIn(objects, objectName, 'Pipedrive')

@@ -16,7 +16,6 @@ const stamps = { id: 'int', add_time: 'datetime', update_time: 'datetime' } as c
 
 /**
  * Fields as the vendor's own client declares them (pipedrive 33.7.0, generated from Pipedrive's OpenAPI).
- * @see https://developers.pipedrive.com/docs/api/v1/Deals read 2026-11-21
  * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-21
  */
 export const objects: Readonly<Record<string, PipedriveObject>> = {

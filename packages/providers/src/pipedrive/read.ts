@@ -14,7 +14,7 @@ import { record } from './record.ts'
 /**
  * One page, oldest change first where only changes are asked for. Version 2 filters and sorts by `update_time`; leads,
  * which only version 1 has, are read whole and what did not change is left out here.
- * @see https://developers.pipedrive.com/docs/api/v1/Deals read 2026-11-21
+ * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-21
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, until, cursor, pageSize, filters = [] } = request

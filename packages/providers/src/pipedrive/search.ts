@@ -14,7 +14,7 @@ import { listPage } from './list.ts'
 import { objects, type PipedriveObject, pathOf } from './objects.ts'
 import { isCustom, record } from './record.ts'
 
-/** `ids` takes at most this many. @see https://developers.pipedrive.com/docs/api/v1/Deals read 2026-11-21 */
+/** `ids` takes at most this many. @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-21 */
 const idsMax = 100
 
 /**

@@ -12,7 +12,7 @@ import { listPage } from './list.ts'
 import { objects, pathOf } from './objects.ts'
 import { record, toBody } from './record.ts'
 
-/** @see https://developers.pipedrive.com/docs/api/v1/Deals read 2026-11-21 */
+/** @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-21 */
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Pipedrive')

@@ -10,7 +10,7 @@ import {
 
 /**
  * `{error: {type: 'invalid_request_error', message: '…', param: 'email'}}`.
- * @see https://docs.stripe.com/api/errors read 2026-11-21
+ * @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const fieldName = asString(asObject(asObject(failure.json)?.error)?.param)

@@ -15,7 +15,7 @@ import {
 
 /**
  * Events reach 30 days back; a day less leaves time to read them.
- * @see https://docs.stripe.com/api/events/list read 2026-11-21
+ * @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21
  */
 export const eventsReachMs = 29 * 24 * 60 * 60 * 1000
 

@@ -17,11 +17,11 @@ export default defineProvider({
     docsUrl: 'https://docs.stripe.com/keys',
   },
   baseUrl: 'https://api.stripe.com',
-  // @see https://docs.stripe.com/api/accounts/retrieve read 2026-11-21
+  // @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21
   healthCheck: { path: '/v1/account' },
   verifiedBy: ['simulator', 'vendorSdk'],
   // A hundred requests a second for an account, whoever makes them.
-  // @see https://docs.stripe.com/rate-limits read 2026-11-21
+  // Unverified: as remembered of https://docs.stripe.com/rate-limits
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon an event is listed; its time is kept in seconds.
   overlapMs: 60_000,

@@ -14,7 +14,7 @@ export interface StripeObject extends StaticFields {
 const stamps = { id: 'string', object: 'string', created: 'int', livemode: 'boolean' } as const
 
 /**
- * @see https://docs.stripe.com/api read 2026-11-21
+ * @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21
  * @see https://docs.stripe.com/search read 2026-11-21
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21
  */

@@ -12,10 +12,10 @@ import { eventsReachMs, readEvents } from './events.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-/** @see https://docs.stripe.com/api/pagination read 2026-11-21 */
+/** @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21 */
 export const pageSizeMax = 100
 
-/** @see https://docs.stripe.com/api/pagination read 2026-11-21 */
+/** @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21 */
 const newestFirst = byLastId({ after: 'starting_after', limit: 'limit', hasMore: 'has_more', id: 'id' })
 
 /**

@@ -3,7 +3,7 @@ import { asObject, formFields, objectIn, type WriteSupport, writeByRequest } fro
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-/** @see https://docs.stripe.com/api/customers/update read 2026-11-21 */
+/** @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21 */
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     objectIn(objects, objectName, 'Stripe')

@@ -10,7 +10,7 @@ import {
 
 /**
  * `{error: 'RecordInvalid', description: '…', details: {subject: [{description: 'Subject: cannot be blank'}]}}`.
- * @see https://developer.zendesk.com/api-reference/introduction/requests/ read 2026-11-21
+ * Unverified: as remembered of https://developer.zendesk.com/api-reference/introduction/requests/
  */
 export function classify({ status, json }: ProviderFailure): ProviderError | undefined {
   const details = status === 422 || status === 400 ? asObject(asObject(json)?.details) : undefined

@@ -20,7 +20,7 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Subdomain', prompt: 'The part before .zendesk.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,
-  // @see https://developer.zendesk.com/api-reference/ticketing/users/users/ read 2026-11-21
+  // Unverified: as remembered of https://developer.zendesk.com/api-reference/ticketing/users/users/
   healthCheck: { path: '/api/v2/users/me' },
   // The client library that drives the simulator (node-zendesk) is its community's, not Zendesk's own.
   verifiedBy: ['simulator'],

@@ -16,7 +16,8 @@ export interface ZendeskObject extends StaticFields {
 const stamps = { id: 'int', url: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
 
 /**
- * @see https://developer.zendesk.com/api-reference/ticketing/tickets/tickets/ read 2026-11-21
+ * Unverified: which fields can be written, which is as remembered of the reference.
+ * @see https://www.npmjs.com/package/node-zendesk/v/6.0.1 read 2026-11-21
  * @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/incremental_exports/ read 2026-11-21
  */
 export const objects: Readonly<Record<string, ZendeskObject>> = {

@@ -2,6 +2,7 @@
 import type { Connection } from '@mortise/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useMortise } from '../provider/mortise-context.ts'
+import type { AuthorizationStep } from './authorization-step.ts'
 import { type CallbackStep, hearPopup, openPopup, watchPopup } from './popup.ts'
 import type { Returned } from './same-tab.ts'
 
@@ -17,9 +18,6 @@ export type AuthorizationState =
   | { at: 'closed' }
   | { at: 'denied'; message: string }
   | { at: 'failed'; error: Error }
-
-/** What the server answers: where to send the customer, or the connection when nothing is left to do. */
-export type AuthorizationStep = { url: string } | { connection: Connection }
 
 /** What `useAuthorization` takes. */
 export type AuthorizationInput = {

@@ -3,9 +3,9 @@ import type { Connection, ConnectionRequest, CustomAuthConnectResponse } from '@
 import { useMortise } from '../provider/mortise-context.ts'
 import { places } from '../query/queries.ts'
 import { type ServerChange, useServerMutation } from '../query/use-server-mutation.ts'
+import type { AuthorizationStep } from './authorization-step.ts'
 import type { CallbackStep } from './popup.ts'
 import { masksOf } from './request-body.ts'
-import type { AuthorizationStep } from './use-authorization.ts'
 
 /** Whose connection it is. */
 export type ConnectParty = {

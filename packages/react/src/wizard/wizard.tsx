@@ -17,6 +17,7 @@ import { Skeleton } from '../component/skeleton/skeleton.tsx'
 import type { ConnectInput } from '../connect/connect-form.ts'
 import type { ExtraStepContent } from '../connect/part/extra-step.tsx'
 import type { ConnectParty } from '../connect/use-connect-actions.ts'
+import { useReturn } from '../connect/use-return.ts'
 import { isEmptyConfig, newConfig } from '../install/config-of.ts'
 import { draftErrors, type ObjectError, placeId, refusedPlaces } from '../install/object-errors.ts'
 import { Besides } from '../install/part/config-form.tsx'
@@ -61,6 +62,8 @@ export function Wizard(props: WizardProps): ReactNode {
   const { onConnected, onInstalled, onFinished } = props
   const { t } = useMortise()
   const formId = useId()
+  // Whoever comes back connected begins after connecting; what the address says of it has been heard.
+  useReturn(party)
   const needsConnect =
     connection === undefined || connection.status === 'bad_credentials' || missing.length > 0
   const [hasConnect] = useState(needsConnect)

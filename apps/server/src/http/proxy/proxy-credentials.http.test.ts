@@ -24,6 +24,9 @@ beforeAll(async () => {
   key = await stage.newKey('proxy')
   const answer = await stage.ask('PUT', '/integrations:batch', { sourceYaml: manifest })
   if (answer.status >= 300) throw new Error(answer.text)
+  const app = { provider: 'hubspot', clientId: 'app', clientSecret: 'secret', scopes: [] }
+  const registered = await stage.ask('POST', '/provider-apps', app)
+  if (registered.status >= 300) throw new Error(registered.text)
 })
 afterAll(async () => {
   await client?.close()

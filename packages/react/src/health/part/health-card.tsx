@@ -8,6 +8,7 @@ import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { ConnectStep } from '../../connect/part/connect-step.tsx'
 import { ConnectTitle } from '../../connect/part/connect-title.tsx'
 import { useKeepConnection } from '../../connect/use-keep-connection.ts'
+import { useReturn } from '../../connect/use-return.ts'
 import { useInstallationScope } from '../../installation/installation-context.ts'
 import type { MessageKey } from '../../locale/messages.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
@@ -39,8 +40,10 @@ export function HealthCard({ health, info, appName, connection, isOutdated }: He
   const { t, project, queryClient } = useMortise()
   const scope = useInstallationScope()
   const party = { ...scope, provider: info.name }
-  const [isRenewing, setIsRenewing] = useState(false)
-  const [isRenewed, setIsRenewed] = useState(false)
+  const returned = useReturn(party)
+  // Whoever was sent away from renewing comes back to it, unless it worked.
+  const [isRenewing, setIsRenewing] = useState(returned !== undefined && returned.status !== 'connected')
+  const [isRenewed, setIsRenewed] = useState(returned?.status === 'connected')
   const keepConnection = useKeepConnection(party)
   const headingRef = useFocusOnChange<HTMLHeadingElement>(isRenewing ? 'renew' : 'health')
   const now = useNow()

@@ -1,0 +1,143 @@
+// Every way of paging ends, whatever the vendor answers on its last page.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Call, CallRequest, NativeRecord } from '../provider.ts'
+import { byCursor } from './by-cursor.ts'
+import { byLastId } from './by-last-id.ts'
+import { byLinkHeader, nextLink } from './by-link-header.ts'
+import { byNextUrl } from './by-next-url.ts'
+import { byOffset } from './by-offset.ts'
+import { byPageNumber } from './by-page-number.ts'
+import type { PageStyle } from './page-style.ts'
+import { readChildren } from './read-children.ts'
+import { inJson, readList } from './read-list.ts'
+
+const names = { limit: 'limit', cursor: 'at', offset: 'at', page: 'at', after: 'at' }
+const host = 'https://api.example.com'
+
+/** A vendor that holds `count` records and pages in all ways at once. */
+function vendor(count: number): Call {
+  const all = Array.from({ length: count }, (_, id) => ({ id: String(id) }))
+  return {
+    metadata: {},
+    module: undefined,
+    async request({ path, query = {} }: CallRequest) {
+      const asked = new URL(path, host)
+      const given = (name: string) => query[name] ?? asked.searchParams.get(name) ?? undefined
+      const size = Number(given('limit'))
+      const at = given('at')
+      const start = asked.pathname === '/pages' ? (Number(at ?? 1) - 1) * size : Number(at ?? 0)
+      const from = asked.pathname === '/last' && at !== undefined ? start + 1 : start
+      const items = all.slice(from, from + size)
+      const hasMore = from + size < count
+      const link = `${host}/list?limit=${size}&at=${from + size}`
+      return {
+        status: 200,
+        headers: hasMore ? { link: `<${host}/list?at=0>; rel="first", <${link}>; rel="next"` } : {},
+        json: { items, hasMore, next: String(from + size), url: hasMore ? link : null },
+      }
+    },
+  }
+}
+
+async function readAll(call: Call, input: { path: string; style: PageStyle; pageSize: number }) {
+  const records: NativeRecord[] = []
+  let cursor: string | undefined
+  do {
+    const { path, style, pageSize } = input
+    const page = await readList(call, {
+      request: { path },
+      style,
+      items: 'items',
+      cursor,
+      pageSize,
+      pageSizeMax: 50,
+    })
+    records.push(...page.records)
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return records
+}
+
+describe.each<[string, string, PageStyle]>([
+  ['cursor', '/list', byCursor({ ...names, next: 'next', hasMore: 'hasMore' })],
+  ['offset', '/list', byOffset(names)],
+  ['offset that says so', '/list', byOffset({ ...names, hasMore: 'hasMore' })],
+  ['page number', '/pages', byPageNumber(names)],
+  ['Link header', '/list', byLinkHeader(names)],
+  ['next URL', '/list', byNextUrl({ ...names, next: 'url' })],
+  ['last id', '/last', byLastId({ ...names, hasMore: 'hasMore', id: 'id' })],
+])('paging by %s', (_name, path, style) => {
+  it('reads every record once, and ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 1, max: 60 }),
+        async (count, pageSize) => {
+          const records = await readAll(vendor(count), { path, style, pageSize })
+          expect(records.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, id) => String(id)))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
+it('finds the next link among others, whatever the order and the quotes', () => {
+  const next = '<https://a.example/?p=2>; rel="next"'
+  for (const link of [
+    next,
+    `<https://a.example/?p=9>; rel="last", ${next}`,
+    '<https://a.example/?p=2>; title="x"; rel=next',
+  ]) {
+    expect(nextLink({ link })).toBe('https://a.example/?p=2')
+  }
+  expect(nextLink({ link: '<https://a.example/?p=2>; rel="nextish"' })).toBeUndefined()
+  expect(nextLink({})).toBeUndefined()
+})
+
+it('starts a read over when its cursor is not one of ours', async () => {
+  const style = byOffset(names)
+  const read = readList(vendor(3), {
+    request: { path: '/list' },
+    style,
+    items: 'items',
+    cursor: 'x',
+    pageSize: 1,
+    pageSizeMax: 9,
+  })
+  await expect(read).rejects.toMatchObject({ reaction: { kind: 'restartCursor' } })
+})
+
+it('puts paging parameters into a JSON body beside what is there', () => {
+  expect(inJson({ path: '/q', json: { filter: 1 } }, { page_size: 2 })).toEqual({
+    path: '/q',
+    json: { filter: 1, page_size: 2 },
+  })
+})
+
+it('reads the children of every parent once, over pages of parents and parents without any', async () => {
+  const read = (cursor: string | undefined) =>
+    readChildren({
+      cursor,
+      parents: async (at) => {
+        const page = Number(at ?? 0)
+        const records = [{ name: `p${page}a` }, { name: `p${page}b` }]
+        return page < 20 ? { records, nextCursor: String(page + 1) } : { records }
+      },
+      children: async ({ name }, at) => {
+        if (name !== 'p3b' && name !== 'p20b') return { records: [] }
+        return at === undefined
+          ? { records: [{ id: `${name}-1` }], nextCursor: 'x' }
+          : { records: [{ id: `${name}-2` }] }
+      },
+    })
+  const ids: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const page = await read(cursor)
+    ids.push(...page.records.map(({ id }) => id))
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  expect(ids).toEqual(['p3b-1', 'p3b-2', 'p20b-1', 'p20b-2'])
+})
