@@ -5,7 +5,7 @@ import { lettermark } from './lettermark.ts'
 import { resolveTemplate } from './metadata.ts'
 import { placeholders } from './placeholders.ts'
 import type { MetadataInput, ProviderDefinition } from './provider.ts'
-import type { WriteAction } from './write/write.ts'
+import { supportOf } from './support.ts'
 
 /** The wire catalogue entry of a definition; account-dependent URLs carry `{{.workspace}}`-style placeholders. */
 export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
@@ -31,26 +31,6 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
     media: { regular: { iconURL: lettermark(definition.displayName) } },
     ...(definition.verifiedBy ? { labels: { verifiedBy: definition.verifiedBy.join(', ') } } : {}),
     support,
-  }
-}
-
-/** What the functions of a definition can do. Proxying needs none: the proxy only attaches credentials. */
-function supportOf({ read, search, proxy, write, webhook }: ProviderDefinition): Support {
-  const inBulk = (action: WriteAction): boolean =>
-    write !== undefined && write.actions.includes(action) && write.batchSizeMax[action] > 1
-  return {
-    bulkWrite: {
-      insert: inBulk('create'),
-      update: inBulk('update'),
-      upsert: false,
-      delete: inBulk('delete'),
-    },
-    proxy: proxy !== false,
-    read: read !== undefined,
-    search: { operators: { equals: search !== undefined } },
-    subscribe: webhook !== undefined,
-    write: write !== undefined,
-    delete: write?.actions.includes('delete') === true,
   }
 }
 

@@ -2,14 +2,16 @@ import { toProviderInfo } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
 import { definitions, providers } from './index.ts'
 
+const inBatches = { supported: true, defaultRecordLimit: 100 }
 const support = {
+  batchWrite: { create: inBatches, update: inBatches, delete: inBatches, upsert: { supported: false } },
   bulkWrite: { insert: false, update: false, upsert: false, delete: false },
   proxy: true,
   read: true,
   search: { operators: { equals: true } },
-  subscribe: false,
-  write: false,
-  delete: false,
+  subscribe: true,
+  write: true,
+  delete: true,
 }
 
 it('finds every provider by its name', () => {

@@ -38,6 +38,8 @@ export const readChecks: readonly Check[] = [
   {
     title: 'answers an incremental read from the future with nothing',
     async run(subject) {
+      // Nobody asks such a provider for changes: it is read whole, and prints of its records tell what changed.
+      if (subject.provider.incremental === 'none') return
       const since = new Date(Date.now() + 365 * 24 * 3_600_000)
       const { records } = await readAll(subject, { since })
       expect.equal(records.length, 0, 'records changed next year')

@@ -10,8 +10,4 @@ export const notYet: readonly Advice[] = Object.freeze([
       ),
     message: 'delivery.mode onRequest is not available yet; pages are delivered as they are read.',
   },
-  {
-    find: ({ module }) => (module ? [['module']] : []),
-    message: 'module is stored but the provider’s default module is used for now.',
-  },
 ])

@@ -300,7 +300,6 @@ integrations:
     expect(result.ok && result.notes.map(({ line, path }) => `${line} ${path}`)).toStrictEqual([
       '8 integrations[0].read.objects[0].schedule',
       '10 integrations[0].read.objects[0].delivery.mode',
-      '11 integrations[0].module',
     ])
   })
 

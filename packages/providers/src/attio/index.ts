@@ -1,5 +1,6 @@
 // Attio: companies, people, deals and lists of a CRM.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
 export default defineProvider({
@@ -15,5 +16,24 @@ export default defineProvider({
   baseUrl: 'https://api.attio.com',
   // @see https://docs.attio.com/rest-api/endpoint-reference/meta/identify.md read 2026-11-21
   healthCheck: { path: '/v2/self' },
+  verifiedBy: ['simulator'],
+  // @see https://docs.attio.com/rest-api/guides/rate-limiting read 2026-11-21
+  limits: { pageSizeMax: 500, concurrency: 4 },
+  overlapMs: 0,
+  record,
+  incremental: 'none',
+  readFilters: 'pushed',
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    // @see https://docs.attio.com/docs/standard-objects/standard-objects read 2026-11-21
+    uniqueFields: { people: ['email_addresses'], companies: ['domains'] },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
+  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
   webhook,
 })

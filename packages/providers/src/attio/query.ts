@@ -1,0 +1,50 @@
+// Builds Attio's filters; every value travels as JSON, so none can break out of its place.
+import { type Call, type EqualsFilter, unsearchable } from '@mortise/connector-kit'
+import { attributesOf } from './attributes.ts'
+
+/**
+ * The filter `{name: 'Acme', employees: 12}`: equality for each attribute, all of them together.
+ * @see https://docs.attio.com/rest-api/guides/filtering-and-sorting.md read 2026-11-21
+ * @throws ProviderError stop naming a field that cannot be filtered by.
+ */
+export async function toFilter(
+  call: Call,
+  { objectName, filters }: { objectName: string; filters: readonly EqualsFilter[] },
+): Promise<Record<string, unknown>> {
+  const attributes = await attributesOf(call, objectName)
+  const types = new Map<string, string>([
+    ['record_id', 'text'],
+    ...attributes.map(({ api_slug: slug, type }) => [String(slug), String(type)] as const),
+  ])
+  const searchable = [...types].filter(([, type]) => filterTypes.includes(type)).map(([name]) => name)
+  return {
+    $and: filters.map(({ fieldName, value }) => {
+      if (!searchable.includes(fieldName)) throw unsearchable(fieldName, searchable)
+      return { [fieldName]: typedValue(types.get(fieldName) ?? '', value) }
+    }),
+  }
+}
+
+/** Types whose values can be given as one plain value. */
+const filterTypes = [
+  'text',
+  'personal-name',
+  'number',
+  'rating',
+  'currency',
+  'checkbox',
+  'date',
+  'email-address',
+  'phone-number',
+  'domain',
+  'select',
+  'status',
+]
+
+/** Filters arrive as text where people typed them; numbers and checkboxes are compared as what they are. */
+function typedValue(type: string, value: EqualsFilter['value']): EqualsFilter['value'] {
+  if (type === 'checkbox') return value === true || value === 'true'
+  const isNumber = ['number', 'rating', 'currency'].includes(type)
+  const number = Number(value)
+  return isNumber && value !== '' && Number.isFinite(number) ? number : String(value)
+}

@@ -1,0 +1,36 @@
+// Reads Attio's records: always everything, as nothing says what changed.
+import {
+  byOffset,
+  type Call,
+  inJson,
+  type ReadPage,
+  type ReadRequest,
+  readList,
+} from '@mortise/connector-kit'
+import { objectPath } from './attributes.ts'
+import { toFilter } from './query.ts'
+
+/** @see https://docs.attio.com/rest-api/guides/pagination read 2026-11-21 */
+export const pageSizeMax = 500
+
+/**
+ * One page in the order of creation, so that records made meanwhile come last and shift nothing.
+ * @see https://docs.attio.com/rest-api/endpoint-reference/records/list-records.md read 2026-11-21
+ */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, filters = [], cursor, pageSize } = request
+  const filter = filters.length === 0 ? {} : { filter: await toFilter(call, { objectName, filters }) }
+  return readList(call, {
+    request: {
+      method: 'POST',
+      path: `${objectPath(objectName)}/records/query`,
+      json: { sorts: [{ attribute: 'created_at', field: 'value', direction: 'asc' }], ...filter },
+    },
+    style: byOffset({ offset: 'offset', limit: 'limit' }),
+    items: 'data',
+    cursor,
+    pageSize,
+    pageSizeMax,
+    place: (asked, { offset, limit }) => inJson(asked, { offset: Number(offset), limit: Number(limit) }),
+  })
+}

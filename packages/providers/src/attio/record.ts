@@ -1,0 +1,64 @@
+// Where things are in Attio's records, whose values are lists with the history of each value.
+import {
+  asArray,
+  asObject,
+  asString,
+  isObject,
+  type NativeRecord,
+  type RecordShape,
+} from '@mortise/connector-kit'
+
+/**
+ * `{id: {record_id: '…'}, created_at: '…', web_url: '…', values: {name: [{attribute_type: 'text', value: 'Acme'}]}}`.
+ * Nothing in a record says when it changed last.
+ * @see https://docs.attio.com/rest-api/endpoint-reference/records/list-records.md read 2026-11-21
+ */
+export const record: RecordShape = {
+  id: idOf,
+  updatedAt: () => undefined,
+  field: (name) => {
+    if (name === 'record_id') return idOf
+    if (name === 'web_url' || name === 'created_at') return (native) => native[name]
+    return (native) => plainValue(asObject(native.values)?.[name])
+  },
+  fieldNames: (native) => [
+    ...new Set(['record_id', 'created_at', 'web_url', ...Object.keys(asObject(native.values) ?? {})]),
+  ],
+}
+
+/**
+ * Where the value is, by type of attribute.
+ * @see https://docs.attio.com/docs/attribute-types/attribute-types.md read 2026-11-21
+ */
+const innerNames: Readonly<Record<string, string>> = {
+  currency: 'currency_value',
+  'personal-name': 'full_name',
+  'email-address': 'email_address',
+  'phone-number': 'phone_number',
+  domain: 'domain',
+  'record-reference': 'target_record_id',
+  'actor-reference': 'referenced_actor_id',
+  interaction: 'interacted_at',
+}
+
+/** Types whose attributes may hold several values: theirs are lists even when they hold one. */
+const listTypes = ['email-address', 'phone-number', 'domain', 'select', 'record-reference', 'actor-reference']
+
+function idOf({ id }: NativeRecord): string | undefined {
+  return asString(asObject(id)?.record_id)
+}
+
+function plainValue(values: unknown): unknown {
+  const list = asArray(values).filter(isObject)
+  const [first] = list
+  if (first === undefined) return null
+  return listTypes.includes(String(first.attribute_type)) ? list.map(unwrap) : unwrap(first)
+}
+
+function unwrap(value: NativeRecord): unknown {
+  const type = String(value.attribute_type)
+  if (type === 'select') return asObject(value.option)?.title
+  if (type === 'status') return asObject(value.status)?.title
+  const inner = innerNames[type] ?? 'value'
+  return inner in value ? value[inner] : value
+}

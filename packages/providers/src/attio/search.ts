@@ -1,0 +1,10 @@
+// Finds Attio's records by attribute values.
+import { type Call, matchFilters, type SearchPage, type SearchRequest } from '@mortise/connector-kit'
+import { read } from './read.ts'
+import { record } from './record.ts'
+
+/** One page of the records that match every filter, e-mail addresses and domains among several included. */
+export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
+  const { records } = await read(call, request)
+  return { records: matchFilters(records, request.filters, record) }
+}
