@@ -36,6 +36,7 @@ export async function findRecords(
   const call = await openCall(ctx, plan.projectId, plan.connectionId, {
     ...(plan.module ? { module: plan.module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
+    urgency: 'scheduled',
   })
   const found = new Map<string, NativeRecord>()
   const wanted = [...ids]

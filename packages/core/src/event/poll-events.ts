@@ -52,6 +52,7 @@ async function look(ctx: Context, plan: EventPlan, row: EventPollRow): Promise<v
   const call = await openCall(ctx, projectId, plan.connectionId, {
     ...(plan.module ? { module: plan.module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
+    urgency: 'scheduled',
   })
   const { read, readDeleted } = provider
   if (!read)

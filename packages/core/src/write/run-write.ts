@@ -90,6 +90,7 @@ async function attempt(
     const call = await openCall(ctx, plan.projectId, plan.connectionId, {
       ...(plan.module === undefined ? {} : { module: plan.module }),
       deadline: new Date(Date.now() + RUN_TIMEOUT_MS),
+      urgency: 'scheduled',
     })
     const ends = await performWrite(plan, call, {
       type: run.type,
