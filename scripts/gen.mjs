@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { genIcons } from '../packages/providers/scripts/gen-icons.mjs'
 import { describeProviders } from './describe-providers.mjs'
 import { importTypescript } from './import-typescript.mjs'
 import { run } from './progress.mjs'
@@ -12,6 +13,7 @@ const surfaces = ['management', 'search', 'read', 'write']
 
 const outdated = []
 await generateRegistry()
+await generateIcons()
 const contract = await importTypescript(root, 'packages/contract/src/index.ts')
 for (const surface of surfaces) {
   const document = contract.buildOpenApi(surface)
@@ -46,6 +48,11 @@ async function generateRegistry() {
   if (code === 0) return
   console.error(output.trim())
   outdated.push('the provider registry')
+}
+
+async function generateIcons() {
+  const { definitions } = await importTypescript(root, 'packages/providers/src/registry.gen.ts')
+  if (await genIcons(definitions, { check: isCheck })) outdated.push('packages/providers/src/icons.gen.ts')
 }
 
 /** Catalogue entries with what only the definitions know. */

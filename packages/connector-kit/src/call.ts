@@ -46,6 +46,8 @@ export const createCall: CreateCall = (context) => {
       return scrubError(failure, secretsOf(provider.auth, credentials))
     }
     if (json === undefined && answer.text.trim() !== '') return notJson(provider.displayName, answer.status)
+    const refused = provider.refusal?.({ ...answer, json })
+    if (refused) return scrubError(refused, secretsOf(provider.auth, credentials))
     return { status: answer.status, headers: answer.headers, json }
   }
 

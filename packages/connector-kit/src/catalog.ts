@@ -1,10 +1,10 @@
 // Derives a provider's catalogue entry from its definition, so the two cannot disagree.
 import type { MetadataItemInput, ModuleInfo, ProviderInfo, Support } from '@mortise/contract'
 import { catalogAuth } from './catalog-auth.ts'
-import { lettermark } from './lettermark.ts'
 import { resolveTemplate } from './metadata.ts'
 import { placeholders } from './placeholders.ts'
 import type { MetadataInput, ProviderDefinition } from './provider.ts'
+import { drawProvider } from './provider-icon.ts'
 import { supportOf } from './support.ts'
 
 /** The wire catalogue entry of a definition; account-dependent URLs carry `{{.workspace}}`-style placeholders. */
@@ -28,7 +28,7 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
           providerAppMetadata: { authQueryParams: definition.authQueryInputs.map((input) => toInput(input)) },
         }
       : {}),
-    media: { regular: { iconURL: lettermark(definition.displayName) } },
+    media: { regular: { iconURL: drawProvider(definition) } },
     ...(definition.verifiedBy ? { labels: { verifiedBy: definition.verifiedBy.join(', ') } } : {}),
     support,
   }

@@ -7,6 +7,7 @@ const keys: Readonly<Record<keyof ProviderDefinition, true>> = {
   name: true,
   displayName: true,
   docsUrl: true,
+  icon: true,
   auth: true,
   baseUrl: true,
   otherHosts: true,

@@ -101,6 +101,7 @@ export {
   type TokenFact,
   type Verification,
 } from './provider.ts'
+export type { ProviderIcon } from './provider-icon.ts'
 export {
   type Admission,
   admission,
@@ -120,6 +121,14 @@ export { requestIfThere } from './search/find-by-id.ts'
 export { matchFilters } from './search/match-filters.ts'
 export { requireFields, unsearchable } from './search/require-fields.ts'
 export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/query.ts'
+export {
+  fromObjectTable,
+  type ListWish,
+  type ObjectTable,
+  type TableObject,
+  type TableParts,
+} from './table/object-table.ts'
+export { fieldsBeside, instantOf, recordBy } from './table/record-by.ts'
 export { valueAt } from './value-at.ts'
 export { hasBasicCredentials } from './webhook/basic-credentials.ts'
 export { type HmacStyle, isBodySigned, isHmacOf } from './webhook/hmac-signature.ts'

@@ -5,6 +5,7 @@ import type { ProviderError } from './error/reaction.ts'
 import type { FieldUpsert, WantedField } from './field-upsert.ts'
 import type { SendResponse } from './http/send.ts'
 import type { Call, CallRequest, NativeRecord } from './line.ts'
+import type { ProviderIcon } from './provider-icon.ts'
 import type { WebhookSupport } from './webhook/webhook.ts'
 import type { WriteSupport } from './write/write.ts'
 
@@ -285,6 +286,8 @@ export interface ProviderDefinition {
   name: string
   displayName: string
   docsUrl: string
+  /** Its initials are drawn when there is none. */
+  icon?: ProviderIcon
   auth: Auth
   baseUrl: string | ((metadata: Metadata) => string)
   /** Further hosts of the vendor that credentials may go to: `['account.docusign.com']`. */
@@ -314,6 +317,13 @@ export interface ProviderDefinition {
   overlapMs: number
   /** Turns a failed answer into a classified error; return `undefined` to take the default by status. */
   classify?(failure: {
+    status: number
+    headers: SendResponse['headers']
+    json: unknown
+    text: string
+  }): ProviderError | undefined
+  /** The failure inside an answer with a status of 2xx, for vendors that tell of failures in the body only. */
+  refusal?(answer: {
     status: number
     headers: SendResponse['headers']
     json: unknown

@@ -2,6 +2,8 @@
 import type { ProviderRegistry, Send } from '@mortise/connector-kit'
 import type { Caches } from './cache/caches.ts'
 import type { Database } from './db/database.ts'
+import type { Meter } from './observe/meter.ts'
+import type { Retention } from './retention/retention.ts'
 import type { Vault } from './vault/vault.ts'
 import type { Wake } from './wake.ts'
 
@@ -13,6 +15,8 @@ export interface CoreSettings {
   deliveryRetryMs: readonly number[]
   /** How long messages that were delivered are kept, in milliseconds; for ever when absent. */
   deliveryRetentionMs?: number
+  /** How long everything else is kept; for ever when absent. */
+  retention?: Retention
   /** Largest webhook body sent inline, in bytes. */
   inlineBytesMax: number
   /** How long a download link lives, in milliseconds. */
@@ -47,6 +51,8 @@ export interface Context {
   readonly caches: Caches
   readonly wake: Wake
   readonly log: Log
+  /** Counts what happens; nothing is counted when absent. */
+  readonly meter?: Meter
   readonly settings: CoreSettings
   now(): Date
 }

@@ -7,6 +7,7 @@ import { notion } from './notion/vendor.ts'
 import { pipedrive } from './pipedrive/vendor.ts'
 import type { ProviderName } from './record/record.ts'
 import { salesforce } from './salesforce/vendor.ts'
+import { slack } from './slack/vendor.ts'
 import { stripe } from './stripe/vendor.ts'
 import type { Vendor } from './vendor.ts'
 import { zendeskSupport } from './zendeskSupport/vendor.ts'
@@ -19,6 +20,7 @@ export const allVendors: Readonly<Record<ProviderName, Vendor>> = {
   notion,
   airtable,
   github,
+  slack,
   stripe,
   zendeskSupport,
 }

@@ -4,7 +4,7 @@ import { createLane, type LaneState, laneKey, laneRoom } from './lane.ts'
 import { inFlightMax, noteAttempt } from './lane-health.ts'
 import { postDelivery } from './post-delivery.ts'
 import { createOutcomeLog } from './record-outcome.ts'
-import { type ClaimedDelivery, claimDeliveries, listLanes } from './store-claim.ts'
+import { type ClaimedDelivery, claimDeliveries, handBackClaims, listLanes } from './store-claim.ts'
 
 const IN_FLIGHT_MAX = 64
 const CLAIMED_MAX = 512
@@ -25,6 +25,8 @@ export interface DeliveryPump {
   fill(): Promise<ClaimRound>
   /** Resolves when everything claimed was sent and recorded. */
   drain(): Promise<void>
+  /** Gives up what is claimed and not being sent; with `isFinal`, what is being sent too. Others send it at once. */
+  handBack(options?: { isFinal?: boolean }): Promise<void>
   /** Attempts recorded so far. */
   readonly attempts: number
 }
@@ -36,6 +38,7 @@ export interface DeliveryPump {
 export function createDeliveryPump(ctx: Context, onRoom: () => void = () => undefined): DeliveryPump {
   const lanes = new Map<string, LaneState>()
   const held = { claimed: 0, chars: 0, inFlight: 0 }
+  const sending = new Set<ClaimedDelivery>()
   let isShort = false
   let onEmpty: (() => void)[] = []
   const outcomes = createOutcomeLog(ctx, onRoom)
@@ -88,12 +91,14 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
       if (!delivery) return
       lane.inFlight += 1
       held.inFlight += 1
+      sending.add(delivery)
       void send(lane, delivery)
     }
   }
 
   async function send(lane: LaneState, delivery: ClaimedDelivery): Promise<void> {
     const outcome = await postDelivery(ctx, delivery)
+    sending.delete(delivery)
     const bodyChars = delivery.body.length
     noteAttempt(lane, {
       isDelivered: outcome.status === 'delivered',
@@ -111,14 +116,33 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     if (isFull) for (const other of lanes.values()) if (other.waiting.length > 0) startWaiting(other)
     // A claim that brought all it asked for left messages behind.
     if ((lane.left === 0 && laneRoom(lane) > 0) || (isShort && held.claimed <= CLAIMED_MAX / 2)) onRoom()
+    noteEmpty()
+  }
+
+  function noteEmpty(): void {
     if (held.claimed > 0) return
     outcomes.flush()
     for (const resolve of onEmpty) resolve()
     onEmpty = []
   }
 
+  async function handBack({ isFinal = false } = {}): Promise<void> {
+    const waiting = [...lanes.values()].flatMap((lane) => lane.waiting.splice(0))
+    const given = isFinal ? [...waiting, ...sending] : waiting
+    for (const { body } of waiting) {
+      held.claimed -= 1
+      held.chars -= body.length
+    }
+    noteEmpty()
+    if (given.length === 0) return
+    const ids = given.map(({ id }) => id)
+    await handBackClaims(ctx.database.db, ids, ctx.now())
+    ctx.wake.notify('deliveries')
+  }
+
   return {
     fill,
+    handBack,
     async drain() {
       if (held.claimed > 0) await new Promise<void>((resolve) => onEmpty.push(resolve))
       await outcomes.settle()

@@ -3,6 +3,7 @@ import { SendError, type SendResponse } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import type { ParkedReason } from '../db/schema/delivery.ts'
 import { isConfigDownload, withConfigUrls } from '../notification/compose-notification.ts'
+import { inSpan, type SpanWish } from '../observe/trace.ts'
 import { withDownloadUrl } from '../read/build-messages.ts'
 import { downloadUrl } from './download-url.ts'
 import { keysAt, loadTarget, type Target } from './load-target.ts'
@@ -18,8 +19,31 @@ const TIMEOUT_MS = 15_000
  */
 export async function postDelivery(ctx: Context, delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
   const startedMs = performance.now()
-  const verdict = await attempt(ctx, delivery).catch((error: unknown) => judgeFault(ctx, delivery, error))
-  return { delivery, ...verdict, durationMs: Math.round(performance.now() - startedMs), at: ctx.now() }
+  const verdict = await inSpan(spanOf(delivery), async (span) => {
+    const found = await attempt(ctx, delivery).catch((error: unknown) => judgeFault(ctx, delivery, error))
+    span.setAttribute('mortise.delivery.status', found.status)
+    if (found.httpStatus !== null) span.setAttribute('http.response.status_code', found.httpStatus)
+    return found
+  })
+  const durationMs = Math.round(performance.now() - startedMs)
+  const at = ctx.now()
+  ctx.meter?.deliveryAttempted({
+    status: verdict.status,
+    seconds: durationMs / 1_000,
+    lagSeconds: Math.max(0, at.getTime() - delivery.storedAt.getTime()) / 1_000,
+  })
+  return { delivery, ...verdict, durationMs, at }
+}
+
+function spanOf({ projectId, destination, messageId, operationId, traceparent }: ClaimedDelivery): SpanWish {
+  const ids = { 'mortise.project_id': projectId, 'mortise.message_id': messageId }
+  const origin = operationId ? { 'mortise.operation_id': operationId } : {}
+  return {
+    name: 'deliver message',
+    kind: 'client',
+    attributes: { ...ids, 'mortise.destination': destination, ...origin },
+    traceparent: traceparent ?? undefined,
+  }
 }
 
 type Verdict = Omit<DeliveryOutcome, 'delivery' | 'durationMs' | 'at'>

@@ -1,20 +1,24 @@
 // The loop that keeps the outbox empty.
 import type { Context } from '../context.ts'
+import { endsWithin } from '../job/ends-within.ts'
 import { startLoop } from '../job/start-loop.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
 import { releaseClaims } from './store-claim.ts'
 
 /** Looks at least this often, in case a wake was lost. */
 const IDLE_MS = 2_000
+// So long a stopping process waits for answers of destinations.
+const GRACE_MS = 2_000
 
 /**
- * Delivers messages as they come due, until stopped; `stop` waits for the attempts under way. Run it in as many
+ * Delivers messages as they come due, until stopped; `stop` waits two seconds for the attempts under way and
+ * hands everything else to other processes. Run it in as many
  * processes as you like. A slow destination only ever holds its own share of the requests. `isSoleOwner` sends at once
  * what a killed process had claimed; else that takes a minute.
  */
 export function startDeliverer(
   ctx: Context,
-  { isSoleOwner = false }: { isSoleOwner?: boolean } = {},
+  { isSoleOwner = false, graceMs = GRACE_MS }: { isSoleOwner?: boolean; graceMs?: number } = {},
 ): { stop(): Promise<void> } {
   let wake: () => void = () => undefined
   let mayHaveLeftovers = isSoleOwner
@@ -33,7 +37,10 @@ export function startDeliverer(
   return {
     async stop() {
       await loop.stop()
-      await pump.drain()
+      await pump.handBack()
+      if (await endsWithin(pump.drain(), graceMs)) return
+      await pump.handBack({ isFinal: true })
+      ctx.log.warn({}, 'messages that a destination was slow to take were handed to other processes')
     },
   }
 }

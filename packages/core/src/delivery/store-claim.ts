@@ -28,6 +28,8 @@ export interface ClaimedDelivery {
   downloadId: string | null
   /** Attempts made before this one. */
   attempts: number
+  storedAt: Date
+  traceparent: string | null
 }
 
 /** What came of an attempt. */
@@ -87,6 +89,8 @@ export async function claimDeliveries(
     body: string
     download_id: string | null
     attempts: number
+    created_at: string
+    traceparent: string | null
   }>(sql`
     UPDATE deliveries d SET next_attempt_at = ${leaseUntil}::timestamptz
     FROM (
@@ -100,7 +104,7 @@ export async function claimDeliveries(
     ) AS claimed
     WHERE d.id = claimed.id
     RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.operation_id, d.destination, d.body,
-      d.download_id, d.attempts`)
+      d.download_id, d.attempts, d.created_at, d.traceparent`)
   // RETURNING keeps no order; messages leave in the order in which they were stored.
   rows.sort((a, b) => Number(a.id) - Number(b.id))
   return rows.map((row) => ({
@@ -113,6 +117,8 @@ export async function claimDeliveries(
     body: row.body,
     downloadId: row.download_id,
     attempts: row.attempts,
+    storedAt: new Date(row.created_at),
+    traceparent: row.traceparent,
   }))
 }
 
@@ -122,6 +128,13 @@ export async function releaseClaims(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE deliveries SET next_attempt_at = ${at}::timestamptz
     WHERE status = 'pending' AND attempts = 0 AND next_attempt_at > ${at}::timestamptz`)
+}
+
+/** Makes due what was claimed and will not be sent by the claimer: it is stopping. */
+export async function handBackClaims(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db.execute(sql`
+    UPDATE deliveries SET next_attempt_at = ${now.toISOString()}::timestamptz
+    WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND status = 'pending'`)
 }
 
 /** Writes down attempts and what becomes of their deliveries, all in one statement. */

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { ParkedReason } from '../db/schema/delivery.ts'
 import { deliveries, destinations, downloads } from '../db/schema.ts'
+import { currentTraceparent } from '../observe/trace.ts'
 
 /** Messages of one page of one operation. */
 export interface OutboxPage {
@@ -40,9 +41,9 @@ export async function insertDeliveries(db: Db, projectId: string, page: OutboxPa
   )
   await db.execute(sql`
     INSERT INTO deliveries (project_id, installation_id, operation_id, object_name, destination, next_attempt_at,
-      created_at, message_id, body, record_count, download_id)
+      created_at, traceparent, message_id, body, record_count, download_id)
     SELECT ${projectId}::text, ${installationId}::text, ${operationId ?? null}::text, ${objectName}::text,
-      ${destination}::text, ${at}::timestamptz, ${at}::timestamptz, message.*
+      ${destination}::text, ${at}::timestamptz, ${at}::timestamptz, ${currentTraceparent() ?? null}::text, message.*
     FROM (VALUES ${sql.join(rows, sql`, `)}) AS message`)
 }
 

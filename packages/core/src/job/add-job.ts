@@ -1,6 +1,7 @@
 // Enqueues a background job inside the caller's transaction.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { currentTraceparent } from '../observe/trace.ts'
 
 /** Every job by name, with its payload. The server binds each name to a verb. */
 export interface Jobs {
@@ -23,16 +24,18 @@ export type JobName = keyof Jobs
 /**
  * Adds a job that runs at `runAt` (now when absent). With `key`, a waiting job of the same key is replaced,
  * so adding twice runs once. Jobs of one `queue` run one after the other. The job exists exactly when the transaction
- * commits.
+ * commits. What is traced goes on in the job: its payload carries the `traceparent`.
  */
 export async function addJob<N extends JobName>(
   tx: Db,
   job: { name: N; payload: Jobs[N]; runAt?: Date; key?: string; queue?: string; priority?: number },
 ): Promise<void> {
+  const traceparent = currentTraceparent()
+  const payload = traceparent ? { ...job.payload, traceparent } : job.payload
   await tx.execute(sql`
     SELECT graphile_worker.add_job(
       identifier => ${job.name}::text,
-      payload => ${JSON.stringify(job.payload)}::json,
+      payload => ${JSON.stringify(payload)}::json,
       run_at => ${(job.runAt ?? null)?.toISOString() ?? null}::timestamptz,
       job_key => ${job.key ?? null}::text,
       queue_name => ${job.queue ?? null}::text,

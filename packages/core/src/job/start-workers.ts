@@ -1,20 +1,27 @@
 // Runs background jobs in this process, and looks after the jobs of processes that died.
 import { EventEmitter } from 'node:events'
-import { makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { makeWorkerUtils, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Context } from '../context.ts'
+import { inSpan } from '../observe/trace.ts'
+import { pruneOld } from '../retention/prune-old.ts'
 import { forgetOldKeys } from '../write/idempotency.ts'
 import { reviveWrites } from '../write/revive-writes.ts'
 import type { JobName, Jobs } from './add-job.ts'
 import { bridgeLogger } from './bridge-logger.ts'
 import { reviveReads } from './revive-reads.ts'
+import { endsWithin } from './ends-within.ts'
 import { startLoop } from './start-loop.ts'
-import { beat, removeWorker } from './store-job.ts'
+import { beat, releaseWorkers, removeWorker } from './store-job.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from './take-over-dead-workers.ts'
 
 const BEAT_MS = 2_000
 const TAKE_OVER_MS = 5_000
 const SWEEP_MS = 30_000
 const TIDY_MS = 3_600_000
+// Jobs give way between two pages; one that waits for a slow provider longer than this is left to another worker.
+const GRACE_MS = 2_000
+// Two more than others need to take it for dead.
+const STALLED_AFTER_MS = 20_000
 
 /** What runs a job; `signal` is aborted when the worker stops, so that long jobs hand over early. */
 export type JobHandler<N extends JobName> = (
@@ -33,13 +40,20 @@ export interface WorkerOptions {
   concurrency?: number
   /** This process alone works on the database: whatever other workers hold is released at once. */
   isSoleOwner?: boolean
+  /** How long `stop` waits for running jobs, in milliseconds; two seconds unless told. */
+  graceMs?: number
 }
 
-/**
- * Starts workers on the context's pool (two of its connections stay in use). `stop` lets running jobs reach a good
- * place, waits for them and takes the worker off the list of the living.
- */
-export async function startWorkers(ctx: Context, options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+/** Workers of this process. */
+export interface Workers {
+  /** False when the queue's runner has ended by itself or the heartbeat has stood still for 20 s. */
+  isWorking(): boolean
+  /** Lets running jobs reach a good place; what has not after two seconds is handed to other workers as it is. */
+  stop(): Promise<void>
+}
+
+/** Starts workers on the context's pool (two of its connections stay in use). */
+export async function startWorkers(ctx: Context, options: WorkerOptions): Promise<Workers> {
   const stopping = new AbortController()
   const events: WorkerEvents = new EventEmitter()
   const registered = new Promise<string>((resolve) =>
@@ -55,14 +69,27 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
   })
   const workerId = await registered
   const { db } = ctx.database
-  await beat(db, workerId)
+  let lastBeatMs = performance.now()
+  let hasEnded = false
+  const noteEnd = () => {
+    hasEnded = true
+  }
+  runner.promise.then(noteEnd, (error: unknown) => {
+    noteEnd()
+    ctx.log.error({ err: error }, 'the job runner ended; this process runs no more jobs')
+  })
+  const beatNow = async () => {
+    await beat(db, workerId)
+    lastBeatMs = performance.now()
+  }
+  await beatNow()
   if (options.isSoleOwner) await takeOverAllWorkers(ctx, workerId)
 
   const every = (name: string, waitMs: number, work: () => Promise<unknown>) =>
     startLoop(ctx, { name, round: () => work().then(() => waitMs) })
   const utils = await makeWorkerUtils(shared)
   const loops = [
-    every('worker heartbeat', BEAT_MS, () => beat(db, workerId)),
+    every('worker heartbeat', BEAT_MS, beatNow),
     every('worker take-over', TAKE_OVER_MS, () => takeOverDeadWorkers(ctx)),
     every('job sweep', SWEEP_MS, async () => {
       await takeOverDeadWorkers(ctx, { isThorough: true })
@@ -70,40 +97,57 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
       await reviveWrites(ctx)
     }),
     every('idempotency keys', TIDY_MS, () => forgetOldKeys(ctx)),
+    every('retention', TIDY_MS, () => pruneOld(ctx, { signal: stopping.signal })),
     every('job tidying', TIDY_MS, () => utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })),
   ]
   return {
+    isWorking: () => !hasEnded && performance.now() - lastBeatMs < STALLED_AFTER_MS,
     async stop() {
       stopping.abort()
       // The heartbeat goes on until the last job has ended, so that nobody takes it over meanwhile.
       const [heartbeat, ...others] = loops
       await Promise.all(others.map((loop) => loop.stop()))
-      await runner.stop()
+      const isDone = await endsWithin(runner.stop(), options.graceMs ?? GRACE_MS)
       await heartbeat?.stop()
       await utils.release()
-      await removeWorker(db, workerId)
+      if (isDone) return removeWorker(db, workerId)
+      await releaseWorkers(db, [workerId])
+      ctx.log.warn({ workerId }, 'jobs that would not end in time were handed to other workers')
     },
   }
 }
 
 function bindHandlers(ctx: Context, handlers: JobHandlers, signal: AbortSignal): TaskList {
   const names = Object.keys(handlers) as JobName[]
-  const bind = (name: JobName) => (payload: unknown) =>
-    runLogged({ ctx, name, handlers, signal }, payload as Jobs[typeof name])
+  const bind =
+    (name: JobName): Task =>
+    (payload, { job }) =>
+      runObserved({ ctx, name, handlers, signal, attempt: job.attempts }, payload as Traced<typeof name>)
   return Object.fromEntries(names.map((name) => [name, bind(name)]))
 }
 
-async function runLogged<N extends JobName>(
-  job: { ctx: Context; name: N; handlers: JobHandlers; signal: AbortSignal },
-  payload: Jobs[N],
+type Traced<N extends JobName> = Jobs[N] & { traceparent?: string }
+
+/** One wide event, one span and one count for every attempt, however it ends. */
+async function runObserved<N extends JobName>(
+  run: { ctx: Context; name: N; handlers: JobHandlers; signal: AbortSignal; attempt: number },
+  { traceparent, ...payload }: Traced<N>,
 ): Promise<void> {
-  const { ctx, name, handlers, signal } = job
+  const { ctx, name, handlers, signal, attempt } = run
   const startedMs = performance.now()
-  const event = () => ({ job: name, ...payload, durationMs: Math.round(performance.now() - startedMs) })
+  const seconds = () => (performance.now() - startedMs) / 1_000
+  const event = () => ({ job: name, attempt, ...payload, durationMs: Math.round(seconds() * 1_000) })
+  const ids = Object.entries(payload).map(([key, value]) => [`mortise.job.${key}`, String(value)])
+  const attributes = { 'mortise.job': name, 'mortise.attempt': attempt, ...Object.fromEntries(ids) }
   try {
-    await handlers[name](ctx, payload, { signal })
+    await inSpan({ name: `job ${name}`, kind: 'consumer', attributes, traceparent }, () =>
+      // What is left of the payload is exactly what the job was added with.
+      handlers[name](ctx, payload as unknown as Jobs[N], { signal }),
+    )
+    ctx.meter?.jobEnded({ job: name, isDone: true, seconds: seconds() })
     ctx.log.info(event(), 'job done')
   } catch (error) {
+    ctx.meter?.jobEnded({ job: name, isDone: false, seconds: seconds() })
     ctx.log.error({ ...event(), err: error }, 'job failed')
     throw error
   }

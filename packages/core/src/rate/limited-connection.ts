@@ -10,7 +10,7 @@ import { findBlockedUntil, storeBlockedUntil } from './store.ts'
 export interface LimitedConnection {
   readonly id: string
   readonly projectId: string
-  readonly provider: Pick<ProviderDefinition, 'displayName' | 'limits'>
+  readonly provider: Pick<ProviderDefinition, 'name' | 'displayName' | 'limits'>
 }
 
 // What a vendor told another process is announced; the time only bounds memory.

@@ -1,27 +1,30 @@
 // Builds Attio's filters; every value travels as JSON, so none can break out of its place.
-import { type Call, type EqualsFilter, unsearchable } from '@mortise/connector-kit'
+import type { Call, EqualsFilter } from '@mortise/connector-kit'
 import { attributesOf } from './attributes.ts'
 
 /**
- * The filter `{name: 'Acme', employees: 12}`: equality for each attribute, all of them together.
+ * The filter `{$and: [{name: 'Acme'}, {employees: 12}]}` of the fields that can be compared, and the filters left.
  * @see https://docs.attio.com/rest-api/guides/filtering-and-sorting.md read 2026-11-21
- * @throws ProviderError stop naming a field that cannot be filtered by.
  */
 export async function toFilter(
   call: Call,
   { objectName, filters }: { objectName: string; filters: readonly EqualsFilter[] },
-): Promise<Record<string, unknown>> {
+): Promise<{ json: object; left: EqualsFilter[]; searchable: string[] }> {
+  if (filters.length === 0) return { json: {}, left: [], searchable: [] }
   const attributes = await attributesOf(call, objectName)
   const types = new Map<string, string>([
     ['record_id', 'text'],
     ...attributes.map(({ api_slug: slug, type }) => [String(slug), String(type)] as const),
   ])
   const searchable = [...types].filter(([, type]) => filterTypes.includes(type)).map(([name]) => name)
+  const pushed = filters.filter(({ fieldName }) => searchable.includes(fieldName))
+  const conditions = pushed.map(({ fieldName, value }) => ({
+    [fieldName]: typedValue(types.get(fieldName) ?? '', value),
+  }))
   return {
-    $and: filters.map(({ fieldName, value }) => {
-      if (!searchable.includes(fieldName)) throw unsearchable(fieldName, searchable)
-      return { [fieldName]: typedValue(types.get(fieldName) ?? '', value) }
-    }),
+    json: conditions.length === 0 ? {} : { filter: { $and: conditions } },
+    left: filters.filter(({ fieldName }) => !searchable.includes(fieldName)),
+    searchable,
   }
 }
 

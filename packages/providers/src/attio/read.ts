@@ -9,6 +9,7 @@ import {
 } from '@mortise/connector-kit'
 import { objectPath } from './attributes.ts'
 import { toFilter } from './query.ts'
+import { record } from './record.ts'
 
 /** @see https://docs.attio.com/rest-api/guides/pagination read 2026-11-21 */
 export const pageSizeMax = 500
@@ -19,12 +20,12 @@ export const pageSizeMax = 500
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [], cursor, pageSize } = request
-  const filter = filters.length === 0 ? {} : { filter: await toFilter(call, { objectName, filters }) }
-  return readList(call, {
+  const { json, left } = await toFilter(call, { objectName, filters })
+  const page = await readList(call, {
     request: {
       method: 'POST',
       path: `${objectPath(objectName)}/records/query`,
-      json: { sorts: [{ attribute: 'created_at', field: 'value', direction: 'asc' }], ...filter },
+      json: { sorts: [{ attribute: 'created_at', field: 'value', direction: 'asc' }], ...json },
     },
     style: byOffset({ offset: 'offset', limit: 'limit' }),
     items: 'data',
@@ -33,4 +34,5 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     pageSizeMax,
     place: (asked, { offset, limit }) => inJson(asked, { offset: Number(offset), limit: Number(limit) }),
   })
+  return { ...page, records: matchFilters(page.records, left, record) }
 }

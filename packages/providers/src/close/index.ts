@@ -1,5 +1,7 @@
 // Close: leads, contacts and activities of a sales CRM.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'close',
@@ -15,4 +17,21 @@ export default defineProvider({
   },
   baseUrl: 'https://api.close.com',
   healthCheck: { path: '/api/v1/me' },
+  verifiedBy: ['simulator'],
+  limits: { pageSizeMax: 200, concurrency: 4 },
+  // Unverified: how soon the search knows of a change.
+  overlapMs: 120_000,
+  classify,
+  record,
+  readFilters: 'pushed',
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
+  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
 })

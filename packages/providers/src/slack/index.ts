@@ -1,5 +1,7 @@
 // Slack: channels, messages and users.
-import { asObject, asString, type Call, defineProvider, ProviderError } from '@mortise/connector-kit'
+import { asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
+import { refusal } from './refusal.ts'
 import { webhook } from './webhook.ts'
 
 export default defineProvider({
@@ -15,19 +17,33 @@ export default defineProvider({
     tokenMetadata: { workspaceRef: 'workspace_name', scopes: 'scope' },
   },
   baseUrl: 'https://slack.com/api',
+  healthCheck: { path: '/auth.test' },
+  verifiedBy: ['simulator', 'vendorSdk'],
   postAuth,
   postAuthNames: ['teamId'],
+  // @see https://docs.slack.dev/apis/web-api/rate-limits.md read 2026-11-21
+  limits: { pageSizeMax: 999, concurrency: 2 },
+  // Unverified: how soon a change is listed; times are kept in seconds.
+  overlapMs: 60_000,
+  refusal,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { channels: ['create', 'update'], users: [] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  },
   webhook,
 })
 
-/** Slack answers 200 with `ok: false` to tokens it does not accept. */
+/** The workspace, which events name. */
 async function postAuth(call: Call): Promise<Record<string, string>> {
   const { json } = await call.request({ path: '/auth.test' })
-  const answer = asObject(json)
-  const teamId = asString(answer?.team_id)
-  if (answer?.ok === true && teamId !== undefined) return { teamId }
-  throw new ProviderError({
-    reaction: { kind: 'reconnect' },
-    message: `Slack does not accept the token: ${asString(answer?.error) ?? 'no reason given'}.`,
-  })
+  const teamId = asString(asObject(json)?.team_id)
+  return teamId === undefined ? {} : { teamId }
 }

@@ -65,7 +65,8 @@ export async function startSimulated(provider: ProviderDefinition): Promise<Simu
   }
 }
 
-function credentialsWith({ auth }: ProviderDefinition, token: string) {
+/** Credentials of the provider's kind whose secret is the token. */
+export function credentialsWith({ auth }: ProviderDefinition, token: string) {
   const sample = sampleCredentials(auth)
   if ('accessToken' in sample) return { ...sample, accessToken: token }
   if (sample.scheme === 'apiKey') return { ...sample, apiKey: token }

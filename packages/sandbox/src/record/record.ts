@@ -12,6 +12,7 @@ export type ProviderName =
   | 'github'
   | 'airtable'
   | 'notion'
+  | 'slack'
 
 /** Where a record lives: one object of one simulated account. */
 export type Scope = { provider: ProviderName; workspace: string; object: string }

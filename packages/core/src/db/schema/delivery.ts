@@ -67,6 +67,8 @@ export const deliveries = pgTable(
     /** Why it is parked; the first two end when the destination is made or corrected. */
     parkedReason: text('parked_reason').$type<ParkedReason>(),
     deliveredAt: instant('delivered_at'),
+    /** What made the message, in traces; null when nobody traces. */
+    traceparent: text('traceparent'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -98,11 +100,15 @@ export const deliveryAttempts = pgTable(
   (t) => [index('delivery_attempts_message').on(t.deliveryId)],
 )
 
-export const downloads = pgTable('downloads', {
-  id: text('id').primaryKey(),
-  projectId: text('project_id').notNull(),
-  /** The read it comes from; null for a notification's config. */
-  operationId: text('operation_id'),
-  body: text('body').notNull(),
-  createdAt: createdAt(),
-})
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull(),
+    /** The read it comes from; null for a notification's config. */
+    operationId: text('operation_id'),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('downloads_created').on(t.createdAt)],
+)

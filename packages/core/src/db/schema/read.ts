@@ -118,6 +118,8 @@ export const operations = pgTable(
     index('operations_object').on(t.installationId, t.objectName, t.createdAt, t.id),
     index('operations_installation').on(t.installationId, t.createdAt, t.id),
     index('operations_object_running').on(t.installationId, t.objectName, t.status),
+    // The oldest ones, for the end of their retention.
+    index('operations_created').on(t.createdAt),
     index('operations_in_progress').on(t.updatedAt).where(sql`status = 'in_progress'`),
   ],
 )

@@ -1,0 +1,57 @@
+// Where things are in records that keep their id and the instant of their last change in a field each.
+import type { NativeRecord, RecordShape } from '../provider.ts'
+import { valueAt } from '../value-at.ts'
+
+/**
+ * A record shape by the names of its fields; a path (`meta.updatedAt`) works, too. Instants are RFC 3339 text unless
+ * `unit` says that they are numbers.
+ */
+export function recordBy(names: {
+  id: string
+  updatedAt: string | readonly string[]
+  createdField?: string
+  unit?: 's' | 'ms'
+}): RecordShape {
+  const changed = typeof names.updatedAt === 'string' ? [names.updatedAt] : names.updatedAt
+  return {
+    id: (record) => {
+      const id = valueAt(record, names.id)
+      return id === undefined || id === null || id === '' ? undefined : String(id)
+    },
+    updatedAt: (record) => {
+      for (const path of changed) {
+        const at = instantOf(valueAt(record, path), names.unit)
+        if (at !== undefined) return at
+      }
+      return undefined
+    },
+    ...(names.createdField === undefined ? {} : { createdField: names.createdField }),
+  }
+}
+
+/**
+ * Epoch milliseconds of a vendor's instant: text that names no zone (`2026-11-21 09:30:00`) is taken as UTC, numbers as
+ * `unit` says.
+ */
+export function instantOf(value: unknown, unit?: 's' | 'ms'): number | undefined {
+  if (typeof value === 'number') return unit === undefined ? undefined : unit === 's' ? value * 1000 : value
+  if (typeof value !== 'string' || value === '') return undefined
+  const isZoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(value)
+  const at = Date.parse(isZoned ? value : `${value.replace(' ', 'T')}Z`)
+  return Number.isNaN(at) ? undefined : at
+}
+
+/** A getter for fields that are kept in an object of their own beside the record's other ones (`attributes`). */
+export function fieldsBeside(container: string): Pick<RecordShape, 'field' | 'fieldNames'> {
+  const inside = (record: NativeRecord): NativeRecord => {
+    const value = record[container]
+    return typeof value === 'object' && value !== null ? (value as NativeRecord) : {}
+  }
+  return {
+    field: (name) => (record) => (Object.hasOwn(record, name) ? record[name] : inside(record)[name]),
+    fieldNames: (record) => [
+      ...Object.keys(record).filter((name) => name !== container),
+      ...Object.keys(inside(record)),
+    ],
+  }
+}

@@ -1,0 +1,20 @@
+// The port through which the domain counts what happens; whoever watches hands in an implementation.
+
+/** Counts and times what happens. Calls are cheap and never throw; a context without a meter counts nothing. */
+export interface Meter {
+  /** A request was answered on one of our surfaces. */
+  requestAnswered(event: { surface: string; operation: string; status: number; seconds: number }): void
+  /** A provider was called; `outcome` is `2xx` to `5xx`, `429`, or why no answer came (`timeout`). */
+  providerCalled(event: { provider: string; outcome: string; seconds: number }): void
+  /** A call waited for its turn under a connection's rate budget, in vain when not `isGranted`. */
+  turnAwaited(event: { urgency: string; isGranted: boolean; seconds: number }): void
+  /** An attempt at a job ended. */
+  jobEnded(event: { job: string; isDone: boolean; seconds: number }): void
+  /** An attempt at a delivery ended; `lagSeconds` from storing the message to the end of the attempt. */
+  deliveryAttempted(event: { status: string; seconds: number; lagSeconds: number }): void
+}
+
+/** The outcome of an answer by its status: `2xx`, `429`. */
+export function outcomeOf(status: number): string {
+  return status === 429 ? '429' : `${Math.floor(status / 100)}xx`
+}

@@ -1,0 +1,93 @@
+// Reads Close's objects in the order of their changes, through its search: lists end at a number of records to skip.
+import {
+  asString,
+  type Call,
+  clampPageSize,
+  decodeCursor,
+  encodeCursor,
+  matchFilters,
+  objectIn,
+  type ReadPage,
+  type ReadRequest,
+  recordsAt,
+  valueAt,
+} from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+import { toQuery } from './query.ts'
+import { record } from './record.ts'
+
+/** Unverified: the most one page may hold. */
+const pageSizeMax = 200
+/** Unverified: how many records one search answers at most is 10,000; after this many a new one begins. */
+const searchMax = 9000
+
+/** Where a read stands: the search began at `since`, has answered `count` records and goes on at `next`. */
+interface Position {
+  since?: string
+  count: number
+  next?: string
+}
+
+/**
+ * One page, oldest change first; a long read is cut into searches, each of which begins with the instant the one before
+ * ended at. A search goes on at its cursor for a short time only; after that the read starts over (see `classify`).
+ * @see https://developer.close.com/api/resources/advanced-filtering/search.md read 2026-11-21
+ */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, filters = [], until, pageSize } = request
+  const at: Position = request.cursor === undefined ? { count: 0 } : decodeCursor(request.cursor, toPosition)
+  const since = at.since === undefined ? request.since : new Date(at.since)
+  const { query, left } = await toQuery(call, {
+    objectName,
+    filters,
+    ...(since ? { since } : {}),
+    ...(until ? { until } : {}),
+  })
+  const { json } = await call.request({
+    method: 'POST',
+    path: '/api/v1/data/search/',
+    json: {
+      query,
+      sort: [
+        {
+          direction: 'asc',
+          field: { type: 'regular_field', object_type: objectName, field_name: 'date_updated' },
+        },
+      ],
+      _fields: { [objectName]: fieldsOf(request) },
+      _limit: clampPageSize(pageSize, pageSizeMax),
+      ...(at.next === undefined ? {} : { cursor: at.next }),
+    },
+  })
+  const found = recordsAt(json, 'data')
+  const next = asString(valueAt(json, 'cursor'))
+  const records = matchFilters(found, left, record)
+  if (next === undefined) return { records }
+  const count = at.count + found.length
+  const lastAt = found.map((native) => record.updatedAt(native)).findLast((instant) => instant !== undefined)
+  const isFull = count >= searchMax && lastAt !== undefined && lastAt > (since?.getTime() ?? 0)
+  const position: Position = isFull
+    ? { since: new Date(lastAt).toISOString(), count: 0 }
+    : { ...(at.since === undefined ? {} : { since: at.since }), count, next }
+  return { records, nextCursor: encodeCursor({ ...position }) }
+}
+
+/** The search answers identifiers only, unless told which fields; `custom` stands for all custom ones. */
+export function fieldsOf({
+  objectName,
+  fields,
+  filters = [],
+}: Pick<ReadRequest, 'objectName' | 'fields' | 'filters'>): string[] {
+  const { readOnly, writable } = objectIn(objects, objectName, 'Close')
+  if (fields === 'all') return [...Object.keys(readOnly), ...Object.keys(writable), 'custom']
+  return [...new Set(['id', 'date_updated', ...fields, ...filters.map(({ fieldName }) => fieldName)])]
+}
+
+function toPosition({ since, count, next }: Readonly<Record<string, unknown>>): Position | undefined {
+  if (typeof count !== 'number') return undefined
+  return {
+    count,
+    ...(typeof since === 'string' ? { since } : {}),
+    ...(typeof next === 'string' ? { next } : {}),
+  }
+}

@@ -1,0 +1,39 @@
+// Creates, changes and deletes Close's records, one request each.
+import {
+  asObject,
+  type Call,
+  type NativeRecord,
+  objectIn,
+  requestIfThere,
+  type WriteSupport,
+  writeByRequest,
+} from '@mortise/connector-kit'
+import { objects, pathOf } from './objects.ts'
+import { record } from './record.ts'
+
+/** Custom fields are written by the names they are read by. @see https://developer.close.com/api/resources/leads.md read 2026-11-21 */
+export const write: WriteSupport['write'] = writeByRequest({
+  request({ objectName, action, item, id }) {
+    objectIn(objects, objectName, 'Close')
+    switch (action) {
+      case 'create':
+        return { method: 'POST', path: pathOf(objectName), json: item.fields }
+      case 'update':
+        return { method: 'PUT', path: pathOf(objectName, id), json: item.fields }
+      case 'delete':
+        return { method: 'DELETE', path: pathOf(objectName, id) }
+    }
+  },
+  unwrap: asObject,
+  id: record.id,
+})
+
+/** Current records by id. */
+export async function fetchByIds(
+  call: Call,
+  { objectName, ids }: { objectName: string; ids: readonly string[] },
+): Promise<NativeRecord[]> {
+  objectIn(objects, objectName, 'Close')
+  const answers = await Promise.all(ids.map((id) => requestIfThere(call, { path: pathOf(objectName, id) })))
+  return answers.flatMap((answer) => asObject(answer?.json) ?? [])
+}

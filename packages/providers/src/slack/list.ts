@@ -1,0 +1,47 @@
+// Slack's lists, which all page by one kind of cursor.
+import {
+  byCursor,
+  type Call,
+  type CallRequest,
+  memoByCall,
+  type ReadPage,
+  readList,
+} from '@mortise/connector-kit'
+import type { SlackObject } from './objects.ts'
+
+/** @see https://docs.slack.dev/apis/web-api/pagination.md read 2026-11-21 */
+const cursored = byCursor({ cursor: 'cursor', limit: 'limit', next: 'response_metadata.next_cursor' })
+
+/** Lists take less than a thousand. @see https://docs.slack.dev/apis/web-api/pagination.md read 2026-11-21 */
+export const pageSizeMax = 999
+
+/** Direct messages are nobody's business but of those who write them. */
+export const channelTypes = 'public_channel,private_channel'
+
+/** One page of what a method lists. */
+export function listPage(
+  call: Call,
+  wanted: Pick<SlackObject, 'method' | 'items'> & {
+    query: NonNullable<CallRequest['query']>
+    cursor: string | undefined
+    pageSize: number
+  },
+): Promise<ReadPage> {
+  const { method, items, query, cursor, pageSize } = wanted
+  const request = { path: `/${method}`, query }
+  return readList(call, { request, style: cursored, items, cursor, pageSize, pageSizeMax })
+}
+
+/**
+ * A page of the channels the account is a member of, the only ones whose messages an app can read for sure.
+ * @see https://docs.slack.dev/reference/methods/conversations.history read 2026-11-21
+ */
+export const ownChannels = memoByCall((call: Call, cursor: string) =>
+  listPage(call, {
+    method: 'users.conversations',
+    items: 'channels',
+    query: { types: channelTypes, exclude_archived: false },
+    cursor: cursor === '' ? undefined : cursor,
+    pageSize: 200,
+  }),
+)

@@ -1,0 +1,61 @@
+// Reads Slack's objects.
+import {
+  type Call,
+  keepChanged,
+  matchFilters,
+  objectIn,
+  type ReadPage,
+  type ReadRequest,
+  readChildren,
+} from '@mortise/connector-kit'
+import { channelTypes, listPage, ownChannels } from './list.ts'
+import { objects } from './objects.ts'
+import { inChannel, record } from './record.ts'
+
+/**
+ * One page, every filter applied. Channels and users are listed whole and what did not change is left out here.
+ * Messages are those of the channels the account is a member of, without the replies in threads; an incremental read
+ * brings new ones, as Slack cannot be asked for those that were edited: its events tell of them.
+ */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, filters = [], cursor, pageSize } = request
+  const object = objectIn(objects, objectName, 'Slack')
+  const page =
+    objectName === 'messages'
+      ? await messages(call, request)
+      : await listPage(call, {
+          ...object,
+          query: objectName === 'channels' ? { types: channelTypes } : {},
+          cursor,
+          pageSize,
+        })
+  const changed = keepChanged(page, request, record)
+  return { ...changed, records: matchFilters(changed.records, filters, record) }
+}
+
+/** @see https://docs.slack.dev/reference/methods/conversations.history read 2026-11-21 */
+function messages(call: Call, { cursor, pageSize, since, until }: ReadRequest): Promise<ReadPage> {
+  return readChildren({
+    cursor,
+    parents: (position) => ownChannels(call, position ?? ''),
+    async children({ id: channel }, position) {
+      const page = await listPage(call, {
+        method: 'conversations.history',
+        items: 'messages',
+        query: {
+          channel: String(channel),
+          ...(since ? { oldest: toTs(since), inclusive: true } : {}),
+          ...(until ? { latest: toTs(new Date(until.getTime() + 999)) } : {}),
+        },
+        cursor: position,
+        pageSize,
+      })
+      return { ...page, records: page.records.map((message) => inChannel(channel, message)) }
+    },
+  })
+}
+
+/** The first message of a second: `1512085950.000000`. */
+function toTs(at: Date): string {
+  return `${Math.floor(at.getTime() / 1000)}.000000`
+}

@@ -1,0 +1,43 @@
+// Where things are in Slack's records.
+import { asObject, asString, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+
+/** Larger numbers are milliseconds: as seconds they would be in the year 5138. */
+const secondsMax = 100_000_000_000
+
+/**
+ * Messages have no id of their own: channel and time name one, `C012AB3CD:1512085950.000216`. Channels count their last
+ * change in milliseconds and users in seconds.
+ */
+export const record: RecordShape = {
+  id: (native) => {
+    const [channel, ts] = [asString(native.channel), asString(native.ts)]
+    return channel !== undefined && ts !== undefined ? `${channel}:${ts}` : asString(native.id)
+  },
+  updatedAt: ({ updated, ts }) => (typeof ts === 'string' ? secondOf(ts) : instantOf(updated)),
+  field: (name) => {
+    if (name === 'email') return ({ profile }) => asObject(profile)?.email
+    return name === 'id' ? (native) => record.id(native) : (native) => native[name]
+  },
+}
+
+/** The parts of a message's id; `undefined` when it is something else. */
+export function parseMessageId(id: string): { channel: string; ts: string } | undefined {
+  const [, channel, ts] = /^([A-Z0-9]+):(\d+\.\d+)$/.exec(id) ?? []
+  return channel !== undefined && ts !== undefined ? { channel, ts } : undefined
+}
+
+/** A message as its channel lists it, with the channel's name in it, which Slack leaves out. */
+export function inChannel(channel: unknown, message: NativeRecord): NativeRecord {
+  return { channel, ...message }
+}
+
+/** The digits after the point tell messages of one second apart and are no time. */
+function secondOf(ts: string): number | undefined {
+  const seconds = /^\d+/.exec(ts)?.[0]
+  return seconds === undefined ? undefined : Number(seconds) * 1000
+}
+
+function instantOf(updated: unknown): number | undefined {
+  if (typeof updated !== 'number') return undefined
+  return updated > secondsMax ? updated : updated * 1000
+}

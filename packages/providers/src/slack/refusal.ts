@@ -1,0 +1,29 @@
+// What Slack's failures mean: they come with status 200 and a word for what is wrong.
+import { asObject, asString, ProviderError, type ProviderFailure, retryAfter } from '@mortise/connector-kit'
+
+/** @see https://docs.slack.dev/reference/methods/conversations.history read 2026-11-21 */
+const isAboutAccess = /^(not_authed|invalid_auth|account_inactive|token_revoked|token_expired)$/
+const isPassing = /^(internal_error|fatal_error|service_unavailable|request_timeout|accesslimited)$/
+const isMissing = /^(channel|user|users|message|thread)_not_found$|^unknown_method$/
+
+/** The failure in an answer that says `ok: false`; `undefined` for all others. */
+export function refusal({ json, headers }: ProviderFailure): ProviderError | undefined {
+  const answer = asObject(json)
+  if (answer?.ok !== false) return undefined
+  const word = asString(answer.error) ?? 'no reason given'
+  const missing = asString(answer.needed)
+  const message = `Slack refused: ${word}${missing === undefined ? '' : ` (the scope ${missing} is missing)`}.`
+  if (isAboutAccess.test(word))
+    return new ProviderError({ reaction: { kind: 'reconnect' }, message, status: 401 })
+  if (word === 'ratelimited')
+    return new ProviderError({
+      reaction: { kind: 'waitUntil', at: retryAfter(headers) },
+      message,
+      status: 429,
+    })
+  if (isPassing.test(word)) return new ProviderError({ reaction: { kind: 'retry' }, message, status: 503 })
+  if (word === 'invalid_cursor')
+    return new ProviderError({ reaction: { kind: 'restartCursor' }, message, status: 400 })
+  const status = isMissing.test(word) ? 404 : 400
+  return new ProviderError({ reaction: { kind: 'stop' }, message, status })
+}

@@ -1,0 +1,52 @@
+// Slack on its simulator.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startSimulated } from '../testing/simulated-account.ts'
+import slack from './index.ts'
+
+const simulated = await startSimulated(slack)
+afterAll(() => simulated.close())
+
+const channels = simulated.subject({
+  objectName: 'channels',
+  searchFields: ['id', 'name'],
+  isUnordered: true,
+  write: { create: { name: 'ada-and-sons' }, update: { name: 'ada-and-daughters' } },
+  bareRecord: { name: 'bare' },
+})
+const users = simulated.subject({
+  objectName: 'users',
+  searchField: 'email',
+  searchFields: ['id', 'name'],
+  isUnordered: true,
+  bareRecord: { name: 'bare' },
+})
+const messages = simulated.subject({
+  objectName: 'messages',
+  searchFields: ['id'],
+  isUnordered: true,
+  write: { create: { channel: 'C0001', text: 'Ünïcødé 🦀 & <sons>' }, update: { text: "O'Brien" } },
+  bareRecord: { channel: 'C0001' },
+  others: {
+    channels: ['C0000', 'C0001', 'C0002'].map((id) => ({ id, name: id.toLowerCase(), is_member: true })),
+  },
+})
+for (const subject of [channels, users, messages]) {
+  for (const { title, run } of conformance(subject)) it(title, run)
+}
+
+it('sets the topic of a channel it creates, and archives one', async () => {
+  const call = await simulated.open()
+  const write = (action: 'create' | 'update', item: { id?: string; fields: Record<string, unknown> }) =>
+    slack.write?.write(call, { objectName: 'channels', action, items: [item], allOrNone: false, headers: {} })
+  const [made] = (await write('create', { fields: { name: 'sales', topic: 'Deals' } })) ?? []
+  const id = made?.isWritten ? (made.recordId ?? '') : ''
+  await write('update', { id, fields: { purpose: { value: 'Selling' }, is_archived: true } })
+  const [channel] =
+    (await slack.write?.fetchByIds?.(call, { objectName: 'channels', ids: [id], fields: [] })) ?? []
+  expect(channel).toMatchObject({
+    topic: { value: 'Deals' },
+    purpose: { value: 'Selling' },
+    is_archived: true,
+  })
+})
