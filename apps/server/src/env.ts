@@ -17,6 +17,8 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfie
 const list = z.string().transform(splitList).default([])
 const hostName = z.string().min(1, 'must not be empty').optional()
 
+const retention = parsed(parseRetention).optional()
+
 const variables = z.object({
   DATABASE_URL: parsed((text) => parseUrl(text, ['postgres:', 'postgresql:'])),
   DATABASE_POOL_MAX: parsed(parseCount).optional(),
@@ -55,6 +57,19 @@ const variables = z.object({
   MORTISE_PROVIDER_URLS: parsed(parseProviderUrls).default(new Map()),
   MORTISE_RATE_LIMIT: parsed(parseCount).optional(),
   MORTISE_MIGRATIONS_DIR: z.string().min(1, 'must not be empty').optional(),
+  /** Serves figures for Prometheus on a port of their own, without authentication. */
+  MORTISE_METRICS_PORT: parsed(parsePort).optional(),
+  /** How long finished things are kept: a duration like `90d`, or `forever`. */
+  MORTISE_RETENTION_OPERATIONS: retention,
+  MORTISE_RETENTION_LOGS: retention,
+  MORTISE_RETENTION_DELIVERIES: retention,
+  MORTISE_RETENTION_PARKED: retention,
+  MORTISE_RETENTION_NOTIFICATIONS: retention,
+  MORTISE_RETENTION_AUDIT: retention,
+  MORTISE_RETENTION_EVENTS: retention,
+  /** Where traces go; the other variables of the standard are read by its exporter. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('mortise'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
@@ -149,6 +164,15 @@ function parseDuration(text: string): number {
   const factor = durationUnits[unit]
   if (factor !== undefined) return Number(digits) * factor
   throw new Error('must be durations like 5s,30m,2h')
+}
+
+function parseRetention(text: string): number {
+  if (text === 'forever') return Number.POSITIVE_INFINITY
+  try {
+    return parseDuration(text)
+  } catch {
+    throw new Error('must be a duration like 90d, or forever')
+  }
 }
 
 function parseProviderUrls(text: string): Map<string, string> {

@@ -1,34 +1,53 @@
 // The production entry: environment in, server up, ordered end on SIGINT and SIGTERM.
+import { endsWithin, type Log } from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { createLog } from './adapters/create-log.ts'
 import { withCustomProviders } from './custom-provider/load-custom-providers.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { migrationsDir } from './migrations-dir.ts'
+import type { Tracing } from './observe/start-tracing.ts'
 import { requireDatabase } from './postgres/require-database.ts'
 import { StartupError } from './postgres/startup-error.ts'
-import { type ServerOptions, startServer } from './start-server.ts'
+import { retentionOf } from './read-retention.ts'
+import { withRole } from './read-role.ts'
+import { type RunningServer, type ServerOptions, startServer } from './start-server.ts'
 
 async function main(): Promise<void> {
-  const env = readEnvironment()
+  const env = readEnvironment(withRole(process.env, process.argv.slice(2)))
   const log = createLog({ level: env.LOG_LEVEL })
+  const tracing = await trace(env)
   await requireDatabase(env.DATABASE_URL)
   const server = await startServer({
     ...toOptions(env),
     providers: await withCustomProviders(providers, env.MORTISE_PROVIDERS_DIR),
     log,
   })
-  log.info({ ...server.urls, role: env.MORTISE_ROLE }, 'mortise is up')
+  log.info({ ...server.urls, metrics: server.metricsUrl, role: env.MORTISE_ROLE }, 'mortise is up')
   const end = (signal: NodeJS.Signals) => {
     // A second signal means it.
     process.once(signal, () => process.exit(1))
     log.info({ signal }, 'closing')
-    server.close().finally(() => {
+    close(server, tracing, log).finally(() => {
       log.flush()
       process.exit(0)
     })
   }
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
+}
+
+/** Loads tracing only where traces have somewhere to go. */
+async function trace(env: Environment): Promise<Tracing | undefined> {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
+  const { startTracing } = await import('./observe/start-tracing.ts')
+  return startTracing({ role: env.MORTISE_ROLE, serviceName: env.OTEL_SERVICE_NAME })
+}
+
+async function close(server: RunningServer, tracing: Tracing | undefined, log: Log): Promise<void> {
+  await server.close()
+  // A collector that is gone must not keep the process from ending.
+  const isSent = await endsWithin(tracing?.stop() ?? Promise.resolve(), 2_000).catch(() => false)
+  if (!isSent) log.warn({}, 'the last traces could not be sent')
 }
 
 function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
@@ -56,8 +75,10 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     settings: {
       ...(env.MORTISE_DELIVERY_RETRY ? { deliveryRetryMs: env.MORTISE_DELIVERY_RETRY } : {}),
       ...(env.MORTISE_EVENT_POLL === undefined ? {} : { eventPollMs: env.MORTISE_EVENT_POLL }),
+      ...retentionOf(env),
     },
     ...(env.MORTISE_RATE_LIMIT ? { rateLimit: { max: env.MORTISE_RATE_LIMIT * 10, windowMs: 10_000 } } : {}),
+    ...(env.MORTISE_METRICS_PORT === undefined ? {} : { metricsPort: env.MORTISE_METRICS_PORT }),
     ...(env.DATABASE_POOL_MAX ? { poolMax: env.DATABASE_POOL_MAX } : {}),
   }
 }

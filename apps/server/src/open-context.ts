@@ -7,12 +7,14 @@ import {
   findUnknownKeys,
   type Log,
   type MasterKey,
+  type Meter,
   migrateDatabase,
   openCaches,
   openDatabase,
   openWake,
 } from '@mortise/core'
 import { createGuardedSend } from './adapters/guarded-send.ts'
+import { checkPool } from './check-pool.ts'
 import { type CloseStack, createCloseStack } from './close-stack.ts'
 import { StartupError } from './postgres/startup-error.ts'
 
@@ -27,6 +29,7 @@ export interface ContextOptions {
   readonly providers: ProviderRegistry
   readonly settings: CoreSettings
   readonly log: Log
+  readonly meter?: Meter
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup | undefined
 }
@@ -45,6 +48,7 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
   try {
     const database = openDatabase({ connectionString: databaseUrl, onError, ...(poolMax ? { poolMax } : {}) })
     closers.add('database', () => database.close())
+    await checkPool(database, log)
     const outward = { userAgent, privateHostsAllowed: settings.privateHostsAllowed, lookup: options.lookup }
     // A pool of its own for each: receivers that hang must not hold up calls to providers.
     const send = createGuardedSend(outward)
@@ -68,6 +72,7 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
       caches,
       wake,
       log,
+      ...(options.meter ? { meter: options.meter } : {}),
       settings,
       now,
     }

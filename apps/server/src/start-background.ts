@@ -4,7 +4,9 @@ import { jobs } from './binding/jobs.ts'
 
 /** Work in the background of this process. */
 export interface Background {
-  /** Finishes what is under way; what cannot finish in time is taken up by another process or the next start. */
+  /** False when jobs, schedules or deliveries of this process have come to a stand. */
+  isWorking(): boolean
+  /** Finishes what is under way within two seconds; the rest is handed to other processes, or to the next start. */
   stop(): Promise<void>
 }
 
@@ -17,6 +19,7 @@ export async function startBackground(
   const scheduler = startScheduler(ctx)
   const deliverer = startDeliverer(ctx, { isSoleOwner: soleOwner })
   return {
+    isWorking: () => workers.isWorking(),
     async stop() {
       await Promise.all([scheduler.stop(), workers.stop(), deliverer.stop()])
     },

@@ -16,8 +16,11 @@ import { registerOpenApi } from './http/openapi.ts'
 import type { SurfaceName } from './http/operation.ts'
 import { buildProxySurface } from './http/proxy/build-proxy-surface.ts'
 import { listen, type SurfaceByHost, type Surfaces } from './listen.ts'
+import { createBacklogGauges } from './observe/backlog-gauges.ts'
+import { createMeter } from './observe/create-meter.ts'
+import { serveMetrics } from './observe/serve-metrics.ts'
 import { openContext } from './open-context.ts'
-import { startBackground } from './start-background.ts'
+import { type Background, startBackground } from './start-background.ts'
 
 /** What this process does: answer requests, work in the background, or both. */
 export type Role = 'api' | 'worker' | 'all'
@@ -43,7 +46,15 @@ export interface ServerOptions {
   /** Every provider of the catalogue when absent. */
   readonly providers?: ProviderRegistry
   readonly settings?: Partial<
-    Pick<CoreSettings, 'deliveryRetryMs' | 'inlineBytesMax' | 'downloadTtlMs' | 'eventPollMs'>
+    Pick<
+      CoreSettings,
+      | 'deliveryRetryMs'
+      | 'inlineBytesMax'
+      | 'downloadTtlMs'
+      | 'eventPollMs'
+      | 'deliveryRetentionMs'
+      | 'retention'
+    >
   >
   /** Lets API keys make further projects; false when absent. */
   readonly isProjectCreationOpen?: boolean
@@ -51,6 +62,8 @@ export interface ServerOptions {
   readonly privateHostsAllowed?: readonly string[]
   readonly role: Role
   readonly log: Log
+  /** Serves figures for Prometheus on this port, 0 for a free one; nothing is counted when absent. */
+  readonly metricsPort?: number
   /** True when no other process can be using this database: locks left by a killed one are taken over at once. */
   readonly soleOwner?: boolean
   /** Checks answers against their schemas: tests and development. */
@@ -69,15 +82,27 @@ export interface RunningServer {
   readonly ctx: Context
   /** Base URLs; `api` is management. A worker answers health checks on `api` alone, and the others are empty. */
   readonly urls: Readonly<Record<'api' | 'search' | 'read' | 'write' | 'proxy', string>>
+  /** Where figures are served; empty when they are not. */
+  readonly metricsUrl: string
   /** Finishes what is under way, a few seconds at most, and closes everything. Safe to call twice. */
   close(): Promise<void>
 }
 
+const dayMs = 86_400_000
 const defaultSettings = {
   // Svix's schedule, which receivers' authors know. https://docs.svix.com/retries read 2026-11-21
   deliveryRetryMs: [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000].map((seconds) => seconds * 1_000),
   inlineBytesMax: 300_000,
   downloadTtlMs: 15 * 60_000,
+  deliveryRetentionMs: 30 * dayMs,
+  retention: {
+    operationsMs: 90 * dayMs,
+    logsMs: 30 * dayMs,
+    parkedMs: 90 * dayMs,
+    notificationsMs: 30 * dayMs,
+    auditMs: 365 * dayMs,
+    eventsMs: 7 * dayMs,
+  },
 }
 const defaultRateLimit: RateLimit = { max: 1_000, windowMs: 10_000 }
 
@@ -90,17 +115,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const settings: CoreSettings = {
     ...defaultSettings,
     ...options.settings,
+    retention: { ...defaultSettings.retention, ...options.settings?.retention },
     publicUrl: options.publicUrl ?? '',
     isProjectCreationOpen: options.isProjectCreationOpen ?? false,
     providerUrls: options.providerUrls ?? new Map(),
     privateHostsAllowed: options.privateHostsAllowed ?? [],
   }
+  const meter = options.metricsPort === undefined ? undefined : createMeter()
   const { ctx, closers } = await openContext({
     databaseUrl,
     migrationsDir,
     masterKey,
     settings,
     log,
+    ...(meter ? { meter } : {}),
     providers: options.providers ?? allProviders,
     ...(formerKeys ? { formerKeys } : {}),
     ...(options.lookup ? { lookup: options.lookup } : {}),
@@ -109,17 +137,32 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const { surfaceByHost, ports, host = 'localhost', soleOwner = false } = options
     const listening = surfaceByHost ? { host, ...surfaceByHost } : { host, ports }
-    const listener = await listen(await buildSurfaces(ctx, options), listening)
+    let background: Background | undefined
+    const isWorking = () => role === 'api' || background?.isWorking() === true
+    const listener = await listen(await buildSurfaces(ctx, options, isWorking), listening)
     const stops = [() => listener.close()]
-    closers.add('surfaces and background work', () => Promise.all(stops.map((stop) => stop())), 3_000)
+    closers.add('surfaces and background work', () => Promise.all(stops.map((stop) => stop())), 4_000)
+    let metricsUrl = ''
+    if (meter && options.metricsPort !== undefined) {
+      const refresh = createBacklogGauges(meter.registry, ctx)
+      const metrics = await serveMetrics({
+        registry: meter.registry,
+        refresh,
+        host,
+        port: options.metricsPort,
+      })
+      stops.push(() => metrics.close())
+      metricsUrl = metrics.url
+    }
     const { management: api = '', search = '', read = '', write = '', proxy = '' } = listener.urls
     // Known only now when the port was left to the system; nothing has read it before.
     if (settings.publicUrl === '') settings.publicUrl = api
     if (role !== 'api') {
-      const background = await startBackground(ctx, { soleOwner })
-      stops.push(() => background.stop())
+      const started = await startBackground(ctx, { soleOwner })
+      background = started
+      stops.push(() => started.stop())
     }
-    return { ctx, urls: { api, search, read, write, proxy }, close: () => closers.close() }
+    return { ctx, urls: { api, search, read, write, proxy }, metricsUrl, close: () => closers.close() }
   } catch (error) {
     await closers.close()
     throw error
@@ -128,7 +171,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 const dataSurfaces: readonly SurfaceName[] = ['search', 'read', 'write']
 
-async function buildSurfaces(ctx: Context, options: ServerOptions): Promise<Surfaces> {
+async function buildSurfaces(
+  ctx: Context,
+  options: ServerOptions,
+  isWorking: () => boolean,
+): Promise<Surfaces> {
   const {
     checkAnswers = false,
     trustProxy = false,
@@ -150,7 +197,7 @@ async function buildSurfaces(ctx: Context, options: ServerOptions): Promise<Surf
     rateLimit,
     ...compat,
     extend(app) {
-      registerHealth(app, ctx, isSchemaCurrent)
+      registerHealth(app, ctx, { isSchemaCurrent, isWorking })
       if (!isServing) return
       registerOpenApi(app)
       registerOAuthCallback(app, ctx)

@@ -24,6 +24,7 @@ const keys: Readonly<Record<keyof ProviderDefinition, true>> = {
   limits: true,
   overlapMs: true,
   classify: true,
+  refusal: true,
   record: true,
   describe: true,
   read: true,
@@ -42,6 +43,7 @@ const keys: Readonly<Record<keyof ProviderDefinition, true>> = {
 const authKinds = ['oauth2', 'apiKey', 'basic', 'custom', 'none']
 const functions = [
   'classify',
+  'refusal',
   'describe',
   'read',
   'search',

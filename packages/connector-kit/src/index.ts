@@ -119,8 +119,10 @@ export { type RateSignal, type RateWindow, readRateSignal } from './rate/rate-si
 export { createRegistry, type ProviderRegistry } from './registry.ts'
 export { requestIfThere } from './search/find-by-id.ts'
 export { matchFilters } from './search/match-filters.ts'
+export { plainPart } from './search/plain-part.ts'
 export { requireFields, unsearchable } from './search/require-fields.ts'
 export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/query.ts'
+export { lazyReading, lazyWriting } from './table/lazy-parts.ts'
 export {
   fromObjectTable,
   type ListWish,

@@ -1,6 +1,7 @@
 /** Every vendor the sandbox can simulate. */
 
 import { airtable } from './airtable/vendor.ts'
+import { asana } from './asana/vendor.ts'
 import { github } from './github/vendor.ts'
 import { hubspot } from './hubspot/vendor.ts'
 import { notion } from './notion/vendor.ts'
@@ -19,6 +20,7 @@ export const allVendors: Readonly<Record<ProviderName, Vendor>> = {
   salesforce,
   notion,
   airtable,
+  asana,
   github,
   slack,
   stripe,

@@ -3,7 +3,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { StartupError } from '../postgres/startup-error.ts'
 
-const parts = ['management', 'search', 'read', 'write', 'proxy', 'sandbox', 'demo', 'parse'] as const
+const parts = [
+  'management',
+  'search',
+  'read',
+  'write',
+  'proxy',
+  'sandbox',
+  'demo',
+  'parse',
+  'metrics',
+] as const
 
 /** A port for every part; 0 where a free one is to be taken. */
 export type PortPlan = Readonly<Record<(typeof parts)[number], number>>

@@ -67,12 +67,19 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
   const lock = await lockDataDir(dataDir)
   closers.add('lock', lock.release)
   const ports = planPorts(options.port)
-  const { sandbox: sandboxPort, demo: demoPort, parse: parsePort, ...surfacePorts } = ports
+  const {
+    sandbox: sandboxPort,
+    demo: demoPort,
+    parse: parsePort,
+    metrics: metricsPort,
+    ...surfacePorts
+  } = ports
   await requireFreePorts(ports, [
     ...(Object.keys(surfacePorts) as (keyof typeof surfacePorts)[]),
     ...(options.isLive ? [] : (['sandbox'] as const)),
     ...(options.hasDemo ? (['demo'] as const) : []),
     ...(options.isReal ? (['parse'] as const) : []),
+    'metrics',
   ])
   log.open(dataDir)
   const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
@@ -89,6 +96,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
       migrationsDir: migrationsDir(),
       providers,
       ports: surfacePorts,
+      metricsPort,
       host,
       masterKey,
       formerKeys,
@@ -105,7 +113,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
     }),
     options.hasDemo ? startDemo({ port: demoPort, subject: quickstartSubject(options.project) }) : undefined,
   ])
-  closers.add('server', () => server.close(), 3_500)
+  closers.add('server', () => server.close(), 5_000)
   if (demo) closers.add('demo', demo.close)
 
   const { project, apiKey } = await openAccess({

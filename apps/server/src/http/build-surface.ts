@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { Context } from '@mortise/core'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { registerRequestObserver } from '../observe/observe-requests.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerProblem } from './answer-problem.ts'
 import { registerCompatHeaders } from './compat-headers.ts'
@@ -71,6 +72,7 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
     done()
   })
   if (options.compatPrefix) registerCompatHeaders(app, options.compatPrefix)
+  registerRequestObserver(app, ctx, surface)
   registerRequestLog(app, ctx, surface)
   registerJsonBody(app)
   await registerCors(app)

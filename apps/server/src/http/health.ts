@@ -7,11 +7,21 @@ export type CheckSchema = () => Promise<boolean>
 
 const unlimited = { config: { rateLimit: false } }
 
-/** Adds `/healthz` (200 while the process runs) and `/readyz` (503 unless the database answers and is migrated). */
-export function registerHealth(app: FastifyInstance, ctx: Context, isSchemaCurrent: CheckSchema): void {
+/** Answers true while background work goes on; always true in a process that has none to do. */
+export type CheckWork = () => boolean
+
+/**
+ * Adds `/healthz` (200 while the process runs) and `/readyz` (503 unless the database answers and is migrated, and the
+ * loops of this process's background work turn).
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  ctx: Context,
+  { isSchemaCurrent, isWorking }: { isSchemaCurrent: CheckSchema; isWorking: CheckWork },
+): void {
   app.get('/healthz', unlimited, async () => ({ status: 'up' }))
   app.get('/readyz', unlimited, async (_request, reply) => {
-    const state = await checkDatabase(ctx, isSchemaCurrent)
+    const state = isWorking() ? await checkDatabase(ctx, isSchemaCurrent) : 'background work stands still'
     reply.code(state === 'ready' ? 200 : 503)
     return { status: state }
   })

@@ -1,6 +1,6 @@
 // Figures of this process in the form Prometheus reads.
 import type { Meter } from '@mortise/core'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** A meter with the registry it counts in. */
 export interface ProcessMeter extends Meter {
@@ -31,15 +31,18 @@ export function createMeter(): ProcessMeter {
     'provider',
     'outcome',
   ])
-  const turns = histogram('mortise_budget_wait_seconds', 'Waits for a turn under a connection’s rate budget', [
-    'urgency',
-    'outcome',
-  ])
+  const turns = histogram(
+    'mortise_budget_wait_seconds',
+    'Waits for a turn under a connection’s rate budget',
+    ['urgency', 'outcome'],
+  )
   const jobs = histogram('mortise_job_attempt_duration_seconds', 'Attempts at background jobs', [
     'job',
     'outcome',
   ])
-  const attempts = histogram('mortise_delivery_attempt_duration_seconds', 'Attempts at deliveries', ['outcome'])
+  const attempts = histogram('mortise_delivery_attempt_duration_seconds', 'Attempts at deliveries', [
+    'outcome',
+  ])
   const lag = histogram(
     'mortise_delivery_lag_seconds',
     'From storing a message to the end of the attempt that delivered it',
@@ -53,57 +56,11 @@ export function createMeter(): ProcessMeter {
     providerCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),
     turnAwaited: ({ urgency, isGranted, seconds }) =>
       turns.observe({ urgency, outcome: isGranted ? 'granted' : 'given_up' }, seconds),
-    jobEnded: ({ job, isDone, seconds }) => jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds),
+    jobEnded: ({ job, isDone, seconds }) =>
+      jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds),
     deliveryAttempted({ status, seconds, lagSeconds }) {
       attempts.observe({ outcome: status }, seconds)
       if (status === 'delivered') lag.observe(lagSeconds)
     },
   }
-}
-
-/** What waits in the database, asked anew at most every five seconds however many scrape. */
-export function registerBacklog(
-  registry: Registry,
-  measure: () => Promise<{
-    waitingJobs: Record<string, number>
-    runningJobs: number
-    dueDeliveries: number
-    oldestDueSeconds: number
-  }>,
-): void {
-  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [registry] })
-  const running = gauge('mortise_queue_running', 'Jobs being run by any process')
-  const due = gauge('mortise_deliveries_due', 'Messages due or being sent; counted up to 10,000')
-  const oldest = gauge('mortise_deliveries_oldest_due_seconds', 'Age of the oldest message that is due')
-  const failures = new Counter({
-    name: 'mortise_backlog_failures_total',
-    help: 'Times the database did not tell what waits',
-    registers: [registry],
-  })
-  let measuredMs = Number.NEGATIVE_INFINITY
-  const waiting = new Gauge({
-    name: 'mortise_queue_waiting',
-    help: 'Jobs due and not taken; counted up to 10,000',
-    labelNames: ['job'],
-    registers: [registry],
-    async collect() {
-      if (performance.now() - measuredMs < 5_000) return
-      measuredMs = performance.now()
-      try {
-        const found = await measure()
-        this.reset()
-        for (const [job, count] of Object.entries(found.waitingJobs)) this.set({ job }, count)
-        running.set(found.runningJobs)
-        due.set(found.dueDeliveries)
-        oldest.set(found.oldestDueSeconds)
-      } catch {
-        // Figures of this process are worth having, most of all when the database is gone.
-        failures.inc()
-      }
-    },
-  })
-  // First of all gauges, so that the others are set before they are read.
-  waiting.set({ job: 'none' }, 0)
-  waiting.reset()
 }

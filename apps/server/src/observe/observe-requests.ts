@@ -1,6 +1,14 @@
 // Makes every request of a surface a span and a figure.
-import { type Context as TraceContext, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+
 import type { Context } from '@mortise/core'
+import {
+  context,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  type Context as TraceContext,
+  trace,
+} from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SurfaceName } from '../http/operation.ts'
 
@@ -16,7 +24,11 @@ export function registerRequestObserver(app: FastifyInstance, ctx: Context, surf
   app.addHook('onRequest', (request, _reply, done) => {
     const caused = propagation.extract(context.active(), request.headers)
     const attributes = { 'http.request.method': request.method, 'mortise.surface': surface }
-    const span = tracer.startSpan(`${request.method} ${surface}`, { kind: SpanKind.SERVER, attributes }, caused)
+    const span = tracer.startSpan(
+      `${request.method} ${surface}`,
+      { kind: SpanKind.SERVER, attributes },
+      caused,
+    )
     contexts.set(request, trace.setSpan(caused, span))
     done()
   })

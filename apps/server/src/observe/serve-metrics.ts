@@ -8,15 +8,17 @@ import { StartupError } from '../postgres/startup-error.ts'
 /** Answers `GET /metrics`. @throws StartupError when the port is in use */
 export async function serveMetrics(input: {
   registry: Registry
+  /** Fills in what is not counted as it happens. */
+  refresh: () => Promise<void>
   host: string
   port: number
 }): Promise<{ url: string; close(): Promise<void> }> {
-  const { registry, host, port } = input
+  const { registry, refresh, host, port } = input
   const server = createServer(async (request, response) => {
     const isScrape = request.method === 'GET' && request.url?.split('?')[0] === '/metrics'
     if (!isScrape) return void response.writeHead(404).end()
-    const text = await registry.metrics().catch((error: unknown) => (error instanceof Error ? error : undefined))
-    if (typeof text !== 'string') return void response.writeHead(500).end(text?.message)
+    await refresh()
+    const text = await registry.metrics()
     response.writeHead(200, { 'content-type': registry.contentType }).end(text)
   })
   await listen(server, { host, port })

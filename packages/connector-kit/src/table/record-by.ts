@@ -1,4 +1,5 @@
 // Where things are in records that keep their id and the instant of their last change in a field each.
+import { asObject } from '../json.ts'
 import type { NativeRecord, RecordShape } from '../provider.ts'
 import { valueAt } from '../value-at.ts'
 
@@ -43,10 +44,7 @@ export function instantOf(value: unknown, unit?: 's' | 'ms'): number | undefined
 
 /** A getter for fields that are kept in an object of their own beside the record's other ones (`attributes`). */
 export function fieldsBeside(container: string): Pick<RecordShape, 'field' | 'fieldNames'> {
-  const inside = (record: NativeRecord): NativeRecord => {
-    const value = record[container]
-    return typeof value === 'object' && value !== null ? (value as NativeRecord) : {}
-  }
+  const inside = (record: NativeRecord): NativeRecord => asObject(record[container]) ?? {}
   return {
     field: (name) => (record) => (Object.hasOwn(record, name) ? record[name] : inside(record)[name]),
     fieldNames: (record) => [

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { deliveries } from '../db/schema.ts'
 
 /** A message without its body. */
-export type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'body'>
+export type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'body' | 'traceparent'>
 
 /** Which messages are meant; all conditions hold together. `objectName` is the provider's name. */
 export interface DeliveryConditions {

@@ -84,6 +84,81 @@ describe('workers', () => {
   })
 })
 
+describe('workers that stop', () => {
+  it('hand a job that will not end to others at once, and are off the list', async () => {
+    await test.install({ backfill: FULL })
+    let begun: () => void = () => undefined
+    const isRunning = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    let end: () => void = () => undefined
+    const isOver = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const stuck: JobHandlers = {
+      ...handlers,
+      async 'read.run'() {
+        begun()
+        await isOver
+      },
+    }
+    const workers = await startWorkers(test.ctx, { handlers: stuck, graceMs: 20 })
+    await isRunning
+    expect(await isLocked()).toBe(true)
+    await workers.stop()
+    expect(await isLocked()).toBe(false)
+    expect(await test.sql('SELECT worker_id FROM worker_leases')).toEqual([])
+    end()
+  })
+
+  it('leave jobs of names they do not know to newer ones, without an attempt', async () => {
+    await test.sql(`SELECT graphile_worker.add_job('future.job', '{}'::json)`)
+    const installationId = await test.install({ backfill: FULL })
+    const workers = await startWorkers(test.ctx, { handlers })
+    expect(workers.isWorking()).toBe(true)
+    await expect.poll(() => status(installationId), { timeout: 20_000 }).toBe('success')
+    await workers.stop()
+    const left = await test.sql(
+      `SELECT attempts, locked_at, last_error FROM graphile_worker.jobs WHERE task_identifier = 'future.job'`,
+    )
+    expect(left).toEqual([{ attempts: 0, locked_at: null, last_error: null }])
+    await test.sql(`DELETE FROM graphile_worker._private_jobs`)
+  })
+})
+
+describe('a deliverer that stops', () => {
+  it('hands back what its destination is slow to take, and another sends it under the same id', async () => {
+    await test.install({ backfill: FULL })
+    await test.runJobs()
+    const now = new Date()
+    test.clock.ms = now.getTime()
+    let arrived: () => void = () => undefined
+    const isAsked = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    let answer: () => void = () => undefined
+    const isAnswered = new Promise<number>((resolve) => {
+      answer = () => resolve(200)
+    })
+    test.receiver.answer = () => {
+      arrived()
+      return isAnswered
+    }
+    const deliverer = startDeliverer(test.ctx, { graceMs: 20 })
+    await isAsked
+    await deliverer.stop()
+    test.receiver.answer = () => 200
+    const sent = new Set(test.receiver.received.map(({ messageId }) => messageId))
+    const another = startDeliverer(test.ctx)
+    const left = () => test.sql(`SELECT id FROM deliveries WHERE status <> 'delivered'`)
+    await expect.poll(left, { timeout: 20_000 }).toEqual([])
+    await another.stop()
+    answer()
+    const again = test.receiver.received.filter(({ messageId }) => sent.has(messageId))
+    expect(again.length).toBeGreaterThan(sent.size)
+  })
+})
+
 describe('the jobs of a dead worker', () => {
   it('are taken over once its heartbeat is 15 s old, and those of a living one are not', async () => {
     await test.install({ backfill: FULL })

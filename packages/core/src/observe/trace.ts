@@ -1,13 +1,13 @@
 // Spans of what the domain does, and their way across processes; without a tracer at hand all of it is a no-op.
 import {
   type Attributes,
-  type Context as TraceContext,
   context,
   isSpanContextValid,
   propagation,
   type Span,
   SpanKind,
   SpanStatusCode,
+  type Context as TraceContext,
   trace,
 } from '@opentelemetry/api'
 

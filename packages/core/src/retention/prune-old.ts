@@ -15,16 +15,23 @@ export type Pruned = Record<Prunable | 'operations' | 'downloads', number>
  * two batches.
  */
 export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } = {}): Promise<Pruned> {
-  const { retention = {}, deliveryRetentionMs } = ctx.settings
-  const { operationsMs, logsMs, parkedMs, notificationsMs, auditMs, eventsMs } = retention
+  const { retention = {}, deliveryRetentionMs = Number.POSITIVE_INFINITY } = ctx.settings
+  const {
+    operationsMs = Number.POSITIVE_INFINITY,
+    logsMs = Number.POSITIVE_INFINITY,
+    parkedMs = Number.POSITIVE_INFINITY,
+    notificationsMs = Number.POSITIVE_INFINITY,
+    auditMs = Number.POSITIVE_INFINITY,
+    eventsMs = Number.POSITIVE_INFINITY,
+  } = retention
   const before = (keptMs: number) => new Date(ctx.now().getTime() - keptMs)
   const { db } = ctx.database
   const isStopped = () => options.signal?.aborted === true
 
-  const walk = async (kind: Prunable, keptMs: number | undefined): Promise<number> => {
+  const walk = async (kind: Prunable, keptMs: number): Promise<number> => {
     let removed = 0
     let after: string | undefined = '0'
-    while (keptMs !== undefined && after !== undefined && !isStopped()) {
+    while (keptMs < Number.POSITIVE_INFINITY && after !== undefined && !isStopped()) {
       const batch: { removed: number; next: string | undefined } = await pruneBatch(db, kind, {
         after,
         before: before(keptMs),
@@ -35,9 +42,12 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
     }
     return removed
   }
-  const repeat = async (keptMs: number | undefined, remove: (at: Date) => Promise<number>) => {
+  const repeat = async (keptMs: number, remove: (at: Date) => Promise<number>) => {
     let removed = 0
-    for (let last = PRUNE_BATCH; keptMs !== undefined && last === PRUNE_BATCH && !isStopped(); ) {
+    for (
+      let last = PRUNE_BATCH;
+      keptMs < Number.POSITIVE_INFINITY && last === PRUNE_BATCH && !isStopped();
+    ) {
       last = await remove(before(keptMs))
       removed += last
     }
@@ -52,16 +62,11 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
     audit: await walk('audit', auditMs),
     events: await walk('events', eventsMs),
     // A payload goes when no message can be left that links to it.
-    downloads: await repeat(longest([deliveryRetentionMs, notificationsMs, parkedMs]), (at) =>
+    downloads: await repeat(Math.max(deliveryRetentionMs, notificationsMs, parkedMs), (at) =>
       pruneDownloads(db, at, PRUNE_BATCH),
     ),
     operations: await repeat(operationsMs, (at) => pruneOperations(db, at, PRUNE_BATCH)),
   }
   if (Object.values(pruned).some((count) => count > 0)) ctx.log.info(pruned, 'old rows removed')
   return pruned
-}
-
-/** The longest of several times; undefined, which is for ever, when one is. */
-function longest(times: readonly (number | undefined)[]): number | undefined {
-  return times.some((time) => time === undefined) ? undefined : Math.max(...times.map((time) => time ?? 0))
 }

@@ -1,6 +1,6 @@
 // How long things are kept that nobody needs any more to do the work.
 
-/** Milliseconds each kind is kept; what is absent is kept for ever. Deliveries have a setting of their own. */
+/** Milliseconds each kind is kept; what is absent, or `Infinity`, is kept for ever. Deliveries have a setting of their own. */
 export interface Retention {
   /** Finished operations; the newest of each object stays whatever its age. */
   operationsMs?: number

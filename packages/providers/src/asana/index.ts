@@ -1,5 +1,6 @@
 // Asana: projects, tasks and portfolios.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
 export default defineProvider({
@@ -15,5 +16,23 @@ export default defineProvider({
   },
   baseUrl: 'https://app.asana.com/api',
   healthCheck: { path: '/1.0/users/me' },
+  verifiedBy: ['simulator', 'vendorSdk'],
+  // @see https://developers.asana.com/docs/rate-limits read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { users: [] },
+    // @see https://developers.asana.com/docs/batch-requests read 2026-11-21
+    batchSizeMax: { create: 10, update: 10, delete: 10 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  },
   webhook,
 })

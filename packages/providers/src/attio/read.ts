@@ -3,6 +3,7 @@ import {
   byOffset,
   type Call,
   inJson,
+  matchFilters,
   type ReadPage,
   type ReadRequest,
   readList,

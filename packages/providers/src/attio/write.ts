@@ -41,7 +41,7 @@ export async function fetchByIds(
   const answers = await Promise.all(
     ids.map((id) => requestIfThere(call, { path: `${path}/${encodeURIComponent(id)}` })),
   )
-  return answers.flatMap((answer) => unwrap(answer?.json) ?? [])
+  return answers.map((answer) => unwrap(answer?.json)).filter((native) => native !== undefined)
 }
 
 function unwrap(json: unknown): NativeRecord | undefined {

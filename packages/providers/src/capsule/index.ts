@@ -1,5 +1,8 @@
 // Capsule: people, organisations and opportunities.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'capsule',
@@ -14,4 +17,12 @@ export default defineProvider({
   },
   baseUrl: 'https://api.capsulecrm.com/api',
   healthCheck: { path: '/v2/users/current' },
+  verifiedBy: ['simulator'],
+  // @see https://developer.capsulecrm.com/v2/operations/listParties read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })

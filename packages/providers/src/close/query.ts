@@ -1,5 +1,5 @@
 // Builds the queries of Close's search; every value travels as JSON, so none can break out of its place.
-import { asString, type Call, type EqualsFilter, objectIn } from '@mortise/connector-kit'
+import { type Call, type EqualsFilter, objectIn } from '@mortise/connector-kit'
 import { customFields } from './describe.ts'
 import { objects } from './objects.ts'
 
@@ -19,12 +19,13 @@ export async function toQuery(
   wanted: { objectName: string; filters: readonly EqualsFilter[]; since?: Date; until?: Date },
 ): Promise<SearchQuery> {
   const { objectName, filters, since, until } = wanted
-  const searchable = await searchableFields(call, { objectName, filters })
+  const conditions = await conditionsOf(call, { objectName, filters })
+  const searchable = Object.keys(conditions)
   const pushed = filters.filter(({ fieldName }) => searchable.includes(fieldName))
   const queries = [
     { type: 'object_type', object_type: objectName },
     ...(since || until ? [changedWithin({ objectName, since, until })] : []),
-    ...pushed.map((filter) => equals(objectName, filter)),
+    ...pushed.map(({ fieldName, value }) => conditions[fieldName]?.(String(value))),
   ]
   return {
     query: { type: 'and', queries },
@@ -33,26 +34,34 @@ export async function toQuery(
   }
 }
 
-async function searchableFields(
+/** How each field that can be compared is compared: texts as a whole, choices by their name. */
+async function conditionsOf(
   call: Call,
   { objectName, filters }: { objectName: string; filters: readonly EqualsFilter[] },
-): Promise<string[]> {
+): Promise<Record<string, (value: string) => object>> {
   const { textFields } = objectIn(objects, objectName, 'Close')
-  if (filters.length === 0) return []
-  const custom = await customFields(call, objectName)
-  const texts = custom.filter(({ type }) => type === 'text' || type === 'choices')
-  return [...textFields, ...texts.map(({ id }) => `custom.${asString(id)}`)]
+  if (filters.length === 0) return {}
+  const own = textFields.map((name) => {
+    const field = { type: 'regular_field', object_type: objectName, field_name: name }
+    return [name, (value: string) => fieldCondition(field, textIs(value))] as const
+  })
+  const custom = (await customFields(call, objectName)).filter(
+    ({ type }) => type === 'text' || type === 'choices',
+  )
+  const ofCustom = custom.map(({ id, type }) => {
+    const field = { type: 'custom_field', custom_field_id: String(id) }
+    const isOf = (value: string) => (type === 'text' ? textIs(value) : { type: 'term', values: [value] })
+    return [`custom.${String(id)}`, (value: string) => fieldCondition(field, isOf(value))] as const
+  })
+  return Object.fromEntries([...own, ...ofCustom])
 }
 
-function equals(objectName: string, { fieldName, value }: EqualsFilter): object {
-  const isCustom = fieldName.startsWith('custom.')
-  return {
-    type: 'field_condition',
-    field: isCustom
-      ? { type: 'custom_field', custom_field_id: fieldName.slice('custom.'.length) }
-      : { type: 'regular_field', object_type: objectName, field_name: fieldName },
-    condition: { type: 'text', mode: 'exact_value', value: String(value) },
-  }
+function fieldCondition(field: object, condition: object): object {
+  return { type: 'field_condition', field, condition }
+}
+
+function textIs(value: string): object {
+  return { type: 'text', mode: 'exact_value', value }
 }
 
 function changedWithin(span: {

@@ -35,5 +35,5 @@ export async function fetchByIds(
 ): Promise<NativeRecord[]> {
   objectIn(objects, objectName, 'Close')
   const answers = await Promise.all(ids.map((id) => requestIfThere(call, { path: pathOf(objectName, id) })))
-  return answers.flatMap((answer) => asObject(answer?.json) ?? [])
+  return answers.map((answer) => asObject(answer?.json)).filter((native) => native !== undefined)
 }

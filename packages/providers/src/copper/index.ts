@@ -1,5 +1,8 @@
 // Copper: people, companies and opportunities.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'copper',
@@ -16,4 +19,12 @@ export default defineProvider({
   // @see https://developer.copper.com/introduction/requests.html read 2026-11-21
   headers: ({ userEmail = '' }) => ({ 'x-pw-application': 'developer_api', 'x-pw-useremail': userEmail }),
   healthCheck: { path: '/v1/account' },
+  verifiedBy: ['simulator'],
+  // @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
+  limits: { pageSizeMax: 200, concurrency: 2 },
+  // Unverified: how soon a change shows up in a search; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })

@@ -1,5 +1,6 @@
 // Microsoft Dynamics CRM: accounts, contacts and custom tables of Dataverse.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'dynamicsCRM',
@@ -36,4 +37,21 @@ export default defineProvider({
   ],
   baseUrl: ({ workspace, region }) => `https://${workspace}.api.${region}.dynamics.com/api/data`,
   healthCheck: { path: '/v9.2/WhoAmI' },
+  verifiedBy: ['simulator'],
+  // @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/query/page-results read 2026-11-21
+  limits: { pageSizeMax: 5000, concurrency: 4 },
+  // Unverified: how late a change shows up.
+  overlapMs: 60_000,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./read.ts')).search),
+  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  },
 })

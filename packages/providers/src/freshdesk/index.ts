@@ -1,5 +1,6 @@
 // Freshdesk: tickets, contacts and companies of a help desk.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'freshdesk',
@@ -14,4 +15,24 @@ export default defineProvider({
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.freshdesk.com`,
   healthCheck: { path: '/api/v2/agents/me' },
+  verifiedBy: ['simulator'],
+  // @see https://developers.freshdesk.com/api/#pagination read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Times are kept in seconds; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  readFilters: 'pushed',
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readDeleted: lazy(async () => (await import('./read.ts')).readDeleted),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { agents: [] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    uniqueFields: { contacts: ['email'], companies: ['name'] },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
+  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
 })

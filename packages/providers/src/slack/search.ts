@@ -24,8 +24,8 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   const { objectName, filters, pageSize } = request
   objectIn(objects, objectName, 'Slack')
   requireFields(filters, searchable[objectName] ?? [])
-  const valueOf = (name: string) => filters.find(({ fieldName }) => fieldName === name)?.value
-  const [id, email] = [valueOf('id'), valueOf('email')]
+  const given = (name: string) => filters.find(({ fieldName }) => fieldName === name)?.value
+  const [id, email] = [given('id'), given('email')]
   if (id !== undefined) {
     return {
       records: matchFilters(await fetchByIds(call, { objectName, ids: [String(id)] }), filters, record),

@@ -25,6 +25,7 @@ export interface PlayedRequest {
   /** The path cut at its slashes, without the first. */
   parts: string[]
   query: URLSearchParams
+  headers: SeenRequest['headers']
   json: Row
   form: URLSearchParams
   account: PlayedAccount
@@ -160,7 +161,7 @@ function openAccount({ record }: ProviderDefinition, play: Play): PlayedAccount 
   }
 }
 
-function takeApart({ method, url, body }: SeenRequest, account: PlayedAccount): PlayedRequest {
+function takeApart({ method, url, headers, body }: SeenRequest, account: PlayedAccount): PlayedRequest {
   const { pathname, searchParams } = new URL(url, 'http://vendor')
   const isJson = body.startsWith('{') || body.startsWith('[')
   return {
@@ -168,6 +169,7 @@ function takeApart({ method, url, body }: SeenRequest, account: PlayedAccount): 
     path: pathname,
     parts: pathname.split('/').slice(1).map(decodeURIComponent),
     query: searchParams,
+    headers,
     json: isJson ? JSON.parse(body) : {},
     form: new URLSearchParams(isJson ? '' : body),
     account,

@@ -1,5 +1,7 @@
 // Zoho: CRM, Desk, Mail and Projects.
-import { defineProvider, type Metadata } from '@mortise/connector-kit'
+import { defineProvider, lazy, type Metadata } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 
 /** `eu` of `crm.zoho.eu`: accounts live in the data centre they were opened in. */
 const domainOf = ({ domain = 'com' }: Metadata) => domain
@@ -18,6 +20,8 @@ export default defineProvider({
     explicitScopesRequired: true,
     authUrlParams: { access_type: 'offline' },
     tokenMetadata: { workspaceRef: 'api_domain', scopes: 'scope' },
+    // @see https://zoho.com/crm/developer/docs/api/v8/Get-Records-through-COQL-Query.html read 2026-11-21
+    accessTokenHeader: { name: 'Authorization', valuePrefix: 'Zoho-oauthtoken ' },
   },
   metadataInputs: [
     {
@@ -48,4 +52,22 @@ export default defineProvider({
     },
   },
   defaultModule: 'crm',
+  verifiedBy: ['simulator'],
+  // Unverified: how many requests at once an account bears, and how late a change shows up in queries.
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  overlapMs: 120_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./read.ts')).search),
+  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    // Unverified: as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html
+    batchSizeMax: { create: 100, update: 100, delete: 100 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  },
 })

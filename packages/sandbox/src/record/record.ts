@@ -13,6 +13,7 @@ export type ProviderName =
   | 'airtable'
   | 'notion'
   | 'slack'
+  | 'asana'
 
 /** Where a record lives: one object of one simulated account. */
 export type Scope = { provider: ProviderName; workspace: string; object: string }

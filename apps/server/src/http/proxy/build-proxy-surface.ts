@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { Socket } from 'node:net'
 import type { Lookup } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import type { Context } from '@mortise/core'
+import { type Context, outcomeOf } from '@mortise/core'
 import { createGuardedConnections, type GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { answerClientError } from '../answer-client-error.ts'
 import { authenticate, readCredentials } from '../authenticate.ts'
@@ -154,6 +154,13 @@ function logRequest(
   { ctx, request, response, requestId, caller, line }: ProxyCall,
   { startedMs, code }: { startedMs: number; code: string | undefined },
 ): void {
+  const ms = performance.now() - startedMs
+  const { statusCode: status } = response
+  const seconds = ms / 1_000
+  ctx.meter?.requestAnswered({ surface: 'proxy', operation: 'proxy', status, seconds })
+  if (line && code === undefined) {
+    ctx.meter?.providerCalled({ provider: line.provider, outcome: outcomeOf(status), seconds })
+  }
   const event = {
     surface: 'proxy',
     method: request.method,
@@ -162,8 +169,8 @@ function logRequest(
     actor: caller?.actor,
     installationId: line?.installationId,
     provider: line?.provider,
-    status: response.statusCode,
-    ms: Math.round((performance.now() - startedMs) * 10) / 10,
+    status,
+    ms: Math.round(ms * 10) / 10,
     code,
   }
   ctx.log.info(event, 'request')

@@ -1,0 +1,36 @@
+// What waits in the database, as gauges that are filled in when somebody looks.
+import { type Context, measureBacklog } from '@mortise/core'
+import { Gauge, type Registry } from 'prom-client'
+
+const freshMs = 5_000
+
+/**
+ * Adds the gauges and answers how to fill them in: asked at most every five seconds however many look. When the
+ * database does not answer, the old figures stay and `mortise_backlog_known` is 0.
+ */
+export function createBacklogGauges(registry: Registry, ctx: Context): () => Promise<void> {
+  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const known = gauge('mortise_backlog_known', '1 when the database told what waits')
+  const waiting = gauge('mortise_queue_waiting', 'Jobs due and not taken; counted up to 10,000', ['job'])
+  const running = gauge('mortise_queue_running', 'Jobs being run by any process')
+  const due = gauge('mortise_deliveries_due', 'Messages that are due; counted up to 10,000')
+  const oldest = gauge('mortise_deliveries_oldest_due_seconds', 'Since when the oldest due message is due')
+  let measuredMs = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - measuredMs < freshMs) return
+    measuredMs = performance.now()
+    try {
+      const found = await measureBacklog(ctx)
+      waiting.reset()
+      for (const [job, count] of Object.entries(found.waitingJobs)) waiting.set({ job }, count)
+      running.set(found.runningJobs)
+      due.set(found.dueDeliveries)
+      oldest.set(found.oldestDueSeconds)
+      known.set(1)
+    } catch (error) {
+      known.set(0)
+      ctx.log.warn({ err: error }, 'the database did not tell what waits')
+    }
+  }
+}

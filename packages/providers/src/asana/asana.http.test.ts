@@ -1,0 +1,75 @@
+// Asana on its simulator.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startSimulated } from '../testing/simulated-account.ts'
+import asana from './index.ts'
+
+const simulated = await startSimulated(asana)
+afterAll(() => simulated.close())
+
+const workspaces = [
+  { gid: '1', name: 'Empty' },
+  { gid: '2', name: 'Sandbox' },
+]
+const projects = ['100', '101', '102'].map((gid) => ({
+  gid,
+  name: `Project ${gid}`,
+  workspace: { gid: '2' },
+}))
+const custom_fields = [
+  { gid: '7', name: 'Tier', type: 'text', workspace: { gid: '2' } },
+  {
+    gid: '8',
+    name: 'Size',
+    type: 'enum',
+    workspace: { gid: '2' },
+    enum_options: [{ gid: '81', name: 'Large' }],
+  },
+]
+const tasks = simulated.subject({
+  objectName: 'tasks',
+  searchField: 'name',
+  searchFields: ['gid'],
+  isUnordered: true,
+  write: {
+    create: {
+      name: 'Ada & sons',
+      notes: 'x',
+      projects: ['101'],
+      custom_field_7: 'gold',
+      custom_field_8: '81',
+    },
+    update: { name: 'Ada and daughters', custom_field_7: 'silver', completed: true },
+    unread: ['projects'],
+  },
+  bareRecord: { name: null, projects: [{ gid: '101' }] },
+  others: { workspaces, projects, custom_fields },
+})
+const allProjects = simulated.subject({
+  objectName: 'projects',
+  searchField: 'name',
+  isUnordered: true,
+  write: { create: { name: 'Ada', workspace: '2' }, update: { notes: 'y' }, unread: ['workspace'] },
+  bareRecord: { name: null, workspace: { gid: '2' } },
+  others: { workspaces },
+})
+for (const subject of [tasks, allProjects]) {
+  for (const { title, run } of conformance(subject)) it(title, run)
+}
+
+it('writes several tasks with one request and says which were refused', async () => {
+  const call = await simulated.open({ object: 'workspaces', records: workspaces, others: { projects } })
+  const items = [{ fields: { name: 'one', projects: ['100'] } }, { fields: { name: 'nowhere' } }]
+  const request = { objectName: 'tasks', action: 'create', items, allOrNone: false, headers: {} } as const
+  const [first, second] = (await asana.write?.write(call, request)) ?? []
+  expect(first).toMatchObject({ isWritten: true, recordId: expect.stringMatching(/^\d+$/) })
+  expect(second).toMatchObject({ isWritten: false, error: { message: expect.stringContaining('workspace') } })
+})
+
+it('finds a user by address', async () => {
+  const users = [{ gid: '5', name: 'Ada', email: 'ada@example.com', workspace: { gid: '2' } }]
+  const call = await simulated.open({ object: 'users', records: users, others: { workspaces } })
+  const filters = [{ fieldName: 'email', value: 'ada@example.com' }]
+  const page = await asana.search?.(call, { objectName: 'users', fields: 'all', filters, pageSize: 10 })
+  expect(page?.records).toMatchObject([{ gid: '5' }])
+})

@@ -1,0 +1,68 @@
+// Fields of Asana's objects: the documented ones, and the custom fields of every workspace for tasks.
+import {
+  asArray,
+  asString,
+  type Call,
+  describeStatic,
+  type FieldDescription,
+  isObject,
+  type NativeRecord,
+  type ObjectDescription,
+  objectIn,
+} from '@mortise/connector-kit'
+import { listPage, pageSizeMax, workspaceGids } from './list.ts'
+import { objects } from './objects.ts'
+
+/** @see https://developers.asana.com/docs/custom-fields-guide read 2026-11-21 */
+export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
+  const object = objectIn(objects, objectName, 'Asana')
+  if (objectName !== 'tasks') return describeStatic(objectName, object)
+  const custom: NativeRecord[] = []
+  for (const workspace of await workspaceGids(call)) custom.push(...(await customFieldsIn(call, workspace)))
+  return describeStatic(objectName, object, custom.flatMap(toField))
+}
+
+async function customFieldsIn(call: Call, workspace: string): Promise<NativeRecord[]> {
+  const found: NativeRecord[] = []
+  let cursor: string | undefined
+  do {
+    const page = await listPage(call, {
+      path: `/1.0/workspaces/${encodeURIComponent(workspace)}/custom_fields`,
+      query: { opt_fields: 'name,type,is_value_read_only,enum_options.name,enum_options.enabled' },
+      cursor,
+      pageSize: pageSizeMax,
+    })
+    found.push(...page.records)
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return found
+}
+
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  text: 'string',
+  number: 'float',
+  enum: 'singleSelect',
+  multi_enum: 'multiSelect',
+  date: 'date',
+}
+
+function toField(field: NativeRecord): FieldDescription[] {
+  const gid = asString(field.gid)
+  if (gid === undefined) return []
+  const providerType = asString(field.type) ?? 'unknown'
+  const values = asArray(field.enum_options)
+    .filter(isObject)
+    .map((option) => ({ value: String(option.gid), displayValue: String(option.name) }))
+  return [
+    {
+      fieldName: `custom_field_${gid}`,
+      displayName: asString(field.name) ?? gid,
+      valueType: valueTypes[providerType] ?? 'other',
+      providerType,
+      isReadOnly: field.is_value_read_only === true,
+      isCustom: true,
+      isRequired: false,
+      ...(values.length > 0 ? { values } : {}),
+    },
+  ]
+}

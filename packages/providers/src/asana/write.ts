@@ -1,0 +1,76 @@
+// Creates, changes and deletes Asana records, up to ten with one request.
+import {
+  asObject,
+  describeProviderFailure,
+  isObject,
+  objectIn,
+  ProviderError,
+  reactionTo,
+  recordsAt,
+  type WriteItem,
+  type WriteOutcome,
+  type WriteRequest,
+  type WriteSupport,
+  writeByRequest,
+} from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+import { record, toBody } from './record.ts'
+
+const methods = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
+
+/** @see https://www.npmjs.com/package/asana/v/3.2.0 read 2026-11-21 */
+const writeOne: WriteSupport['write'] = writeByRequest({
+  request({ objectName, action, item }) {
+    objectIn(objects, objectName, 'Asana')
+    const path = `/1.0${pathOf({ objectName, action }, item)}`
+    return { method: methods[action], path, ...(action === 'delete' ? {} : { json: toBody(item.fields) }) }
+  },
+  unwrap: (json) => asObject(asObject(json)?.data),
+  id: record.id,
+})
+
+/** One record has a request of its own, several go together and succeed or fail each. */
+export const write: WriteSupport['write'] = async (call, request) => {
+  if (request.items.length === 1) return writeOne(call, request)
+  objectIn(objects, request.objectName, 'Asana')
+  const { headers } = request
+  const json = { data: { actions: request.items.map((item) => toAction(request, item)) } }
+  const answer = await call.request({ method: 'POST', path: '/1.0/batch', json, headers })
+  const results = recordsAt(answer.json, 'data')
+  return request.items.map((item, index) => toOutcome(results[index], item))
+}
+
+/** @see https://developers.asana.com/docs/batch-requests read 2026-11-21 */
+function toAction(request: WriteRequest, item: WriteItem) {
+  return {
+    relative_path: pathOf(request, item),
+    method: methods[request.action].toLowerCase(),
+    ...(request.action === 'delete' ? {} : toBody(item.fields)),
+  }
+}
+
+function pathOf({ objectName, action }: Pick<WriteRequest, 'objectName' | 'action'>, { id = '' }: WriteItem) {
+  return action === 'create' ? `/${objectName}` : `/${objectName}/${encodeURIComponent(id)}`
+}
+
+function toOutcome(result: Readonly<Record<string, unknown>> | undefined, { id }: WriteItem): WriteOutcome {
+  const status = Number(result?.status_code ?? 500)
+  const body = result?.body
+  if (status >= 200 && status < 300) {
+    const written = asObject(asObject(body)?.data)
+    const recordId = (written && record.id(written)) ?? id
+    return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+  }
+  const headers = isObject(result?.headers) ? toHeaders(result.headers) : {}
+  const message = describeProviderFailure({ status, json: body, text: '' }, 'Asana')
+  return {
+    isWritten: false,
+    error: new ProviderError({ reaction: reactionTo({ status, headers }), message, status }),
+  }
+}
+
+function toHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  )
+}

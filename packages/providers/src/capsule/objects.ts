@@ -1,0 +1,131 @@
+// The objects of Capsule's API: what they hold, and what they can be filtered by.
+import { asArray, asObject, isObject, type NativeRecord, type TableObject } from '@mortise/connector-kit'
+
+/** An object, and what answers and bodies call one of its records. */
+export interface CapsuleObject extends TableObject {
+  one: string
+  /** Record fields by Capsule's filter fields; absent where the object has no filters. */
+  filterFields: Readonly<Record<string, string>>
+}
+
+const stamps = { id: 'int', createdAt: 'datetime', updatedAt: 'datetime' } as const
+const idOf = (name: string) => (native: NativeRecord) => asObject(native[name])?.id
+const emailsOf = ({ emailAddresses }: NativeRecord) =>
+  asArray(emailAddresses)
+    .filter(isObject)
+    .map(({ address }) => address)
+
+function object(name: string, given: Omit<CapsuleObject, 'items' | 'filters'>): [string, CapsuleObject] {
+  return [name, { ...given, items: name, filters: Object.keys(given.filterFields) }]
+}
+
+/**
+ * Projects are `kases` in the API.
+ * @see https://developer.capsulecrm.com/v2/reference/filters read 2026-11-21
+ * @see https://developer.capsulecrm.com/v2/operations/listParties read 2026-11-21
+ */
+export const objects: Readonly<Record<string, CapsuleObject>> = Object.fromEntries([
+  object('parties', {
+    one: 'party',
+    filterFields: {
+      emailAddresses: 'email',
+      jobTitle: 'jobTitle',
+      type: 'type',
+      name: 'name',
+      owner: 'owner',
+    },
+    compared: { emailAddresses: emailsOf, owner: idOf('owner') },
+    readOnly: { ...stamps, lastContactedAt: 'datetime', pictureURL: 'string', isRestricted: 'boolean' },
+    writable: {
+      type: 'singleSelect',
+      about: 'string',
+      title: 'string',
+      firstName: 'string',
+      lastName: 'string',
+      jobTitle: 'string',
+      name: 'string',
+      organisation: 'other',
+      owner: 'reference',
+      team: 'reference',
+      addresses: 'other',
+      phoneNumbers: 'other',
+      websites: 'other',
+      emailAddresses: 'other',
+      tags: 'other',
+    },
+    required: ['type'],
+    values: { type: ['person', 'organisation'] },
+  }),
+  object('opportunities', {
+    one: 'opportunity',
+    filterFields: { name: 'name', owner: 'owner' },
+    compared: { owner: idOf('owner') },
+    readOnly: {
+      ...stamps,
+      lastContactedAt: 'datetime',
+      lastStageChangedAt: 'datetime',
+      lastOpenMilestone: 'other',
+    },
+    writable: {
+      name: 'string',
+      description: 'string',
+      party: 'reference',
+      lostReason: 'other',
+      milestone: 'other',
+      value: 'other',
+      expectedCloseOn: 'date',
+      probability: 'float',
+      durationBasis: 'string',
+      duration: 'int',
+      closedOn: 'date',
+      owner: 'reference',
+      team: 'reference',
+      tags: 'other',
+    },
+    required: ['name', 'party', 'milestone'],
+    references: { party: 'parties' },
+  }),
+  object('kases', {
+    one: 'kase',
+    filterFields: { name: 'name', status: 'status', owner: 'owner' },
+    compared: { owner: idOf('owner') },
+    readOnly: { ...stamps, lastContactedAt: 'datetime' },
+    writable: {
+      name: 'string',
+      description: 'string',
+      party: 'reference',
+      status: 'singleSelect',
+      stage: 'other',
+      opportunity: 'reference',
+      expectedCloseOn: 'date',
+      closedOn: 'date',
+      owner: 'reference',
+      team: 'reference',
+      tags: 'other',
+    },
+    required: ['name', 'party'],
+    values: { status: ['OPEN', 'CLOSED'] },
+    references: { party: 'parties', opportunity: 'opportunities' },
+  }),
+  object('tasks', {
+    one: 'task',
+    filterFields: {},
+    readOnly: { ...stamps, completedAt: 'datetime', completedBy: 'other' },
+    writable: {
+      description: 'string',
+      detail: 'string',
+      category: 'other',
+      dueOn: 'date',
+      dueTime: 'string',
+      status: 'singleSelect',
+      party: 'reference',
+      opportunity: 'reference',
+      kase: 'reference',
+      owner: 'reference',
+      repeat: 'other',
+    },
+    required: ['description', 'dueOn'],
+    values: { status: ['OPEN', 'COMPLETED', 'PENDING'] },
+    references: { party: 'parties', opportunity: 'opportunities', kase: 'kases' },
+  }),
+])

@@ -1,0 +1,103 @@
+// How Capsule is asked: lists by change, filters by a query of their own, pages by the Link header.
+import {
+  asArray,
+  asObject,
+  asString,
+  byLinkHeader,
+  type Call,
+  type FieldDescription,
+  fromObjectTable,
+  humanize,
+  isObject,
+} from '@mortise/connector-kit'
+import { type CapsuleObject, objects } from './objects.ts'
+import { customPrefix, record, toBody } from './record.ts'
+
+/** What a list leaves out unless it is asked for; tasks have none of it. */
+const embed = 'tags,fields'
+
+/**
+ * @see https://developer.capsulecrm.com/v2/operations/listParties read 2026-11-21
+ * @see https://developer.capsulecrm.com/v2/reference/filters read 2026-11-21
+ */
+export const { describe, read, search, readByIds, write } = fromObjectTable<CapsuleObject>({
+  displayName: 'Capsule',
+  objects,
+  record,
+  style: byLinkHeader({ limit: 'perPage' }),
+  pageSizeMax: 100,
+  list(entry, { objectName, since, filters }) {
+    const query = objectName === 'tasks' ? {} : { embed }
+    if (filters.length === 0) {
+      return { path: `/v2/${objectName}`, query: { ...query, since: since?.toISOString() } }
+    }
+    const conditions = filters.map(({ fieldName, value }) => ({
+      field: entry.filterFields[fieldName] ?? fieldName,
+      operator: 'is',
+      value,
+    }))
+    return {
+      method: 'POST',
+      path: `/v2/${objectName}/filters/results`,
+      query,
+      json: { filter: { conditions } },
+    }
+  },
+  one: (_, { objectName, id }) =>
+    /^\d+$/.test(id)
+      ? { path: `/v2/${objectName}/${id}`, ...(objectName === 'tasks' ? {} : { query: { embed } }) }
+      : undefined,
+  unwrap: (json, { one }) => asObject(asObject(json)?.[one]),
+  write({ one }, { objectName, action, item, id }) {
+    const path = `/v2/${objectName}/${encodeURIComponent(id)}`
+    const json = { [one]: toBody(item.fields) }
+    switch (action) {
+      case 'create':
+        return { method: 'POST', path: `/v2/${objectName}`, json }
+      case 'update':
+        return { method: 'PUT', path, json }
+      case 'delete':
+        return { method: 'DELETE', path }
+    }
+  },
+  customFields,
+})
+
+/** Unverified: the shape of a definition beside its id, name and type. */
+async function customFields(call: Call, _: CapsuleObject, objectName: string): Promise<FieldDescription[]> {
+  if (objectName === 'tasks') return []
+  const { json } = await call.request({
+    path: `/v2/${objectName}/fields/definitions`,
+    query: { perPage: 100 },
+  })
+  return asArray(asObject(json)?.definitions)
+    .filter(isObject)
+    .map(({ id, name, type, options }) => {
+      const fieldName = `${customPrefix}${String(id)}`
+      const providerType = asString(type) ?? 'unknown'
+      const values = asArray(options).map((option) => ({
+        value: String(option),
+        displayValue: String(option),
+      }))
+      return {
+        fieldName,
+        displayName: asString(name) ?? humanize(fieldName),
+        valueType: valueTypes[providerType] ?? 'other',
+        providerType,
+        isReadOnly: false,
+        isCustom: true,
+        isRequired: false,
+        ...(values.length > 0 ? { values } : {}),
+      }
+    })
+}
+
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  text: 'string',
+  largetext: 'string',
+  link: 'string',
+  list: 'singleSelect',
+  date: 'date',
+  boolean: 'boolean',
+  number: 'float',
+}

@@ -1,0 +1,81 @@
+// Copper, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import copper from './index.ts'
+
+const definitions = [
+  { id: 11, name: 'Tier', data_type: 'String', available_on: ['person', 'lead'] },
+  {
+    id: 12,
+    name: 'Colour',
+    data_type: 'Dropdown',
+    available_on: ['opportunity'],
+    options: [{ id: 1, name: 'Red' }],
+  },
+]
+
+const played = await startPlayed(copper, {
+  table: 'people',
+  stamp: (index, at) => ({ id: 1000 + index, date_created: 1, date_modified: at.getTime() / 1000 }),
+  make: (index) => ({
+    name: `Name ${index % 4}`,
+    assignee_id: index % 3,
+    emails: [{ email: `Ada${index}@example.com`, category: 'work' }],
+    custom_fields: [{ custom_field_definition_id: 11, value: 'gold' }],
+  }),
+  answer({ method, path, json, account }) {
+    const [name = '', one = ''] = path.split('/v1/')[1]?.split('/') ?? []
+    if (name === 'account') return { json: { id: 1, name: 'Acme' } }
+    if (name === 'custom_field_definitions') return { json: definitions }
+    if (one === 'search') {
+      const { minimum_modified_date: since, page_number: page, page_size: size, name: wanted } = json
+      const { emails, assignee_ids: assignees } = json
+      const rows = account
+        .rows(name, since === undefined ? undefined : Number(since) * 1000)
+        .filter(
+          (row) =>
+            (wanted === undefined || String(row.name).toLowerCase().includes(String(wanted).toLowerCase())) &&
+            (!Array.isArray(emails) ||
+              JSON.stringify(row.emails).toLowerCase().includes(String(emails[0]).toLowerCase())) &&
+            (!Array.isArray(assignees) || assignees.map(String).includes(String(row.assignee_id))),
+        )
+      const start = (Number(page) - 1) * Number(size)
+      return { json: rows.slice(start, start + Number(size)) }
+    }
+    if (method === 'POST') return { json: account.add(name, json) }
+    if (method === 'DELETE')
+      return account.remove(name, one) ? { json: { id: Number(one), is_deleted: true } } : undefined
+    const row = method === 'PUT' ? account.edit(name, one, json) : account.find(name, one)
+    return row && { json: row }
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'people',
+  searchField: 'name',
+  searchFields: ['id', 'assignee_id'],
+  isUnordered: true,
+  write: {
+    create: { name: 'Ada & sons', custom_field_11: 'gold' },
+    update: { name: 'Ada and daughters', custom_field_11: 'silver' },
+  },
+  bareRecord: { name: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('finds a person by one of several e-mail addresses, case aside', async () => {
+  const call = await played.open({ count: 5 })
+  const filters = [{ fieldName: 'emails', value: 'ada3@example.com' }]
+  const page = await copper.search?.(call, { objectName: 'people', fields: 'all', filters, pageSize: 10 })
+  expect(page?.records.map(({ id }) => id)).toEqual([1003])
+})
+
+it('describes the custom fields of the object asked for, with their options', async () => {
+  const described = await copper.describe?.(await played.open(), 'opportunities')
+  const custom = described?.fields.filter(({ isCustom }) => isCustom)
+  expect(custom).toMatchObject([
+    { fieldName: 'custom_field_12', displayName: 'Colour', values: [{ value: '1', displayValue: 'Red' }] },
+  ])
+})

@@ -1,0 +1,184 @@
+// The objects of Copper's API: what they hold, and what their lists can be asked for.
+import { asArray, asObject, isObject, type NativeRecord, type TableObject } from '@mortise/connector-kit'
+
+/** An object, what custom fields call it, and which parameter a field is asked for by. */
+export interface CopperObject extends TableObject {
+  customName: string
+  params: Readonly<Record<string, { name: string; isList: boolean }>>
+}
+
+const stamps = { id: 'int', date_created: 'int', date_modified: 'int', interaction_count: 'int' } as const
+const one = (name: string) => ({ name, isList: false })
+const many = (name: string) => ({ name, isList: true })
+const emailsOf = ({ emails }: NativeRecord) =>
+  asArray(emails)
+    .filter(isObject)
+    .map(({ email }) => email)
+
+function object(given: Omit<CopperObject, 'items' | 'filters'>): CopperObject {
+  return { ...given, items: '', filters: Object.keys(given.params) }
+}
+
+const person = {
+  name: 'string',
+  prefix: 'string',
+  first_name: 'string',
+  middle_name: 'string',
+  last_name: 'string',
+  suffix: 'string',
+  title: 'string',
+  details: 'string',
+  address: 'other',
+  assignee_id: 'reference',
+  company_name: 'string',
+  phone_numbers: 'other',
+  socials: 'other',
+  tags: 'multiSelect',
+  websites: 'other',
+} as const
+
+/**
+ * Unverified: the parameters of companies, opportunities, projects and tasks, which are written as those of leads and
+ * people are.
+ * @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
+ * @see https://developer.copper.com/leads/list-leads-search.html read 2026-11-21
+ */
+export const objects: Readonly<Record<string, CopperObject>> = {
+  people: object({
+    customName: 'person',
+    params: {
+      name: one('name'),
+      emails: many('emails'),
+      assignee_id: many('assignee_ids'),
+      company_id: many('company_ids'),
+      contact_type_id: many('contact_type_ids'),
+    },
+    compared: { emails: emailsOf },
+    readOnly: {
+      ...stamps,
+      date_last_contacted: 'int',
+      leads_converted_from: 'other',
+      date_lead_created: 'int',
+    },
+    writable: { ...person, emails: 'other', company_id: 'reference', contact_type_id: 'int' },
+    required: ['name'],
+    references: { company_id: 'companies' },
+  }),
+  leads: object({
+    customName: 'lead',
+    params: {
+      name: one('name'),
+      email: many('emails'),
+      assignee_id: many('assignee_ids'),
+      status_id: many('status_ids'),
+      customer_source_id: many('customer_source_ids'),
+    },
+    compared: { email: ({ email }) => asObject(email)?.email },
+    readOnly: { ...stamps, status: 'string', converted_at: 'int', date_last_contacted: 'int' },
+    writable: {
+      ...person,
+      email: 'other',
+      customer_source_id: 'int',
+      monetary_unit: 'string',
+      monetary_value: 'float',
+      status_id: 'int',
+    },
+    required: ['name'],
+  }),
+  companies: object({
+    customName: 'company',
+    params: {
+      name: one('name'),
+      assignee_id: many('assignee_ids'),
+      contact_type_id: many('contact_type_ids'),
+    },
+    readOnly: stamps,
+    writable: {
+      name: 'string',
+      address: 'other',
+      assignee_id: 'reference',
+      contact_type_id: 'int',
+      details: 'string',
+      email_domain: 'string',
+      phone_numbers: 'other',
+      primary_contact_id: 'reference',
+      socials: 'other',
+      tags: 'multiSelect',
+      websites: 'other',
+    },
+    required: ['name'],
+    references: { primary_contact_id: 'people' },
+  }),
+  opportunities: object({
+    customName: 'opportunity',
+    params: {
+      name: one('name'),
+      assignee_id: many('assignee_ids'),
+      company_id: many('company_ids'),
+      pipeline_id: many('pipeline_ids'),
+      pipeline_stage_id: many('pipeline_stage_ids'),
+    },
+    readOnly: {
+      ...stamps,
+      date_stage_changed: 'int',
+      date_last_contacted: 'int',
+      leads_converted_from: 'other',
+    },
+    writable: {
+      name: 'string',
+      assignee_id: 'reference',
+      close_date: 'string',
+      company_id: 'reference',
+      company_name: 'string',
+      customer_source_id: 'int',
+      details: 'string',
+      loss_reason_id: 'int',
+      monetary_unit: 'string',
+      monetary_value: 'float',
+      pipeline_id: 'int',
+      pipeline_stage_id: 'int',
+      primary_contact_id: 'reference',
+      priority: 'singleSelect',
+      status: 'singleSelect',
+      tags: 'multiSelect',
+      win_probability: 'int',
+    },
+    required: ['name', 'primary_contact_id'],
+    values: { priority: ['None', 'Low', 'Medium', 'High'], status: ['Open', 'Won', 'Lost', 'Abandoned'] },
+    references: { company_id: 'companies', primary_contact_id: 'people' },
+  }),
+  projects: object({
+    customName: 'project',
+    params: { name: one('name'), assignee_id: many('assignee_ids') },
+    readOnly: stamps,
+    writable: {
+      name: 'string',
+      assignee_id: 'reference',
+      details: 'string',
+      related_resource: 'other',
+      status: 'singleSelect',
+      tags: 'multiSelect',
+    },
+    required: ['name'],
+    values: { status: ['Open', 'Completed'] },
+  }),
+  tasks: object({
+    customName: 'task',
+    params: { assignee_id: many('assignee_ids') },
+    readOnly: { ...stamps, completed_date: 'int' },
+    writable: {
+      name: 'string',
+      assignee_id: 'reference',
+      custom_activity_type_id: 'int',
+      details: 'string',
+      due_date: 'int',
+      priority: 'singleSelect',
+      related_resource: 'other',
+      reminder_date: 'int',
+      status: 'singleSelect',
+      tags: 'multiSelect',
+    },
+    required: ['name'],
+    values: { priority: ['None', 'High'], status: ['Open', 'Completed'] },
+  }),
+}

@@ -1,0 +1,96 @@
+// How Copper is asked: lists and filters are searches by POST, records have a path each, custom fields a list.
+import {
+  asArray,
+  asObject,
+  asString,
+  byPageNumber,
+  type Call,
+  type FieldDescription,
+  fromObjectTable,
+  humanize,
+  inJson,
+  isObject,
+} from '@mortise/connector-kit'
+import { type CopperObject, objects } from './objects.ts'
+import { customPrefix, record, toBody } from './record.ts'
+
+/**
+ * Lists come in the order of creation, so a record that changes during a read moves no other to another page.
+ * @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
+ */
+export const { describe, read, search, readByIds, write } = fromObjectTable<CopperObject>({
+  displayName: 'Copper',
+  objects,
+  record,
+  style: byPageNumber({ page: 'page_number', limit: 'page_size' }),
+  pageSizeMax: 200,
+  place: inJson,
+  list: ({ params }, { objectName, since, until, filters }) => ({
+    method: 'POST',
+    path: `/v1/${objectName}/search`,
+    json: {
+      sort_by: 'date_created',
+      sort_direction: 'asc',
+      ...(since ? { minimum_modified_date: Math.floor(since.getTime() / 1000) } : {}),
+      ...(until ? { maximum_modified_date: Math.ceil(until.getTime() / 1000) } : {}),
+      ...Object.fromEntries(
+        filters.map(({ fieldName, value }) => {
+          const param = params[fieldName] ?? { name: fieldName, isList: false }
+          return [param.name, param.isList ? [value] : value]
+        }),
+      ),
+    },
+  }),
+  one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v1/${objectName}/${id}` } : undefined),
+  unwrap: asObject,
+  write(_, { objectName, action, item, id }) {
+    const path = `/v1/${objectName}/${encodeURIComponent(id)}`
+    switch (action) {
+      case 'create':
+        return { method: 'POST', path: `/v1/${objectName}`, json: toBody(item.fields) }
+      case 'update':
+        return { method: 'PUT', path, json: toBody(item.fields) }
+      case 'delete':
+        return { method: 'DELETE', path }
+    }
+  },
+  customFields,
+})
+
+/** @see https://developer.copper.com/custom-fields/general/list-custom-field-definitions.html read 2026-11-21 */
+async function customFields(call: Call, { customName }: CopperObject): Promise<FieldDescription[]> {
+  const { json } = await call.request({ path: '/v1/custom_field_definitions' })
+  const own = asArray(json)
+    .filter(isObject)
+    .filter(({ available_on: on }) => asArray(on).includes(customName))
+  return own.map(({ id, name, data_type, options }) => {
+    const fieldName = `${customPrefix}${String(id)}`
+    const providerType = asString(data_type) ?? 'unknown'
+    const values = asArray(options)
+      .filter(isObject)
+      .map((option) => ({ value: String(option.id), displayValue: String(option.name) }))
+    return {
+      fieldName,
+      displayName: asString(name) ?? humanize(fieldName),
+      valueType: valueTypes[providerType] ?? 'other',
+      providerType,
+      isReadOnly: false,
+      isCustom: true,
+      isRequired: false,
+      ...(values.length > 0 ? { values } : {}),
+    }
+  })
+}
+
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  String: 'string',
+  Text: 'string',
+  URL: 'string',
+  Dropdown: 'singleSelect',
+  MultiSelect: 'multiSelect',
+  Date: 'int',
+  Checkbox: 'boolean',
+  Float: 'float',
+  Percentage: 'float',
+  Currency: 'float',
+}

@@ -1,0 +1,141 @@
+// Dynamics against a vendor that speaks the Dataverse Web API.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
+import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import dynamicsCRM from './index.ts'
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+const toSecond = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')
+const types = {
+  ...{ accountid: 'Uniqueidentifier', name: 'String', revenue: 'Money', donotemail: 'Boolean' },
+  ...{ createdon: 'DateTime', modifiedon: 'DateTime', primarycontactid: 'Lookup' },
+}
+const nameOf = (column: string) => (column === 'primarycontactid' ? `_${column}_value` : column)
+const stamp = (index: number, at: Date): Row => ({
+  ...{
+    '@odata.etag': `W/"${index}"`,
+    accountid: idOf(index),
+    createdon: toSecond(at),
+    modifiedon: toSecond(at),
+  },
+  ...{ name: null, revenue: null, donotemail: false, _primarycontactid_value: null },
+})
+const failed = (status: number, message: string): Answer => ({
+  status,
+  json: { error: { code: '0x80', message } },
+})
+
+function answer(account: TableAccount, request: TableRequest): Answer {
+  const { method, pathname, query, json, headers } = request
+  if (pathname === '/api/data/v9.2/WhoAmI') return { json: { UserId: idOf(1) } }
+  if (pathname === '/api/data/v9.2/EntityDefinitions') {
+    if (query.get('$filter') !== "EntitySetName eq 'accounts'") return { json: { value: [] } }
+    const columns = Object.entries(types).map(([LogicalName, AttributeType]) => ({
+      LogicalName,
+      AttributeType,
+    }))
+    const derived = {
+      LogicalName: 'primarycontactidname',
+      AttributeType: 'String',
+      AttributeOf: 'primarycontactid',
+    }
+    return { json: { value: [{ PrimaryIdAttribute: 'accountid', Attributes: [...columns, derived] }] } }
+  }
+  const [, id] = /^\/api\/data\/v9\.2\/accounts(?:\((.*)\))?$/.exec(pathname) ?? []
+  if (method === 'GET') return list(account, request)
+  if (method === 'POST') {
+    account.made += 1
+    const row = { ...stamp(account.made, new Date()), ...json }
+    account.rows.push(row)
+    return { status: 201, json: row }
+  }
+  const row = account.rows.find(({ accountid }) => accountid === id)
+  if (!row && (method === 'DELETE' || headers['if-match'] === '*')) return failed(404, `${id} does not exist`)
+  if (!row) throw new Error('an update made a row')
+  if (method === 'PATCH') return { json: Object.assign(row, json, { modifiedon: toSecond(new Date()) }) }
+  account.rows.splice(account.rows.indexOf(row), 1)
+  return { status: 204 }
+}
+
+function list(account: TableAccount, { query, headers }: TableRequest): Answer {
+  const size = Number(/odata\.maxpagesize=(\d+)/.exec(String(headers.prefer))?.[1] ?? 5000)
+  const holds = readFilter(query.get('$filter') ?? '')
+  if (!holds) return failed(400, 'Syntax error in $filter.')
+  const names = query.get('$select')?.split(',')
+  const found = account.rows
+    .filter(holds)
+    .sort((a, b) => order(a.modifiedon, b.modifiedon) || order(a.accountid, b.accountid))
+  const start = Number(query.get('$skiptoken') ?? 0)
+  const value = found
+    .slice(start, start + size)
+    .map((row) => (names ? Object.fromEntries(names.map((name) => [name, row[name]])) : row))
+  const next = new URL('https://acme.api.crm.dynamics.com/api/data/v9.2/accounts')
+  for (const [name, text] of query) next.searchParams.set(name, text)
+  next.searchParams.set('$skiptoken', String(start + size))
+  return { json: { value, ...(start + size < found.length ? { '@odata.nextLink': next.href } : {}) } }
+}
+
+/** Reads `a eq 'x' and b ge 1`; undefined for what is not such a filter. */
+function readFilter(text: string): ((row: Row) => boolean) | undefined {
+  const tokens = text.match(/'(?:[^']|'')*'|[^\s']+/gs) ?? []
+  const conditions: ((row: Row) => boolean)[] = []
+  for (let at = 0; at < tokens.length; at += 4) {
+    const [name = '', operator = '', literal = '', joint] = tokens.slice(at, at + 4)
+    const isKnown = Object.keys(types).map(nameOf).includes(name)
+    if (!isKnown || !/^(eq|ge|lt)$/.test(operator) || (joint !== undefined && joint !== 'and'))
+      return undefined
+    const wanted = literal.startsWith("'") ? literal.slice(1, -1).replaceAll("''", "'") : literal
+    conditions.push((row) => {
+      const value = String(row[name] ?? '')
+      if (name.endsWith('on')) {
+        const difference = Date.parse(value) - Date.parse(wanted)
+        return operator === 'eq' ? difference === 0 : operator === 'ge' ? difference >= 0 : difference < 0
+      }
+      return value.toLowerCase() === wanted.toLowerCase()
+    })
+  }
+  return (row) => conditions.every((holds) => holds(row))
+}
+
+function order(one: unknown, other: unknown): number {
+  return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0
+}
+
+const vendor = await startTableVendor({
+  provider: dynamicsCRM,
+  stamp,
+  content: (index) => ({ name: `O'Name ${index % 4}`, revenue: index, donotemail: index % 2 === 0 }),
+  answer,
+})
+afterAll(() => vendor.close())
+
+const accounts = vendor.subject({
+  objectName: 'accounts',
+  searchField: 'name',
+  searchFields: ['accountid', 'revenue', 'donotemail', 'modifiedon'],
+  write: { create: { name: 'Ada & sons', revenue: 1.5 }, update: { name: 'Ada' } },
+  bareRecord: { name: null },
+})
+
+for (const { title, run } of conformance(accounts)) it(title, run)
+
+it('reads the columns that were asked for, of the rows that meet the filters', async () => {
+  const call = await vendor.open({ count: 8 })
+  const filters = [
+    { fieldName: 'donotemail', value: true },
+    { fieldName: 'name', value: "O'Name 2" },
+  ]
+  const page = await dynamicsCRM.read?.(call, {
+    objectName: 'accounts',
+    fields: ['revenue'],
+    filters,
+    pageSize: 10,
+  })
+  expect(page?.records.map(({ revenue }) => revenue)).toEqual([2, 6])
+  expect(page?.records.map((row) => dynamicsCRM.record.fieldNames?.(row))[0]).toEqual([
+    'accountid',
+    'modifiedon',
+    'revenue',
+  ])
+})

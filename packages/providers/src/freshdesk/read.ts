@@ -1,0 +1,64 @@
+// Reads Freshdesk's objects: tickets and contacts by change, the others whole.
+import {
+  byPageNumber,
+  type Call,
+  type DeletedPage,
+  keepChanged,
+  matchFilters,
+  objectIn,
+  type ReadDeletedRequest,
+  type ReadPage,
+  type ReadRequest,
+  readList,
+} from '@mortise/connector-kit'
+import { objects, pathOf } from './objects.ts'
+import { readTickets } from './read-tickets.ts'
+import { record } from './record.ts'
+
+/** @see https://developers.freshdesk.com/api/#pagination read 2026-11-21 */
+export const pageSizeMax = 100
+
+const numbered = byPageNumber({ page: 'page', limit: 'per_page' })
+
+/** One page; filters the list does not take are applied to it here. */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, since, filters = [], cursor, pageSize } = request
+  const { sinceParameter, listFilters } = objectIn(objects, objectName, 'Freshdesk')
+  const pushed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
+  const query = Object.fromEntries(pushed.map(({ fieldName, value }) => [fieldName, value]))
+  const changed = sinceParameter !== undefined && since ? { [sinceParameter]: since.toISOString() } : {}
+  const page =
+    objectName === 'tickets'
+      ? await readTickets(call, { ...request, query })
+      : await readList(call, {
+          request: { path: pathOf(objectName), query: { ...query, ...changed } },
+          style: numbered,
+          items: '',
+          cursor,
+          pageSize,
+          pageSizeMax,
+        })
+  const kept = keepChanged(page, request, record)
+  return { ...kept, records: matchFilters(kept.records, filters, record) }
+}
+
+/**
+ * Tickets in the trash and contacts that were deleted softly; nothing tells of other removals.
+ * Unverified: that a deletion counts as a change, and that contacts take both parameters together.
+ * @see https://developers.freshdesk.com/api/ read 2026-11-21
+ */
+export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
+  const { objectName, since, cursor, pageSize } = request
+  const { sinceParameter } = objectIn(objects, objectName, 'Freshdesk')
+  if (sinceParameter === undefined) return { records: [] }
+  const query = objectName === 'tickets' ? { filter: 'deleted' } : { state: 'deleted' }
+  const page = await readList(call, {
+    request: { path: pathOf(objectName), query: { ...query, [sinceParameter]: since.toISOString() } },
+    style: numbered,
+    items: '',
+    cursor,
+    pageSize,
+    pageSizeMax,
+  })
+  return { ...page, records: page.records.map((native) => ({ id: record.id(native) ?? '', record: native })) }
+}

@@ -1,0 +1,118 @@
+// Reads Zoho CRM modules, searches them, and fetches records by id.
+import {
+  asString,
+  type Call,
+  clampPageSize,
+  keysetCursor,
+  keysetPosition,
+  matchFilters,
+  type NativeRecord,
+  type ReadPage,
+  type ReadRequest,
+  recordsAt,
+  type SearchPage,
+  type SearchRequest,
+  valueAt,
+} from '@mortise/connector-kit'
+import { allOf, coqlInstant, coqlName, equalTo } from './coql.ts'
+import { describe } from './describe.ts'
+import { record } from './record.ts'
+
+/**
+ * One page, oldest change first: a query says which records are next, and they are fetched by id, since a query cannot
+ * select every kind of field. The position is the last change met, as the query's offset ends at 100,000 records.
+ * @see https://www.zoho.com/crm/developer/docs/api/v8/COQL-Limitations.html read 2026-11-21
+ */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, since, until, filters = [], cursor, pageSize } = request
+  const { fields } = await describe(call, objectName)
+  const wanted = filters.map((filter) => equalTo(filter, fields))
+  const after = keysetPosition(cursor)
+  const conditions = [
+    ...(since ? [`Modified_Time >= ${coqlInstant(since)}`] : []),
+    ...(until ? [`Modified_Time < ${coqlInstant(new Date(until.getTime() + 999))}`] : []),
+    ...wanted.filter((condition) => condition !== undefined),
+    ...(after ? [afterPosition(after)] : []),
+  ]
+  if (wanted.includes(undefined)) return { records: [] }
+  const size = clampPageSize(pageSize, fetchMax)
+  const { rows, hasMore } = await query(call, { objectName, conditions, size })
+  const names = filters.map(({ fieldName }) => fieldName)
+  const records = await fetchRecords(call, {
+    objectName,
+    ids: rows.flatMap((row) => record.id(row) ?? []),
+    fields: request.fields === 'all' ? 'all' : [...request.fields, ...names],
+  })
+  const last = rows.at(-1)
+  const [at, id] = [asString(last?.Modified_Time), asString(last?.id)]
+  return {
+    records: matchFilters(records, filters, record),
+    ...(hasMore && at && id ? { nextCursor: keysetCursor({ at, id }) } : {}),
+  }
+}
+
+/** One page of the records that meet every filter. */
+export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
+  const { records } = await read(call, request)
+  return { records }
+}
+
+/** Current records by id, with all their fields unless some are named. */
+export async function fetchByIds(
+  call: Call,
+  given: { objectName: string; ids: readonly string[]; fields?: readonly string[] | 'all' },
+): Promise<NativeRecord[]> {
+  const { objectName, fields = 'all' } = given
+  const ids = given.ids.filter((id) => /^\d+$/.test(id))
+  return fetchRecords(call, { objectName, ids, fields: fields.length === 0 ? 'all' : fields })
+}
+
+function afterPosition({ at, id }: { at: string; id: string }): string {
+  const instant = coqlInstant(new Date(at))
+  return `(Modified_Time > ${instant} or (Modified_Time = ${instant} and id > ${id.replace(/\D/g, '')}))`
+}
+
+/** @see https://zoho.com/crm/developer/docs/api/v8/Get-Records-through-COQL-Query.html read 2026-11-21 */
+async function query(
+  call: Call,
+  { objectName, conditions, size }: { objectName: string; conditions: readonly string[]; size: number },
+): Promise<{ rows: NativeRecord[]; hasMore: boolean }> {
+  const select_query =
+    `select id, Modified_Time from ${coqlName(objectName)} where ${allOf(conditions)} ` +
+    `order by Modified_Time asc, id asc limit ${size}`
+  const { json } = await call.request({ method: 'POST', path: '/crm/v8/coql', json: { select_query } })
+  return { rows: recordsAt(json, 'data'), hasMore: valueAt(json, 'info.more_records') === true }
+}
+
+/** Unverified: as remembered of https://www.zoho.com/crm/developer/docs/api/v8/get-records.html */
+const fetchMax = 100
+const fieldsMax = 50
+
+/** The records in the order of their ids, put together from as many requests as their fields need. */
+async function fetchRecords(
+  call: Call,
+  given: { objectName: string; ids: readonly string[]; fields: ReadRequest['fields'] },
+): Promise<NativeRecord[]> {
+  const { objectName, ids, fields: wanted } = given
+  if (ids.length === 0) return []
+  const names = wanted === 'all' ? await allNames(call, objectName) : wanted.map(coqlName)
+  const others = [...new Set(names)].filter((name) => name !== 'id' && name !== 'Modified_Time')
+  const found = new Map<string, NativeRecord>()
+  for (let start = 0; start === 0 || start < others.length; start += fieldsMax - 1) {
+    const fields = ['Modified_Time', ...others.slice(start, start + fieldsMax - 1)].join(',')
+    const { json } = await call.request({
+      path: `/crm/v8/${coqlName(objectName)}`,
+      query: { ids: ids.join(','), fields, per_page: fetchMax },
+    })
+    for (const part of recordsAt(json, 'data')) {
+      const id = record.id(part)
+      if (id !== undefined) found.set(id, { ...found.get(id), ...part })
+    }
+  }
+  return ids.map((id) => found.get(id)).filter((native) => native !== undefined)
+}
+
+async function allNames(call: Call, objectName: string): Promise<string[]> {
+  const { fields } = await describe(call, objectName)
+  return fields.map(({ fieldName }) => fieldName)
+}

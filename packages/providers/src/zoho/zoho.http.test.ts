@@ -1,0 +1,170 @@
+// Zoho CRM against a vendor that speaks COQL.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
+import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import zoho from './index.ts'
+
+const stamps = ['Created_Time', 'Modified_Time']
+const types: Record<string, string> = {
+  ...{ id: 'bigint', Last_Name: 'text', Age: 'integer', Done: 'boolean', Description: 'textarea' },
+  ...Object.fromEntries(stamps.map((name) => [name, 'datetime'])),
+  ...Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`Extra_${index}`, 'text'])),
+}
+const iso = (at: Date) => at.toISOString().replace(/\.\d+Z$/, '+00:00')
+const stamp = (index: number, at: Date): Row => ({
+  ...{
+    id: String(5_843_104_000_000_000_000n + BigInt(index)),
+    Created_Time: iso(at),
+    Modified_Time: iso(at),
+  },
+  ...{ Last_Name: null, Age: null, Done: false },
+})
+
+function answer(account: TableAccount, { method, pathname, query, json }: TableRequest): Answer {
+  if (pathname === '/crm/v8/settings/fields') {
+    if (query.get('module') !== 'Contacts')
+      return { status: 400, json: { code: 'INVALID_MODULE', message: 'no' } }
+    const fields = Object.entries(types).map(([api_name, data_type]) => ({ api_name, data_type }))
+    return { json: { fields } }
+  }
+  if (pathname === '/crm/v8/coql') return runQuery(account, String(json.select_query))
+  if (method === 'GET') {
+    const [ids, names] = ['ids', 'fields'].map((name) => query.get(name)?.split(',') ?? [])
+    if ((ids?.length ?? 0) > 100 || (names?.length ?? 0) > 50)
+      return { status: 400, json: { code: 'LIMIT_EXCEEDED' } }
+    const found = account.rows.filter(({ id }) => ids?.includes(String(id)))
+    if (found.length === 0) return { status: 204 }
+    const shown = found.map((row) =>
+      Object.fromEntries(['id', ...(names ?? [])].map((name) => [name, row[name] ?? null])),
+    )
+    return { json: { data: shown } }
+  }
+  const ids = query.get('ids')?.split(',')
+  const sent = ids ? ids.map((id) => ({ id })) : (json.data as Row[])
+  const data = sent.map((one) => write(account, method, one))
+  return { status: data.every(({ status }) => status === 'error') ? 400 : 207, json: { data } }
+}
+
+function write(account: TableAccount, method: string, sent: Row): Row {
+  if (method === 'POST') {
+    if (typeof sent.Last_Name !== 'string') {
+      const details = { api_name: 'Last_Name' }
+      return { code: 'MANDATORY_NOT_FOUND', details, message: 'required field not found', status: 'error' }
+    }
+    account.made += 1
+    const row = { ...stamp(account.made, new Date()), ...sent }
+    account.rows.push(row)
+    return { code: 'SUCCESS', details: { id: row.id }, status: 'success' }
+  }
+  const row = account.rows.find(({ id }) => id === sent.id)
+  if (!row)
+    return { code: 'INVALID_DATA', message: 'the id given seems to be invalid', details: {}, status: 'error' }
+  if (method === 'PUT') Object.assign(row, sent, { Modified_Time: iso(new Date()) })
+  else account.rows.splice(account.rows.indexOf(row), 1)
+  return { code: 'SUCCESS', details: { id: row.id }, status: 'success' }
+}
+
+/** Reads a query token by token, so that a value that escaped its quotes would be met as a word it does not know. */
+function runQuery(account: TableAccount, text: string): Answer {
+  const [, where = '', limit] =
+    /^select id, Modified_Time from Contacts where (.*) order by Modified_Time asc, id asc limit (\d+)$/s.exec(
+      text,
+    ) ?? []
+  const tokens = where.match(/'(?:[^']|'')*'|[()]|[^\s()']+/gs) ?? []
+  let at = 0
+  const next = () => tokens[at++] ?? ''
+  const condition = (): ((row: Row) => boolean) => {
+    if (tokens[at] !== '(') return comparison()
+    next()
+    let holds = condition()
+    while (tokens[at] !== ')') {
+      const [left, word, right] = [holds, next(), condition()]
+      if (word !== 'and' && word !== 'or') throw new Error(`"${word}" is not expected`)
+      holds = word === 'and' ? (row) => left(row) && right(row) : (row) => left(row) || right(row)
+    }
+    next()
+    return holds
+  }
+  const comparison = (): ((row: Row) => boolean) => {
+    const [name, operator, literal] = [next(), next(), next()]
+    if (operator === 'is')
+      return next() === 'null' && literal === 'not' ? (row) => row[name] !== null : () => false
+    const isText = literal.startsWith("'")
+    if (!(name in types) || (!isText && !/^(-?[\d.]+|true|false)$/.test(literal)))
+      throw new Error('SYNTAX_ERROR')
+    const wanted = isText ? literal.slice(1, -1).replaceAll("''", "'") : literal
+    const order = (row: Row) => compare(row[name], wanted)
+    const operators: Record<string, (row: Row) => boolean> = {
+      '=': (row) => String(row[name] ?? '').toLowerCase() === wanted.toLowerCase(),
+      '>': (row) => order(row) > 0,
+      '>=': (row) => order(row) >= 0,
+      '<': (row) => order(row) < 0,
+      like: (row) => String(row[name]).includes(wanted.slice(1, -1)),
+    }
+    return operators[operator] ?? (() => false)
+  }
+  try {
+    const holds = condition()
+    if (at < tokens.length) throw new Error('SYNTAX_ERROR')
+    const found = account.rows
+      .filter(holds)
+      .sort((a, b) => compare(a.Modified_Time, b.Modified_Time) || compare(a.id, b.id))
+    const data = found.slice(0, Number(limit))
+    if (data.length === 0) return { status: 204 }
+    return { json: { data, info: { count: data.length, more_records: data.length < found.length } } }
+  } catch (error) {
+    return { status: 400, json: { code: 'SYNTAX_ERROR', message: String(error) } }
+  }
+}
+
+function compare(value: unknown, wanted: unknown): number {
+  const [one, other] = [String(value ?? ''), String(wanted)]
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+const vendor = await startTableVendor({
+  provider: zoho,
+  stamp,
+  content: (index) => ({
+    Last_Name: `O'Name ${index % 4}`,
+    Age: index,
+    Done: index % 2 === 0,
+    Extra_59: 'last',
+  }),
+  answer,
+})
+afterAll(() => vendor.close())
+
+const contacts = vendor.subject({
+  objectName: 'Contacts',
+  searchField: 'Last_Name',
+  searchFields: ['id', 'Age', 'Done', 'Modified_Time'],
+  write: { create: { Last_Name: 'Ada & sons', Age: 36 }, update: { Last_Name: 'Ada', Extra_59: 'x' } },
+  bareRecord: { Last_Name: null },
+})
+for (const { title, run } of conformance(contacts)) it(title, run)
+
+it('reads fields past the fifty that one request takes', async () => {
+  const call = await vendor.open({ count: 2 })
+  const page = await zoho.read?.(call, { objectName: 'Contacts', fields: 'all', pageSize: 10 })
+  expect(page?.records.map(({ Last_Name, Extra_59 }) => [Last_Name, Extra_59])).toEqual([
+    ["O'Name 0", 'last'],
+    ["O'Name 1", 'last'],
+  ])
+})
+
+it('reads only what meets the filters, and says which field a refusal is about', async () => {
+  const call = await vendor.open({ count: 8 })
+  const filters = [
+    { fieldName: 'Done', value: true },
+    { fieldName: 'Last_Name', value: "O'Name 2" },
+  ]
+  const page = await zoho.read?.(call, { objectName: 'Contacts', fields: ['Age'], filters, pageSize: 10 })
+  expect(page?.records).toHaveLength(2)
+  const items = [{ fields: { Age: 1 } }, { fields: { Last_Name: 'one' } }]
+  const request = { objectName: 'Contacts', action: 'create', items, allOrNone: false, headers: {} } as const
+  const outcomes = await zoho.write?.write(call, request)
+  expect(outcomes?.[0]).toMatchObject({ isWritten: false, error: { fieldName: 'Last_Name' } })
+  expect(outcomes?.[1]).toMatchObject({ isWritten: true })
+})

@@ -1,0 +1,42 @@
+/** Drives the simulated Asana with Asana's own SDK. */
+
+import Asana from 'asana'
+import { afterAll, expect, test } from 'vitest'
+import { startVendorSandbox } from '../testing/open-account.ts'
+
+const vendor = await startVendorSandbox('asana')
+const projects = [{ gid: '100', name: 'Launch', workspace: { gid: '2' } }]
+const { token } = await vendor.open({ object: 'projects', records: projects })
+const client = new Asana.ApiClient()
+client.basePath = `${vendor.url}/api/1.0`
+client.authentications.token.accessToken = token
+const tasks = new Asana.TasksApi(client)
+
+afterAll(async () => {
+  expect(vendor.events).toEqual([])
+  await vendor.close()
+})
+
+test('creates, changes, finds and deletes a task', async () => {
+  const { data: created } = await tasks.createTask({ data: { name: 'Łovelace', projects: ['100'] } }, {})
+  await tasks.updateTask({ data: { completed: true } }, created.gid, {})
+  const { data: task } = await tasks.getTask(created.gid, { opt_fields: 'name,completed' })
+  expect(task).toEqual({ gid: created.gid, name: 'Łovelace', completed: true })
+  const found = await new Asana.TypeaheadApi(client).typeaheadForWorkspace('2', 'task', { query: 'łovelace' })
+  expect(found.data.map(({ gid }: { gid: string }) => gid)).toEqual([created.gid])
+  await tasks.deleteTask(created.gid)
+  await expect(tasks.getTask(created.gid, {})).rejects.toMatchObject({ status: 404 })
+})
+
+test('pages through the tasks of a project and refuses to list all there are', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e'])
+    await tasks.createTask({ data: { name, projects: ['100'] } }, {})
+  const names: string[] = []
+  let page = await tasks.getTasks({ project: '100', limit: 2 })
+  while (page.data) {
+    names.push(...page.data.map(({ name }: { name: string }) => name))
+    page = await page.nextPage()
+  }
+  expect(names).toEqual(['a', 'b', 'c', 'd', 'e'])
+  await expect(tasks.getTasks({ limit: 2 })).rejects.toMatchObject({ status: 400 })
+})
