@@ -37,6 +37,7 @@ export {
   refuseField,
   type WantedField,
 } from './field-upsert.ts'
+export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer.ts'
 export { type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
 export { type Send, SendError, type SendRequest, type SendResponse } from './http/send.ts'
 export { createUndiciAgent, type UndiciAgentOptions } from './http/undici-agent.ts'
@@ -123,6 +124,7 @@ export { plainPart } from './search/plain-part.ts'
 export { requireFields, unsearchable } from './search/require-fields.ts'
 export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/query.ts'
 export { lazyReading, lazyWriting } from './table/lazy-parts.ts'
+export { type FieldList, listedFields, numberedFields } from './table/listed-fields.ts'
 export {
   fromObjectTable,
   type ListWish,

@@ -52,7 +52,7 @@ beforeAll(async () => {
   receiver = await startReceiver()
   await stage.ask('POST', '/destinations', { name: 'hook', type: 'webhook', metadata: { url: receiver.url } })
   await stage.ask('PUT', '/integrations:batch', { sourceYaml: manifest })
-  await stage.control('POST', '/hubspot/contacts/generate', { workspace: 'acme', count: 5, seed: 3 })
+  await stage.control('POST', '/hubspot/contacts/generate?workspace=acme', { count: 5, seed: 3 })
   await stage.connect('hubspot', 'acme', 'acme')
   const installed = await stage.ask(
     'POST',

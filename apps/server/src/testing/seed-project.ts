@@ -75,6 +75,7 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
     ...{ provider: 'salesforce', clientId: 'c', clientSecret: 's', scopes: ['api'] },
     ...{ externalRef: 'ref', metadata: { providerParams: { region: 'eu' } } },
   })
+  await make('PUT', '/webhook-endpoints/hubspot', {})
   const connection = await stage.connect('hubspot', groupRef, 'acme')
   const bare: Connection = await stage.connect('salesforce', groupRef, 'acme')
   const contacts = {

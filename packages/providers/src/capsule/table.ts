@@ -11,7 +11,7 @@ import {
   isObject,
 } from '@mortise/connector-kit'
 import { type CapsuleObject, objects } from './objects.ts'
-import { customPrefix, record, toBody } from './record.ts'
+import { customField, record, toBody } from './record.ts'
 
 /** What a list leaves out unless it is asked for; tasks have none of it. */
 const embed = 'tags,fields'
@@ -73,7 +73,7 @@ async function customFields(call: Call, _: CapsuleObject, objectName: string): P
   return asArray(asObject(json)?.definitions)
     .filter(isObject)
     .map(({ id, name, type, options }) => {
-      const fieldName = `${customPrefix}${String(id)}`
+      const fieldName = `${customField}${String(id)}`
       const providerType = asString(type) ?? 'unknown'
       const values = asArray(options).map((option) => ({
         value: String(option),

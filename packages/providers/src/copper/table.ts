@@ -12,7 +12,7 @@ import {
   isObject,
 } from '@mortise/connector-kit'
 import { type CopperObject, objects } from './objects.ts'
-import { customPrefix, record, toBody } from './record.ts'
+import { customField, record, toBody } from './record.ts'
 
 /**
  * Lists come in the order of creation, so a record that changes during a read moves no other to another page.
@@ -64,7 +64,7 @@ async function customFields(call: Call, { customName }: CopperObject): Promise<F
     .filter(isObject)
     .filter(({ available_on: on }) => asArray(on).includes(customName))
   return own.map(({ id, name, data_type, options }) => {
-    const fieldName = `${customPrefix}${String(id)}`
+    const fieldName = `${customField}${String(id)}`
     const providerType = asString(data_type) ?? 'unknown'
     const values = asArray(options)
       .filter(isObject)

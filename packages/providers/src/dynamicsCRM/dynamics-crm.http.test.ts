@@ -83,7 +83,11 @@ function readFilter(text: string): ((row: Row) => boolean) | undefined {
   for (let at = 0; at < tokens.length; at += 4) {
     const [name = '', operator = '', literal = '', joint] = tokens.slice(at, at + 4)
     const isKnown = Object.keys(types).map(nameOf).includes(name)
-    if (!isKnown || !/^(eq|ge|lt)$/.test(operator) || (joint !== undefined && joint !== 'and'))
+    if (
+      !isKnown ||
+      !/^(eq|ge|lt)$/.test(operator) ||
+      (joint !== undefined && joint !== 'and' && joint !== 'or')
+    )
       return undefined
     const wanted = literal.startsWith("'") ? literal.slice(1, -1).replaceAll("''", "'") : literal
     conditions.push((row) => {
@@ -95,7 +99,9 @@ function readFilter(text: string): ((row: Row) => boolean) | undefined {
       return value.toLowerCase() === wanted.toLowerCase()
     })
   }
-  return (row) => conditions.every((holds) => holds(row))
+  const isAnyEnough = tokens.includes('or')
+  return (row) =>
+    isAnyEnough ? conditions.some((holds) => holds(row)) : conditions.every((holds) => holds(row))
 }
 
 function order(one: unknown, other: unknown): number {
@@ -138,4 +144,11 @@ it('reads the columns that were asked for, of the rows that meet the filters', a
     'modifiedon',
     'revenue',
   ])
+})
+
+it('fetches rows by id, and leaves out what is no id or not there', async () => {
+  const call = await vendor.open({ count: 4 })
+  const ids = [idOf(2), idOf(4), idOf(99), "x' or 1 eq 1"]
+  const rows = await dynamicsCRM.readByIds?.(call, { objectName: 'accounts', ids, fields: ['name'] })
+  expect(rows?.map((row) => dynamicsCRM.record.id(row))).toEqual([idOf(2), idOf(4)])
 })

@@ -1,5 +1,8 @@
 // Front: shared inboxes, conversations and contacts.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'front',
@@ -14,4 +17,15 @@ export default defineProvider({
   },
   baseUrl: 'https://api2.frontapp.com',
   healthCheck: { path: '/me' },
+  verifiedBy: ['simulator'],
+  // Unverified: the largest page.
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { conversations: ['update'], teammates: ['update'], inboxes: [] },
+  }),
 })

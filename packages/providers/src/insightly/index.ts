@@ -1,5 +1,8 @@
 // Insightly: contacts, organisations and opportunities.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'insightly',
@@ -11,4 +14,12 @@ export default defineProvider({
   },
   baseUrl: 'https://api.insightly.com',
   healthCheck: { path: '/v3.1/Users/Me' },
+  verifiedBy: ['simulator'],
+  // @see https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records read 2026-11-21
+  limits: { pageSizeMax: 500, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })

@@ -1,5 +1,6 @@
 // Klaviyo: profiles, lists and flows of shops.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'klaviyo',
@@ -15,4 +16,25 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://a.klaviyo.com',
+  // @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21
+  headers: () => ({ revision: '2026-04-15' }),
+  verifiedBy: ['simulator'],
+  // Profiles; other objects have shorter pages.
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  // Unverified: how soon a change is listed.
+  overlapMs: 60_000,
+  record,
+  readFilters: 'pushed',
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { profiles: ['create', 'update'], flows: [], events: [] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    uniqueFields: { profiles: ['email', 'phone_number', 'external_id'] },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
+  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
 })

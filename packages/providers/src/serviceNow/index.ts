@@ -1,5 +1,6 @@
 // ServiceNow: incidents, users and every table of an instance.
 import { defineProvider } from '@mortise/connector-kit'
+import { tableApi } from './table-api.ts'
 
 export default defineProvider({
   name: 'serviceNow',
@@ -15,4 +16,5 @@ export default defineProvider({
   },
   metadataInputs: [{ name: 'workspace', displayName: 'Instance' }],
   baseUrl: ({ workspace }) => `https://${workspace}.service-now.com`,
+  ...tableApi,
 })

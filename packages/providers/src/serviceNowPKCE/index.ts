@@ -1,5 +1,6 @@
 // ServiceNow PKCE: ServiceNow for clients that cannot keep a secret.
 import { defineProvider } from '@mortise/connector-kit'
+import { tableApi } from '../serviceNow/table-api.ts'
 
 export default defineProvider({
   name: 'serviceNowPKCE',
@@ -15,4 +16,5 @@ export default defineProvider({
   },
   metadataInputs: [{ name: 'workspace', displayName: 'Instance' }],
   baseUrl: ({ workspace }) => `https://${workspace}.service-now.com`,
+  ...tableApi,
 })

@@ -1,5 +1,6 @@
 // Shopify: products, orders and customers of a shop.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
 export default defineProvider({
@@ -25,5 +26,29 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.myshopify.com`,
+  // @see https://shopify.dev/docs/api/admin-graphql/latest/queries/shop read 2026-11-21
+  healthCheck: {
+    method: 'POST',
+    path: '/admin/api/2026-01/graphql.json',
+    json: { query: '{ shop { id } }' },
+  },
+  verifiedBy: ['simulator'],
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  // Unverified: how soon the search knows of a change; times are kept in seconds.
+  overlapMs: 120_000,
+  record,
+  readFilters: 'pushed',
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { orders: ['update'] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    uniqueFields: { customers: ['email'], products: ['handle'] },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
+  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
   webhook,
 })

@@ -86,7 +86,10 @@ const types: Readonly<Record<string, ProviderEvent['type']>> = {
   delete: 'delete',
 }
 
-/** The body is the record; what happened to it, and the id of the event, are in headers. */
+/**
+ * The body is the record in the shape of the REST API, so it is read again in the one other reads have; what happened to
+ * it, and the id of the event, are in headers.
+ */
 function parse(request: IncomingWebhook): ProviderEvent[] {
   const { headers } = request
   const record = readObjectBody(request)
@@ -104,7 +107,6 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
         eventId: headers['x-shopify-webhook-id'],
         recordId: idText(record.id),
         occurredAt: instantMs(headers['x-shopify-triggered-at'] ?? record.updated_at),
-        record: type === 'delete' ? undefined : record,
       }),
     },
   ]

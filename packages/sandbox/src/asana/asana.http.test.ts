@@ -9,7 +9,7 @@ const projects = [{ gid: '100', name: 'Launch', workspace: { gid: '2' } }]
 const { token } = await vendor.open({ object: 'projects', records: projects })
 const client = new Asana.ApiClient()
 client.basePath = `${vendor.url}/api/1.0`
-client.authentications.token.accessToken = token
+client.authentications = { token: { type: 'personalAccessToken', accessToken: token } }
 const tasks = new Asana.TasksApi(client)
 
 afterAll(async () => {

@@ -1,0 +1,53 @@
+// GraphQL over HTTP: failures arrive with status 200, and lists as connections.
+import { ProviderError, type Reaction } from '../error/reaction.ts'
+import { asArray, asString, isObject } from '../json.ts'
+import type { CallRequest, CallResponse, NativeRecord } from '../line.ts'
+import { byCursor } from '../paging/by-cursor.ts'
+import { valueAt } from '../value-at.ts'
+
+/**
+ * What was asked for, out of `{data, errors}`. `reactionTo` tells what one of the errors means, where the vendor says so in
+ * its own way (`extensions.code`); a request refused otherwise is refused again when repeated.
+ * @throws ProviderError with the words of all errors, when there is one: half an answer is none.
+ * @see https://spec.graphql.org/October2021/#sec-Response-Format read 2026-11-21
+ */
+export function graphqlData(
+  { json, headers }: Pick<CallResponse, 'json' | 'headers'>,
+  reactionTo: (
+    error: NativeRecord,
+    answer: Pick<CallResponse, 'json' | 'headers'>,
+  ) => Reaction | undefined = () => undefined,
+): NativeRecord {
+  const errors = asArray(valueAt(json, 'errors')).filter(isObject)
+  const found = valueAt(json, 'data')
+  if (errors.length === 0 && isObject(found)) return found
+  const reactions = errors.flatMap((error) => reactionTo(error, { json, headers }) ?? [])
+  const words = [...new Set(errors.flatMap(({ message }) => asString(message) ?? []))]
+  throw new ProviderError({
+    reaction: reactions[0] ?? { kind: 'stop' },
+    message: words.join(' ') || 'The provider answered neither what was asked for nor why.',
+    ...(reactions.length === 0 ? { status: 400 } : {}),
+  })
+}
+
+/** Puts paging parameters among the variables of a query, for `readList`. */
+export function inVariables(
+  request: CallRequest,
+  params: Readonly<Record<string, string | number>>,
+): CallRequest {
+  const body = isObject(request.json) ? request.json : {}
+  const variables = isObject(body.variables) ? body.variables : {}
+  return { ...request, json: { ...body, variables: { ...variables, ...params } } }
+}
+
+/**
+ * Pages of a connection that the query calls `page`:
+ * `query ($first: Int!, $after: String) { page: issues(first: $first, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }`.
+ * @see https://relay.dev/graphql/connections.htm read 2026-11-21
+ */
+export const byConnection = byCursor({
+  cursor: 'after',
+  limit: 'first',
+  next: 'data.page.pageInfo.endCursor',
+  hasMore: 'data.page.pageInfo.hasNextPage',
+})

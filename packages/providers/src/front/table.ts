@@ -1,0 +1,115 @@
+// How Front is asked: sorted lists with a query object, pages by a token, contacts by their handles.
+import {
+  asObject,
+  asString,
+  type Call,
+  type FieldDescription,
+  fromObjectTable,
+  type PageStyle,
+  recordsAt,
+  valueAt,
+} from '@mortise/connector-kit'
+import { type FrontObject, objects } from './objects.ts'
+import { record } from './record.ts'
+
+/**
+ * The next page is an address on the company's own host, of which only the token is wanted: credentials stay here.
+ * @see https://dev.frontapp.com/reference/contacts read 2026-11-21
+ */
+const byPageToken: PageStyle = {
+  ask: (position, size) => ({ params: { limit: size, ...(position ? { page_token: position } : {}) } }),
+  next({ answer: { json } }) {
+    const next = asString(valueAt(json, '_pagination.next'))
+    return next === undefined ? undefined : (new URL(next).searchParams.get('page_token') ?? undefined)
+  },
+}
+
+/** Unverified: that accounts take the sorting and the query object of contacts. */
+export const { describe, read, search, readByIds, write } = fromObjectTable<FrontObject>({
+  displayName: 'Front',
+  // A record found by its handle comes alone, a list in `_results`.
+  objects: Object.fromEntries(
+    Object.entries(objects).map(([name, object]) => [
+      name,
+      { ...object, items: ({ json }) => recordsIn(json) },
+    ]),
+  ),
+  record,
+  style: byPageToken,
+  pageSizeMax: 100,
+  list({ sorted }, { objectName, since, until, filters: [handle] }) {
+    if (handle) {
+      const alias = `alt:${handle.fieldName}:${handle.value}`
+      return { path: `/${objectName}/${encodeURIComponent(alias)}` }
+    }
+    if (!sorted) return { path: `/${objectName}` }
+    // Changed exactly then is wanted, too; fractions are taken to three places.
+    const changed = {
+      ...(since ? { updated_after: (since.getTime() - 1) / 1000 } : {}),
+      ...(until ? { updated_before: until.getTime() / 1000 } : {}),
+    }
+    return {
+      path: `/${objectName}`,
+      query: {
+        sort_by: since ? 'updated_at' : 'created_at',
+        sort_order: 'asc',
+        ...(since || until ? { q: JSON.stringify(changed) } : {}),
+      },
+    }
+  },
+  one: (_, { objectName, id }) => ({ path: `/${objectName}/${encodeURIComponent(id)}` }),
+  unwrap: asObject,
+  write(_, { objectName, action, item, id }) {
+    const path = `/${objectName}/${encodeURIComponent(id)}`
+    switch (action) {
+      case 'create':
+        return { method: 'POST', path: `/${objectName}`, json: item.fields }
+      case 'update':
+        return { method: 'PATCH', path, json: item.fields }
+      case 'delete':
+        return { method: 'DELETE', path }
+    }
+  },
+  customFields,
+})
+
+function recordsIn(json: unknown): ReturnType<typeof recordsAt> {
+  const alone = asObject(json)
+  return alone && typeof alone.id === 'string' ? [alone] : recordsAt(json, '_results')
+}
+
+/**
+ * Custom fields go by their names. They are read one by one and written together, in `custom_fields`: Front may take
+ * those that are left out of it for emptied.
+ * Unverified: the paths of the lists, and what an update does to fields it leaves out.
+ */
+async function customFields(call: Call, { custom }: FrontObject): Promise<FieldDescription[]> {
+  if (custom === undefined) return []
+  const { json } = await call.request({ path: custom })
+  return recordsAt(json, '_results').flatMap(({ name, type }) => {
+    const fieldName = asString(name)
+    const providerType = asString(type) ?? 'unknown'
+    if (fieldName === undefined) return []
+    return [
+      {
+        fieldName,
+        displayName: fieldName,
+        valueType: valueTypes[providerType] ?? 'other',
+        providerType,
+        isReadOnly: true,
+        isCustom: true,
+        isRequired: false,
+      },
+    ]
+  })
+}
+
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  string: 'string',
+  boolean: 'boolean',
+  number: 'float',
+  datetime: 'float',
+  enum: 'singleSelect',
+  teammate: 'reference',
+  inbox: 'reference',
+}

@@ -1,0 +1,41 @@
+// Where things are in an Insightly record.
+import { instantOf, listedFields, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+
+/** Each object calls its id after itself, and carries the ids of others; the first of these that is there is its own. */
+const idFields = [
+  'TASK_ID',
+  'EVENT_ID',
+  'NOTE_ID',
+  'PROJECT_ID',
+  'OPPORTUNITY_ID',
+  'LEAD_ID',
+  'CONTACT_ID',
+  'ORGANISATION_ID',
+]
+
+const listed = listedFields({
+  container: 'CUSTOMFIELDS',
+  nameOf: ({ FIELD_NAME: name }) => String(name),
+  valueOf: ({ FIELD_VALUE: value }) => value,
+  isCustom: (name) => name.endsWith('__c'),
+  entryOf: (name, value) => ({ FIELD_NAME: name, FIELD_VALUE: value }),
+})
+
+function idOf(native: NativeRecord): string | undefined {
+  const name = idFields.find((field) => native[field] !== undefined && native[field] !== null)
+  return name === undefined ? undefined : String(native[name])
+}
+
+/**
+ * `{CONTACT_ID: 7, DATE_UPDATED_UTC: '2026-04-09 16:58:14', CUSTOMFIELDS: [{FIELD_NAME: 'Tier__c', FIELD_VALUE: 'gold'}]}`
+ * Unverified: that tasks and projects carry no id that comes before their own.
+ */
+export const record: RecordShape = {
+  id: idOf,
+  updatedAt: (native) => instantOf(native.DATE_UPDATED_UTC),
+  createdField: 'DATE_CREATED_UTC',
+  ...listed.shape,
+}
+
+/** Fields as Insightly takes them: custom ones as a list. */
+export const { toBody } = listed

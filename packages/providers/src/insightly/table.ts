@@ -1,0 +1,95 @@
+// How Insightly is asked: whole lists by one endpoint, filters and changes by another, one field at a time.
+import {
+  asArray,
+  asObject,
+  asString,
+  byOffset,
+  type Call,
+  type FieldDescription,
+  fromObjectTable,
+  humanize,
+  isObject,
+} from '@mortise/connector-kit'
+import { type InsightlyObject, objects } from './objects.ts'
+import { record, toBody } from './record.ts'
+
+/**
+ * The search takes one field and a value; further filters are compared here. An update names the record by the id field
+ * in its body.
+ * @see https://api.na1.insightly.com/v3.1/ read 2026-11-21
+ * @see https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records read 2026-11-21
+ */
+export const { describe, read, search, readByIds, write } = fromObjectTable<InsightlyObject>({
+  displayName: 'Insightly',
+  objects,
+  record,
+  style: byOffset({ offset: 'skip', limit: 'top' }),
+  pageSizeMax: 500,
+  list(_, { objectName, since, filters: [first] }) {
+    if (!since && !first) return { path: `/v3.1/${objectName}` }
+    // Records updated in the very second asked for are wanted, too.
+    const from = since && new Date(since.getTime() - 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+    return {
+      path: `/v3.1/${objectName}/Search`,
+      query: {
+        updated_after_utc: from,
+        ...(first ? { field_name: first.fieldName, field_value: first.value } : {}),
+      },
+    }
+  },
+  one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v3.1/${objectName}/${id}` } : undefined),
+  unwrap: asObject,
+  write({ idField }, { objectName, action, item, id }) {
+    const path = `/v3.1/${objectName}`
+    switch (action) {
+      case 'create':
+        return { method: 'POST', path, json: toBody(item.fields) }
+      case 'update':
+        return { method: 'PUT', path, json: { ...toBody(item.fields), [idField]: Number(id) } }
+      case 'delete':
+        return { method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` }
+    }
+  },
+  customFields,
+})
+
+/** Unverified: the names in a definition of a custom field. */
+async function customFields(call: Call, _: InsightlyObject, objectName: string): Promise<FieldDescription[]> {
+  const { json } = await call.request({ path: `/v3.1/CustomFields/${objectName}` })
+  return asArray(json)
+    .filter(isObject)
+    .flatMap(({ FIELD_NAME, FIELD_LABEL, FIELD_TYPE, EDITABLE, CUSTOM_FIELD_OPTIONS }) => {
+      const fieldName = asString(FIELD_NAME)
+      if (fieldName === undefined) return []
+      const providerType = asString(FIELD_TYPE) ?? 'unknown'
+      const values = asArray(CUSTOM_FIELD_OPTIONS)
+        .filter(isObject)
+        .map(({ OPTION_VALUE }) => ({ value: String(OPTION_VALUE), displayValue: String(OPTION_VALUE) }))
+      return [
+        {
+          fieldName,
+          displayName: asString(FIELD_LABEL) ?? humanize(fieldName),
+          valueType: valueTypes[providerType] ?? 'other',
+          providerType,
+          isReadOnly: EDITABLE === false,
+          isCustom: true,
+          isRequired: false,
+          ...(values.length > 0 ? { values } : {}),
+        },
+      ]
+    })
+}
+
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  TEXT: 'string',
+  MULTILINETEXT: 'string',
+  URL: 'string',
+  DROPDOWN: 'singleSelect',
+  MULTISELECT: 'multiSelect',
+  DATE: 'date',
+  DATETIME: 'datetime',
+  BIT: 'boolean',
+  NUMERIC: 'float',
+  PERCENT: 'float',
+  CURRENCY: 'float',
+}

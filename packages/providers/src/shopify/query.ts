@@ -1,0 +1,32 @@
+// Builds Shopify's search terms; every value is quoted.
+import type { EqualsFilter } from '@mortise/connector-kit'
+import type { ShopifyObject } from './objects.ts'
+
+/**
+ * `updated_at:>='2026-11-21T00:00:00Z' AND first_name:'Ada'`, of the filters the search can compare.
+ * @see https://shopify.dev/docs/api/usage/search-syntax read 2026-11-21
+ */
+export function toQuery(
+  { searchNames }: Pick<ShopifyObject, 'searchNames'>,
+  wanted: { filters: readonly EqualsFilter[]; since?: Date | undefined; until?: Date | undefined },
+): string | undefined {
+  const { filters, since, until } = wanted
+  const terms = [
+    ...(since ? [`updated_at:>=${quote(toSeconds(since))}`] : []),
+    ...(until ? [`updated_at:<${quote(toSeconds(new Date(until.getTime() + 999)))}`] : []),
+    ...filters.flatMap(({ fieldName, value }) => {
+      const name = searchNames[fieldName]
+      return name === undefined ? [] : [`${name}:${quote(String(value))}`]
+    }),
+  ]
+  return terms.length === 0 ? undefined : terms.join(' AND ')
+}
+
+function quote(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`
+}
+
+/** Times are kept in seconds; what is older than `since` is left out after the answer. */
+function toSeconds(at: Date): string {
+  return at.toISOString().replace(/\.\d+Z$/, 'Z')
+}

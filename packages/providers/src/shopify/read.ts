@@ -1,0 +1,45 @@
+// Reads Shopify's objects, oldest change first.
+import {
+  byConnection,
+  type Call,
+  inVariables,
+  keepChanged,
+  matchFilters,
+  objectIn,
+  type ReadPage,
+  type ReadRequest,
+  readList,
+  recordsAt,
+} from '@mortise/connector-kit'
+import { dataOf, toRequest } from './ask.ts'
+import { objects, selectionOf } from './objects.ts'
+import { toQuery } from './query.ts'
+import { record } from './record.ts'
+
+/** A page may hold 250, but a query may cost 1,000 points and a record costs up to a dozen. @see https://shopify.dev/docs/api/usage/limits read 2026-11-21 */
+export const pageSizeMax = 50
+
+/** One page; filters the search does not know are applied here. */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, since, until, filters = [], cursor, pageSize } = request
+  const object = objectIn(objects, objectName, 'Shopify')
+  const page = await readList(call, {
+    request: toRequest(
+      `query ($first: Int!, $after: String, $query: String) {
+  page: ${object.connection}(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
+    nodes { ${selectionOf(object)} }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+      { query: toQuery(object, { filters, since, until }) ?? null },
+    ),
+    style: byConnection,
+    items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
+    cursor,
+    pageSize,
+    pageSizeMax,
+    place: inVariables,
+  })
+  const kept = keepChanged(page, request, record)
+  return { ...kept, records: matchFilters(kept.records, filters, record) }
+}
