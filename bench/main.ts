@@ -1,45 +1,98 @@
-// Runs every benchmark once and prints figures a person can read, then one line of JSON.
+// Runs benchmarks, prints figures a person can read, and ends with one line of JSON.
+import { benchDeliveries } from './deliveries.ts'
+import { benchDispatch } from './dispatch.ts'
+import { benchMemory } from './memory.ts'
 import { benchProxy } from './proxy.ts'
 import { benchSearch } from './search.ts'
 import { benchSync } from './sync.ts'
+import { benchWorkers } from './workers.ts'
 
-/** Prints ratios measured in this one run; asserts nothing about time. `root` is the repository. */
-export async function main(root: string): Promise<void> {
-  const sync = await benchSync(root)
-  const whole = (value: number) => Math.round(value).toLocaleString('en')
-  console.log('Read, map, store, deliver: 20,000 records of 1 KB, 12 fields mapped, pages of 1,000')
-  console.log(
-    `  floor (nothing stored)  ${whole(sync.floorPerSecond)} records/s, ${whole(sync.floorCpuUs)} us CPU a record`,
-  )
-  console.log(
-    `  sync                    ${whole(sync.syncPerSecond)} records/s, ${whole(sync.syncCpuUs)} us CPU a record`,
-  )
-  console.log(`  and in PostgreSQL       ${whole(sync.databaseCpuUs)} us CPU a record`)
-  console.log(`  share of the floor      ${sync.shareOfFloor.toFixed(2)}`)
-  const search = await benchSearch(root)
-  const ms = (value: number) => `${value.toFixed(2)} ms`
-  console.log('Search by a mapped field, 400 calls, beside the same call made directly')
-  console.log(
-    `  direct p50 ${ms(search.directP50)}, mapped p50 ${ms(search.mappedP50)}, added ${ms(search.addedP50)}`,
-  )
-  console.log(`  slowest of 400 ${ms(search.worst)}, ${search.worstOverP50.toFixed(1)} x p50`)
-  const proxy = await benchProxy(root)
-  console.log('Proxy, beside the direct call and a bare undici.Pool passthrough')
-  for (const { bytes, connections, ...each } of proxy.cases) {
+type Figures = Record<string, number>
+
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+const ms = (value: number) => `${value.toFixed(2)} ms`
+const ratio = (value: number) => value.toFixed(2)
+
+/** Every benchmark by the name it is asked for. Each prints, and answers what goes into the line of JSON. */
+const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> = {
+  async sync(root) {
+    const sync = await benchSync(root)
+    const line = (perSecond: number, cpuUs: number) =>
+      `${whole(perSecond)} records/s, ${whole(cpuUs)} us CPU a record`
+    console.log('Read, map, store, deliver: 20,000 records of 1 KB, 12 fields mapped, pages of 1,000')
+    console.log(`  floor (nothing stored)  ${line(sync.floorPerSecond, sync.floorCpuUs)}`)
+    console.log(`  sync                    ${line(sync.syncPerSecond, sync.syncCpuUs)}`)
+    console.log(`  and in PostgreSQL       ${whole(sync.databaseCpuUs)} us CPU a record`)
+    console.log(`  share of the floor      ${ratio(sync.shareOfFloor)}`)
+    return { syncShareOfFloor: sync.shareOfFloor, cpuUsPerRecord: sync.syncCpuUs }
+  },
+  async deliveries(root) {
+    const found = await benchDeliveries(root)
+    console.log('Deliveries of 1 KB: from the outbox, recorded, beside the same from memory')
     console.log(
-      `  ${bytes / 1024} KB over ${connections}: ${whole(each.proxyPerSecond)} calls/s of ${whole(each.directPerSecond)} direct (share ${each.shareOfDirect.toFixed(2)}, bare ${whole(each.barePerSecond)}), ` +
-        `${whole(each.proxyCpuUs)} us CPU a call (bare ${whole(each.bareCpuUs)}, ratio ${each.cpuOverBare.toFixed(2)})`,
+      `  durable ${whole(found.durablePerSecond)}/s, from memory ${whole(found.memoryPerSecond)}/s, share ${ratio(found.shareOfMemory)}`,
     )
+    return { deliveryShareOfMemory: found.shareOfMemory }
+  },
+  async search(root) {
+    const search = await benchSearch(root)
+    console.log('Search by a mapped field, 400 calls, beside the same call made directly')
+    console.log(
+      `  direct p50 ${ms(search.directP50)}, mapped p50 ${ms(search.mappedP50)}, added ${ms(search.addedP50)}`,
+    )
+    console.log(`  slowest of 400 ${ms(search.worst)}, ${search.worstOverP50.toFixed(1)} x p50`)
+    return { searchAddedP50Ms: search.addedP50, searchWorstOverP50: search.worstOverP50 }
+  },
+  async proxy(root) {
+    const proxy = await benchProxy(root)
+    console.log('Proxy, beside the direct call and a bare undici.Pool passthrough')
+    for (const { bytes, connections, ...each } of proxy.cases) {
+      console.log(
+        `  ${bytes / 1024} KB over ${connections}: ${whole(each.proxyPerSecond)} calls/s of ${whole(each.directPerSecond)} direct (share ${ratio(each.shareOfDirect)}, bare ${whole(each.barePerSecond)}), ` +
+          `${whole(each.proxyCpuUs)} us CPU a call (bare ${whole(each.bareCpuUs)}, ratio ${ratio(each.cpuOverBare)})`,
+      )
+    }
+    return { proxyShareOfDirect: proxy.shareOfDirect, proxyCpuOverBare: proxy.cpuOverBare }
+  },
+  async dispatch(root) {
+    const found = await benchDispatch(root)
+    console.log('Finding and dispatching 1,000 due schedules')
+    console.log(
+      `  of 10,000 ${ms(found.fewMs)}, of 1,000,000 ${ms(found.manyMs)}, ratio ${ratio(found.costRatio)}`,
+    )
+    return { dispatchCostRatio: found.costRatio }
+  },
+  async workers(root) {
+    const found = await benchWorkers(root)
+    console.log('Sixteen backfills, pages of 100 that take the vendor 400 ms, on one PostgreSQL')
+    console.log(
+      `  one worker ${whole(found.onePerSecond)} records/s, eight ${whole(found.manyPerSecond)}, ratio ${ratio(found.scale)}`,
+    )
+    return { workerScale: found.scale }
+  },
+  async memory(root) {
+    const found = await benchMemory(root)
+    console.log('Memory')
+    console.log(
+      `  idle: server, worker and PostgreSQL ${whole(found.idleMb)} MB, the worker ${whole(found.workerIdleMb)}`,
+    )
+    console.log(
+      `  reading 1,000,000 records: worker at most ${whole(found.workerPeakMb)} MB, last third over middle third ${ratio(found.growth)}`,
+    )
+    return { idleMb: found.idleMb, workerPeakMb: found.workerPeakMb, workerMemoryGrowth: found.growth }
+  },
+}
+
+/** Runs the benchmarks of these names, all when none is named; asserts nothing about time. `root` is the repository. */
+export async function main(root: string, names: readonly string[] = []): Promise<void> {
+  const unknown = names.find((name) => !Object.hasOwn(benchmarks, name))
+  if (unknown !== undefined) {
+    throw new Error(`There is no benchmark ${unknown}. There are: ${Object.keys(benchmarks).join(', ')}.`)
   }
-  const round = (value: number) => Math.round(value * 1000) / 1000
-  console.log(
-    JSON.stringify({
-      syncShareOfFloor: round(sync.shareOfFloor),
-      cpuUsPerRecord: round(sync.syncCpuUs),
-      searchAddedP50Ms: round(search.addedP50),
-      searchWorstOverP50: round(search.worstOverP50),
-      proxyShareOfDirect: round(proxy.shareOfDirect),
-      proxyCpuOverBare: round(proxy.cpuOverBare),
-    }),
-  )
+  const figures: Figures = {}
+  for (const [name, run] of Object.entries(benchmarks)) {
+    if (names.length === 0 || names.includes(name)) Object.assign(figures, await run(root))
+  }
+  const rounded = Object.entries(figures).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000])
+  console.log(JSON.stringify(Object.fromEntries(rounded)))
 }

@@ -1,7 +1,7 @@
-// npm run bench: measures this build against its floors and prints ratios of one run.
+// npm run bench: measures this build against its floors and prints ratios of one run. Names choose: `npm run bench -- sync`.
 import { fileURLToPath } from 'node:url'
 import { importTypescript } from './import-typescript.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const { main } = await importTypescript(root, 'bench/main.ts')
-await main(root)
+await main(root, process.argv.slice(2))

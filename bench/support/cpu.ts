@@ -9,6 +9,16 @@ export function ownCpuUs(): number {
 
 /** Microseconds of CPU used by `pid` and everything below it, ended children included. */
 export function treeCpuUs(pid: number): number {
+  // The kernel counts in hundredths of a second.
+  return treeOf(pid).reduce((sum, stat) => sum + stat.ticks * 10_000, 0)
+}
+
+/** The ids of `pid` and everything below it. */
+export function treePids(pid: number): number[] {
+  return treeOf(pid).map((stat) => stat.pid)
+}
+
+function treeOf(pid: number): Stat[] {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -24,11 +34,16 @@ export function treeCpuUs(pid: number): number {
     before = tree.size
     for (const stat of stats) if (tree.has(stat.parent)) tree.add(stat.pid)
   }
-  // The kernel counts in hundredths of a second.
-  return stats.filter((stat) => tree.has(stat.pid)).reduce((sum, stat) => sum + stat.ticks * 10_000, 0)
+  return stats.filter((stat) => tree.has(stat.pid))
 }
 
-function parseStat(text: string): { pid: number; parent: number; ticks: number } {
+interface Stat {
+  pid: number
+  parent: number
+  ticks: number
+}
+
+function parseStat(text: string): Stat {
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

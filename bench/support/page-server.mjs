@@ -1,24 +1,33 @@
 // A provider for benchmarks, in its own process: pages of ready-made JSON, so that it costs next to nothing.
 import { createServer } from 'node:http'
 
-const [recordCount, pageSize] = process.argv.slice(2).map(Number)
-const pages = []
-for (let start = 0; start < recordCount; start += pageSize) {
-  const records = Array.from({ length: Math.min(pageSize, recordCount - start) }, (_, at) =>
-    makeRecord(start + at),
-  )
-  const next = start + pageSize < recordCount ? String(pages.length + 1) : undefined
-  pages.push(Buffer.from(JSON.stringify({ records, next })))
-}
+// Pages beyond so many are made when they are asked for: a million records do not fit into memory.
+const READY_PAGES_MAX = 64
+
+const [recordCount, pageSize, latencyMs = 0] = process.argv.slice(2).map(Number)
+const pageCount = Math.ceil(recordCount / pageSize)
+const ready = Array.from({ length: Math.min(pageCount, READY_PAGES_MAX) }, (_, page) => makePage(page))
 
 const server = createServer((request, response) => {
-  const page = pages[Number(new URL(request.url, 'http://page').searchParams.get('cursor') ?? 0)]
-  if (!page)
+  const number = Number(new URL(request.url, 'http://page').searchParams.get('cursor') ?? 0)
+  if (number >= pageCount)
     return response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"no such page"}')
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': page.length }).end(page)
+  const page = ready[number] ?? makePage(number)
+  const answer = () =>
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': page.length }).end(page)
+  if (latencyMs > 0) setTimeout(answer, latencyMs)
+  else answer()
 })
 server.keepAliveTimeout = 60_000
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }))
+
+function makePage(page) {
+  const start = page * pageSize
+  const records = Array.from({ length: Math.min(pageSize, recordCount - start) }, (_, at) =>
+    makeRecord(start + at),
+  )
+  return Buffer.from(JSON.stringify({ records, next: page + 1 < pageCount ? String(page + 1) : undefined }))
+}
 
 // About 1 KB of JSON: sixteen short fields and one long one.
 function makeRecord(index) {

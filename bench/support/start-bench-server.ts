@@ -20,6 +20,8 @@ export interface BenchServer {
   proxyUrl: string
   databaseUrl: string
   databasePid: number
+  /** What other processes on the same database need. */
+  masterKey: string
   stop(): Promise<void>
 }
 
@@ -27,22 +29,25 @@ export interface BenchServer {
 export async function startBenchServer(options: {
   root: string
   folder: string
+  /** `all` unless told. */
+  role?: 'api' | 'all'
   providerUrls: Map<string, string> | ((databaseUrl: string) => Promise<Map<string, string>>)
 }): Promise<BenchServer> {
   const database = await startPostgres({ dataDir: join(options.folder, 'postgres'), log: () => undefined })
-  const { providerUrls } = options
+  const { providerUrls, role = 'all' } = options
+  const masterKey = randomBytes(32).toString('hex')
   const server = await startServer({
     databaseUrl: database.connectionString,
     migrationsDir: join(options.root, 'packages/core/migrations'),
     ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
-    masterKey: parseMasterKey(randomBytes(32).toString('hex')),
+    masterKey: parseMasterKey(masterKey),
     providerUrls:
       typeof providerUrls === 'function' ? await providerUrls(database.connectionString) : providerUrls,
     providers: createRegistry([benchProvider, ...providers.list()]),
     privateHostsAllowed: ['127.0.0.1', 'localhost'],
-    role: 'all',
+    role,
     log: createLog({ level: 'warn' }),
-    soleOwner: true,
+    soleOwner: role === 'all',
   })
   const project = await ensureProjectNamed(server.ctx, 'bench')
   const { key } = await mintApiKey(server.ctx, project.id, { label: 'bench', scopes: ['admin'] })
@@ -54,6 +59,7 @@ export async function startBenchServer(options: {
     proxyUrl: server.urls.proxy,
     databaseUrl: database.connectionString,
     databasePid: database.pid,
+    masterKey,
     async stop() {
       await server.close()
       await database.stop()

@@ -20,11 +20,12 @@ export async function startChild(root: string, file: string, args: string[] = []
 export function expectRecords(
   receiver: BenchChild,
   count: number,
+  withinMs = 120_000,
 ): Promise<{ records: number; bytes: number; at: number }> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`not all of ${count} records arrived within two minutes`)),
-      120_000,
+      () => reject(new Error(`not all of ${count} records arrived within ${withinMs} ms`)),
+      withinMs,
     )
     receiver.process.once('message', (message: { done: { records: number; bytes: number; at: number } }) => {
       clearTimeout(timer)

@@ -3,7 +3,9 @@
 import { airtable } from './airtable/vendor.ts'
 import { asana } from './asana/vendor.ts'
 import { github } from './github/vendor.ts'
+import { gitlab } from './gitlab/vendor.ts'
 import { hubspot } from './hubspot/vendor.ts'
+import { intercom } from './intercom/vendor.ts'
 import { notion } from './notion/vendor.ts'
 import { pipedrive } from './pipedrive/vendor.ts'
 import type { ProviderName } from './record/record.ts'
@@ -22,6 +24,8 @@ export const allVendors: Readonly<Record<ProviderName, Vendor>> = {
   airtable,
   asana,
   github,
+  gitlab,
+  intercom,
   slack,
   stripe,
   zendeskSupport,

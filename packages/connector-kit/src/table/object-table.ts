@@ -1,5 +1,6 @@
 // Providers whose objects all work alike: one table says what there is; describing, reading and writing follow from it.
 import { describeStatic, objectIn, type StaticFields } from '../describe/static-object.ts'
+import { ProviderError } from '../error/reaction.ts'
 import { keepChanged } from '../incremental/keep-changed.ts'
 import type { PageStyle } from '../paging/page-style.ts'
 import { type ListInput, readList } from '../paging/read-list.ts'
@@ -10,6 +11,7 @@ import type {
   FieldDescription,
   NativeRecord,
   ProviderDefinition,
+  ReadPage,
   RecordShape,
 } from '../provider.ts'
 import { requestIfThere } from '../search/find-by-id.ts'
@@ -70,9 +72,9 @@ export interface TableParts extends Reading {
 export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<Entry>): TableParts {
   const { displayName, objects, record, unwrap } = table
   const entryOf = (objectName: string): Entry => objectIn(objects, objectName, displayName)
-  const listed = (call: Call, wish: ListWish, page: { cursor?: string; pageSize: number }) => {
+  const listed = async (call: Call, wish: ListWish, page: { cursor?: string; pageSize: number }) => {
     const entry = entryOf(wish.objectName)
-    return readList(call, {
+    const reading = readList(call, {
       request: table.list(entry, wish),
       style: entry.style ?? table.style,
       items: entry.items,
@@ -80,6 +82,12 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
       pageSize: page.pageSize,
       pageSizeMax: entry.pageSizeMax ?? table.pageSizeMax,
       ...(table.place ? { place: table.place } : {}),
+    })
+    if (wish.filters.length === 0) return reading
+    // Vendors that look a record up by a field answer 404 where there is none.
+    return reading.catch((error: unknown): ReadPage => {
+      if (error instanceof ProviderError && error.status === 404) return { records: [] }
+      throw error
     })
   }
   const byId = async (call: Call, objectName: string, id: string): Promise<NativeRecord[]> => {

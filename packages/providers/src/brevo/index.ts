@@ -1,5 +1,8 @@
 // Brevo: contacts, emails and campaigns.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'brevo',
@@ -13,4 +16,15 @@ export default defineProvider({
   },
   baseUrl: 'https://api.brevo.com',
   healthCheck: { path: '/v3/account' },
+  verifiedBy: ['simulator'],
+  // @see https://developers.brevo.com/reference/get-contacts read 2026-11-21
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    uniqueFields: { contacts: ['email'] },
+  }),
 })

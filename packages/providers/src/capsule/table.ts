@@ -73,7 +73,7 @@ async function customFields(call: Call, _: CapsuleObject, objectName: string): P
   return asArray(asObject(json)?.definitions)
     .filter(isObject)
     .map(({ id, name, type, options }) => {
-      const fieldName = `${customField}${String(id)}`
+      const fieldName = customField.name(id)
       const providerType = asString(type) ?? 'unknown'
       const values = asArray(options).map((option) => ({
         value: String(option),

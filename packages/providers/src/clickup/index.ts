@@ -1,5 +1,7 @@
 // ClickUp: spaces, lists and tasks.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'clickup',
@@ -13,4 +15,22 @@ export default defineProvider({
   },
   baseUrl: 'https://api.clickup.com',
   healthCheck: { path: '/api/v2/user' },
+  verifiedBy: ['simulator'],
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change is listed.
+  overlapMs: 60_000,
+  classify,
+  record,
+  readFilters: 'pushed',
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { lists: [], spaces: [] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
+  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
 })

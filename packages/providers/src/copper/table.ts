@@ -64,7 +64,7 @@ async function customFields(call: Call, { customName }: CopperObject): Promise<F
     .filter(isObject)
     .filter(({ available_on: on }) => asArray(on).includes(customName))
   return own.map(({ id, name, data_type, options }) => {
-    const fieldName = `${customField}${String(id)}`
+    const fieldName = customField.name(id)
     const providerType = asString(data_type) ?? 'unknown'
     const values = asArray(options)
       .filter(isObject)

@@ -1,5 +1,7 @@
 // GitLab: projects, issues and merge requests.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
 export default defineProvider({
@@ -20,5 +22,21 @@ export default defineProvider({
   },
   baseUrl: 'https://gitlab.com',
   healthCheck: { path: '/api/v4/personal_access_tokens/self' },
+  verifiedBy: ['simulator', 'vendorSdk'],
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  },
   webhook,
 })

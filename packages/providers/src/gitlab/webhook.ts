@@ -18,6 +18,7 @@ import {
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
+import { idOf } from './record.ts'
 
 /**
  * A token that GitLab sends back with every call; nothing is signed and nothing bounds a replay.
@@ -105,7 +106,7 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
       raw,
       ...present({
         eventId: headers['idempotency-key'] ?? headers['x-gitlab-event-uuid'],
-        recordId: idText(attributes.id),
+        recordId: idOf({ ...attributes, project_id: asObject(raw.project)?.id }),
         occurredAt: instantMs(attributes.updated_at),
         fieldsUpdated: changes && Object.keys(changes),
       }),

@@ -1,5 +1,6 @@
 // Gong: recorded calls, users and engagement.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'gong',
@@ -21,4 +22,24 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: (metadata) => `${metadata.api_base_url_for_customer}`,
+  verifiedBy: ['simulator'],
+  // Three requests a second for a company, ten thousand a day.
+  // @see https://help.gong.io/apidocs/introduction-2.md read 2026-11-21
+  // @see https://ruby-toolbox.com/projects/gong_api read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  // Calls are told by when they started, and show up once they are over and processed. Unverified: that a day is enough.
+  overlapMs: 86_400_000,
+  record,
+  describe: lazy(async () => (await import('./read.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./read.ts')).search),
+  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  write: {
+    actions: ['create'],
+    objects: { users: [] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  },
 })

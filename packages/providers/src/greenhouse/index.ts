@@ -1,5 +1,8 @@
 // Greenhouse (Harvest): candidates, jobs and offers.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'greenhouse',
@@ -13,4 +16,23 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://harvest.greenhouse.io',
+  verifiedBy: ['simulator'],
+  // @see https://harvestdocs.greenhouse.io/docs/pagination read 2026-11-21
+  limits: { pageSizeMax: 500, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // Unverified: which objects take which actions.
+    objects: {
+      applications: [],
+      offers: [],
+      users: [],
+      jobs: ['create', 'update'],
+      departments: ['create', 'update'],
+      offices: ['create', 'update'],
+    },
+  }),
 })

@@ -1,5 +1,7 @@
 // Intercom: contacts, conversations and companies.
-import { asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+import { asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
 export default defineProvider({
@@ -13,9 +15,27 @@ export default defineProvider({
     tokenUrl: 'https://api.intercom.io/auth/eagle/token',
   },
   baseUrl: 'https://api.intercom.io',
+  // The newest version whose fields Intercom's own client knows.
+  headers: () => ({ 'Intercom-Version': '2.14' }),
   healthCheck: { path: '/me' },
+  verifiedBy: ['simulator', 'vendorSdk'],
   postAuth,
   postAuthNames: ['workspace'],
+  limits: { pageSizeMax: 150, concurrency: 4 },
+  // @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/contacts/searchcontacts read 2026-11-21
+  overlapMs: 600_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  },
   webhook,
 })
 

@@ -1,5 +1,7 @@
 // Linear: issues, projects and cycles, by GraphQL.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './ask.ts'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'linear',
@@ -15,4 +17,22 @@ export default defineProvider({
   },
   baseUrl: 'https://api.linear.app/graphql',
   healthCheck: { method: 'POST', path: '', json: { query: '{ viewer { id } }' } },
+  verifiedBy: ['simulator'],
+  limits: { pageSizeMax: 250, concurrency: 4 },
+  // Unverified: how soon a change is listed.
+  overlapMs: 60_000,
+  classify,
+  record,
+  readFilters: 'pushed',
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { cycles: ['create', 'update'], teams: [], users: [], workflowStates: [] },
+    batchSizeMax: { create: 50, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
+  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
 })

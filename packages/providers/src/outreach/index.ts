@@ -1,5 +1,6 @@
 // Outreach: prospects, accounts and sequences.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'outreach',
@@ -14,4 +15,24 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.outreach.io',
+  // Unverified: that every token may ask for it; it answers what the token is good for.
+  healthCheck: { path: '/api/v2' },
+  verifiedBy: ['simulator'],
+  // Unverified: ten thousand requests an hour for a user, as remembered of https://developers.outreach.io/api/making-requests/
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  // Unverified: how late a change shows up.
+  overlapMs: 60_000,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./read.ts')).search),
+  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { mailings: [] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  },
 })

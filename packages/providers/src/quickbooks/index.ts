@@ -1,5 +1,6 @@
 // QuickBooks: customers, invoices and accounts.
 import { defineProvider } from '@mortise/connector-kit'
+import { companyApi } from './company-api.ts'
 
 export default defineProvider({
   name: 'quickbooks',
@@ -14,4 +15,5 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://quickbooks.api.intuit.com',
+  ...companyApi,
 })

@@ -1,5 +1,6 @@
 // QuickBooks SandBox: QuickBooks companies for development.
 import { defineProvider } from '@mortise/connector-kit'
+import { companyApi } from '../quickbooks/company-api.ts'
 
 export default defineProvider({
   name: 'quickbooksSandbox',
@@ -14,4 +15,5 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://sandbox-quickbooks.api.intuit.com',
+  ...companyApi,
 })

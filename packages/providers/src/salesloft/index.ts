@@ -1,5 +1,6 @@
 // Salesloft: people, accounts and cadences.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'salesloft',
@@ -14,4 +15,22 @@ export default defineProvider({
   },
   baseUrl: 'https://api.salesloft.com',
   healthCheck: { path: '/v2/me' },
+  verifiedBy: ['simulator'],
+  // Unverified: 600 points a minute for a team, and more points for pages far back.
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how late a change shows up.
+  overlapMs: 60_000,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./read.ts')).search),
+  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { users: [], cadences: [] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  },
 })

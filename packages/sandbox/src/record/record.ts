@@ -14,6 +14,8 @@ export type ProviderName =
   | 'notion'
   | 'slack'
   | 'asana'
+  | 'intercom'
+  | 'gitlab'
 
 /** Where a record lives: one object of one simulated account. */
 export type Scope = { provider: ProviderName; workspace: string; object: string }

@@ -1,0 +1,24 @@
+// A worker process of a benchmark; started with the database, the key, the migrations and the page server.
+import { createRegistry } from '@mortise/connector-kit'
+import { parseMasterKey } from '@mortise/core'
+import { createLog } from '../../apps/server/src/adapters/create-log.ts'
+import { startServer } from '../../apps/server/src/start-server.ts'
+import { benchProvider } from './bench-provider.ts'
+
+const [databaseUrl = '', masterKey = '', migrationsDir = '', pagesUrl = ''] = process.argv.slice(2)
+
+const server = await startServer({
+  databaseUrl,
+  migrationsDir,
+  ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
+  host: '127.0.0.1',
+  masterKey: parseMasterKey(masterKey),
+  providerUrls: new Map([['bench', pagesUrl]]),
+  providers: createRegistry([benchProvider]),
+  privateHostsAllowed: ['127.0.0.1'],
+  poolMax: 8,
+  role: 'worker',
+  log: createLog({ level: 'warn' }),
+})
+process.once('SIGTERM', () => void server.close().finally(() => process.exit(0)))
+process.send?.('ready')

@@ -1,0 +1,54 @@
+// Worker processes beside a benchmark's server, bundled first, for Node 20 runs no TypeScript.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, rm } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { BenchServer } from './start-bench-server.ts'
+
+/** Running workers. */
+export interface BenchWorkers {
+  children: ChildProcess[]
+  close(): Promise<void>
+}
+
+/** Starts `count` workers on the server's database and waits until they work. @throws Error when one ends instead */
+export async function startWorkers(
+  root: string,
+  input: { server: BenchServer; pagesUrl: string; count: number },
+): Promise<BenchWorkers> {
+  const { server, pagesUrl, count } = input
+  const file = join(root, 'node_modules/.cache/mortise', `worker-${process.pid}-${Date.now()}.mjs`)
+  await mkdir(join(root, 'node_modules/.cache/mortise'), { recursive: true })
+  const bundle = await rolldown({
+    input: join(root, 'bench/support/run-worker.ts'),
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@mortise/'),
+    logLevel: 'silent',
+  })
+  await bundle.write({ file, format: 'esm', codeSplitting: false })
+  await bundle.close()
+  const args = [server.databaseUrl, server.masterKey, `${root}/packages/core/migrations`, pagesUrl]
+  const children = Array.from({ length: count }, () => fork(file, args, { execArgv: [] }))
+  const close = async () => {
+    const running = children.filter((child) => child.exitCode === null && child.signalCode === null)
+    const ends = running.map((child) => once(child, 'exit'))
+    for (const child of running) child.kill('SIGTERM')
+    await Promise.all(ends)
+    await rm(file, { force: true })
+  }
+  try {
+    await Promise.all(children.map(awaitReady))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { children, close }
+}
+
+function awaitReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code, signal) => reject(new Error(`a worker ended with ${code ?? signal}`)))
+  })
+}

@@ -1,0 +1,170 @@
+// Processes of one role each on one database: who does what, how they end, and what is lost when they do.
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLog } from '../apps/server/src/adapters/create-log.ts'
+import { migrationsDir } from '../apps/server/src/migrations-dir.ts'
+import { type EmbeddedPostgres, startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
+import { startServer } from '../apps/server/src/start-server.ts'
+import { createClient } from '../packages/client/src/index.ts'
+import { ensureProjectNamed, mintApiKey, parseMasterKey } from '../packages/core/src/index.ts'
+import { createSandbox, type Sandbox } from '../packages/sandbox/src/index.ts'
+import { arrivalsFor, expectRepeatsAreIdentical, idsIn } from './support/delivered.ts'
+import type { Receiver } from './support/receive-webhooks.ts'
+import { openSandboxControl } from './support/sandbox-control.ts'
+import { connectGroup, install, receiveAs } from './support/stage.ts'
+import { type Dev, makeFolder, stopAll } from './support/start-dev.ts'
+import { type RoleProcess, startRole } from './support/start-role.ts'
+import { waitFor } from './support/wait-for.ts'
+
+const count = 4_000
+const account = { provider: 'hubspot' as const, workspace: 'acme' }
+const sourceYaml = JSON.stringify({
+  specVersion: '1.0.0',
+  integrations: [
+    {
+      name: 'crm',
+      provider: 'hubspot',
+      read: {
+        objects: [
+          {
+            objectName: 'contacts',
+            destination: 'app',
+            backfill: { defaultPeriod: { fullHistory: true } },
+            requiredFields: [{ fieldName: 'email' }],
+          },
+        ],
+      },
+      search: { objects: [{ objectName: 'contacts' }] },
+    },
+  ],
+})
+const content = {
+  provider: 'hubspot',
+  read: { objects: { contacts: { objectName: 'contacts', selectedFields: {}, selectedFieldMappings: {} } } },
+}
+const masterKey = randomBytes(32).toString('hex')
+
+let postgres: EmbeddedPostgres
+let sandbox: Sandbox
+let sandboxUrl: string
+let env: Record<string, string>
+let apiKey: string
+let receiver: Receiver | undefined
+const running = new Set<RoleProcess>()
+
+const start = async (role: 'api' | 'worker' | 'all') => {
+  const started = await startRole(role, env)
+  running.add(started)
+  return started
+}
+const get = async (url: string) => (await fetch(url)).status
+
+beforeAll(async () => {
+  postgres = await startPostgres({ dataDir: await makeFolder(), log: () => undefined })
+  sandbox = await createSandbox({ connectionString: postgres.connectionString })
+  sandboxUrl = (await sandbox.listen(0)).url
+  const bootstrap = await startServer({
+    databaseUrl: postgres.connectionString,
+    migrationsDir: migrationsDir(),
+    ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
+    masterKey: parseMasterKey(masterKey),
+    role: 'api',
+    log: createLog({ level: 'silent' }),
+  })
+  const project = await ensureProjectNamed(bootstrap.ctx, 'roles')
+  apiKey = (await mintApiKey(bootstrap.ctx, project.id, { label: 'test', scopes: ['admin'] })).key
+  await bootstrap.close()
+  env = {
+    DATABASE_URL: postgres.connectionString,
+    MORTISE_ENCRYPTION_KEY: masterKey,
+    MORTISE_PUBLIC_URL: 'http://localhost:4400',
+    MORTISE_PRIVATE_HOSTS: 'localhost,127.0.0.1',
+    MORTISE_PROVIDER_URLS: `hubspot=${sandboxUrl}/hubspot`,
+  }
+})
+afterAll(async () => {
+  await Promise.all([...running].map((each) => each.stop('SIGKILL')))
+  await receiver?.close()
+  await sandbox?.close()
+  await postgres?.stop()
+  await stopAll()
+})
+
+it('serves from api processes, works in worker processes, and loses nothing when either ends in whatever way', async () => {
+  const [api, first] = await Promise.all([start('api'), start('worker')])
+  for (const { up } of [api, first]) {
+    expect(await get(`${up.api}/healthz`)).toBe(200)
+    expect(await get(`${up.api}/readyz`)).toBe(200)
+    expect(await get(up.metrics)).toBe(200)
+  }
+  expect(await get(`${first.up.api}/v1/providers`)).toBe(404)
+  expect(first.up.search).toBe('')
+
+  const client = createClient({ apiUrl: api.up.api, searchUrl: api.up.search, readUrl: api.up.read, apiKey })
+  // The helpers of the stage look at no more than this.
+  const stage = { client, ready: { project: { name: 'roles' } } } as Dev
+  const vendor = openSandboxControl(sandboxUrl)
+  receiver = await receiveAs(stage, 'app')
+  const params = { projectIdOrName: 'roles' }
+  await client.batchUpsertIntegrations({ params, query: {}, body: { sourceYaml } })
+  await vendor.generate(account, 'contacts', { count, seed: 1 })
+  const ids = (await vendor.list(account, 'contacts')).map(({ id }) => String(id))
+  await vendor.fault(account, { kind: 'latency', ms: 100 })
+  await connectGroup(stage, vendor, { groupRef: 'acme' })
+  await install(stage, { integration: 'crm', groupRef: 'acme', content, skipSampling: true })
+  const arrived = () => arrivalsFor(receiver ?? { arrivals: [] }, { groupRef: 'acme' })
+  const delivered = () => new Set(idsIn(arrived())).size
+
+  // As in a rolling upgrade: the new one is up before the old one goes.
+  await waitFor('the first records', () => delivered() > 0)
+  const second = await start('worker')
+  expect(await first.stop('SIGTERM')).toEqual({ code: 0, signal: null })
+  const afterFirst = delivered()
+  expect(afterFirst).toBeLessThan(count)
+
+  await waitFor('records from the second worker', () => delivered() > afterFirst + 200, 60_000)
+  await second.stop('SIGKILL')
+  const afterSecond = delivered()
+  expect(afterSecond, 'the kill meets a read under way').toBeLessThan(count)
+  const third = await start('worker')
+  await waitFor('everything', () => delivered() >= count, 150_000)
+  expect(idsIn(arrived()).length).toBeGreaterThanOrEqual(count)
+  expect([...new Set(idsIn(arrived()))].toSorted()).toEqual(ids.toSorted())
+  expectRepeatsAreIdentical(arrived())
+  expect(receiver.faults).toEqual([])
+
+  // A request under way is answered, and the process ends by itself.
+  await vendor.fault(account, { kind: 'latency', ms: 1_000 })
+  const searched = await Promise.all([
+    fetch(`${api.up.search}/v1/projects/roles/integrations/crm?groupRef=acme`, {
+      method: 'POST',
+      headers: {
+        'x-api-key': apiKey,
+        'x-mortise-request-type': 'search',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        objectName: 'contacts',
+        fieldFilters: [{ fieldName: 'email', operator: 'eq', value: 'nobody@example.com' }],
+      }),
+    }).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
+    waitFor('the vendor to be asked', async () => {
+      const asked = await fetch(`${sandboxUrl}/control/hubspot/requests?workspace=acme`)
+      return (await asked.text()).includes('/search')
+    }).then(() => api.stop('SIGTERM')),
+  ])
+  expect(searched[0].status, searched[0].text).toBe(200)
+  expect(searched[1]).toEqual({ code: 0, signal: null })
+  expect(await third.stop('SIGTERM')).toEqual({ code: 0, signal: null })
+})
+
+it('refuses another argument and another role in one sentence', async () => {
+  env = { ...env }
+  await expect(startRole('boss' as 'api', env)).rejects.toThrow('--role api|worker|all')
+  await expect(startRole('worker', { ...env, DATABASE_POOL_MAX: '2' })).rejects.toThrow(
+    'a process needs 5 connections at least',
+  )
+  await expect(startRole('worker', { ...env, DATABASE_POOL_MAX: '5000' })).rejects.toThrow(
+    /DATABASE_POOL_MAX is 5000, and PostgreSQL takes \d+ connections/,
+  )
+})

@@ -1,0 +1,82 @@
+// Ashby, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import ashby from './index.ts'
+
+const idOf = (index: number) => `e9ed20fd-d45f-4aad-8a00-${String(index).padStart(12, '0')}`
+const refusal = { json: { success: false, errors: ['candidate_not_found'] } }
+
+const played = await startPlayed(ashby, {
+  table: 'candidate',
+  stamp: (index, at) => ({
+    id: idOf(index),
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: at.toISOString(),
+  }),
+  make: (index) => ({
+    name: `Name ${index % 4}`,
+    emailAddresses: [{ value: `Ada${index}@example.com`, type: 'Work', isPrimary: true }],
+  }),
+  answer({ method, path, json, account }) {
+    expect(method).toBe('POST')
+    const [name = '', verb] = path.slice(1).split('.')
+    const answer = (results: unknown) => (results ? { json: { success: true, results } } : refusal)
+    const { id, candidateId, ...fields } = json
+    switch (verb) {
+      case 'info':
+        return answer(account.find(name, String(id)))
+      case 'create':
+        return answer(account.add(name, fields))
+      case 'update':
+        return answer(account.edit(name, String(candidateId), fields))
+      case 'search': {
+        const wanted = [fields.name, fields.email].filter((value) => value !== undefined)
+        const holds = (row: object) => (value: unknown) =>
+          JSON.stringify(row).toLowerCase().includes(JSON.stringify(value).slice(1, -1).toLowerCase())
+        return answer(account.rows(name).filter((row) => wanted.every(holds(row))))
+      }
+      case 'list': {
+        const start = Number(fields.cursor ?? 0)
+        const end = start + Number(fields.limit)
+        const rows = account.rows(name)
+        const isMore = end < rows.length
+        return {
+          json: {
+            success: true,
+            results: rows.slice(start, end),
+            moreDataAvailable: isMore,
+            ...(isMore ? { nextCursor: String(end) } : { syncToken: 'later' }),
+          },
+        }
+      }
+    }
+    return undefined
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'candidates',
+  searchField: 'name',
+  searchFields: ['id'],
+  isUnordered: true,
+  write: { create: { name: 'Ada & sons' }, update: { name: 'Ada and daughters' } },
+  bareRecord: { name: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('finds a candidate by one of several e-mail addresses, and only that one', async () => {
+  const call = await played.open({ count: 12 })
+  const filters = [{ fieldName: 'emailAddresses', value: 'ada1@example.com' }]
+  const page = await ashby.search?.(call, { objectName: 'candidates', fields: 'all', filters, pageSize: 100 })
+  expect(page?.records.map(({ id }) => id)).toEqual([idOf(1)])
+})
+
+it('takes a refusal for one, though Ashby answers it with 200', async () => {
+  const call = await played.open()
+  const items = [{ id: idOf(99), fields: { name: 'Nobody' } }]
+  const wanted = { objectName: 'candidates', action: 'update', items, allOrNone: false, headers: {} } as const
+  const [outcome] = (await ashby.write?.write(call, wanted)) ?? []
+  expect(outcome).toMatchObject({ isWritten: false, error: { status: 404 } })
+})

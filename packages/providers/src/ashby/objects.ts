@@ -1,0 +1,158 @@
+// The objects of Ashby's API: what they hold, and the calls each has.
+import {
+  asObject,
+  type CallResponse,
+  isObject,
+  type NativeRecord,
+  ProviderError,
+  type TableObject,
+} from '@mortise/connector-kit'
+
+/** An object; calls are named after one of its records: `candidate.list`. */
+export interface AshbyObject extends TableObject {
+  one: string
+  /** What its search call takes for a field of the record. */
+  searchParams: Readonly<Record<string, string>>
+  /** What its own id is called in calls about one record. */
+  idParam: string
+}
+
+const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime' } as const
+const nowhere = { searchParams: {}, idParam: 'id', writable: {} } as const
+
+function object(given: Omit<AshbyObject, 'items' | 'filters'>): AshbyObject {
+  return {
+    ...given,
+    filters: Object.keys(given.searchParams),
+    items: (answer: CallResponse) => resultsIn(answer.json).filter(isObject),
+  }
+}
+
+/**
+ * Unverified: the fields of all but candidates.
+ * @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-21
+ * @see https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates read 2026-11-21
+ */
+export const objects: Readonly<Record<string, AshbyObject>> = {
+  candidates: object({
+    one: 'candidate',
+    idParam: 'candidateId',
+    searchParams: { name: 'name', emailAddresses: 'email' },
+    readOnly: {
+      ...stamps,
+      primaryEmailAddress: 'other',
+      emailAddresses: 'other',
+      primaryPhoneNumber: 'other',
+      phoneNumbers: 'other',
+      socialLinks: 'other',
+      tags: 'other',
+      position: 'string',
+      company: 'string',
+      school: 'string',
+      applicationIds: 'other',
+      resumeFileHandle: 'other',
+      fileHandles: 'other',
+      customFields: 'other',
+      profileUrl: 'string',
+      source: 'other',
+      creditedToUser: 'other',
+      timezone: 'string',
+    },
+    writable: {
+      name: 'string',
+      email: 'string',
+      phoneNumber: 'string',
+      linkedInUrl: 'string',
+      githubUrl: 'string',
+      website: 'string',
+      alternateEmailAddresses: 'other',
+      sourceId: 'string',
+      creditedToUserId: 'string',
+      location: 'other',
+    },
+    required: ['name'],
+  }),
+  jobs: object({
+    ...nowhere,
+    one: 'job',
+    searchParams: { title: 'title' },
+    readOnly: {
+      ...stamps,
+      title: 'string',
+      status: 'string',
+      employmentType: 'string',
+      locationId: 'string',
+      departmentId: 'string',
+      defaultInterviewPlanId: 'string',
+      interviewPlanIds: 'other',
+      jobPostingIds: 'other',
+      hiringTeam: 'other',
+      customFields: 'other',
+      confidential: 'boolean',
+    },
+  }),
+  applications: object({
+    ...nowhere,
+    one: 'application',
+    readOnly: {
+      ...stamps,
+      status: 'string',
+      candidate: 'other',
+      currentInterviewStage: 'other',
+      source: 'other',
+      archiveReason: 'other',
+      job: 'other',
+      creditedToUser: 'other',
+      hiringTeam: 'other',
+      customFields: 'other',
+    },
+  }),
+  offers: object({
+    ...nowhere,
+    one: 'offer',
+    readOnly: {
+      ...stamps,
+      applicationId: 'reference',
+      offerStatus: 'string',
+      acceptanceStatus: 'string',
+      decidedAt: 'datetime',
+      latestVersion: 'other',
+    },
+    references: { applicationId: 'applications' },
+  }),
+  users: object({
+    ...nowhere,
+    one: 'user',
+    readOnly: {
+      ...stamps,
+      firstName: 'string',
+      lastName: 'string',
+      email: 'string',
+      globalRole: 'string',
+      isEnabled: 'boolean',
+    },
+  }),
+}
+
+/**
+ * What is in an answer. Ashby answers 200 to calls it refuses, and says so inside.
+ * @throws ProviderError stop with Ashby's own words.
+ */
+export function resultsIn(json: unknown): readonly unknown[] {
+  const answer = asObject(json)
+  if (answer?.success === true) {
+    return Array.isArray(answer.results) ? answer.results : [answer.results]
+  }
+  const words = Array.isArray(answer?.errors) ? answer.errors.map(String).join(', ') : 'no reason given'
+  const isMissing = /not_found/i.test(words)
+  throw new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `Ashby refused the request: ${words}`,
+    status: isMissing ? 404 : 400,
+  })
+}
+
+/** The record an answer is about. */
+export function resultIn(json: unknown): NativeRecord | undefined {
+  return asObject(resultsIn(json)[0])
+}

@@ -1,0 +1,40 @@
+// How Ashby is asked: a call by POST for everything, lists by cursor, refusals inside an answer that looks like success.
+import { byCursor, fromObjectTable, inJson } from '@mortise/connector-kit'
+import { type AshbyObject, objects, resultIn } from './objects.ts'
+import { record } from './record.ts'
+
+/**
+ * Ashby filters changes by a token of its own and by no instant, so a list is read whole and what did not change is left
+ * out here. Its search answers at most a page.
+ * @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-21
+ */
+export const { describe, read, search, readByIds, write } = fromObjectTable<AshbyObject>({
+  displayName: 'Ashby',
+  objects,
+  record,
+  style: byCursor({ cursor: 'cursor', limit: 'limit', next: 'nextCursor', hasMore: 'moreDataAvailable' }),
+  pageSizeMax: 100,
+  place: inJson,
+  list: ({ one, searchParams }, { since, filters }) =>
+    // A read that is filtered by one field is searched; Ashby cannot tell what changed in either.
+    filters.length > 0 && !since
+      ? {
+          method: 'POST',
+          path: `/${one}.search`,
+          json: Object.fromEntries(
+            filters.map(({ fieldName, value }) => [searchParams[fieldName] ?? fieldName, String(value)]),
+          ),
+        }
+      : { method: 'POST', path: `/${one}.list`, json: {} },
+  one: ({ one }, { id }) =>
+    /^[0-9a-f-]{36}$/i.test(id) ? { method: 'POST', path: `/${one}.info`, json: { id } } : undefined,
+  unwrap: resultIn,
+  write({ one, idParam }, { action, item, id }) {
+    const isCreation = action === 'create'
+    return {
+      method: 'POST',
+      path: `/${one}.${isCreation ? 'create' : 'update'}`,
+      json: isCreation ? item.fields : { ...item.fields, [idParam]: id },
+    }
+  },
+})

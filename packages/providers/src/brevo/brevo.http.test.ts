@@ -1,0 +1,76 @@
+// Brevo, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import brevo from './index.ts'
+
+const attributes = [
+  { name: 'FIRSTNAME', category: 'normal', type: 'text' },
+  { name: 'GENDER', category: 'category', enumeration: [{ value: 1, label: 'Female' }] },
+]
+
+const played = await startPlayed(brevo, {
+  table: 'contacts',
+  stamp: (index, at) => ({
+    id: 1000 + index,
+    createdAt: '2026-01-01T00:00:00Z',
+    modifiedAt: at.toISOString(),
+  }),
+  make: (index) => ({ email: `ada${index}@example.com`, attributes: { FIRSTNAME: `Name ${index % 4}` } }),
+  answer({ method, parts: [, name = '', one = ''], query, json, account }) {
+    if (name === 'account') return { json: { email: 'me@example.com' } }
+    if (one === 'attributes') return { json: { attributes } }
+    if (method === 'GET' && one === '') {
+      expect(query.get('sort')).toBe('asc')
+      const rows = account.rows(name, Date.parse(query.get('modifiedSince') ?? ''))
+      const start = Number(query.get('offset'))
+      return { json: { contacts: rows.slice(start, start + Number(query.get('limit'))), count: rows.length } }
+    }
+    if (method === 'POST') return { status: 201, json: { id: account.add(name, json).id } }
+    if (method === 'DELETE') return account.remove(name, one) ? { status: 204 } : undefined
+    const isEmail = query.get('identifierType') === 'email_id'
+    const row = isEmail ? account.rows(name).find(({ email }) => email === one) : account.find(name, one)
+    if (method === 'GET') return row && { json: row }
+    const { EMAIL: email, ...changed } = (json.attributes ?? {}) as Record<string, unknown>
+    const kept = { ...(row?.attributes as object), ...changed }
+    const edited = account.edit(name, one, { ...json, attributes: kept, ...(email ? { email } : {}) })
+    return edited && { status: 204 }
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'contacts',
+  searchField: 'email',
+  searchFields: ['id'],
+  isUnordered: true,
+  write: {
+    create: { email: 'ada@example.com', FIRSTNAME: 'Ada & sons' },
+    update: { FIRSTNAME: 'Ada and daughters' },
+  },
+  bareRecord: { email: null, attributes: {} },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('changes an address as the attribute Brevo keeps it in', async () => {
+  const call = await played.open({ count: 2 })
+  const items = [{ id: '1001', fields: { email: 'new@example.com' } }]
+  await brevo.write?.write(call, {
+    objectName: 'contacts',
+    action: 'update',
+    items,
+    allOrNone: false,
+    headers: {},
+  })
+  const [contact] =
+    (await brevo.readByIds?.(call, { objectName: 'contacts', ids: ['1001'], fields: 'all' })) ?? []
+  expect(contact).toMatchObject({ email: 'new@example.com' })
+})
+
+it('describes the attributes of the account, with their choices', async () => {
+  const described = await brevo.describe?.(await played.open(), 'contacts')
+  expect(described?.fields.find(({ fieldName }) => fieldName === 'GENDER')).toMatchObject({
+    valueType: 'singleSelect',
+    values: [{ value: '1', displayValue: 'Female' }],
+  })
+})

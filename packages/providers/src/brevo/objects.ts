@@ -1,0 +1,105 @@
+// The objects of Brevo's API: contacts, and the companies and deals of its sales CRM.
+import {
+  asObject,
+  type CallRequest,
+  type ListWish,
+  type NativeRecord,
+  recordsAt,
+  type TableObject,
+} from '@mortise/connector-kit'
+
+/** An object: where it is, how its list is asked, and which fields are beside the attributes in a body. */
+export interface BrevoObject extends TableObject {
+  path: string
+  attributesPath: string
+  updateMethod: 'PUT' | 'PATCH'
+  /** Attributes go by these names when they are Brevo's own; all others are the account's. */
+  beside: readonly string[]
+  ask(wish: ListWish): CallRequest
+}
+
+/** @see https://developers.brevo.com/reference/get-contacts read 2026-11-21 */
+function askContacts({ since, filters: [email] }: ListWish): CallRequest {
+  if (email) {
+    const path = `/v3/contacts/${encodeURIComponent(String(email.value))}`
+    return { path, query: { identifierType: 'email_id' } }
+  }
+  // In the order of creation, so a contact that changes during a read moves no other to another page.
+  return { path: '/v3/contacts', query: { sort: 'asc', modifiedSince: since?.toISOString() } }
+}
+
+/** Attributes are the account's own and asked for; these are the fields beside them. */
+export const objects: Readonly<Record<string, BrevoObject>> = {
+  contacts: {
+    path: '/v3/contacts',
+    attributesPath: '/v3/contacts/attributes',
+    updateMethod: 'PUT',
+    beside: [
+      'email',
+      'ext_id',
+      'emailBlacklisted',
+      'smsBlacklisted',
+      'listIds',
+      'unlinkListIds',
+      'smtpBlacklistSender',
+    ],
+    ask: askContacts,
+    items: ({ json }) => recordsIn(json, 'contacts'),
+    filters: ['email'],
+    readOnly: {
+      id: 'int',
+      createdAt: 'datetime',
+      modifiedAt: 'datetime',
+      whatsappBlacklisted: 'boolean',
+      listUnsubscribed: 'other',
+      statistics: 'other',
+    },
+    writable: {
+      email: 'string',
+      ext_id: 'string',
+      emailBlacklisted: 'boolean',
+      smsBlacklisted: 'boolean',
+      listIds: 'multiSelect',
+    },
+  },
+  /** Unverified: everything about companies and deals but their paths. */
+  companies: {
+    path: '/v3/companies',
+    attributesPath: '/v3/crm/attributes/companies',
+    updateMethod: 'PATCH',
+    beside: ['name', 'linkedContactsIds', 'linkedDealsIds', 'countryCode'],
+    ask: () => ({ path: '/v3/companies', query: { sort: 'asc', sortBy: 'created_at' } }),
+    items: ({ json }) => recordsIn(json, 'items'),
+    readOnly: { id: 'string' },
+    writable: { linkedContactsIds: 'multiSelect', linkedDealsIds: 'multiSelect' },
+    required: ['name'],
+  },
+  deals: {
+    path: '/v3/crm/deals',
+    attributesPath: '/v3/crm/attributes/deals',
+    updateMethod: 'PATCH',
+    beside: ['name', 'linkedContactsIds', 'linkedCompaniesIds'],
+    ask: () => ({ path: '/v3/crm/deals', query: { sort: 'asc', sortBy: 'created_at' } }),
+    items: ({ json }) => recordsIn(json, 'items'),
+    readOnly: { id: 'string' },
+    writable: { linkedContactsIds: 'multiSelect', linkedCompaniesIds: 'multiSelect' },
+    required: ['name'],
+  },
+}
+
+/** The records of a list, or the one that was looked up. */
+function recordsIn(json: unknown, name: string): NativeRecord[] {
+  const answer = asObject(json)
+  return answer && 'id' in answer ? [answer] : recordsAt(json, name)
+}
+
+/** Fields as Brevo takes them: attributes in an object of their own; a changed address is one of them. */
+export function toBody({ beside }: BrevoObject, fields: NativeRecord, isUpdate: boolean): NativeRecord {
+  const isOwn = (name: string) => beside.includes(name) && !(isUpdate && name === 'email')
+  const entries = Object.entries(fields)
+  const own = Object.fromEntries(entries.filter(([name]) => isOwn(name)))
+  const attributes = entries
+    .filter(([name]) => !isOwn(name))
+    .map(([name, value]) => [name === 'email' ? 'EMAIL' : name, value])
+  return attributes.length === 0 ? own : { ...own, attributes: Object.fromEntries(attributes) }
+}

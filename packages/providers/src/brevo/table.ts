@@ -1,0 +1,89 @@
+// How Brevo is asked: lists by change in the order of creation, contacts by their address, attributes beside.
+import {
+  asArray,
+  asObject,
+  asString,
+  byOffset,
+  byPageNumber,
+  type Call,
+  type FieldDescription,
+  fromObjectTable,
+  humanize,
+  isObject,
+} from '@mortise/connector-kit'
+import { type BrevoObject, objects, toBody } from './objects.ts'
+import { record } from './record.ts'
+
+const byPage = byPageNumber({ page: 'page', limit: 'limit' })
+
+/** @see https://developers.brevo.com/reference/update-contact read 2026-11-21 */
+export const { describe, read, search, readByIds, write } = fromObjectTable<BrevoObject>({
+  displayName: 'Brevo',
+  objects: Object.fromEntries(
+    Object.entries(objects).map(([name, object]) => [
+      name,
+      name === 'contacts' ? object : { ...object, style: byPage, pageSizeMax: 100 },
+    ]),
+  ),
+  record,
+  style: byOffset({ offset: 'offset', limit: 'limit' }),
+  pageSizeMax: 1000,
+  list: (entry, wish) => entry.ask(wish),
+  one: ({ path }, { id }) => (/^[0-9a-f]+$/i.test(id) ? { path: `${path}/${id}` } : undefined),
+  unwrap: asObject,
+  write(entry, { action, item, id }) {
+    const path = `${entry.path}/${encodeURIComponent(id)}`
+    switch (action) {
+      case 'create':
+        return { method: 'POST', path: entry.path, json: toBody(entry, item.fields, false) }
+      case 'update':
+        return { method: entry.updateMethod, path, json: toBody(entry, item.fields, true) }
+      case 'delete':
+        return { method: 'DELETE', path }
+    }
+  },
+  customFields,
+})
+
+/** Unverified: the shape of the answer, which is a list below `attributes` for contacts and bare for the others. */
+async function customFields(call: Call, { attributesPath }: BrevoObject): Promise<FieldDescription[]> {
+  const { json } = await call.request({ path: attributesPath })
+  const attributes = Array.isArray(json) ? json : asArray(asObject(json)?.attributes)
+  return attributes
+    .filter(isObject)
+    .flatMap(({ name, internalName, label, type, attributeTypeName, category, enumeration }) => {
+      const fieldName = asString(internalName) ?? asString(name)
+      if (fieldName === undefined) return []
+      const providerType = asString(type) ?? asString(attributeTypeName) ?? asString(category) ?? 'unknown'
+      const values = asArray(enumeration)
+        .filter(isObject)
+        .map((option) => ({
+          value: String(option.value),
+          displayValue: asString(option.label) ?? String(option.value),
+        }))
+      return [
+        {
+          fieldName,
+          displayName: asString(label) ?? humanize(fieldName),
+          valueType: valueTypes[providerType] ?? 'other',
+          providerType,
+          isReadOnly: category === 'calculated' || category === 'global',
+          isCustom: true,
+          isRequired: false,
+          ...(values.length > 0 ? { values } : {}),
+        },
+      ]
+    })
+}
+
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  text: 'string',
+  date: 'date',
+  datetime: 'datetime',
+  float: 'float',
+  number: 'float',
+  boolean: 'boolean',
+  category: 'singleSelect',
+  'single-select': 'singleSelect',
+  'multiple-choice': 'multiSelect',
+}

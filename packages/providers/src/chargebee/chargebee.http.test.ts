@@ -1,0 +1,77 @@
+// Chargebee, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import chargebee from './index.ts'
+
+const singular: Record<string, string> = { customers: 'customer', subscriptions: 'subscription' }
+
+const played = await startPlayed(chargebee, {
+  table: 'customers',
+  stamp: (index, at) => ({
+    id: `cus_${index}`,
+    created_at: 1,
+    updated_at: at.getTime() / 1000,
+    object: 'customer',
+  }),
+  make: (index) => ({
+    first_name: `Name ${index % 4}`,
+    email: `ada${index}@example.com`,
+    auto_collection: 'on',
+  }),
+  answer({ method, path, query, form, account }) {
+    const [name = '', one = '', what] = path.split('/v2/')[1]?.split('/').map(decodeURIComponent) ?? []
+    const key = singular[name] ?? name
+    if (method === 'GET' && one === '') {
+      const filters = [...query].flatMap(([own, value]) => {
+        const field = /^(\w+)\[is\]$/.exec(own)?.[1]
+        return field ? [{ field, value }] : []
+      })
+      const after = query.get('updated_at[after]')
+      const rows = account
+        .rows(name, after === null ? undefined : (Number(after) + 1) * 1000)
+        .filter((row) => filters.every(({ field, value }) => String(row[field]) === value))
+      const start = Number(query.get('offset') ?? 0)
+      const end = start + Number(query.get('limit'))
+      const list = rows.slice(start, end).map((row) => ({ [key]: row }))
+      return { json: { list, ...(end < rows.length ? { next_offset: String(end) } : {}) } }
+    }
+    const fields = Object.fromEntries(form)
+    if (method === 'POST' && one === '') return { json: { [key]: account.add(name, fields) } }
+    const row = method === 'POST' && !what ? account.edit(name, one, fields) : account.find(name, one)
+    if (what === 'delete') account.remove(name, one)
+    return row && { json: { [key]: row } }
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'customers',
+  searchField: 'first_name',
+  searchFields: ['id', 'email', 'auto_collection'],
+  write: {
+    create: { first_name: 'Ada & sons', cf_tier: 'gold' },
+    update: { first_name: 'Ada and daughters', cf_tier: 'silver' },
+  },
+  bareRecord: { email: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('sends bodies as forms, since Chargebee takes no JSON', async () => {
+  const call = await played.open()
+  const items = [{ fields: { first_name: 'Ada', billing_address: { city: 'Walnut' } } }]
+  await chargebee.write?.write(call, {
+    objectName: 'customers',
+    action: 'create',
+    items,
+    allOrNone: false,
+    headers: {},
+  })
+  const { headers, body } = played.seen.at(-1) ?? { headers: {}, body: '' }
+  expect(headers['content-type']).toBe('application/x-www-form-urlencoded')
+  expect(new URLSearchParams(body).get('billing_address[city]')).toBe('Walnut')
+})
+
+it('writes to no subscription or invoice, which Chargebee changes by actions of their own', () => {
+  expect(chargebee.write?.objects).toEqual({ subscriptions: [], invoices: [] })
+})

@@ -1,0 +1,152 @@
+// The objects of Chargebee's API: what they hold, and what their lists filter by.
+import type { TableObject } from '@mortise/connector-kit'
+
+/** An object, and what an answer calls one of its records. */
+export interface ChargebeeObject extends TableObject {
+  one: string
+}
+
+const stamps = {
+  id: 'string',
+  object: 'string',
+  created_at: 'int',
+  updated_at: 'int',
+  resource_version: 'int',
+  deleted: 'boolean',
+} as const
+
+/**
+ * Unverified: filters beside those of customers, and the fields of all but customers.
+ * @see https://apidocs.chargebee.com/docs/api/customers/list-customers read 2026-11-21
+ * @see https://apidocs.chargebee.com/docs/api/customers read 2026-11-21
+ */
+const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
+  customers: {
+    one: 'customer',
+    filters: ['email', 'first_name', 'last_name', 'company', 'phone', 'auto_collection', 'taxability'],
+    readOnly: {
+      ...stamps,
+      card_status: 'string',
+      pii_cleared: 'string',
+      promotional_credits: 'int',
+      refundable_credits: 'int',
+      excess_payments: 'int',
+      unbilled_charges: 'int',
+      primary_payment_source_id: 'string',
+      payment_method: 'other',
+      billing_address: 'other',
+      contacts: 'other',
+      channel: 'string',
+      mrr: 'int',
+      business_entity_id: 'string',
+    },
+    writable: {
+      first_name: 'string',
+      last_name: 'string',
+      email: 'string',
+      phone: 'string',
+      company: 'string',
+      auto_collection: 'singleSelect',
+      net_term_days: 'int',
+      allow_direct_debit: 'boolean',
+      taxability: 'singleSelect',
+      locale: 'string',
+      preferred_currency_code: 'string',
+      invoice_notes: 'string',
+      vat_number: 'string',
+      meta_data: 'other',
+    },
+    values: { auto_collection: ['on', 'off'], taxability: ['taxable', 'exempt'] },
+  },
+  subscriptions: {
+    one: 'subscription',
+    filters: ['customer_id', 'status'],
+    readOnly: {
+      ...stamps,
+      customer_id: 'reference',
+      status: 'singleSelect',
+      currency_code: 'string',
+      billing_period: 'int',
+      billing_period_unit: 'string',
+      current_term_start: 'int',
+      current_term_end: 'int',
+      next_billing_at: 'int',
+      started_at: 'int',
+      activated_at: 'int',
+      start_date: 'int',
+      trial_start: 'int',
+      trial_end: 'int',
+      cancelled_at: 'int',
+      cancel_reason: 'string',
+      due_invoices_count: 'int',
+      due_since: 'int',
+      total_dues: 'int',
+      mrr: 'int',
+      auto_collection: 'string',
+      has_scheduled_changes: 'boolean',
+      channel: 'string',
+      subscription_items: 'other',
+      item_tiers: 'other',
+      coupons: 'other',
+      meta_data: 'other',
+    },
+    writable: {},
+    references: { customer_id: 'customers' },
+    values: { status: ['future', 'in_trial', 'active', 'non_renewing', 'paused', 'cancelled'] },
+  },
+  invoices: {
+    one: 'invoice',
+    filters: ['customer_id', 'subscription_id', 'status'],
+    readOnly: {
+      ...stamps,
+      customer_id: 'reference',
+      subscription_id: 'reference',
+      status: 'singleSelect',
+      date: 'int',
+      due_date: 'int',
+      paid_at: 'int',
+      voided_at: 'int',
+      currency_code: 'string',
+      price_type: 'string',
+      recurring: 'boolean',
+      net_term_days: 'int',
+      total: 'int',
+      sub_total: 'int',
+      tax: 'int',
+      amount_paid: 'int',
+      amount_due: 'int',
+      amount_adjusted: 'int',
+      credits_applied: 'int',
+      write_off_amount: 'int',
+      line_items: 'other',
+      linked_payments: 'other',
+    },
+    writable: {},
+    references: { customer_id: 'customers', subscription_id: 'subscriptions' },
+    values: { status: ['paid', 'posted', 'payment_due', 'not_paid', 'voided', 'pending'] },
+  },
+  items: {
+    one: 'item',
+    filters: ['name', 'type', 'status', 'item_family_id'],
+    readOnly: { ...stamps, type: 'string', channel: 'string', item_applicability: 'string' },
+    writable: {
+      name: 'string',
+      external_name: 'string',
+      description: 'string',
+      status: 'string',
+      item_family_id: 'string',
+      enabled_for_checkout: 'boolean',
+      enabled_in_portal: 'boolean',
+      is_giftable: 'boolean',
+      is_shippable: 'boolean',
+      metered: 'boolean',
+      unit: 'string',
+    },
+    required: ['name'],
+  },
+}
+
+/** A list wraps each record in an object of its own: `{"list": [{"customer": {...}}], "next_offset": "..."}`. */
+export const objects: Readonly<Record<string, ChargebeeObject>> = Object.fromEntries(
+  Object.entries(described).map(([name, object]) => [name, { ...object, items: 'list' }]),
+)

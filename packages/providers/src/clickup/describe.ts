@@ -1,0 +1,71 @@
+// Describes ClickUp's objects: the documented fields and the workspaces' custom ones.
+import {
+  asObject,
+  asString,
+  type Call,
+  describeStatic,
+  type FieldDescription,
+  humanize,
+  type NativeRecord,
+  type ObjectDescription,
+  objectIn,
+  recordsAt,
+} from '@mortise/connector-kit'
+import { teamsOf } from './hierarchy.ts'
+import { objects } from './objects.ts'
+
+/** @throws ProviderError stop/404 when there is no such object. */
+export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
+  const fields = objectIn(objects, objectName, 'ClickUp')
+  return describeStatic(objectName, fields, objectName === 'tasks' ? await customFields(call) : [])
+}
+
+/** Fields of whole workspaces; those of single lists are let through undescribed. @see https://developer.clickup.com/reference/getteamavailablefields read 2026-11-21 */
+async function customFields(call: Call): Promise<FieldDescription[]> {
+  const teams = await teamsOf(call, '')
+  const answers = await Promise.all(
+    teams.map(({ id }) => call.request({ path: `/api/v2/team/${String(id)}/field` })),
+  )
+  const fields = answers.flatMap(({ json }) => recordsAt(json, 'fields')).flatMap(toField)
+  return [...new Map(fields.map((field) => [field.fieldName, field])).values()]
+}
+
+function toField(field: NativeRecord): FieldDescription[] {
+  const fieldName = asString(field.id)
+  const providerType = asString(field.type) ?? 'unknown'
+  if (fieldName === undefined) return []
+  const values = recordsAt(asObject(field.type_config), 'options').map(({ id, name, label }) => ({
+    value: String(id),
+    displayValue: String(name ?? label),
+  }))
+  return [
+    {
+      fieldName,
+      displayName: asString(field.name) ?? humanize(fieldName),
+      valueType: valueTypes[providerType] ?? 'other',
+      providerType,
+      isReadOnly: providerType === 'formula' || providerType === 'automatic_progress',
+      isCustom: true,
+      isRequired: field.required === true,
+      ...(values.length > 0 ? { values } : {}),
+    },
+  ]
+}
+
+/** @see https://developer.clickup.com/docs/customfields read 2026-11-21 */
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  text: 'string',
+  short_text: 'string',
+  email: 'string',
+  phone: 'string',
+  url: 'string',
+  number: 'float',
+  currency: 'float',
+  emoji: 'int',
+  checkbox: 'boolean',
+  date: 'int',
+  drop_down: 'singleSelect',
+  labels: 'multiSelect',
+  users: 'reference',
+  tasks: 'reference',
+}

@@ -1,0 +1,98 @@
+// Reads ClickUp's objects: tasks by change, newest first, the others whole.
+import {
+  type Call,
+  clampPageSize,
+  decodeCursor,
+  type EqualsFilter,
+  encodeCursor,
+  keepChanged,
+  matchFilters,
+  type NativeRecord,
+  objectIn,
+  type ReadPage,
+  type ReadRequest,
+  readChildren,
+  recordsAt,
+  valueAt,
+} from '@mortise/connector-kit'
+import { listsOf, spacesOf, teamsOf } from './hierarchy.ts'
+import { objects } from './objects.ts'
+import { isCustom, record } from './record.ts'
+
+/** Every page of tasks is as long; shorter ones are cut from it. @see https://developer.clickup.com/reference/getfilteredteamtasks read 2026-11-21 */
+export const pageSizeMax = 100
+
+/** Filters the list of tasks knows: by status, and by custom fields, where it finds more than equal values. */
+export function isPushed({ fieldName }: EqualsFilter): boolean {
+  return fieldName === 'status' || isCustom(fieldName)
+}
+
+/** One page; what the list cannot compare is compared here. */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, filters = [] } = request
+  objectIn(objects, objectName, 'ClickUp')
+  const page = objectName === 'tasks' ? await readTasks(call, request) : await readWhole(call, request)
+  const kept = keepChanged(page, request, record)
+  return { ...kept, records: matchFilters(kept.records, filters, record) }
+}
+
+/** A task changed during the read moves to the front, where the next read begins; none moves out of sight. */
+function readTasks(
+  call: Call,
+  { since, until, filters = [], cursor, pageSize }: ReadRequest,
+): Promise<ReadPage> {
+  const status = filters.find(({ fieldName }) => fieldName === 'status')?.value
+  const custom = filters.filter(({ fieldName }) => isCustom(fieldName))
+  const query = {
+    order_by: 'updated',
+    subtasks: true,
+    include_closed: true,
+    date_updated_gt: since && since.getTime() - 1,
+    date_updated_lt: until?.getTime(),
+    'statuses[]': status,
+    custom_fields:
+      custom.length === 0
+        ? undefined
+        : JSON.stringify(
+            custom.map(({ fieldName, value }) => ({ field_id: fieldName, operator: '=', value })),
+          ),
+  }
+  return readChildren({
+    cursor,
+    parents: async () => ({ records: await teamsOf(call, '') }),
+    async children({ id }, at) {
+      const { page, from } = at === undefined ? { page: 0, from: 0 } : decodeCursor(at, toPosition)
+      const { json } = await call.request({
+        path: `/api/v2/team/${String(id)}/task`,
+        query: { ...query, page },
+      })
+      const tasks = recordsAt(json, 'tasks')
+      const isLast = valueAt(json, 'last_page') === true || tasks.length < pageSizeMax
+      const to = from + clampPageSize(pageSize, pageSizeMax)
+      const next = to < tasks.length ? { page, from: to } : isLast ? undefined : { page: page + 1, from: 0 }
+      return { records: tasks.slice(from, to), ...(next ? { nextCursor: encodeCursor(next) } : {}) }
+    },
+  })
+}
+
+function readWhole(call: Call, { objectName, cursor, pageSize }: ReadRequest): Promise<ReadPage> {
+  const cut = (records: NativeRecord[], at: string | undefined): ReadPage => {
+    const { from } = at === undefined ? { from: 0 } : decodeCursor(at, toPosition)
+    const to = from + clampPageSize(pageSize, pageSizeMax)
+    const next = to < records.length ? { nextCursor: encodeCursor({ page: 0, from: to }) } : {}
+    return { records: records.slice(from, to), ...next }
+  }
+  if (objectName === 'spaces') return spacesOf(call, '').then((spaces) => cut(spaces, cursor))
+  return readChildren({
+    cursor,
+    parents: async () => ({ records: await spacesOf(call, '') }),
+    children: async ({ id }, at) => cut(await listsOf(call, String(id)), at),
+  })
+}
+
+function toPosition({
+  page,
+  from,
+}: Readonly<Record<string, unknown>>): { page: number; from: number } | undefined {
+  return typeof page === 'number' && typeof from === 'number' ? { page, from } : undefined
+}

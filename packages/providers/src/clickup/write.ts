@@ -1,0 +1,76 @@
+// Creates, changes and deletes ClickUp's tasks; custom fields of a task that is there are set one by one.
+import {
+  asObject,
+  asString,
+  type Call,
+  type NativeRecord,
+  objectIn,
+  ProviderError,
+  requestIfThere,
+  type WriteAction,
+  type WriteItem,
+  type WriteOutcome,
+  type WriteSupport,
+  writeEachItem,
+} from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+import { isCustom, record } from './record.ts'
+
+/** @see https://developer.clickup.com/reference/updatetask read 2026-11-21 */
+export const write: WriteSupport['write'] = (call, { objectName, action, items }) => {
+  objectIn(objects, objectName, 'ClickUp')
+  return writeEachItem(items, (item) => writeTask(call, action, item))
+}
+
+async function writeTask(
+  call: Call,
+  action: WriteAction,
+  { id = '', fields }: WriteItem,
+): Promise<WriteOutcome> {
+  const path = `/api/v2/task/${encodeURIComponent(id)}`
+  if (action === 'delete') {
+    await call.request({ method: 'DELETE', path })
+    return { isWritten: true, recordId: id }
+  }
+  const { list_id: listId, ...rest } = fields
+  const own = Object.fromEntries(Object.entries(rest).filter(([name]) => !isCustom(name)))
+  const custom = Object.entries(rest).filter(([name]) => isCustom(name))
+  if (action === 'create') {
+    const json = { ...own, custom_fields: custom.map(([name, value]) => ({ id: name, value })) }
+    const made = await call.request({ method: 'POST', path: `/api/v2/list/${listOf(listId)}/task`, json })
+    return written(asObject(made.json) ?? {}, id)
+  }
+  const changed = await call.request({ method: 'PUT', path, json: own })
+  for (const [name, value] of custom) {
+    await call.request({ method: 'POST', path: `${path}/field/${name}`, json: { value } })
+  }
+  // The answer was made before the custom fields were set.
+  return custom.length === 0 ? written(asObject(changed.json) ?? {}, id) : { isWritten: true, recordId: id }
+}
+
+function written(native: NativeRecord, id: string): WriteOutcome {
+  return { isWritten: true, recordId: record.id(native) ?? id, record: native }
+}
+
+function listOf(listId: unknown): string {
+  if (typeof listId === 'number' || asString(listId) !== undefined) return encodeURIComponent(String(listId))
+  throw new ProviderError({
+    reaction: { kind: 'stop' },
+    message: 'Say in "list_id" which list the task belongs to.',
+    fieldName: 'list_id',
+    status: 422,
+  })
+}
+
+/** Current records by id. @see https://developer.clickup.com/reference/gettask read 2026-11-21 */
+export async function fetchByIds(
+  call: Call,
+  { objectName, ids }: { objectName: string; ids: readonly string[] },
+): Promise<NativeRecord[]> {
+  objectIn(objects, objectName, 'ClickUp')
+  const noun = objectName.replace(/s$/, '')
+  const answers = await Promise.all(
+    ids.map((id) => requestIfThere(call, { path: `/api/v2/${noun}/${encodeURIComponent(id)}` })),
+  )
+  return answers.map((answer) => asObject(answer?.json)).filter((native) => native !== undefined)
+}

@@ -1,0 +1,19 @@
+// What GitLab's failures mean.
+import { asArray, asObject, ProviderError, type ProviderFailure, reactionTo } from '@mortise/connector-kit'
+
+/**
+ * Refused fields stand in the message by name: `{"message": {"title": ["can't be blank"]}}`.
+ * @see https://docs.gitlab.com/api/rest/troubleshooting/ Unverified: from memory.
+ */
+export function classify(failure: ProviderFailure): ProviderError | undefined {
+  const byField = asObject(asObject(failure.json)?.message)
+  if (!byField) return undefined
+  const entries = Object.entries(byField)
+  const [fieldName] = entries[0] ?? []
+  return new ProviderError({
+    reaction: reactionTo(failure),
+    message: entries.map(([name, words]) => `${name}: ${asArray(words).join(', ')}`).join(' '),
+    status: failure.status,
+    ...(fieldName === undefined ? {} : { fieldName }),
+  })
+}

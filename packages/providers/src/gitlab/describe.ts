@@ -1,0 +1,8 @@
+// Fields of GitLab's objects; there are no custom ones in this API.
+import { type Call, describeStatic, type ObjectDescription, objectIn } from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+
+/** @see https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 read 2026-11-21 */
+export async function describe(_call: Call, objectName: string): Promise<ObjectDescription> {
+  return describeStatic(objectName, objectIn(objects, objectName, 'GitLab'))
+}

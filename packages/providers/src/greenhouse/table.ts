@@ -1,0 +1,38 @@
+// How Greenhouse is asked: filters on the first page, then wherever the Link header says.
+import { asObject, byLinkHeader, fromObjectTable, isObject } from '@mortise/connector-kit'
+import { type GreenhouseObject, objects } from './objects.ts'
+import { record } from './record.ts'
+
+/**
+ * A record by its id is a list filtered by it. Unverified: the bodies of writes, which are taken to be the fields.
+ * @see https://harvestdocs.greenhouse.io/docs/pagination read 2026-11-21
+ * @see https://harvestdocs.greenhouse.io/docs/list-endpoints read 2026-11-21
+ */
+export const { describe, read, search, readByIds, write } = fromObjectTable<GreenhouseObject>({
+  displayName: 'Greenhouse',
+  objects,
+  record,
+  style: byLinkHeader({ limit: 'per_page' }),
+  pageSizeMax: 500,
+  list: ({ params }, { objectName, since, filters }) => ({
+    path: `/v3/${objectName}`,
+    query: {
+      ...(since ? { updated_at: `gte|${since.toISOString()}` } : {}),
+      ...Object.fromEntries(filters.map(({ fieldName, value }) => [params[fieldName] ?? fieldName, value])),
+    },
+  }),
+  one: (_, { objectName, id }) =>
+    /^\d+$/.test(id) ? { path: `/v3/${objectName}`, query: { ids: id } } : undefined,
+  unwrap: (json) => (Array.isArray(json) ? json.find(isObject) : asObject(json)),
+  write(_, { objectName, action, item, id }) {
+    const path = `/v3/${objectName}/${encodeURIComponent(id)}`
+    switch (action) {
+      case 'create':
+        return { method: 'POST', path: `/v3/${objectName}`, json: item.fields }
+      case 'update':
+        return { method: 'PATCH', path, json: item.fields }
+      case 'delete':
+        return { method: 'DELETE', path }
+    }
+  },
+})

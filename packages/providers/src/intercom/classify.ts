@@ -1,0 +1,19 @@
+// What Intercom's failures mean.
+import {
+  describeProviderFailure,
+  ProviderError,
+  type ProviderFailure,
+  waitForReset,
+} from '@mortise/connector-kit'
+
+/**
+ * A rate limit says in `X-RateLimit-Reset` when it is over.
+ * @see https://developers.intercom.com/docs/references/rest-api/errors/rate-limiting Unverified: from memory.
+ */
+export function classify(failure: ProviderFailure): ProviderError | undefined {
+  const { status, headers } = failure
+  const reaction =
+    status === 429 ? waitForReset(headers, { name: 'x-ratelimit-reset', unit: 'epochSeconds' }) : undefined
+  if (!reaction) return undefined
+  return new ProviderError({ reaction, message: describeProviderFailure(failure, 'Intercom'), status })
+}

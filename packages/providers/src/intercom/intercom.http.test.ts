@@ -1,0 +1,55 @@
+// Intercom on its simulator.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startSimulated } from '../testing/simulated-account.ts'
+import intercom from './index.ts'
+
+const simulated = await startSimulated(intercom)
+afterAll(() => simulated.close())
+
+const attribute = { name: 'tier', label: 'Tier', data_type: 'string', custom: true, api_writable: true }
+const data_attributes = ['contact', 'conversation', 'company'].map((model) => ({ ...attribute, model }))
+const contacts = simulated.subject({
+  objectName: 'contacts',
+  searchField: 'name',
+  searchFields: ['id', 'email', 'tier', 'owner_id'],
+  isUnordered: true,
+  write: {
+    create: { role: 'user', name: 'Ada & sons', tier: 'gold' },
+    update: { name: 'Ada and daughters', tier: 'silver' },
+  },
+  bareRecord: { role: 'lead', name: null },
+  others: { data_attributes },
+})
+const companies = simulated.subject({
+  objectName: 'companies',
+  searchField: 'name',
+  searchFields: ['id', 'company_id'],
+  isUnordered: true,
+  write: { create: { company_id: 'c1', name: 'Łovelace', tier: 'gold' }, update: { size: 12 } },
+  bareRecord: { name: null },
+  others: { data_attributes },
+})
+const conversations = simulated.subject({
+  objectName: 'conversations',
+  searchFields: ['id', 'state', 'open'],
+  isUnordered: true,
+  write: {
+    create: { from: { type: 'user', id: '1' }, body: 'Hello' },
+    update: { title: 'Greeting', tier: 'gold' },
+    unread: ['from', 'body'],
+  },
+  bareRecord: { title: null },
+  others: { data_attributes },
+})
+for (const subject of [contacts, companies, conversations]) {
+  for (const { title, run } of conformance(subject)) it(title, run)
+}
+
+it('passes on what Intercom says of a field it does not take', async () => {
+  const call = await simulated.open()
+  const items = [{ fields: { name: 'no role' } }]
+  const request = { objectName: 'contacts', action: 'create', items, allOrNone: false, headers: {} } as const
+  const [outcome] = (await intercom.write?.write(call, request)) ?? []
+  expect(outcome).toMatchObject({ isWritten: false, error: { message: expect.stringContaining('role') } })
+})

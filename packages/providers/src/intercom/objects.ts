@@ -1,0 +1,112 @@
+// The objects of Intercom's API: what they hold, and what they can be searched by.
+import type { StaticFields } from '@mortise/connector-kit'
+
+/** One object; `model` is its name among data attributes, `items` where lists hold its records. */
+export interface IntercomObject extends StaticFields {
+  model: string
+  items: string
+  /** Fields the search takes. */
+  searchable: readonly string[]
+}
+
+const own = { type: 'string', id: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
+
+/**
+ * Fields as Intercom's own client declares them (intercom-client 7.0.3, for version 2.14).
+ * @see https://www.npmjs.com/package/intercom-client/v/7.0.3 read 2026-11-21
+ */
+export const objects: Readonly<Record<string, IntercomObject>> = {
+  contacts: {
+    model: 'contact',
+    items: 'data',
+    searchable: ['id', 'email', 'name', 'phone', 'external_id', 'role', 'owner_id'],
+    readOnly: {
+      ...own,
+      workspace_id: 'string',
+      email_domain: 'string',
+      has_hard_bounced: 'boolean',
+      marked_email_as_spam: 'boolean',
+      last_replied_at: 'datetime',
+      last_contacted_at: 'datetime',
+      last_email_opened_at: 'datetime',
+      last_email_clicked_at: 'datetime',
+      browser: 'string',
+      browser_version: 'string',
+      browser_language: 'string',
+      os: 'string',
+      tags: 'other',
+      notes: 'other',
+      companies: 'other',
+      location: 'other',
+      social_profiles: 'other',
+    },
+    writable: {
+      role: 'singleSelect',
+      external_id: 'string',
+      email: 'string',
+      phone: 'string',
+      name: 'string',
+      avatar: 'other',
+      owner_id: 'int',
+      signed_up_at: 'datetime',
+      last_seen_at: 'datetime',
+      unsubscribed_from_emails: 'boolean',
+      language_override: 'string',
+    },
+    values: { role: ['user', 'lead'] },
+  },
+  conversations: {
+    model: 'conversation',
+    items: 'conversations',
+    searchable: ['id', 'state', 'open', 'read', 'priority', 'admin_assignee_id', 'team_assignee_id'],
+    readOnly: {
+      ...own,
+      waiting_since: 'datetime',
+      snoozed_until: 'datetime',
+      open: 'boolean',
+      state: 'singleSelect',
+      priority: 'string',
+      admin_assignee_id: 'int',
+      team_assignee_id: 'string',
+      tags: 'other',
+      conversation_rating: 'other',
+      source: 'other',
+      contacts: 'other',
+      teammates: 'other',
+      first_contact_reply: 'other',
+      sla_applied: 'other',
+      statistics: 'other',
+      conversation_parts: 'other',
+      linked_objects: 'other',
+      ai_agent_participated: 'boolean',
+      ai_agent: 'other',
+    },
+    writable: { title: 'string', read: 'boolean', company_id: 'string', from: 'other', body: 'string' },
+    values: { state: ['open', 'closed', 'snoozed'] },
+    required: ['from', 'body'],
+  },
+  companies: {
+    model: 'company',
+    items: 'data',
+    searchable: ['id', 'company_id', 'name'],
+    readOnly: {
+      ...own,
+      app_id: 'string',
+      last_request_at: 'datetime',
+      session_count: 'int',
+      user_count: 'int',
+      tags: 'other',
+      segments: 'other',
+    },
+    writable: {
+      company_id: 'string',
+      name: 'string',
+      plan: 'other',
+      remote_created_at: 'datetime',
+      size: 'int',
+      website: 'string',
+      industry: 'string',
+      monthly_spend: 'float',
+    },
+  },
+}

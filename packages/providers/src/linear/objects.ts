@@ -1,0 +1,206 @@
+// The objects of Linear's GraphQL API and what they hold.
+import type { StaticFields } from '@mortise/connector-kit'
+
+/** An object, its type, and the fields lists can be filtered by. */
+export interface LinearObject extends StaticFields {
+  /** `Issue`: what filters, inputs and payloads are named after. */
+  type: string
+  searchFields: readonly string[]
+  /** Fields that only creations and changes take; they are not read. */
+  writeOnly?: readonly string[]
+}
+
+const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime', archivedAt: 'datetime' } as const
+
+/**
+ * Fields that end with `Id` are read as `{ id }` of what they point to, and written by this name.
+ * Unverified: each field; the names are those of the published schema.
+ * @see https://linear.app/developers/graphql read 2026-11-21
+ */
+export const objects: Readonly<Record<string, LinearObject>> = {
+  issues: {
+    type: 'Issue',
+    readOnly: {
+      ...stamps,
+      identifier: 'string',
+      number: 'float',
+      url: 'string',
+      branchName: 'string',
+      priorityLabel: 'string',
+      creatorId: 'reference',
+      startedAt: 'datetime',
+      completedAt: 'datetime',
+      canceledAt: 'datetime',
+    },
+    writable: {
+      title: 'string',
+      description: 'string',
+      teamId: 'reference',
+      stateId: 'reference',
+      assigneeId: 'reference',
+      projectId: 'reference',
+      cycleId: 'reference',
+      parentId: 'reference',
+      labelIds: 'multiSelect',
+      priority: 'int',
+      estimate: 'float',
+      dueDate: 'date',
+      sortOrder: 'float',
+    },
+    required: ['title', 'teamId'],
+    references: {
+      creatorId: 'users',
+      teamId: 'teams',
+      stateId: 'workflowStates',
+      assigneeId: 'users',
+      projectId: 'projects',
+      cycleId: 'cycles',
+      parentId: 'issues',
+    },
+    searchFields: [
+      'id',
+      'title',
+      'description',
+      'number',
+      'priority',
+      'teamId',
+      'stateId',
+      'assigneeId',
+      'projectId',
+    ],
+  },
+  projects: {
+    type: 'Project',
+    readOnly: {
+      ...stamps,
+      slugId: 'string',
+      url: 'string',
+      progress: 'float',
+      scope: 'float',
+      creatorId: 'reference',
+      startedAt: 'datetime',
+      completedAt: 'datetime',
+      canceledAt: 'datetime',
+    },
+    writable: {
+      name: 'string',
+      description: 'string',
+      content: 'string',
+      color: 'string',
+      icon: 'string',
+      priority: 'int',
+      statusId: 'reference',
+      leadId: 'reference',
+      startDate: 'date',
+      targetDate: 'date',
+      sortOrder: 'float',
+      teamIds: 'other',
+    },
+    required: ['name', 'teamIds'],
+    references: { leadId: 'users', creatorId: 'users' },
+    writeOnly: ['teamIds'],
+    searchFields: ['id', 'name', 'slugId', 'leadId'],
+  },
+  comments: {
+    type: 'Comment',
+    readOnly: { ...stamps, url: 'string', editedAt: 'datetime', userId: 'reference' },
+    writable: { body: 'string', issueId: 'reference', parentId: 'reference' },
+    required: ['body'],
+    references: { userId: 'users', issueId: 'issues', parentId: 'comments' },
+    searchFields: ['id', 'body', 'issueId', 'userId'],
+  },
+  issueLabels: {
+    type: 'IssueLabel',
+    readOnly: { ...stamps, isGroup: 'boolean', creatorId: 'reference' },
+    writable: {
+      name: 'string',
+      description: 'string',
+      color: 'string',
+      teamId: 'reference',
+      parentId: 'reference',
+    },
+    required: ['name'],
+    references: { teamId: 'teams', parentId: 'issueLabels', creatorId: 'users' },
+    searchFields: ['id', 'name', 'teamId'],
+  },
+  cycles: {
+    type: 'Cycle',
+    readOnly: { ...stamps, number: 'float', progress: 'float', completedAt: 'datetime' },
+    writable: {
+      name: 'string',
+      description: 'string',
+      startsAt: 'datetime',
+      endsAt: 'datetime',
+      teamId: 'reference',
+    },
+    required: ['teamId', 'startsAt', 'endsAt'],
+    references: { teamId: 'teams' },
+    searchFields: ['id', 'name', 'number', 'teamId'],
+  },
+  teams: {
+    type: 'Team',
+    readOnly: {
+      ...stamps,
+      name: 'string',
+      key: 'string',
+      description: 'string',
+      color: 'string',
+      icon: 'string',
+      private: 'boolean',
+      timezone: 'string',
+    },
+    writable: {},
+    searchFields: ['id', 'name', 'key'],
+  },
+  users: {
+    type: 'User',
+    readOnly: {
+      ...stamps,
+      name: 'string',
+      displayName: 'string',
+      email: 'string',
+      active: 'boolean',
+      admin: 'boolean',
+      guest: 'boolean',
+      avatarUrl: 'string',
+      timezone: 'string',
+      lastSeen: 'datetime',
+      url: 'string',
+    },
+    writable: {},
+    searchFields: ['id', 'name', 'displayName', 'email'],
+  },
+  workflowStates: {
+    type: 'WorkflowState',
+    readOnly: {
+      ...stamps,
+      name: 'string',
+      type: 'singleSelect',
+      description: 'string',
+      color: 'string',
+      position: 'float',
+      teamId: 'reference',
+    },
+    writable: {},
+    references: { teamId: 'teams' },
+    searchFields: ['id', 'name', 'type', 'teamId'],
+  },
+}
+
+/** `id title team { id }` */
+export function selectionOf({ readOnly, writable, writeOnly = [] }: LinearObject): string {
+  const names = [...Object.keys(readOnly), ...Object.keys(writable)].filter(
+    (name) => !writeOnly.includes(name),
+  )
+  return names.map((name) => (isReference(name) ? `${targetOf(name)} { id }` : name)).join(' ')
+}
+
+/** Whether a field is read as `{ id }` of what it points to. `slugId` is a text of its own. */
+export function isReference(name: string): boolean {
+  return /[a-z]Id$/.test(name) && name !== 'slugId'
+}
+
+/** `teamId` as `team`. */
+export function targetOf(name: string): string {
+  return name.slice(0, -'Id'.length)
+}

@@ -1,0 +1,46 @@
+// Reads Linear's objects, newest change first.
+import {
+  byConnection,
+  type Call,
+  inVariables,
+  matchFilters,
+  objectIn,
+  type ReadPage,
+  type ReadRequest,
+  readList,
+  recordsAt,
+} from '@mortise/connector-kit'
+import { dataOf, toRequest } from './ask.ts'
+import { objects, selectionOf } from './objects.ts'
+import { toFilter } from './query.ts'
+import { record } from './record.ts'
+
+/** @see https://linear.app/developers/pagination read 2026-11-21 */
+export const pageSizeMax = 250
+
+/**
+ * One page; filters the list does not know are applied here. What changes during the read moves to where the next read
+ * begins.
+ */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, since, until, filters = [], cursor, pageSize } = request
+  const object = objectIn(objects, objectName, 'Linear')
+  const page = await readList(call, {
+    request: toRequest(
+      `query ($first: Int!, $after: String, $filter: ${object.type}Filter) {
+  page: ${objectName}(first: $first, after: $after, filter: $filter, orderBy: updatedAt) {
+    nodes { ${selectionOf(object)} }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+      { filter: toFilter(object, { filters, since, until }) },
+    ),
+    style: byConnection,
+    items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
+    cursor,
+    pageSize,
+    pageSizeMax,
+    place: inVariables,
+  })
+  return { ...page, records: matchFilters(page.records, filters, record) }
+}

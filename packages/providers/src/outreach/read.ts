@@ -1,0 +1,106 @@
+// Reads Outreach's objects, searches them, and fetches records by id.
+import {
+  byNextUrl,
+  type Call,
+  type EqualsFilter,
+  keepChanged,
+  matchFilters,
+  type NativeRecord,
+  objectIn,
+  type ReadPage,
+  type ReadRequest,
+  readList,
+  type SearchPage,
+  type SearchRequest,
+  unsearchable,
+} from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+import { record } from './record.ts'
+
+/** Unverified: as remembered of https://developers.outreach.io/api/making-requests/ */
+const pageSizeMax = 1000
+const byLink = byNextUrl({ limit: 'page[size]', next: 'links.next' })
+
+/** One page, oldest change first. What the list cannot be told of the filters is compared here. */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, filters = [], since, until, cursor, pageSize } = request
+  const known = ['id', ...objectIn(objects, objectName, 'Outreach').filters]
+  const pushed = filters.filter((filter) => known.includes(filter.fieldName) && isPlain(filter))
+  const page = await listPage(call, {
+    objectName,
+    query: { ...toQuery(pushed), 'filter[updatedAt]': windowOf(since, until), sort: 'updatedAt' },
+    cursor,
+    pageSize,
+  })
+  const changed = keepChanged(page, request, record)
+  return { ...changed, records: matchFilters(changed.records, filters, record) }
+}
+
+/**
+ * One page of the records that meet every filter.
+ * @throws ProviderError stop for a field that lists do not filter by, and for a value that a list would read as several.
+ */
+export async function search(
+  call: Call,
+  { objectName, filters, pageSize }: SearchRequest,
+): Promise<SearchPage> {
+  const known = ['id', ...objectIn(objects, objectName, 'Outreach').filters]
+  for (const filter of filters) {
+    if (!known.includes(filter.fieldName) || !isPlain(filter)) throw unsearchable(filter.fieldName, known)
+  }
+  if (filters.some(({ fieldName, value }) => fieldName === 'id' && !/^\d+$/.test(String(value))))
+    return { records: [] }
+  const { records } = await listPage(call, {
+    objectName,
+    query: toQuery(filters),
+    cursor: undefined,
+    pageSize,
+  })
+  return { records: matchFilters(records, filters, record) }
+}
+
+/** Current records by id. */
+export async function fetchByIds(
+  call: Call,
+  given: { objectName: string; ids: readonly string[] },
+): Promise<NativeRecord[]> {
+  const ids = given.ids.filter((id) => /^\d+$/.test(id))
+  if (ids.length === 0) return []
+  const query = { 'filter[id]': ids.join(',') }
+  const page = await listPage(call, {
+    objectName: given.objectName,
+    query,
+    cursor: undefined,
+    pageSize: ids.length,
+  })
+  return page.records
+}
+
+async function listPage(
+  call: Call,
+  given: {
+    objectName: string
+    query: Readonly<Record<string, string | undefined>>
+    cursor: string | undefined
+    pageSize: number
+  },
+): Promise<ReadPage> {
+  const { objectName, query, cursor, pageSize } = given
+  objectIn(objects, objectName, 'Outreach')
+  const request = { path: `/api/v2/${objectName}`, query: { ...query, count: false } }
+  return readList(call, { request, style: byLink, items: 'data', cursor, pageSize, pageSizeMax })
+}
+
+/** A comma means "or" to a filter, two dots a range, and `neg:` its opposite. Unverified: that nothing else is special. */
+function isPlain({ value }: EqualsFilter): boolean {
+  return !/,|\.\.|^neg:/.test(String(value)) && String(value) !== ''
+}
+
+function toQuery(filters: readonly EqualsFilter[]): Record<string, string> {
+  return Object.fromEntries(filters.map(({ fieldName, value }) => [`filter[${fieldName}]`, String(value)]))
+}
+
+function windowOf(since: Date | undefined, until: Date | undefined): string | undefined {
+  if (!since && !until) return undefined
+  return `${since?.toISOString() ?? 'neginf'}..${until?.toISOString() ?? 'inf'}`
+}

@@ -1,0 +1,135 @@
+// QuickBooks against a vendor that reads its query language.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
+import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import quickbooks from './index.ts'
+
+const stamp = (index: number, at: Date): Row => ({
+  ...{
+    Id: String(index),
+    SyncToken: '0',
+    MetaData: { CreateTime: at.toISOString(), LastUpdatedTime: at.toISOString() },
+  },
+})
+const fault = (code: string, Detail: string, element?: string): Answer => ({
+  status: 400,
+  json: { Fault: { Error: [{ Message: 'failed', Detail, code, element }], type: 'ValidationFault' } },
+})
+
+function answer(account: TableAccount, { method, pathname, query, json }: TableRequest): Answer {
+  const [, rest = ''] = /^\/v3\/company\/acme\/(.+)$/.exec(pathname) ?? []
+  if (rest === 'query') return runQuery(account, query.get('query') ?? '')
+  if (rest === 'cdc') {
+    const name = String(query.get('entities'))
+    return {
+      json: {
+        CDCResponse: [
+          { QueryResponse: [{ [name]: account.rows.filter((row) => row.status === 'Deleted') }] },
+        ],
+      },
+    }
+  }
+  const [, path, id] = /^(invoice|customer)(?:\/(.+))?$/.exec(rest) ?? []
+  const name = path === 'invoice' ? 'Invoice' : 'Customer'
+  const row = account.rows.find(({ Id, status }) => Id === (id ?? json.Id) && status !== 'Deleted')
+  if (method === 'GET') return row ? { json: { [name]: row } } : fault('610', `Object Not Found: ${id}`)
+  if (json.Id === undefined) {
+    account.made += 1
+    const made = { ...stamp(account.made, new Date()), ...json }
+    account.rows.push(made)
+    return { json: { [name]: made } }
+  }
+  if (!row || row.SyncToken !== json.SyncToken) return fault('5010', 'Stale Object Error', 'SyncToken')
+  if (query.get('operation') === 'delete') {
+    Object.assign(row, { status: 'Deleted' })
+    return { json: { [name]: { Id: row.Id, status: 'Deleted' } } }
+  }
+  if (json.sparse !== true) throw new Error('an update that empties what it does not name')
+  const { sparse: _sparse, ...sent } = json
+  const MetaData = { ...(row.MetaData as Row), LastUpdatedTime: new Date().toISOString() }
+  return {
+    json: { [name]: Object.assign(row, sent, { MetaData, SyncToken: String(Number(row.SyncToken) + 1) }) },
+  }
+}
+
+const shape =
+  /^SELECT \* FROM (Invoice|Customer)(?: WHERE (.*))? ORDERBY MetaData\.CreateTime STARTPOSITION (\d+) MAXRESULTS (\d+)$/s
+
+/** Reads a query token by token, so that a value that escaped its quotes would be met as a word it does not know. */
+function runQuery(account: TableAccount, text: string): Answer {
+  const [, name = '', where = '', start, size] = shape.exec(text) ?? []
+  if (name === '' || Number(size) > 1000) return fault('4000', `Error parsing query: ${text}`)
+  const literal = String.raw`'(?:[^'\\]|\\')*'`
+  const one = new RegExp(
+    String.raw`^([\w.]+) (=|>=|<|LIKE|IN) (${literal}|true|false|\([^)]*\))(?: AND )?`,
+    's',
+  )
+  const holds: ((row: Row) => boolean)[] = []
+  for (let left = where; left !== ''; ) {
+    const [all, field = '', operator, value = ''] = one.exec(left) ?? []
+    if (all === undefined) return fault('4000', `Error parsing query at: ${left}`)
+    left = left.slice(all.length)
+    holds.push(condition(field, operator, value.replace(/^'|'$/g, '').replaceAll("\\'", "'")))
+  }
+  const found = account.rows.filter((row) => row.status !== 'Deleted' && holds.every((each) => each(row)))
+  const from = Number(start) - 1
+  const page = found.slice(from, from + Number(size))
+  return {
+    json: {
+      QueryResponse:
+        page.length === 0 ? {} : { [name]: page, startPosition: from + 1, maxResults: page.length },
+    },
+  }
+}
+
+function condition(field: string, operator: string | undefined, wanted: string): (row: Row) => boolean {
+  if (field === 'Active' && operator === 'IN') return () => true
+  const read = (row: Row) => {
+    const [first = '', second] = field.split('.')
+    return String((second === undefined ? row[first] : (row[first] as Row)[second]) ?? '')
+  }
+  if (operator === 'IN') return (row) => wanted.includes(`'${read(row)}'`)
+  if (operator === 'LIKE') return (row) => read(row).toLowerCase().includes(wanted.slice(1, -1).toLowerCase())
+  if (operator === '=') return (row) => read(row).toLowerCase() === wanted.toLowerCase()
+  return (row) => (operator === '<' ? read(row) < wanted : read(row) >= wanted)
+}
+
+const vendor = await startTableVendor({
+  provider: quickbooks,
+  stamp,
+  content: (index) => ({ DocNumber: `O'Doc ${index % 4}`, TxnDate: '2026-01-01', PrivateNote: `n${index}` }),
+  answer,
+})
+afterAll(() => vendor.close())
+
+const invoices = vendor.subject({
+  objectName: 'Invoice',
+  isUnordered: true,
+  searchField: 'DocNumber',
+  searchFields: ['Id', 'TxnDate'],
+  write: { create: { DocNumber: 'Ada & sons', Line: [] }, update: { DocNumber: 'Ada' } },
+  bareRecord: { DocNumber: null },
+})
+for (const { title, run } of conformance(invoices)) it(title, run)
+
+it('tells which records were deleted, and finds inactive entries of lists', async () => {
+  const call = await vendor.open({ records: [{ status: 'Deleted' }, { Active: false, DisplayName: 'Ada' }] })
+  const gone = await quickbooks.readDeleted?.(call, {
+    objectName: 'Customer',
+    since: new Date(0),
+    pageSize: 10,
+  })
+  expect(gone?.records.map(({ id }) => id)).toEqual(['1'])
+  const page = await quickbooks.read?.(call, { objectName: 'Customer', fields: 'all', pageSize: 10 })
+  expect(page?.records.map(({ DisplayName }) => DisplayName)).toEqual(['Ada'])
+  expect(vendor.vendor.seen.at(-1)?.url).toContain('Active+IN')
+})
+
+it('refuses a change of a version that is no longer current, in words and with its field', async () => {
+  const call = await vendor.open({ records: [{ SyncToken: '3' }] })
+  const items = [{ id: '1', fields: { SyncToken: '2', DocNumber: 'x' } }]
+  const request = { objectName: 'Invoice', action: 'update', items, allOrNone: false, headers: {} } as const
+  const outcomes = await quickbooks.write?.write(call, request)
+  expect(outcomes?.[0]).toMatchObject({ error: { message: 'Stale Object Error', fieldName: 'SyncToken' } })
+})
