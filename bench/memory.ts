@@ -28,7 +28,7 @@ export async function benchMemory(root: string, records = 1_000_000): Promise<Me
   const receiver = await startChild(root, 'receiver.mjs')
   const providerUrls = new Map([['bench', pages.url]])
   const server = await startBenchServer({ root, folder, role: 'api', providerUrls })
-  const workers = await startWorkers(root, { server, pagesUrl: pages.url, count: 1 })
+  const workers = await startWorkers(root, { server, provider: 'bench', url: pages.url, count: 1 })
   const worker = workers.children[0]?.pid ?? 0
   const samples: number[] = []
   try {

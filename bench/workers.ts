@@ -29,7 +29,7 @@ export async function benchWorkers(root: string): Promise<WorkerFigures> {
   const providerUrls = new Map([['bench', pages.url]])
   const server = await startBenchServer({ root, folder, role: 'api', providerUrls })
   const run = async (count: number): Promise<number> => {
-    const workers = await startWorkers(root, { server, pagesUrl: pages.url, count })
+    const workers = await startWorkers(root, { server, provider: 'bench', url: pages.url, count })
     try {
       const arrived = expectRecords(receiver, GROUPS * RECORDS)
       const startedAt = Date.now()

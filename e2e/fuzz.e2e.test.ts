@@ -104,13 +104,17 @@ async function readOperations(): Promise<FuzzOperation[]> {
 
 async function send(request: FuzzRequest): Promise<FuzzAnswer & { requestId: string }> {
   const { origin, path, method, headers, body } = request
-  const answer = await agent.request({
-    origin,
-    path,
-    method: method as 'GET',
-    headers,
-    body: body === undefined || method === 'TRACE' ? null : body,
-  })
+  const answer = await agent
+    .request({
+      origin,
+      path,
+      method: method as 'GET',
+      headers,
+      body: body === undefined || method === 'TRACE' ? null : body,
+    })
+    .catch((cause: unknown) => {
+      throw new Error(`no answer to ${method} ${path} ${String(body).slice(0, 500)}: ${cause}`, { cause })
+    })
   return {
     status: answer.statusCode,
     contentType: String(answer.headers['content-type'] ?? ''),

@@ -34,7 +34,6 @@ const sourceYaml = JSON.stringify({
           },
         ],
       },
-      search: { objects: [{ objectName: 'contacts' }] },
     },
   ],
 })

@@ -1,11 +1,12 @@
-// A worker process of a benchmark; started with the database, the key, the migrations and the page server.
+// A worker process of a benchmark; started with the database, the key, the migrations and where one provider is.
 import { createRegistry } from '@mortise/connector-kit'
 import { parseMasterKey } from '@mortise/core'
+import { providers } from '@mortise/providers'
 import { createLog } from '../../apps/server/src/adapters/create-log.ts'
 import { startServer } from '../../apps/server/src/start-server.ts'
 import { benchProvider } from './bench-provider.ts'
 
-const [databaseUrl = '', masterKey = '', migrationsDir = '', pagesUrl = ''] = process.argv.slice(2)
+const [databaseUrl = '', masterKey = '', migrationsDir = '', provider = '', url = ''] = process.argv.slice(2)
 
 const server = await startServer({
   databaseUrl,
@@ -13,8 +14,8 @@ const server = await startServer({
   ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
   host: '127.0.0.1',
   masterKey: parseMasterKey(masterKey),
-  providerUrls: new Map([['bench', pagesUrl]]),
-  providers: createRegistry([benchProvider]),
+  providerUrls: new Map([[provider, url]]),
+  providers: createRegistry([benchProvider, ...providers.list()]),
   privateHostsAllowed: ['127.0.0.1'],
   poolMax: 8,
   role: 'worker',

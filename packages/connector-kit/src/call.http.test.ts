@@ -179,6 +179,24 @@ describe('authentication', () => {
     expect(seen.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}'])
   })
 
+  it('takes a refusal with status 200 for what it is, and replaces the token it was about', async () => {
+    const refusing = provider({
+      refusal: ({ json }) =>
+        JSON.stringify(json) === '{"ok":false}'
+          ? new ProviderError({ reaction: { kind: 'reconnect' }, message: 'No.', status: 401 })
+          : undefined,
+    })
+    const { call, seen } = await line(
+      ({ headers }) => ({ json: { ok: headers.authorization === 'Bearer two' } }),
+      {
+        provider: refusing,
+        credentials: async (wanted) => token(wanted?.rejected === 'one' ? 'two' : 'one'),
+      },
+    )
+    expect((await call.request({ path: '/me' })).json).toEqual({ ok: true })
+    expect(seen).toHaveLength(2)
+  })
+
   it('asks to reconnect when the fresh token is rejected too', async () => {
     const { call, seen } = await line(() => ({ status: 401, json: { message: 'Token revoked' } }), {
       credentials: async (options) => token(options?.rejected ? 'two' : 'one'),

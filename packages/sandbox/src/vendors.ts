@@ -2,6 +2,7 @@
 
 import { airtable } from './airtable/vendor.ts'
 import { asana } from './asana/vendor.ts'
+import { atlassian } from './atlassian/vendor.ts'
 import { github } from './github/vendor.ts'
 import { gitlab } from './gitlab/vendor.ts'
 import { hubspot } from './hubspot/vendor.ts'
@@ -23,6 +24,7 @@ export const allVendors: Readonly<Record<ProviderName, Vendor>> = {
   notion,
   airtable,
   asana,
+  atlassian,
   github,
   gitlab,
   intercom,

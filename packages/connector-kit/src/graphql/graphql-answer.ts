@@ -9,7 +9,7 @@ import { valueAt } from '../value-at.ts'
  * What was asked for, out of `{data, errors}`. `reactionTo` tells what one of the errors means, where the vendor says so in
  * its own way (`extensions.code`); a request refused otherwise is refused again when repeated.
  * @throws ProviderError with the words of all errors, when there is one: half an answer is none.
- * @see https://spec.graphql.org/October2021/#sec-Response-Format read 2026-11-21
+ * @see https://spec.graphql.org/October2021/#sec-Response-Format
  */
 export function graphqlData(
   { json, headers }: Pick<CallResponse, 'json' | 'headers'>,
@@ -43,7 +43,7 @@ export function inVariables(
 /**
  * Pages of a connection that the query calls `page`:
  * `query ($first: Int!, $after: String) { page: issues(first: $first, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }`.
- * @see https://relay.dev/graphql/connections.htm read 2026-11-21
+ * @see https://relay.dev/graphql/connections.htm
  */
 export const byConnection = byCursor({
   cursor: 'after',

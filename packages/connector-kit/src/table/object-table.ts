@@ -26,6 +26,8 @@ export interface TableObject extends StaticFields {
   items: ListInput['items']
   /** Fields the list can be asked to filter by, equality alone. */
   filters?: readonly string[]
+  /** Those that reads may be narrowed by; all unless told. Searches that end early or guess are not for reads. */
+  readFilters?: readonly string[]
   /** Fields whose values are inside something else: how to get at them for comparing. */
   compared?: Readonly<Record<string, (record: NativeRecord) => unknown>>
   /** Where they differ from the provider's. */
@@ -103,7 +105,7 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
       return describeStatic(objectName, entry, await table.customFields?.(call, entry, objectName))
     },
     async read(call, { objectName, since, until, filters = [], ...page }) {
-      const { filters: told = [] } = entryOf(objectName)
+      const { filters: known = [], readFilters: told = known } = entryOf(objectName)
       const pushed = filters.filter(({ fieldName }) => told.includes(fieldName))
       const answered = await listed(call, { objectName, since, until, filters: pushed }, page)
       return keepChanged(answered, since ? { since: wholeSecond(since) } : {}, record)

@@ -12,7 +12,7 @@ import { findRecords, type WantedRecords } from './find-records.ts'
 import { finishEvents, forgetEvents, listWaitingEvents, type WaitingEvent } from './store.ts'
 
 const BATCH = 100
-/** How long a repeat of an event is recognised. */
+/** How long a repeat of an event is recognised, unless the settings say otherwise. */
 export const RETENTION_MS = 7 * 86_400_000
 /** How long an event waits for a vendor that cannot be asked for its record; then it goes without. */
 const PATIENCE_MS = 3 * 86_400_000
@@ -37,7 +37,9 @@ export async function processEvents(
   while (options.signal?.aborted !== true) {
     const waiting = await listWaitingEvents(ctx.database.db, projectId, connectionId, BATCH)
     if (waiting.length === 0) {
-      const before = new Date(ctx.now().getTime() - RETENTION_MS)
+      const keptMs = ctx.settings.retention?.eventsMs ?? RETENTION_MS
+      if (keptMs === Number.POSITIVE_INFINITY) return
+      const before = new Date(ctx.now().getTime() - keptMs)
       return forgetEvents(ctx.database.db, projectId, connectionId, before)
     }
     try {

@@ -1,5 +1,8 @@
 // ActiveCampaign: contacts, deals and marketing automations.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'activeCampaign',
@@ -20,4 +23,15 @@ export default defineProvider({
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.api-us1.com`,
   healthCheck: { path: '/api/3/users/me' },
+  verifiedBy: ['simulator'],
+  // @see https://developers.activecampaign.com/reference/pagination read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    uniqueFields: { contacts: ['email'] },
+  }),
 })

@@ -80,3 +80,10 @@ it('takes a refusal for one, though Ashby answers it with 200', async () => {
   const [outcome] = (await ashby.write?.write(call, wanted)) ?? []
   expect(outcome).toMatchObject({ isWritten: false, error: { status: 404 } })
 })
+
+it('reads the list where a search, which ends after a page, would lose candidates', async () => {
+  const call = await played.open({ count: 5 })
+  const filters = [{ fieldName: 'name', value: 'Name 1' }]
+  await ashby.read?.(call, { objectName: 'candidates', fields: 'all', filters, pageSize: 2 })
+  expect(played.seen.at(-1)?.url).toBe('/candidate.list')
+})

@@ -24,6 +24,8 @@ function object(given: Omit<AshbyObject, 'items' | 'filters'>): AshbyObject {
   return {
     ...given,
     filters: Object.keys(given.searchParams),
+    // A search answers a page at most.
+    readFilters: [],
     items: (answer: CallResponse) => resultsIn(answer.json).filter(isObject),
   }
 }

@@ -15,9 +15,8 @@ export const { describe, read, search, readByIds, write } = fromObjectTable<Ashb
   style: byCursor({ cursor: 'cursor', limit: 'limit', next: 'nextCursor', hasMore: 'moreDataAvailable' }),
   pageSizeMax: 100,
   place: inJson,
-  list: ({ one, searchParams }, { since, filters }) =>
-    // A read that is filtered by one field is searched; Ashby cannot tell what changed in either.
-    filters.length > 0 && !since
+  list: ({ one, searchParams }, { filters }) =>
+    filters.length > 0
       ? {
           method: 'POST',
           path: `/${one}.search`,

@@ -1,5 +1,7 @@
 // Atlassian: issues and projects of Jira Cloud.
-import { asArray, asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+import { asArray, asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
 export default defineProvider({
@@ -31,6 +33,24 @@ export default defineProvider({
   defaultModule: 'jira',
   postAuth,
   postAuthNames: ['cloudId'],
+  verifiedBy: ['simulator', 'vendorSdk'],
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  // The search takes a while to know a change. Unverified: how long; ten minutes are plenty.
+  overlapMs: 600_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { projects: [] },
+    // @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-21
+    batchSizeMax: { create: 50, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  },
   webhook,
 })
 

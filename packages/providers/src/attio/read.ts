@@ -12,7 +12,7 @@ import { objectPath } from './attributes.ts'
 import { toFilter } from './query.ts'
 import { record } from './record.ts'
 
-/** @see https://docs.attio.com/rest-api/guides/pagination read 2026-11-21 */
+/** Unverified: from memory of https://docs.attio.com/rest-api/guides/pagination */
 export const pageSizeMax = 500
 
 /**

@@ -1,5 +1,11 @@
 // The objects of Chargebee's API: what they hold, and what their lists filter by.
-import type { TableObject } from '@mortise/connector-kit'
+import {
+  asObject,
+  type CallResponse,
+  type NativeRecord,
+  recordsAt,
+  type TableObject,
+} from '@mortise/connector-kit'
 
 /** An object, and what an answer calls one of its records. */
 export interface ChargebeeObject extends TableObject {
@@ -16,7 +22,7 @@ const stamps = {
 } as const
 
 /**
- * Unverified: filters beside those of customers, and the fields of all but customers.
+ * Unverified: the path of a deletion, filters beside those of customers, and the fields of all but customers.
  * @see https://apidocs.chargebee.com/docs/api/customers/list-customers read 2026-11-21
  * @see https://apidocs.chargebee.com/docs/api/customers read 2026-11-21
  */
@@ -148,5 +154,11 @@ const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
 
 /** A list wraps each record in an object of its own: `{"list": [{"customer": {...}}], "next_offset": "..."}`. */
 export const objects: Readonly<Record<string, ChargebeeObject>> = Object.fromEntries(
-  Object.entries(described).map(([name, object]) => [name, { ...object, items: 'list' }]),
+  Object.entries(described).map(([name, object]) => {
+    const items = ({ json }: CallResponse): NativeRecord[] =>
+      recordsAt(json, 'list')
+        .map((own) => asObject(own[object.one]))
+        .filter((own) => own !== undefined)
+    return [name, { ...object, items }]
+  }),
 )

@@ -1,5 +1,5 @@
 // How Chargebee is asked: filters with operators, pages by the offset it answers, bodies as forms.
-import { asObject, byCursor, formFields, fromObjectTable, recordsAt } from '@mortise/connector-kit'
+import { asObject, byCursor, formFields, fromObjectTable } from '@mortise/connector-kit'
 import { type ChargebeeObject, objects } from './objects.ts'
 import { record } from './record.ts'
 
@@ -9,15 +9,7 @@ import { record } from './record.ts'
  */
 export const { describe, read, search, readByIds, write } = fromObjectTable<ChargebeeObject>({
   displayName: 'Chargebee',
-  objects: Object.fromEntries(
-    Object.entries(objects).map(([name, object]) => [
-      name,
-      {
-        ...object,
-        items: ({ json }) => recordsAt(json, 'list').flatMap((own) => asObject(own[object.one]) ?? []),
-      },
-    ]),
-  ),
+  objects,
   record,
   style: byCursor({ cursor: 'offset', limit: 'limit', next: 'next_offset' }),
   pageSizeMax: 100,

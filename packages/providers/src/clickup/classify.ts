@@ -14,8 +14,8 @@ const otherTeamCodes = /^OAUTH_0(23|26|27|29|3\d|4[0-5])$/
 
 /**
  * A rate limit ends at `x-ratelimit-reset`; errors are `{err: 'Team not authorized', ECODE: 'OAUTH_027'}`.
- * @see https://developer.clickup.com/docs/rate-limits read 2026-11-21
- * @see https://developer.clickup.com/docs/common_errors read 2026-11-21
+ * Unverified: from memory of https://developer.clickup.com/docs/rate-limits
+ * Unverified: from memory of https://developer.clickup.com/docs/common_errors
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const { err, ECODE: code } = asObject(failure.json) ?? {}

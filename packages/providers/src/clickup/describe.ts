@@ -20,7 +20,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   return describeStatic(objectName, fields, objectName === 'tasks' ? await customFields(call) : [])
 }
 
-/** Fields of whole workspaces; those of single lists are let through undescribed. @see https://developer.clickup.com/reference/getteamavailablefields read 2026-11-21 */
+/** Fields of whole workspaces; those of single lists are let through undescribed. Unverified: from memory of https://developer.clickup.com/reference/getteamavailablefields */
 async function customFields(call: Call): Promise<FieldDescription[]> {
   const teams = await teamsOf(call, '')
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ function toField(field: NativeRecord): FieldDescription[] {
   ]
 }
 
-/** @see https://developer.clickup.com/docs/customfields read 2026-11-21 */
+/** Unverified: from memory of https://developer.clickup.com/docs/customfields */
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
   text: 'string',
   short_text: 'string',

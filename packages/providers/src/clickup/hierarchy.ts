@@ -1,12 +1,12 @@
 // What holds ClickUp's tasks: workspaces, which its API calls teams, their spaces, and the lists in these.
 import { type Call, memoByCall, type NativeRecord, recordsAt } from '@mortise/connector-kit'
 
-/** The workspaces the connected user gave access to. @see https://developer.clickup.com/reference/getauthorizedteams read 2026-11-21 */
+/** The workspaces the connected user gave access to. Unverified: from memory of https://developer.clickup.com/reference/getauthorizedteams */
 export const teamsOf = memoByCall(async (call: Call, _key: string) => {
   return recordsAt((await call.request({ path: '/api/v2/team' })).json, 'teams')
 })
 
-/** The spaces of all workspaces. @see https://developer.clickup.com/reference/getspaces read 2026-11-21 */
+/** The spaces of all workspaces. Unverified: from memory of https://developer.clickup.com/reference/getspaces */
 export const spacesOf = memoByCall(async (call: Call, _key: string): Promise<NativeRecord[]> => {
   const teams = await teamsOf(call, '')
   const pages = await Promise.all(
@@ -17,7 +17,7 @@ export const spacesOf = memoByCall(async (call: Call, _key: string): Promise<Nat
   return pages.flatMap(({ json }) => recordsAt(json, 'spaces'))
 })
 
-/** The lists of a space: those in its folders and those in none. @see https://developer.clickup.com/reference/getfolderlesslists read 2026-11-21 */
+/** The lists of a space: those in its folders and those in none. Unverified: from memory of https://developer.clickup.com/reference/getfolderlesslists */
 export const listsOf = memoByCall(async (call: Call, spaceId: string): Promise<NativeRecord[]> => {
   const path = `/api/v2/space/${encodeURIComponent(spaceId)}`
   const bare = await call.request({ path: `${path}/list`, query: { archived: false } })

@@ -3,7 +3,7 @@ import type { StaticFields } from '@mortise/connector-kit'
 
 /**
  * Unverified: the completeness of the fields.
- * @see https://developer.clickup.com/reference/gettask read 2026-11-21
+ * Unverified: from memory of https://developer.clickup.com/reference/gettask
  */
 export const objects: Readonly<Record<string, StaticFields>> = {
   tasks: {

@@ -19,10 +19,13 @@ import { listsOf, spacesOf, teamsOf } from './hierarchy.ts'
 import { objects } from './objects.ts'
 import { isCustom, record } from './record.ts'
 
-/** Every page of tasks is as long; shorter ones are cut from it. @see https://developer.clickup.com/reference/getfilteredteamtasks read 2026-11-21 */
+/** Every page of tasks is as long; shorter ones are cut from it. Unverified: from memory of https://developer.clickup.com/reference/getfilteredteamtasks */
 export const pageSizeMax = 100
 
-/** Filters the list of tasks knows: by status, and by custom fields, where it finds more than equal values. */
+/**
+ * Filters the list of tasks knows: by status, and by custom fields, where it finds more than equal values.
+ * @see https://developer.clickup.com/docs/taskfilters.md read 2026-11-21
+ */
 export function isPushed({ fieldName }: EqualsFilter): boolean {
   return fieldName === 'status' || isCustom(fieldName)
 }

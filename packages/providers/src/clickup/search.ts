@@ -3,6 +3,7 @@ import {
   type Call,
   matchFilters,
   objectIn,
+  readUntilFound,
   type SearchPage,
   type SearchRequest,
   unsearchable,
@@ -23,7 +24,9 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
   const records =
     id === undefined
-      ? (await read(call, request)).records
+      ? await readUntilFound((cursor) =>
+          read(call, { ...request, ...(cursor === undefined ? {} : { cursor }) }),
+        )
       : await fetchByIds(call, { objectName, ids: [String(id)] })
   return { records: matchFilters(records, filters, record) }
 }

@@ -16,7 +16,7 @@ import {
 import { objects } from './objects.ts'
 import { isCustom, record } from './record.ts'
 
-/** @see https://developer.clickup.com/reference/updatetask read 2026-11-21 */
+/** Unverified: from memory of https://developer.clickup.com/reference/updatetask */
 export const write: WriteSupport['write'] = (call, { objectName, action, items }) => {
   objectIn(objects, objectName, 'ClickUp')
   return writeEachItem(items, (item) => writeTask(call, action, item))
@@ -62,7 +62,7 @@ function listOf(listId: unknown): string {
   })
 }
 
-/** Current records by id. @see https://developer.clickup.com/reference/gettask read 2026-11-21 */
+/** Current records by id. Unverified: from memory of https://developer.clickup.com/reference/gettask */
 export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },

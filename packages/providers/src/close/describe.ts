@@ -23,7 +23,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
 /**
  * Custom fields of an object, those shared between objects included. Records carry them as `custom.cf_…`.
  * Unverified: the path of the schema and where the fields are in its answer.
- * @see https://developer.close.com/api/resources/custom-fields read 2026-11-21
+ * Unverified: from memory of https://developer.close.com/api/resources/custom-fields
  */
 export const customFields = memoByCall(async (call: Call, objectName: string): Promise<NativeRecord[]> => {
   const { json } = await call.request({ path: `/api/v1/custom_field_schema/${objectName}/` })
@@ -51,7 +51,7 @@ function toField(field: NativeRecord): FieldDescription[] {
   ]
 }
 
-/** @see https://developer.close.com/api/resources/custom-fields read 2026-11-21 */
+/** Unverified: from memory of https://developer.close.com/api/resources/custom-fields */
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
   text: 'string',
   textarea: 'string',

@@ -40,7 +40,7 @@ export const objects: Readonly<Record<string, CloseObject>> = {
     },
     textFields: ['name', 'description', 'url'],
   },
-  /** Unverified: the fields. @see https://developer.close.com/api/resources/contacts read 2026-11-21 */
+  /** Unverified: the fields, from memory of https://developer.close.com/api/resources/contacts */
   contact: {
     readOnly: { ...stamps, display_name: 'string', integration_links: 'other' },
     writable: {
@@ -54,7 +54,7 @@ export const objects: Readonly<Record<string, CloseObject>> = {
     references: { lead_id: 'lead' },
     textFields: ['name', 'title'],
   },
-  /** Unverified: the fields. @see https://developer.close.com/api/resources/opportunities read 2026-11-21 */
+  /** Unverified: the fields, from memory of https://developer.close.com/api/resources/opportunities */
   opportunity: {
     readOnly: {
       ...stamps,

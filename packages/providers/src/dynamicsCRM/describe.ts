@@ -13,15 +13,42 @@ import {
 } from '@mortise/connector-kit'
 import { odataName, odataText } from './odata.ts'
 
-/** A table: its description, and what it calls its id. */
+/** A table: its description, and what it calls itself and its id. */
 export interface DataverseTable {
+  logicalName: string
   idName: string
   description: ObjectDescription
 }
 
 /** Tables are named by their entity set: `accounts`, `contacts`, `new_projects`. */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
-  return (await tableOf(call, objectName)).description
+  const { logicalName, description } = await tableOf(call, objectName)
+  const choices = await choicesOf(call, logicalName)
+  const fields = description.fields.map((field) => {
+    const values = choices.get(field.fieldName)
+    return values ? { ...field, values } : field
+  })
+  return { ...description, fields }
+}
+
+/** Choices by column, of choice columns; those of states are fixed by the vendor. Unverified, as the metadata below. */
+async function choicesOf(call: Call, logicalName: string): Promise<Map<string, FieldDescription['values']>> {
+  const { json } = await call.request({
+    path: `/v9.2/EntityDefinitions(LogicalName=${odataText(logicalName)})/Attributes/Microsoft.Dynamics.CRM.PicklistAttributeMetadata`,
+    query: { $select: 'LogicalName', $expand: 'OptionSet($select=Options),GlobalOptionSet($select=Options)' },
+  })
+  const columns = recordsAt(json, 'value').map((column): [string, FieldDescription['values']] => {
+    const own = recordsAt(column, 'OptionSet.Options')
+    const options = own.length > 0 ? own : recordsAt(column, 'GlobalOptionSet.Options')
+    return [
+      asString(column.LogicalName) ?? '',
+      options.map(({ Value, Label }) => ({
+        value: String(Value),
+        displayValue: asString(valueAt(Label, 'UserLocalizedLabel.Label')) ?? String(Value),
+      })),
+    ]
+  })
+  return new Map(columns)
 }
 
 const columns =
@@ -43,12 +70,13 @@ export const tableOf: (call: Call, objectName: string) => Promise<DataverseTable
       },
     })
     const [found] = recordsAt(json, 'value')
-    const idName = asString(found?.PrimaryIdAttribute)
-    if (!found || idName === undefined) {
+    const [logicalName, idName] = [asString(found?.LogicalName), asString(found?.PrimaryIdAttribute)]
+    if (!found || logicalName === undefined || idName === undefined) {
       const message = `Dynamics has no table whose entity set is named "${objectName}".`
       throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
     }
     return {
+      logicalName,
       idName,
       description: {
         objectName,
@@ -63,11 +91,15 @@ export const tableOf: (call: Call, objectName: string) => Promise<DataverseTable
 /** Lookups are read as `_primarycontactid_value`; they are set by another name, so they count as read-only here. */
 const lookups = ['Lookup', 'Customer', 'Owner']
 
+/** Columns the Web API has in no row. Unverified: that these are all. */
+const unreadable = ['EntityName', 'PartyList', 'CalendarRules', 'ManagedProperty']
+
 /** Columns made of another one (`AttributeOf`), such as the name of a lookup, are no columns of the Web API. */
 function toField(column: NativeRecord): FieldDescription[] {
   const name = asString(column.LogicalName)
   const providerType = asString(column.AttributeType) ?? 'unknown'
-  if (name === undefined || asString(column.AttributeOf) || column.IsValidForRead === false) return []
+  const isHidden = asString(column.AttributeOf) !== undefined || unreadable.includes(providerType)
+  if (name === undefined || isHidden || column.IsValidForRead === false) return []
   const isLookup = lookups.includes(providerType)
   const required = asString(valueAt(column, 'RequiredLevel.Value'))
   return [

@@ -8,7 +8,13 @@ import dynamicsCRM from './index.ts'
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const toSecond = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')
 const types = {
-  ...{ accountid: 'Uniqueidentifier', name: 'String', revenue: 'Money', donotemail: 'Boolean' },
+  ...{
+    accountid: 'Uniqueidentifier',
+    name: 'String',
+    revenue: 'Money',
+    donotemail: 'Boolean',
+    industrycode: 'Picklist',
+  },
   ...{ createdon: 'DateTime', modifiedon: 'DateTime', primarycontactid: 'Lookup' },
 }
 const nameOf = (column: string) => (column === 'primarycontactid' ? `_${column}_value` : column)
@@ -19,7 +25,7 @@ const stamp = (index: number, at: Date): Row => ({
     createdon: toSecond(at),
     modifiedon: toSecond(at),
   },
-  ...{ name: null, revenue: null, donotemail: false, _primarycontactid_value: null },
+  ...{ name: null, revenue: null, donotemail: false, industrycode: null, _primarycontactid_value: null },
 })
 const failed = (status: number, message: string): Answer => ({
   status,
@@ -40,7 +46,19 @@ function answer(account: TableAccount, request: TableRequest): Answer {
       AttributeType: 'String',
       AttributeOf: 'primarycontactid',
     }
-    return { json: { value: [{ PrimaryIdAttribute: 'accountid', Attributes: [...columns, derived] }] } }
+    return {
+      json: {
+        value: [
+          { LogicalName: 'account', PrimaryIdAttribute: 'accountid', Attributes: [...columns, derived] },
+        ],
+      },
+    }
+  }
+  if (
+    pathname.endsWith("(LogicalName='account')/Attributes/Microsoft.Dynamics.CRM.PicklistAttributeMetadata")
+  ) {
+    const Options = [{ Value: 7, Label: { UserLocalizedLabel: { Label: 'Consulting' } } }]
+    return { json: { value: [{ LogicalName: 'industrycode', OptionSet: { Options } }] } }
   }
   const [, id] = /^\/api\/data\/v9\.2\/accounts(?:\((.*)\))?$/.exec(pathname) ?? []
   if (method === 'GET') return list(account, request)
@@ -78,7 +96,7 @@ function list(account: TableAccount, { query, headers }: TableRequest): Answer {
 
 /** Reads `a eq 'x' and b ge 1`; undefined for what is not such a filter. */
 function readFilter(text: string): ((row: Row) => boolean) | undefined {
-  const tokens = text.match(/'(?:[^']|'')*'|[^\s']+/gs) ?? []
+  const tokens: string[] = text.match(/'(?:[^']|'')*'|[^\s']+/gs) ?? []
   const conditions: ((row: Row) => boolean)[] = []
   for (let at = 0; at < tokens.length; at += 4) {
     const [name = '', operator = '', literal = '', joint] = tokens.slice(at, at + 4)
@@ -151,4 +169,11 @@ it('fetches rows by id, and leaves out what is no id or not there', async () => 
   const ids = [idOf(2), idOf(4), idOf(99), "x' or 1 eq 1"]
   const rows = await dynamicsCRM.readByIds?.(call, { objectName: 'accounts', ids, fields: ['name'] })
   expect(rows?.map((row) => dynamicsCRM.record.id(row))).toEqual([idOf(2), idOf(4)])
+})
+
+it('describes the choices of a column, and leaves out what is made of another column', async () => {
+  const described = await dynamicsCRM.describe?.(await vendor.open(), 'accounts')
+  const industry = described?.fields.find(({ fieldName }) => fieldName === 'industrycode')
+  expect(industry?.values).toEqual([{ value: '7', displayValue: 'Consulting' }])
+  expect(described?.fields.map(({ fieldName }) => fieldName)).not.toContain('primarycontactidname')
 })

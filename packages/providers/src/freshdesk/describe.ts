@@ -47,7 +47,7 @@ function toField(field: NativeRecord): FieldDescription[] {
   ]
 }
 
-/** Types without their `custom_`. @see https://developers.freshdesk.com/api/ read 2026-11-21 */
+/** Types without their `custom_`. Unverified: from memory of https://developers.freshdesk.com/api/ */
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
   text: 'string',
   paragraph: 'string',

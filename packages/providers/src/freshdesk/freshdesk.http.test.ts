@@ -13,6 +13,8 @@ const tables: Record<string, Map<number, Row>> = {
 }
 const start = Date.UTC(2026, 0, 1)
 let clock = start
+/** What was deleted, by id, as the trash lists it. */
+const trash: Row[] = []
 let lastId = 100
 function put(table: string, id: number, fields: object, at?: number): Row {
   clock += 1000
@@ -75,15 +77,16 @@ const account = await openVendorAccount(freshdesk, ({ method, path, query, json 
   if (id !== undefined) {
     const row = rows.get(Number(id))
     if (!row) return { status: 404, text: '' }
+    if (method === 'DELETE') trash.push(put(table, Number(id), { deleted: true }))
     if (method === 'DELETE') return { status: rows.delete(Number(id)) ? 204 : 404, text: '' }
     return { json: method === 'PUT' ? put(table, Number(id), json) : row }
   }
   if (method === 'POST') return { status: 201, json: add(table, json) }
   const since = query.get('updated_since') ?? query.get('_updated_since')
-  const listed = [...rows.values()].filter(
+  const isTrash = query.get('filter') === 'deleted'
+  const listed = (isTrash ? trash : [...rows.values()]).filter(
     (row) =>
       (!since || Date.parse(row.updated_at) >= Date.parse(since)) &&
-      query.get('filter') !== 'deleted' &&
       ['email', 'requester_id'].every((name) => !query.has(name) || String(row[name]) === query.get(name)),
   )
   if (query.get('order_by') === 'updated_at') listed.sort((a, b) => a.updated_at.localeCompare(b.updated_at))
@@ -143,4 +146,18 @@ it('finds a company by one of its domains', async () => {
     pageSize: 10,
   })
   expect(page?.records.map(({ name }) => name)).toEqual(['Acme 3'])
+})
+
+it('reads which tickets were moved to the trash since then', async () => {
+  const made = add('tickets', { subject: 'Spam', status: 2 })
+  const since = new Date(clock + 1)
+  await freshdesk.write?.write(account.call, {
+    objectName: 'tickets',
+    action: 'delete',
+    items: [{ id: String(made.id), fields: {} }],
+    allOrNone: false,
+    headers: {},
+  })
+  const page = await freshdesk.readDeleted?.(account.call, { objectName: 'tickets', since, pageSize: 10 })
+  expect(page?.records.map(({ id }) => id)).toEqual([String(made.id)])
 })

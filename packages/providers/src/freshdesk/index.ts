@@ -16,7 +16,7 @@ export default defineProvider({
   baseUrl: ({ workspace }) => `https://${workspace}.freshdesk.com`,
   healthCheck: { path: '/api/v2/agents/me' },
   verifiedBy: ['simulator'],
-  // @see https://developers.freshdesk.com/api/#pagination read 2026-11-21
+  // Unverified: from memory of https://developers.freshdesk.com/api/#pagination
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Times are kept in seconds; a minute covers clocks that differ, too.
   overlapMs: 60_000,

@@ -15,7 +15,7 @@ export interface FreshdeskObject extends StaticFields {
 
 const stamps = { id: 'int', created_at: 'datetime', updated_at: 'datetime' } as const
 
-/** @see https://developers.freshdesk.com/api/ read 2026-11-21; Unverified: the completeness of the fields. */
+/** Unverified: the fields, from memory of https://developers.freshdesk.com/api/ */
 export const objects: Readonly<Record<string, FreshdeskObject>> = {
   tickets: {
     readOnly: {

@@ -15,7 +15,7 @@ import { objects, pathOf } from './objects.ts'
 import { readTickets } from './read-tickets.ts'
 import { record } from './record.ts'
 
-/** @see https://developers.freshdesk.com/api/#pagination read 2026-11-21 */
+/** Unverified: from memory of https://developers.freshdesk.com/api/#pagination */
 export const pageSizeMax = 100
 
 const numbered = byPageNumber({ page: 'page', limit: 'per_page' })
@@ -45,7 +45,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
 /**
  * Tickets in the trash and contacts that were deleted softly; nothing tells of other removals.
  * Unverified: that a deletion counts as a change, and that contacts take both parameters together.
- * @see https://developers.freshdesk.com/api/ read 2026-11-21
+ * Unverified: from memory of https://developers.freshdesk.com/api/
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request

@@ -5,6 +5,7 @@ import {
   matchFilters,
   type NativeRecord,
   objectIn,
+  readUntilFound,
   recordsAt,
   requireFields,
   type SearchPage,
@@ -38,7 +39,7 @@ async function find(
   const name = objectName === 'companies' ? valueFor('name') : undefined
   if (name !== undefined) return companiesNamed(call, String(name))
   if (filters.some(({ fieldName }) => object.listFilters.includes(fieldName))) {
-    return (await read(call, request)).records
+    return readUntilFound((cursor) => read(call, { ...request, ...(cursor === undefined ? {} : { cursor }) }))
   }
   const query = toQuery(filters, object)
   if (query === undefined) return []
@@ -52,7 +53,7 @@ async function find(
 /**
  * `status:2 AND cf_tier:'gold'`; `undefined` for a value the language cannot quote, which therefore finds nothing.
  * Unverified: a way to escape quotes.
- * @see https://developers.freshdesk.com/api/#filter_tickets read 2026-11-21
+ * Unverified: from memory of https://developers.freshdesk.com/api/#filter_tickets
  */
 export function toQuery(
   filters: readonly EqualsFilter[],
@@ -66,7 +67,7 @@ export function toQuery(
   return terms.includes(undefined) ? undefined : terms.join(' AND ')
 }
 
-/** The endpoint answers ids of companies whose names begin so. @see https://developers.freshdesk.com/api/#search_company read 2026-11-21 */
+/** The endpoint answers ids of companies whose names begin so. Unverified: from memory of https://developers.freshdesk.com/api/#search_company */
 async function companiesNamed(call: Call, name: string): Promise<NativeRecord[]> {
   const { json } = await call.request({ path: '/api/v2/companies/autocomplete', query: { name } })
   const ids = recordsAt(json, 'companies').flatMap((native) => record.id(native) ?? [])

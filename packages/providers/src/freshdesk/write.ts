@@ -11,7 +11,7 @@ import {
 import { objects, pathOf } from './objects.ts'
 import { record, toBody } from './record.ts'
 
-/** @see https://developers.freshdesk.com/api/ read 2026-11-21 */
+/** Unverified: from memory of https://developers.freshdesk.com/api/ */
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     objectIn(objects, objectName, 'Freshdesk')

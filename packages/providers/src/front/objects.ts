@@ -30,6 +30,7 @@ export const objects: Readonly<Record<string, FrontObject>> = {
     sorted: true,
     custom: '/contacts/custom_fields',
     filters: ['email', 'phone'],
+    readFilters: [],
     compared: { email: handlesFrom('email'), phone: handlesFrom('phone') },
     readOnly: { ...stamps, avatar_url: 'string', groups: 'other', lists: 'other', account: 'other' },
     writable: {

@@ -25,7 +25,11 @@ function answer(account: TableAccount, { method, pathname, query, json }: TableR
     if (!json.clientUniqueId) return failed(400, 'clientUniqueId is required')
     account.made += 1
     const { actualStart, parties: _parties, primaryUser, ...kept } = json
-    const row = { ...stamp(account.made, new Date(String(actualStart))), ...kept, primaryUserId: primaryUser }
+    const row: Row = {
+      ...stamp(account.made, new Date(String(actualStart))),
+      ...kept,
+      primaryUserId: primaryUser,
+    }
     account.rows.push(row)
     return { status: 201, json: { requestId: 'r1', callId: row.id } }
   }

@@ -1,5 +1,6 @@
 // Help Scout Mailbox: conversations, customers and mailboxes.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'helpScoutMailbox',
@@ -13,4 +14,21 @@ export default defineProvider({
   },
   baseUrl: 'https://api.helpscout.net',
   healthCheck: { path: '/v2/users/me' },
+  verifiedBy: ['simulator'],
+  // @see https://developer.helpscout.com/mailbox-api/overview/pagination/ read 2026-11-21
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  describe: lazy(async () => (await import('./table.ts')).describe),
+  read: lazy(async () => (await import('./table.ts')).read),
+  search: lazy(async () => (await import('./table.ts')).search),
+  readByIds: lazy(async () => (await import('./table.ts')).readByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { conversations: ['create', 'delete'], mailboxes: [], users: [] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./table.ts')).readByIds),
+  },
 })

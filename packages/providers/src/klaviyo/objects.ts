@@ -37,7 +37,7 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
       properties: 'other',
     },
   },
-  /** @see https://developers.klaviyo.com/en/reference/get_lists read 2026-11-21 */
+  /** Unverified: from memory of https://developers.klaviyo.com/en/reference/get_lists */
   lists: {
     type: 'list',
     pageSizeMax: 10,
@@ -47,7 +47,7 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     writable: { name: 'string' },
     required: ['name'],
   },
-  /** @see https://developers.klaviyo.com/en/reference/get_segments read 2026-11-21 */
+  /** Unverified: from memory of https://developers.klaviyo.com/en/reference/get_segments */
   segments: {
     type: 'segment',
     pageSizeMax: 10,
@@ -57,7 +57,7 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     writable: { name: 'string', definition: 'other', is_starred: 'boolean' },
     required: ['name', 'definition'],
   },
-  /** @see https://developers.klaviyo.com/en/reference/get_templates read 2026-11-21 */
+  /** Unverified: from memory of https://developers.klaviyo.com/en/reference/get_templates */
   templates: {
     type: 'template',
     pageSizeMax: 10,
@@ -67,7 +67,7 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     writable: { name: 'string', editor_type: 'string', html: 'string', text: 'string', amp: 'string' },
     required: ['name', 'editor_type'],
   },
-  /** @see https://developers.klaviyo.com/en/reference/get_flows read 2026-11-21 */
+  /** Unverified: from memory of https://developers.klaviyo.com/en/reference/get_flows */
   flows: {
     type: 'flow',
     pageSizeMax: 50,
@@ -82,7 +82,7 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     },
     writable: {},
   },
-  /** Events never change: theirs is the instant they happened at. @see https://developers.klaviyo.com/en/reference/get_events read 2026-11-21 */
+  /** Events never change: theirs is the instant they happened at. Unverified: from memory of https://developers.klaviyo.com/en/reference/get_events */
   events: {
     type: 'event',
     pageSizeMax: 200,

@@ -13,7 +13,7 @@ import { objects, pathOf } from './objects.ts'
 import { toFilter } from './query.ts'
 import { record } from './record.ts'
 
-/** @see https://developers.klaviyo.com/en/reference/api_overview read 2026-11-21 */
+/** Unverified: from memory of https://developers.klaviyo.com/en/reference/api_overview */
 const linked = byNextUrl({ limit: 'page[size]', next: 'links.next' })
 
 /** One page; filters the list does not know are applied here. */

@@ -11,7 +11,7 @@ import {
 import { objects, pathOf } from './objects.ts'
 import { record } from './record.ts'
 
-/** @see https://developers.klaviyo.com/en/reference/create_profile read 2026-11-21 */
+/** Unverified: from memory of https://developers.klaviyo.com/en/reference/create_profile */
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const { type } = objectIn(objects, objectName, 'Klaviyo')

@@ -1,5 +1,8 @@
 // Lemlist: outreach campaigns and leads.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'lemlist',
@@ -13,4 +16,17 @@ export default defineProvider({
   },
   baseUrl: 'https://api.lemlist.com',
   healthCheck: { path: '/api/team' },
+  verifiedBy: ['simulator'],
+  // @see https://developer.lemlist.com/api-reference/endpoints/contacts/get-many-contacts read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  overlapMs: 0,
+  // Neither lists nor records tell what changed.
+  incremental: 'none',
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update'],
+    // Unverified: that campaigns are made and changed so.
+    objects: { contacts: [], unsubscribes: [] },
+  }),
 })

@@ -1,5 +1,8 @@
 // Lever: candidates, postings and interviews.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'lever',
@@ -15,4 +18,23 @@ export default defineProvider({
     audience: ['https://api.lever.co/v1/'],
   },
   baseUrl: 'https://api.lever.co',
+  verifiedBy: ['simulator'],
+  // @see https://hire.lever.co/developer/documentation read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  readDeleted: lazy(async () => (await table()).readDeleted),
+  write: lazyWriting(table, {
+    actions: ['create', 'update'],
+    objects: {
+      opportunities: ['create'],
+      users: [],
+      stages: [],
+      archive_reasons: [],
+      sources: [],
+      tags: [],
+    },
+  }),
 })

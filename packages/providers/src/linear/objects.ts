@@ -15,7 +15,7 @@ const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime', arc
 /**
  * Fields that end with `Id` are read as `{ id }` of what they point to, and written by this name.
  * Unverified: each field; the names are those of the published schema.
- * @see https://linear.app/developers/graphql read 2026-11-21
+ * Unverified: from memory of https://linear.app/developers/graphql
  */
 export const objects: Readonly<Record<string, LinearObject>> = {
   issues: {

@@ -4,7 +4,7 @@ import { isReference, type LinearObject, targetOf } from './objects.ts'
 
 /**
  * `{updatedAt: {gte: '…'}, and: [{title: {eq: 'Bug'}}, {team: {id: {eq: '…'}}}]}`, of the filters the list knows.
- * @see https://linear.app/developers/filtering read 2026-11-21
+ * @see https://linear.app/developers/filtering.md read 2026-11-21
  */
 export function toFilter(
   object: LinearObject,

@@ -15,7 +15,7 @@ import { objects, selectionOf } from './objects.ts'
 import { toFilter } from './query.ts'
 import { record } from './record.ts'
 
-/** @see https://linear.app/developers/pagination read 2026-11-21 */
+/** Unverified: from memory of https://linear.app/developers/pagination */
 export const pageSizeMax = 250
 
 /**

@@ -19,7 +19,7 @@ import { record } from './record.ts'
 /** Unverified: the most issues one mutation creates. */
 export const batchSizeMax = 50
 
-/** @see https://linear.app/developers/graphql read 2026-11-21 */
+/** Unverified: from memory of https://linear.app/developers/graphql */
 export const write: WriteSupport['write'] = async (call, { objectName, action, items }) => {
   objectIn(objects, objectName, 'Linear')
   const isBatch = objectName === 'issues' && action === 'create' && items.length > 1

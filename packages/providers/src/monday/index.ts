@@ -1,5 +1,7 @@
 // Monday: boards, items and updates, by GraphQL.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './ask.ts'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'monday',
@@ -13,4 +15,23 @@ export default defineProvider({
   },
   baseUrl: 'https://api.monday.com',
   healthCheck: { method: 'POST', path: '/v2', json: { query: '{ me { id } }' } },
+  verifiedBy: ['simulator'],
+  limits: { pageSizeMax: 500, concurrency: 2 },
+  // Unverified: how soon a change is listed.
+  overlapMs: 60_000,
+  classify,
+  record,
+  readFilters: 'pushed',
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./search.ts')).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    // Items are written to their board, which is an object of its own: `board_1234567890`.
+    objects: { items: [], boards: [], users: [] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
+  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
 })

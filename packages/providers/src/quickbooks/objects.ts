@@ -9,16 +9,18 @@ export interface QuickbooksObject extends StaticFields {
   isList?: true
 }
 
-const stamps = {
+type Fields = StaticFields['writable']
+
+const stamps: Fields = {
   Id: 'string',
   MetaData: 'other',
   SyncToken: 'string',
   domain: 'string',
   sparse: 'boolean',
-} as const
-const money = { CurrencyRef: 'other', ExchangeRate: 'float' } as const
-const addresses = { BillAddr: 'other', ShipAddr: 'other' } as const
-const person = {
+}
+const money: Fields = { CurrencyRef: 'other', ExchangeRate: 'float' }
+const addresses: Fields = { BillAddr: 'other', ShipAddr: 'other' }
+const person: Fields = {
   ...{
     DisplayName: 'string',
     Title: 'string',
@@ -28,8 +30,8 @@ const person = {
   },
   ...{ Suffix: 'string', CompanyName: 'string', PrintOnCheckName: 'string', Active: 'boolean' },
   ...{ PrimaryEmailAddr: 'other', PrimaryPhone: 'other', Mobile: 'other', Fax: 'other', WebAddr: 'other' },
-} as const
-const sale = {
+}
+const sale: Fields = {
   ...{ DocNumber: 'string', TxnDate: 'date', PrivateNote: 'string', Line: 'other', TxnTaxDetail: 'other' },
   ...{
     CustomerRef: 'reference',
@@ -41,13 +43,13 @@ const sale = {
   ...{ CustomField: 'other', ClassRef: 'other', SalesTermRef: 'other', GlobalTaxCalculation: 'string' },
   ...addresses,
   ...money,
-} as const
-const purchase = {
+}
+const purchase: Fields = {
   ...{ DocNumber: 'string', TxnDate: 'date', DueDate: 'date', PrivateNote: 'string', Line: 'other' },
   ...{ VendorRef: 'reference', APAccountRef: 'reference', DepartmentRef: 'other', LinkedTxn: 'other' },
   ...{ SalesTermRef: 'other', VendorAddr: 'other', GlobalTaxCalculation: 'string' },
   ...money,
-} as const
+}
 const people = ['DisplayName', 'GivenName', 'FamilyName', 'CompanyName', 'Active'] as const
 
 /** Unverified: as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer */

@@ -10,7 +10,7 @@ import {
   valueAt,
 } from '@mortise/connector-kit'
 
-/** @see https://shopify.dev/docs/api/usage/versioning read 2026-11-21 */
+/** Unverified: from memory of https://shopify.dev/docs/api/usage/versioning */
 export const path = '/admin/api/2026-01/graphql.json'
 
 /** The answer's `data`. @throws ProviderError also for what Shopify refuses with status 200. */
@@ -32,7 +32,7 @@ const shortestMs = 1000
 
 /**
  * A throttled query says what it costs, what is left and how much comes back each second.
- * @see https://shopify.dev/docs/api/usage/limits read 2026-11-21
+ * Unverified: from memory of https://shopify.dev/docs/api/usage/limits
  */
 function reactionTo(
   { extensions }: NativeRecord,

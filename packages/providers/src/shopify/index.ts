@@ -26,7 +26,7 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.myshopify.com`,
-  // @see https://shopify.dev/docs/api/admin-graphql/latest/queries/shop read 2026-11-21
+  // Unverified: from memory of https://shopify.dev/docs/api/admin-graphql/latest/queries/shop
   healthCheck: {
     method: 'POST',
     path: '/admin/api/2026-01/graphql.json',

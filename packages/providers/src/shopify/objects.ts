@@ -27,7 +27,7 @@ const address =
 
 /**
  * Unverified: each field and mutation in this version of the API; the names are those of its reference.
- * @see https://shopify.dev/docs/api/admin-graphql read 2026-11-21
+ * Unverified: from memory of https://shopify.dev/docs/api/admin-graphql
  */
 export const objects: Readonly<Record<string, ShopifyObject>> = {
   customers: {

@@ -16,7 +16,7 @@ import { objects, selectionOf } from './objects.ts'
 import { toQuery } from './query.ts'
 import { record } from './record.ts'
 
-/** A page may hold 250, but a query may cost 1,000 points and a record costs up to a dozen. @see https://shopify.dev/docs/api/usage/limits read 2026-11-21 */
+/** A page may hold 250, but a query may cost 1,000 points and a record costs up to a dozen. Unverified: from memory of https://shopify.dev/docs/api/usage/limits */
 export const pageSizeMax = 50
 
 /** One page; filters the search does not know are applied here. */

@@ -18,7 +18,7 @@ import { ask } from './ask.ts'
 import { objects, selectionOf } from './objects.ts'
 import { record, toGid } from './record.ts'
 
-/** @see https://shopify.dev/docs/api/admin-graphql read 2026-11-21 */
+/** Unverified: from memory of https://shopify.dev/docs/api/admin-graphql */
 export const write: WriteSupport['write'] = (call, { objectName, action, items }) =>
   writeEachItem(items, (item) => writeOne(call, { objectName, action, item }))
 

@@ -1,5 +1,8 @@
 // Teamwork: projects, tasks and time.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'teamwork',
@@ -18,4 +21,15 @@ export default defineProvider({
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.teamwork.com`,
   healthCheck: { path: '/me.json' },
+  verifiedBy: ['simulator'],
+  // Unverified: the largest page.
+  limits: { pageSizeMax: 250, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { projects: [], tasklists: [], people: [], companies: [] },
+  }),
 })

@@ -1,5 +1,7 @@
 // Xero: contacts, invoices and accounts.
-import { asArray, asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+import { asArray, asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'xero',
@@ -18,6 +20,30 @@ export default defineProvider({
   headers: ({ tenantId }) => (tenantId === undefined ? {} : { 'xero-tenant-id': tenantId }),
   postAuth,
   postAuthNames: ['tenantId'],
+  // Unverified: that every token may ask for it, whatever its scopes.
+  healthCheck: { path: '/connections' },
+  verifiedBy: ['simulator'],
+  // Unverified: sixty requests a minute and five at once for an organisation.
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  // Changes are told to the second; some show up late, and some not at all.
+  // @see https://developer.xero.com/documentation/api/requests-and-responses read 2026-11-21
+  overlapMs: 60_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./read.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./read.ts')).search),
+  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  write: {
+    // Only accounts and items can be deleted; the others are archived or voided by their status.
+    actions: ['create', 'update'],
+    objects: { Accounts: ['create', 'update', 'delete'], Items: ['create', 'update', 'delete'] },
+    // Unverified: as remembered of https://developer.xero.com/documentation/api/accounting/requests-and-responses
+    batchSizeMax: { create: 50, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  },
 })
 
 /** The organisation that was connected last. */

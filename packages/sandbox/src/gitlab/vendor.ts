@@ -23,11 +23,11 @@ const stamped = {
 } as const
 
 /** Numbers count within a project; here they are the ids, which do as well. */
-const numbered = {
+const numbered: Omit<SimulatedObject, 'generate'> = {
   ...stamped,
   defaults: { title: null, description: null, state: 'opened', labels: [] },
-  shape: (native: JsonObject) => ({ ...native, iid: native.id ?? 0 }),
-} as const
+  shape: (native) => ({ ...native, iid: native.id ?? 0 }),
+}
 
 const objects: Record<string, SimulatedObject> = {
   projects: {

@@ -16,6 +16,7 @@ export type ProviderName =
   | 'asana'
   | 'intercom'
   | 'gitlab'
+  | 'atlassian'
 
 /** Where a record lives: one object of one simulated account. */
 export type Scope = { provider: ProviderName; workspace: string; object: string }

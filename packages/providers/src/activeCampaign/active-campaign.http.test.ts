@@ -1,0 +1,87 @@
+// ActiveCampaign, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import activeCampaign from './index.ts'
+
+const singular: Record<string, string> = { contacts: 'contact', deals: 'deal' }
+const links = { scoreValues: 'https://acme.api-us1.com/api/3/contacts/1/scoreValues' }
+
+const played = await startPlayed(activeCampaign, {
+  table: 'contacts',
+  stamp: (index, at) => ({ id: String(1000 + index), udate: at.toISOString().replace('.000Z', '+00:00') }),
+  make: (index) => ({
+    email: `ada${index}@example.com`,
+    phone: `+4420${index}`,
+    links,
+    own: [{ field: '3', value: 'gold' }],
+  }),
+  answer({ method, parts: [, , name = '', one = ''], query, json, account }) {
+    if (name === 'users') return { json: { user: { id: '1' } } }
+    if (name === 'fields') return { json: { fields: [{ id: '3', title: 'Tier', type: 'text' }] } }
+    const key = singular[name] ?? name
+    const shown = ({ own, ...row }: Record<string, unknown>) => ({ ...row, fieldValues: [] })
+    const valuesOf = (rows: Record<string, unknown>[]) =>
+      rows.flatMap(({ id, own }) => ((own ?? []) as object[]).map((value) => ({ contact: id, ...value })))
+    const answer = (row: Record<string, unknown> | undefined) =>
+      row && { json: { [key]: shown(row), fieldValues: valuesOf([row]) } }
+    if (method === 'GET' && one === '') {
+      const [limit, after] = [Number(query.get('limit')), Number(query.get('id_greater') ?? 0)]
+      const since = Date.parse(query.get('filters[updated_after]') ?? '')
+      const rows = account
+        .rows(name, since)
+        .filter(({ id, email, phone }) =>
+          [
+            Number(id) > after,
+            query.get('email') === null || email === query.get('email'),
+            query.get('phone') === null || String(phone).startsWith(query.get('phone') ?? ''),
+          ].every(Boolean),
+        )
+        .sort((a, b) => Number(a.id) - Number(b.id))
+        .slice(Number(query.get('offset') ?? 0))
+        .slice(0, limit)
+      return { json: { [name]: rows.map(shown), fieldValues: query.has('include') ? valuesOf(rows) : [] } }
+    }
+    const { fieldValues, ...fields } = (json[key] ?? {}) as Record<string, unknown>
+    const stored = fieldValues ? { ...fields, own: fieldValues } : fields
+    if (method === 'POST') return answer(account.add(name, stored))
+    if (method === 'DELETE') return account.remove(name, one) ? { json: {} } : undefined
+    return answer(method === 'PUT' ? account.edit(name, one, stored) : account.find(name, one))
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'contacts',
+  searchField: 'email',
+  searchFields: ['id', 'phone'],
+  isUnordered: true,
+  write: {
+    create: { email: 'ada@example.com', field_3: 'gold' },
+    update: { email: 'ada@example.org', field_3: 'silver' },
+  },
+  bareRecord: { email: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('reads custom values, which come beside the contacts, as fields of theirs', async () => {
+  const call = await played.open({ count: 3 })
+  const page = await activeCampaign.read?.(call, { objectName: 'contacts', fields: 'all', pageSize: 10 })
+  expect(page?.records.map((contact) => activeCampaign.record.field?.('field_3')(contact))).toEqual([
+    'gold',
+    'gold',
+    'gold',
+  ])
+})
+
+it('leaves out a phone number that only begins like the one sought', async () => {
+  const call = await played.open({ count: 12 })
+  const filters = [{ fieldName: 'phone', value: '+44201' }]
+  const page = await activeCampaign.search?.(call, {
+    objectName: 'contacts',
+    fields: 'all',
+    filters,
+    pageSize: 10,
+  })
+  expect(page?.records.map(({ id }) => id)).toEqual(['1001'])
+})

@@ -1,0 +1,97 @@
+// The objects of ActiveCampaign's API: what they hold, and what their lists filter by.
+import { type PageStyle, recordsAt, type TableObject } from '@mortise/connector-kit'
+import { withValues } from './record.ts'
+
+/** An object, what answers and bodies call one of its records, and the parameter of each filter. */
+export interface CampaignObject extends TableObject {
+  one: string
+  params: Readonly<Record<string, string>>
+}
+
+/**
+ * By the id of the last contact: large accounts time out on offsets.
+ * @see https://developers.activecampaign.com/reference/pagination read 2026-11-21
+ */
+const byIdGreater: PageStyle = {
+  ask: (position = '0', size) => ({ params: { limit: size, id_greater: position, 'orders[id]': 'ASC' } }),
+  next: ({ items, size }) => (items.length < size ? undefined : String(items.at(-1)?.id)),
+}
+
+/**
+ * Unverified: fields, the filter by change, the filters of deals and accounts, and that a list of contacts takes `include`.
+ * @see https://withone.ai/knowledge/active-campaign/conn_mod_def%3A%3AGJzzbG2HP0U%3A%3A-KANfSK3RtSbF1PHyI_6dQ read 2026-11-21
+ */
+export const objects: Readonly<Record<string, CampaignObject>> = {
+  contacts: {
+    one: 'contact',
+    items: ({ json }) => withValues(json, recordsAt(json, 'contacts')),
+    style: byIdGreater,
+    params: { email: 'email', phone: 'phone' },
+    filters: ['email', 'phone'],
+    readOnly: {
+      id: 'string',
+      cdate: 'datetime',
+      udate: 'datetime',
+      orgname: 'string',
+      created_timestamp: 'datetime',
+      updated_timestamp: 'datetime',
+      deleted: 'boolean',
+      links: 'other',
+      scoreValues: 'other',
+    },
+    writable: { email: 'string', firstName: 'string', lastName: 'string', phone: 'string' },
+    required: ['email'],
+  },
+  deals: {
+    one: 'deal',
+    items: 'deals',
+    params: {
+      stage: 'filters[stage]',
+      group: 'filters[group]',
+      status: 'filters[status]',
+      owner: 'filters[owner]',
+    },
+    filters: ['stage', 'group', 'status', 'owner'],
+    readOnly: {
+      id: 'string',
+      cdate: 'datetime',
+      mdate: 'datetime',
+      hash: 'string',
+      organization: 'string',
+      links: 'other',
+    },
+    writable: {
+      title: 'string',
+      description: 'string',
+      contact: 'reference',
+      account: 'reference',
+      value: 'int',
+      currency: 'string',
+      group: 'string',
+      stage: 'string',
+      owner: 'string',
+      percent: 'int',
+      status: 'int',
+      fields: 'other',
+    },
+    required: ['title', 'contact', 'value', 'currency'],
+    references: { contact: 'contacts', account: 'accounts' },
+  },
+  accounts: {
+    one: 'account',
+    items: 'accounts',
+    params: { name: 'search' },
+    filters: ['name'],
+    readFilters: [],
+    readOnly: {
+      id: 'string',
+      createdTimestamp: 'datetime',
+      updatedTimestamp: 'datetime',
+      contactCount: 'int',
+      dealCount: 'int',
+      links: 'other',
+    },
+    writable: { name: 'string', accountUrl: 'string', owner: 'string', fields: 'other' },
+    required: ['name'],
+  },
+}

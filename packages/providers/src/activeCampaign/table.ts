@@ -1,0 +1,83 @@
+// How ActiveCampaign is asked: contacts by id and change, everything else whole, custom values beside the records.
+import {
+  asObject,
+  asString,
+  byOffset,
+  type Call,
+  type FieldDescription,
+  fromObjectTable,
+  humanize,
+  recordsAt,
+} from '@mortise/connector-kit'
+import { type CampaignObject, objects } from './objects.ts'
+import { customField, record, toBody, withValues } from './record.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** @see https://developers.activecampaign.com/reference/pagination read 2026-11-21 */
+export const { describe, read, search, readByIds, write } = fromObjectTable<CampaignObject>({
+  displayName: 'ActiveCampaign',
+  objects,
+  record,
+  style: byOffset({ offset: 'offset', limit: 'limit' }),
+  pageSizeMax: 100,
+  list: ({ params }, { objectName, since, filters }) => ({
+    path: `/api/3/${objectName}`,
+    query: {
+      ...(objectName === 'contacts' ? { include: 'fieldValues' } : {}),
+      // In the account's time zone, which is not known: a day more, and what is too old is left out here.
+      ...(objectName === 'contacts' && since
+        ? { 'filters[updated_after]': new Date(since.getTime() - DAY_MS).toISOString() }
+        : {}),
+      ...Object.fromEntries(filters.map(({ fieldName, value }) => [params[fieldName] ?? fieldName, value])),
+    },
+  }),
+  one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/api/3/${objectName}/${id}` } : undefined),
+  unwrap(json, { one }, objectName) {
+    const found = asObject(asObject(json)?.[one])
+    return found && objectName === 'contacts' ? withValues(json, [found])[0] : found
+  },
+  write({ one }, { objectName, action, item, id }) {
+    const path = `/api/3/${objectName}/${encodeURIComponent(id)}`
+    const json = { [one]: toBody(item.fields) }
+    switch (action) {
+      case 'create':
+        return { method: 'POST', path: `/api/3/${objectName}`, json }
+      case 'update':
+        return { method: 'PUT', path, json }
+      case 'delete':
+        return { method: 'DELETE', path }
+    }
+  },
+  customFields,
+})
+
+/** The first hundred. Unverified: the path and the names in a definition. */
+async function customFields(call: Call, _: CampaignObject, objectName: string): Promise<FieldDescription[]> {
+  if (objectName !== 'contacts') return []
+  const { json } = await call.request({ path: '/api/3/fields', query: { limit: 100 } })
+  return recordsAt(json, 'fields').map(({ id, title, type }) => {
+    const providerType = asString(type) ?? 'unknown'
+    return {
+      fieldName: customField.name(id),
+      displayName: asString(title) ?? humanize(customField.name(id)),
+      valueType: valueTypes[providerType] ?? 'other',
+      providerType,
+      isReadOnly: false,
+      isCustom: true,
+      isRequired: false,
+    }
+  })
+}
+
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  text: 'string',
+  textarea: 'string',
+  hidden: 'string',
+  date: 'date',
+  datetime: 'datetime',
+  dropdown: 'singleSelect',
+  radio: 'singleSelect',
+  listbox: 'multiSelect',
+  checkbox: 'multiSelect',
+}

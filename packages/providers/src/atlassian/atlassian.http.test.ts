@@ -1,0 +1,87 @@
+// Jira Cloud on its simulator.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startSimulated } from '../testing/simulated-account.ts'
+import atlassian from './index.ts'
+
+const simulated = await startSimulated(atlassian)
+afterAll(() => simulated.close())
+
+const place = { project: { key: 'SB' }, issuetype: { name: 'Task' } }
+const issues = simulated.subject({
+  objectName: 'issues',
+  searchField: 'summary',
+  searchFields: ['id', 'key'],
+  write: {
+    create: { ...place, summary: 'Ada & sons', customfield_10001: 'gold' },
+    update: { summary: 'Ada and daughters', customfield_10001: 'silver' },
+  },
+  bareRecord: { summary: null },
+})
+for (const { title, run } of conformance(issues)) it(title, run)
+
+it('creates several issues with one request and says which was refused', async () => {
+  const call = await simulated.open()
+  const items = [
+    { fields: { ...place, summary: 'one', description: 'a\nb' } },
+    { fields: place },
+    { fields: { ...place, summary: 'two' } },
+  ]
+  const request = { objectName: 'issues', action: 'create', items, allOrNone: false, headers: {} } as const
+  const outcomes = (await atlassian.write?.write(call, request)) ?? []
+  expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
+  expect(outcomes[1]).toMatchObject({ error: { fieldName: 'summary' } })
+  const ids = outcomes.flatMap((outcome) => (outcome.isWritten ? (outcome.recordId ?? []) : []))
+  const written = (await atlassian.write?.fetchByIds?.(call, { objectName: 'issues', ids, fields: [] })) ?? []
+  expect(written.map(({ fields }) => fields)).toMatchObject([
+    { summary: 'one', description: { type: 'doc', version: 1 } },
+    { summary: 'two' },
+  ])
+})
+
+it('says of each issue why it was refused when all of them were', async () => {
+  const call = await simulated.open()
+  const items = [{ fields: place }, { fields: { summary: 'nowhere' } }]
+  const request = { objectName: 'issues', action: 'create', items, allOrNone: false, headers: {} } as const
+  expect(await atlassian.write?.write(call, request)).toMatchObject([
+    { isWritten: false, error: { fieldName: 'summary' } },
+    { isWritten: false, error: { fieldName: 'project' } },
+  ])
+})
+
+it('finds issues by status, and none by one that Jira does not have', async () => {
+  const call = await simulated.open({
+    object: 'issues',
+    records: [{ summary: 'a', status: { name: 'Done' } }, { summary: 'b' }],
+  })
+  const find = async (value: string) => {
+    const filters = [{ fieldName: 'status', value }]
+    const page = await atlassian.search?.(call, {
+      objectName: 'issues',
+      fields: 'all',
+      filters,
+      pageSize: 10,
+    })
+    return page?.records.map(({ fields }) => fields)
+  }
+  expect(await find('done')).toMatchObject([{ summary: 'a' }])
+  expect(await find('Nowhere" OR summary ~ "a')).toEqual([])
+})
+
+it('reads projects page by page', async () => {
+  const call = await simulated.open({ object: 'projects', count: 5 })
+  const ids: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const request = {
+      objectName: 'projects',
+      fields: 'all',
+      pageSize: 2,
+      ...(cursor === undefined ? {} : { cursor }),
+    } as const
+    const page = await atlassian.read?.(call, request)
+    ids.push(...(page?.records ?? []).map(({ id }) => id))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(new Set(ids).size).toBe(5)
+})

@@ -1,0 +1,49 @@
+// Jira's query language: conditions in which a value can only ever be a value.
+import { type EqualsFilter, unsearchable } from '@mortise/connector-kit'
+
+/** Fields that are compared with names or ids of what Jira knows. */
+const named = ['status', 'project', 'issuetype', 'priority', 'resolution', 'assignee', 'reporter', 'labels']
+
+/** What issues can be searched by, beside `id` and `key`, which are looked up. */
+export const searchable: readonly string[] = ['id', 'key', 'summary', ...named]
+
+/** All issues: Jira refuses queries without any bound. */
+export const everything = 'created >= 0 ORDER BY created ASC, key ASC'
+
+/**
+ * Issues changed at or after an instant, and some of the minute before it. Dates as text would be in the time zone of
+ * whoever connected; a number is milliseconds since 1970 everywhere.
+ * @see https://docs.atlassian.com/jira/server/com/atlassian/jira/jql/util/JqlDateSupportImpl.html read 2026-11-21, of Jira's server. Unverified: that Jira Cloud does the same.
+ */
+export function changedSince(since: Date): string {
+  return `updated >= ${Math.max(0, since.getTime() - 60_000)} ORDER BY updated ASC, key ASC`
+}
+
+/** Issues that equal; `undefined` when none can. @throws ProviderError stop for a field that is not searchable. */
+export function equalTo(filters: readonly EqualsFilter[]): string | undefined {
+  const terms = filters.map(toTerm)
+  return terms.includes(undefined) ? undefined : `${terms.join(' AND ')} ORDER BY created ASC, key ASC`
+}
+
+function toTerm({ fieldName, value }: EqualsFilter): string | undefined {
+  if (fieldName === 'summary') {
+    const phrase = toPhrase(String(value))
+    return phrase === undefined ? undefined : `summary ~ ${quote(`"${phrase}"`)}`
+  }
+  if (!named.includes(fieldName)) throw unsearchable(fieldName, searchable)
+  return /^\s*$|\p{Cc}/u.test(String(value)) ? undefined : `${fieldName} = ${quote(String(value))}`
+}
+
+/**
+ * Text in quotes, those inside and backslashes escaped.
+ * @see https://docs.rs/jira-cli/latest/jira_cli/api/types/fn.escape_jql.html read 2026-11-21
+ */
+export function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+/** The words of a text, without what means something in a search of texts; `undefined` when there is none. */
+function toPhrase(text: string): string | undefined {
+  const words = text.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()
+  return words === '' ? undefined : words.slice(0, 200)
+}

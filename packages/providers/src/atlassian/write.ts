@@ -1,0 +1,78 @@
+// Creates, changes and deletes Jira's issues, up to fifty new ones with one request.
+import {
+  asObject,
+  asString,
+  type Call,
+  objectIn,
+  ProviderError,
+  recordsAt,
+  type WriteOutcome,
+  type WriteRequest,
+  type WriteSupport,
+  writeByRequest,
+} from '@mortise/connector-kit'
+import { toldBy } from './classify.ts'
+import { objects } from './objects.ts'
+import { record, toFields } from './record.ts'
+
+/** @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-21 */
+const writeOne: WriteSupport['write'] = writeByRequest({
+  request({ objectName, action, item, id }) {
+    objectIn(objects, objectName, 'Jira')
+    const one = `/3/issue/${encodeURIComponent(id)}`
+    const json = { fields: toFields(item.fields) }
+    switch (action) {
+      case 'create':
+        return { method: 'POST', path: '/3/issue', json }
+      case 'update':
+        return { method: 'PUT', path: one, json }
+      case 'delete':
+        return { method: 'DELETE', path: one }
+    }
+  },
+  // What is created is answered by its id and key only, and what is changed not at all.
+  unwrap: asObject,
+  id: record.id,
+})
+
+/**
+ * One issue has a request of its own, several new ones go together and succeed or fail each. Where Jira refuses all of
+ * them it refuses the request, so that each is asked about alone.
+ */
+export const write: WriteSupport['write'] = async (call, request) => {
+  if (request.action !== 'create' || request.items.length === 1) return writeOne(call, request)
+  try {
+    return await createMany(call, request)
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 400) return writeOne(call, request)
+    throw error
+  }
+}
+
+/** @see https://docs.rs/crate/jira_v3_openapi/latest/source/docs/CreatedIssues.md read 2026-11-21 */
+async function createMany(call: Call, { objectName, items, headers }: WriteRequest): Promise<WriteOutcome[]> {
+  objectIn(objects, objectName, 'Jira')
+  const issueUpdates = items.map(({ fields }) => ({ fields: toFields(fields) }))
+  const request = { method: 'POST', path: '/3/issue/bulk', json: { issueUpdates }, headers } as const
+  const { json } = await call.request(request)
+  const refused = new Map(
+    recordsAt(json, 'errors').map((error) => [
+      Number(error.failedElementNumber),
+      toError(error.elementErrors),
+    ]),
+  )
+  // Those created come in the order of the items they were made of.
+  const created = recordsAt(json, 'issues')
+  return items.map((_item, index) => {
+    const error = refused.get(index)
+    if (error) return { isWritten: false, error }
+    const recordId = asString(created.shift()?.id)
+    return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+  })
+}
+
+function toError(errors: unknown): ProviderError {
+  const told = toldBy(errors)
+  const message = 'Jira refused the issue and did not say why.'
+  return new ProviderError({ reaction: { kind: 'stop' }, status: 400, message, ...told })
+}

@@ -1,0 +1,92 @@
+// Help Scout, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import helpScout from './index.ts'
+
+const vendorPageSize = 50
+
+const played = await startPlayed(helpScout, {
+  table: 'customers',
+  stamp: (index, at) => ({
+    id: 1000 + index,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: at.toISOString().replace('.000', ''),
+  }),
+  make: (index) => ({
+    firstName: `Name ${index % 4}`,
+    lastName: 'Lovelace',
+    _embedded: { emails: [{ id: index, value: `Ada${index}@example.com`, type: 'work' }] },
+  }),
+  answer({ method, parts: [, name = '', one = ''], query, json, account }) {
+    if (one === 'me') return { json: { id: 1 } }
+    if (method === 'GET' && one === '') {
+      const page = Number(query.get('page') ?? 1)
+      const email = /^\(email:"(.*)"\)$/s.exec(query.get('query') ?? '')?.[1]?.replace(/\\(.)/gs, '$1')
+      const rows = account.rows(name, Date.parse(query.get('modifiedSince') ?? '') + 1).filter((row) => {
+        const isNamed = ['firstName', 'lastName'].every((own) => (query.get(own) ?? row[own]) === row[own])
+        return isNamed && (!email || JSON.stringify(row).toLowerCase().includes(email.toLowerCase()))
+      })
+      const totalPages = Math.ceil(rows.length / vendorPageSize)
+      const own = rows.slice((page - 1) * vendorPageSize, page * vendorPageSize)
+      return {
+        json: { _embedded: { [name]: own }, page: { size: vendorPageSize, number: page, totalPages } },
+      }
+    }
+    if (method === 'POST')
+      return { status: 201, headers: { 'Resource-ID': String(account.add(name, json).id) } }
+    if (method === 'DELETE') return account.remove(name, one) ? { status: 204 } : undefined
+    if (method === 'GET') {
+      const row = account.find(name, one)
+      return row && { json: row }
+    }
+    const list = Array.isArray(json) ? (json as { op: string; path: string; value: unknown }[]) : []
+    const changed = Object.fromEntries(list.map(({ path, value }) => [path.slice(1), value ?? null]))
+    return account.edit(name, one, changed) && { status: 204 }
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'customers',
+  searchField: 'firstName',
+  searchFields: ['id', 'lastName'],
+  isUnordered: true,
+  write: {
+    create: { firstName: 'Ada & sons', lastName: 'Lovelace' },
+    update: { lastName: 'King' },
+  },
+  bareRecord: { firstName: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('finds a customer by one of several e-mail addresses, and only that one', async () => {
+  const call = await played.open({ count: 12 })
+  const filters = [{ fieldName: 'emails', value: 'ada1@example.com' }]
+  const page = await helpScout.search?.(call, {
+    objectName: 'customers',
+    fields: 'all',
+    filters,
+    pageSize: 20,
+  })
+  expect(page?.records.map(({ id }) => id)).toEqual([1001])
+})
+
+it('answers a long page of Help Scout in parts, and goes on with the next', async () => {
+  const call = await played.open({ count: 70 })
+  const ids: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const wanted = {
+      objectName: 'customers',
+      fields: 'all',
+      pageSize: 30,
+      ...(cursor ? { cursor } : {}),
+    } as const
+    const page = await helpScout.read?.(call, wanted)
+    ids.push(...(page?.records.map(({ id }) => id) ?? []))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(new Set(ids).size).toBe(70)
+  expect(ids).toHaveLength(70)
+})

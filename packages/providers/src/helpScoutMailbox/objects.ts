@@ -1,0 +1,143 @@
+// The objects of Help Scout's API: what they hold, and what their lists filter by.
+import { type EqualsFilter, type NativeRecord, recordsAt, type TableObject } from '@mortise/connector-kit'
+
+type Query = Readonly<Record<string, string | number | boolean>>
+
+/** An object, what its list is always asked, and the query of a filter. */
+export interface HelpScoutObject extends TableObject {
+  query: Query
+  /** Lists of conversations and customers can be asked for changes. */
+  hasChanges: boolean
+  where(filter: EqualsFilter): Query
+}
+
+const embedded = (name: string) => (record: NativeRecord) =>
+  recordsAt(record, `_embedded.${name}`).map(({ value }) => value)
+
+const linked = { id: 'int', _links: 'other', _embedded: 'other' } as const
+
+/** A text of the query language. Unverified: that a backslash keeps a quote from ending it; answers are compared anyway. */
+function quoted(value: EqualsFilter['value']): string {
+  return `"${String(value).replace(/[\\"]/g, '\\$&')}"`
+}
+
+/**
+ * In the order of creation, so a record that changes during a read moves no other to another page.
+ * @see https://developer.helpscout.com/mailbox-api/endpoints/customers/list read 2026-11-21
+ * @see https://developer.helpscout.com/llms.txt read 2026-11-21
+ */
+const byCreation = { sortField: 'createdAt', sortOrder: 'asc' } as const
+
+/** Unverified: filters of conversations and users. */
+export const objects: Readonly<Record<string, HelpScoutObject>> = {
+  customers: {
+    items: '_embedded.customers',
+    query: byCreation,
+    hasChanges: true,
+    filters: ['firstName', 'lastName', 'emails'],
+    compared: { emails: embedded('emails') },
+    where: ({ fieldName, value }) =>
+      fieldName === 'emails' ? { query: `(email:${quoted(value)})` } : { [fieldName]: value },
+    readOnly: {
+      ...linked,
+      createdAt: 'datetime',
+      updatedAt: 'datetime',
+      photoType: 'string',
+      draft: 'boolean',
+    },
+    writable: {
+      firstName: 'string',
+      lastName: 'string',
+      organization: 'string',
+      jobTitle: 'string',
+      background: 'string',
+      location: 'string',
+      gender: 'string',
+      age: 'string',
+      photoUrl: 'string',
+      emails: 'other',
+      phones: 'other',
+      chats: 'other',
+      socialProfiles: 'other',
+      websites: 'other',
+      address: 'other',
+    },
+  },
+  conversations: {
+    items: '_embedded.conversations',
+    query: { ...byCreation, status: 'all' },
+    hasChanges: true,
+    filters: ['mailboxId', 'status', 'number'],
+    where: ({ fieldName, value }) => ({ [fieldName === 'mailboxId' ? 'mailbox' : fieldName]: value }),
+    readOnly: {
+      ...linked,
+      number: 'int',
+      threads: 'other',
+      folderId: 'int',
+      state: 'string',
+      preview: 'string',
+      mailboxId: 'int',
+      assignee: 'other',
+      createdBy: 'other',
+      closedBy: 'int',
+      closedByUser: 'other',
+      closedAt: 'datetime',
+      createdAt: 'datetime',
+      userUpdatedAt: 'datetime',
+      customerWaitingSince: 'other',
+      source: 'other',
+      cc: 'other',
+      bcc: 'other',
+      primaryCustomer: 'other',
+      snooze: 'other',
+      nextEvent: 'other',
+    },
+    writable: {
+      subject: 'string',
+      type: 'singleSelect',
+      status: 'singleSelect',
+      customer: 'other',
+      tags: 'other',
+      assignTo: 'int',
+      fields: 'other',
+      customFields: 'other',
+    },
+    required: ['subject', 'type', 'status', 'customer'],
+    values: { type: ['email', 'chat', 'phone'], status: ['active', 'pending', 'closed', 'spam'] },
+  },
+  /** Unverified: fields of inboxes and users. */
+  mailboxes: {
+    items: '_embedded.mailboxes',
+    query: {},
+    hasChanges: false,
+    where: () => ({}),
+    readOnly: {
+      ...linked,
+      name: 'string',
+      slug: 'string',
+      email: 'string',
+      createdAt: 'datetime',
+      updatedAt: 'datetime',
+    },
+    writable: {},
+  },
+  users: {
+    items: '_embedded.users',
+    query: {},
+    hasChanges: false,
+    filters: ['email'],
+    where: ({ value }) => ({ email: value }),
+    readOnly: {
+      ...linked,
+      firstName: 'string',
+      lastName: 'string',
+      email: 'string',
+      role: 'string',
+      timezone: 'string',
+      type: 'string',
+      createdAt: 'datetime',
+      updatedAt: 'datetime',
+    },
+    writable: {},
+  },
+}

@@ -1,0 +1,61 @@
+// lemlist, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import lemlist from './index.ts'
+
+const played = await startPlayed(lemlist, {
+  table: 'contacts',
+  stamp: (index, at) => ({ _id: `ctc_${1000 + index}`, createdAt: at.toISOString() }),
+  make: (index) => ({ email: `ada${index}@example.com`, fields: { firstName: `Name ${index % 4}` } }),
+  answer({ method, parts: [, name = '', one = ''], query, json, account }) {
+    if (name === 'team') return { json: { _id: 'tea_1' } }
+    const ids = query.get('idsOrEmails')
+    if (ids !== null) return { json: account.rows(name).filter(({ _id: id }) => id === ids) }
+    if (method === 'GET' && one === '') {
+      const [start, limit] = [Number(query.get('offset')), Number(query.get('limit'))]
+      expect(limit).toBeLessThanOrEqual(100)
+      const rows = account.rows(name).filter(({ email }) => (query.get('email') ?? email) === email)
+      const page = rows.slice(start, start + limit)
+      return {
+        json: name === 'contacts' ? { contacts: page, total: rows.length, limit, offset: start } : page,
+      }
+    }
+    const row = method === 'POST' ? account.add(name, json) : account.edit(name, one, json)
+    return row && { json: row }
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({ objectName: 'contacts', searchField: 'email', bareRecord: { email: null } })
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('finds a contact by its id', async () => {
+  const filters = [{ fieldName: 'id', value: 'ctc_1002' }]
+  const wanted = { objectName: 'contacts', fields: 'all', filters, pageSize: 10 } as const
+  const page = await lemlist.search?.(await played.open({ count: 5 }), wanted)
+  expect(page?.records.map(({ email }) => email)).toEqual(['ada2@example.com'])
+})
+
+it('describes the fields the contacts carry, from a sample', async () => {
+  const described = await lemlist.describe?.(await played.open({ count: 2 }), 'contacts')
+  expect(described).toMatchObject({ isComplete: false })
+  expect(described?.fields.filter(({ isCustom }) => isCustom).map(({ fieldName }) => fieldName)).toEqual([
+    'firstName',
+  ])
+})
+
+it('creates a campaign and renames it, whose list comes bare', async () => {
+  const call = await played.open()
+  const common = { objectName: 'campaigns', allOrNone: false, headers: {} }
+  const [made] =
+    (await lemlist.write?.write(call, {
+      ...common,
+      action: 'create',
+      items: [{ fields: { name: 'One' } }],
+    })) ?? []
+  const id = made?.isWritten ? (made.recordId ?? '') : ''
+  await lemlist.write?.write(call, { ...common, action: 'update', items: [{ id, fields: { name: 'Two' } }] })
+  const page = await lemlist.read?.(call, { objectName: 'campaigns', fields: 'all', pageSize: 10 })
+  expect(page?.records.map(({ _id, name }) => ({ _id, name }))).toEqual([{ _id: id, name: 'Two' }])
+})

@@ -1,0 +1,104 @@
+// How lemlist is asked: whole lists by offset, contacts by their address or id.
+import {
+  asObject,
+  byOffset,
+  type Call,
+  type FieldDescription,
+  fromObjectTable,
+  humanize,
+  isObject,
+  type NativeRecord,
+  recordsAt,
+  type TableObject,
+} from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const own = { _id: 'string', createdAt: 'datetime', createdBy: 'string', teamId: 'string' } as const
+
+/** A list comes bare, or in an object: lemlist's page shows it as `contacts` in one place and as `data` in another. */
+function recordsIn(json: unknown): NativeRecord[] {
+  const page = asObject(json)
+  if (!page) return recordsAt(json, '')
+  return recordsAt(page, Array.isArray(page.contacts) ? 'contacts' : 'data')
+}
+
+const items: TableObject['items'] = ({ json }) => recordsIn(json)
+
+/**
+ * Unverified: fields of campaigns.
+ * @see https://developer.lemlist.com/api-reference/endpoints/contacts/get-many-contacts read 2026-11-21
+ * @see https://developer.lemlist.com/api-reference/endpoints/unsubscribes/get-many-unsubscribes read 2026-11-21
+ */
+const objects: Readonly<Record<string, TableObject>> = {
+  contacts: {
+    items,
+    filters: ['email'],
+    readOnly: {
+      ...own,
+      fullName: 'string',
+      email: 'string',
+      campaigns: 'other',
+      ownerId: 'string',
+      unsubscribed: 'boolean',
+    },
+    writable: {},
+  },
+  campaigns: {
+    items,
+    readOnly: { ...own, labels: 'other', status: 'string', archived: 'boolean', senders: 'other' },
+    writable: { name: 'string' },
+    required: ['name'],
+  },
+  unsubscribes: {
+    items,
+    readOnly: {
+      ...own,
+      value: 'string',
+      source: 'string',
+      email: 'string',
+      campaignId: 'string',
+      scope: 'string',
+    },
+    writable: {},
+  },
+}
+
+export const { describe, read, search, readByIds, write } = fromObjectTable<TableObject>({
+  displayName: 'Lemlist',
+  objects,
+  record,
+  style: byOffset({ offset: 'offset', limit: 'limit' }),
+  pageSizeMax: 100,
+  list: (_, { objectName, filters: [email] }) => ({
+    path: `/api/${objectName}`,
+    query: { ...(email ? { email: email.value } : {}) },
+  }),
+  one(_, { objectName, id }) {
+    if (!/^[a-z]{3}_\w+$/.test(id)) return undefined
+    if (objectName === 'contacts') return { path: '/api/contacts', query: { idsOrEmails: id } }
+    return objectName === 'campaigns' ? { path: `/api/campaigns/${id}` } : undefined
+  },
+  unwrap: (json) => (Array.isArray(json) ? json.find(isObject) : asObject(json)),
+  write(_, { objectName, action, item, id }) {
+    return action === 'create'
+      ? { method: 'POST', path: `/api/${objectName}`, json: item.fields }
+      : { method: 'PATCH', path: `/api/${objectName}/${encodeURIComponent(id)}`, json: item.fields }
+  },
+  customFields,
+})
+
+/** lemlist lists no fields, so the first hundred contacts tell which there are: a sample. */
+async function customFields(call: Call, _: TableObject, objectName: string): Promise<FieldDescription[]> {
+  if (objectName !== 'contacts') return []
+  const { json } = await call.request({ path: '/api/contacts', query: { limit: 100, offset: 0 } })
+  const names = new Set(recordsIn(json).flatMap(({ fields }) => Object.keys(asObject(fields) ?? {})))
+  return [...names].sort().map((fieldName) => ({
+    fieldName,
+    displayName: humanize(fieldName),
+    valueType: 'other',
+    providerType: 'unknown',
+    isReadOnly: true,
+    isCustom: true,
+    isRequired: false,
+  }))
+}

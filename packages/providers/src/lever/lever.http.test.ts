@@ -1,0 +1,85 @@
+// Lever, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import lever from './index.ts'
+
+const played = await startPlayed(lever, {
+  table: 'opportunities',
+  stamp: (index, at) => ({ id: `250d8f03-${index}`, createdAt: 1, updatedAt: at.getTime() }),
+  make: (index) => ({
+    name: `Name ${index % 4}`,
+    emails: [`Ada${index}@example.com`],
+    stage: `stage-${index % 3}`,
+  }),
+  answer({ method, parts: [, name = '', one = ''], query, json, account }) {
+    if (method === 'GET' && (one === '' || one === 'deleted')) {
+      const since = query.get('updated_at_start') ?? query.get('deleted_at_start')
+      const rows = account.rows(one || name, since === null ? undefined : Number(since)).filter(
+        ({ emails, stage }) =>
+          (query.get('stage_id') ?? stage) === stage &&
+          (!query.has('email') ||
+            JSON.stringify(emails)
+              .toLowerCase()
+              .includes(query.get('email')?.toLowerCase() ?? '')),
+      )
+      const start = Number(query.get('offset') ?? 0)
+      const end = start + Number(query.get('limit'))
+      const isMore = end < rows.length
+      return {
+        json: { data: rows.slice(start, end), hasNext: isMore, ...(isMore ? { next: String(end) } : {}) },
+      }
+    }
+    if (method === 'POST') {
+      if (!query.has('perform_as'))
+        return { status: 400, json: { code: 'BadRequestError', message: 'perform_as is required' } }
+      const row = one === '' ? account.add(name, json) : account.edit(name, one, json)
+      return row && { json: { data: row } }
+    }
+    const row = account.find(name, one)
+    return row && { json: { data: row } }
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'opportunities',
+  searchFields: ['id', 'stage'],
+  write: {
+    create: { name: 'Ada & sons', perform_as: 'user-1' },
+    update: {},
+    unread: ['perform_as'],
+  },
+  bareRecord: { name: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('finds an opportunity by one of several e-mail addresses, case aside', async () => {
+  const call = await played.open({ count: 12 })
+  const filters = [{ fieldName: 'emails', value: 'ada1@example.com' }]
+  const page = await lever.search?.(call, {
+    objectName: 'opportunities',
+    fields: 'all',
+    filters,
+    pageSize: 20,
+  })
+  expect(page?.records.map(({ id }) => id)).toEqual(['250d8f03-1'])
+})
+
+it('says in the words of Lever that a write needs a user to be done by', async () => {
+  const call = await played.open()
+  const items = [{ fields: { text: 'Engineer' } }]
+  const wanted = { objectName: 'postings', action: 'create', items, allOrNone: false, headers: {} } as const
+  const [outcome] = (await lever.write?.write(call, wanted)) ?? []
+  expect(outcome).toMatchObject({ isWritten: false, error: { message: 'perform_as is required' } })
+})
+
+it('tells which opportunities were deleted since', async () => {
+  const gone = [
+    { id: 'old', updatedAt: 1000 },
+    { id: 'new', updatedAt: 3000 },
+  ]
+  const call = await played.open({ others: { deleted: gone } })
+  const wanted = { objectName: 'opportunities', since: new Date(2000), pageSize: 10 }
+  expect((await lever.readDeleted?.(call, wanted))?.records.map(({ id }) => id)).toEqual(['new'])
+})

@@ -1,0 +1,62 @@
+// How Lever is asked: lists by token and change in milliseconds, writes in the name of a user.
+import {
+  asObject,
+  byCursor,
+  type DeletedPage,
+  fromObjectTable,
+  type ProviderDefinition,
+  readList,
+} from '@mortise/connector-kit'
+import { type LeverObject, objects } from './objects.ts'
+import { record } from './record.ts'
+
+/** @see https://hire.lever.co/developer/documentation read 2026-11-21 */
+const byOffsetToken = byCursor({ cursor: 'offset', limit: 'limit', next: 'next', hasMore: 'hasNext' })
+const pageSizeMax = 100
+
+export const { describe, read, search, readByIds, write } = fromObjectTable<LeverObject>({
+  displayName: 'Lever',
+  objects,
+  record,
+  style: byOffsetToken,
+  pageSizeMax,
+  list: ({ params, hasChanges }, { objectName, since, until, filters }) => ({
+    path: `/v1/${objectName}`,
+    query: {
+      ...(hasChanges ? { updated_at_start: since?.getTime(), updated_at_end: until?.getTime() } : {}),
+      ...Object.fromEntries(filters.map(({ fieldName, value }) => [params[fieldName] ?? fieldName, value])),
+    },
+  }),
+  one: (_, { objectName, id }) => ({ path: `/v1/${objectName}/${encodeURIComponent(id)}` }),
+  unwrap: (json) => asObject(asObject(json)?.data),
+  write(_, { objectName, action, item, id }) {
+    const { perform_as: performAs, ...json } = item.fields
+    const path = action === 'create' ? `/v1/${objectName}` : `/v1/${objectName}/${encodeURIComponent(id)}`
+    return {
+      method: 'POST',
+      path,
+      query: { perform_as: performAs === undefined ? undefined : String(performAs) },
+      json,
+    }
+  },
+})
+
+/** Opportunities that were deleted. Unverified: the name of the parameter. */
+export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async (call, request) => {
+  const { objectName, since, cursor, pageSize } = request
+  if (objectName !== 'opportunities') return { records: [] }
+  const page = await readList(call, {
+    request: { path: '/v1/opportunities/deleted', query: { deleted_at_start: since.getTime() } },
+    style: byOffsetToken,
+    items: 'data',
+    cursor,
+    pageSize,
+    pageSizeMax,
+  })
+  const { nextCursor } = page
+  const records: DeletedPage['records'] = page.records.flatMap((own) => {
+    const id = record.id(own)
+    return id === undefined ? [] : [{ id, record: own }]
+  })
+  return { records, ...(nextCursor === undefined ? {} : { nextCursor }) }
+}

@@ -1,0 +1,123 @@
+// Reads Monday's objects: items board after board, boards and users page by page.
+import {
+  asString,
+  byPageNumber,
+  type Call,
+  clampPageSize,
+  decodeCursor,
+  encodeCursor,
+  inVariables,
+  keepChanged,
+  matchFilters,
+  memoByCall,
+  type ReadPage,
+  type ReadRequest,
+  readChildren,
+  readList,
+  recordsAt,
+  valueAt,
+} from '@mortise/connector-kit'
+import { ask, dataOf, toRequest } from './ask.ts'
+import { readBoard } from './columns.ts'
+import { objectOf } from './objects.ts'
+import { record } from './record.ts'
+
+/** Unverified: from memory of https://developer.monday.com/api-reference/reference/items-page */
+export const pageSizeMax = 500
+
+/** One page; filters are applied here. */
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, filters = [], cursor } = request
+  const { boardId } = objectOf(objectName)
+  const page =
+    boardId !== undefined
+      ? await itemsOf(call, boardId, request)
+      : objectName === 'items'
+        ? await readChildren({
+            cursor,
+            parents: (at) => boardsPage(call, at ?? ''),
+            children: ({ id }, at) => itemsOf(call, String(id), { ...request, cursor: at }),
+          })
+        : await listPage(call, request)
+  const kept = keepChanged(page, request, record)
+  return { ...kept, records: matchFilters(kept.records, filters, record) }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Changes are asked for by day, in a time zone of the account's, so a day more is read and left out here.
+ * @see https://developer.monday.com/api-reference/reference/last-updated read 2026-11-21
+ */
+async function itemsOf(
+  call: Call,
+  boardId: string,
+  { since, cursor, pageSize }: Pick<ReadRequest, 'since' | 'pageSize'> & { cursor?: string | undefined },
+): Promise<ReadPage> {
+  const { selection } = objectOf('items')
+  const limit = clampPageSize(pageSize, pageSizeMax)
+  if (cursor !== undefined) {
+    const next = `query ($cursor: String!, $limit: Int!) { page: next_items_page(cursor: $cursor, limit: $limit) { cursor items { ${selection} } } }`
+    return toPage(
+      await ask(call, next, { cursor: decodeCursor(cursor, ({ at }) => asString(at)), limit }),
+      'page',
+    )
+  }
+  await readBoard(call, boardId)
+  const day = since && new Date(since.getTime() - dayMs).toISOString().slice(0, 10)
+  const params = day && {
+    rules: [
+      {
+        column_id: '__last_updated__',
+        compare_attribute: 'UPDATED_AT',
+        compare_value: ['EXACT', day],
+        operator: 'greater_than_or_equals',
+      },
+    ],
+    order_by: [{ column_id: '__last_updated__', direction: 'asc' }],
+  }
+  const first = `query ($ids: [ID!], $limit: Int!, $params: ItemsQuery) { boards(ids: $ids) { items_page(limit: $limit, query_params: $params) { cursor items { ${selection} } } } }`
+  const [board] = recordsAt(
+    await ask(call, first, { ids: [boardId], limit, params: params ?? null }),
+    'boards',
+  )
+  return toPage(board, 'items_page')
+}
+
+function toPage(json: unknown, path: string): ReadPage {
+  const at = asString(valueAt(json, `${path}.cursor`))
+  return {
+    records: recordsAt(json, `${path}.items`),
+    ...(at === undefined ? {} : { nextCursor: encodeCursor({ at }) }),
+  }
+}
+
+const boardsPage = memoByCall(async (call: Call, cursor: string): Promise<ReadPage> => {
+  const page = await listPage(call, {
+    objectName: 'boards',
+    pageSize: 100,
+    ...(cursor === '' ? {} : { cursor }),
+  })
+  // Documents and the boards of subitems are boards, too.
+  return { ...page, records: page.records.filter(({ type }) => type === 'board') }
+})
+
+function listPage(
+  call: Call,
+  { objectName, cursor, pageSize }: Pick<ReadRequest, 'objectName' | 'cursor' | 'pageSize'>,
+): Promise<ReadPage> {
+  const order = objectName === 'boards' ? ', order_by: created_at' : ''
+  const { selection } = objectOf(objectName)
+  return readList(call, {
+    request: toRequest(
+      `query ($limit: Int!, $page: Int!) { page: ${objectName}(limit: $limit, page: $page${order}) { ${selection} } }`,
+      {},
+    ),
+    style: byPageNumber({ page: 'page', limit: 'limit' }),
+    items: (answer) => recordsAt(dataOf(answer), 'page'),
+    cursor,
+    pageSize,
+    pageSizeMax: 100,
+    place: (asked, { page, limit }) => inVariables(asked, { page: Number(page), limit: Number(limit) }),
+  })
+}

@@ -1,0 +1,50 @@
+// How Teamwork is asked: version 3 of its API, lists by number and change, tasks below their lists.
+import { asObject, fromObjectTable, type PageStyle, valueAt } from '@mortise/connector-kit'
+import { objects, type TeamworkObject } from './objects.ts'
+import { record } from './record.ts'
+
+const root = '/projects/api/v3'
+
+/** Unverified: `meta.page.hasMore`; a full page is taken to be followed by another where it is missing. */
+const byPage: PageStyle = {
+  ask: (position = '1', size) => ({ params: { page: position, pageSize: size } }),
+  next({ answer, items, position = '1', size }) {
+    const hasMore = valueAt(answer.json, 'meta.page.hasMore')
+    const isLast = typeof hasMore === 'boolean' ? !hasMore : items.length < size
+    return isLast || items.length === 0 ? undefined : String(Number(position) + 1)
+  },
+}
+
+/**
+ * @see https://api-docs.integration.app/apps/teamwork/operations/get-projects-api-v3-tasklists-tasklist-id-tasks-json read 2026-11-21
+ * @see https://switchboard-docs.pages.dev/guides/teamwork-guide read 2026-11-21
+ */
+export const { describe, read, search, readByIds, write } = fromObjectTable<TeamworkObject>({
+  displayName: 'Teamwork',
+  objects,
+  record,
+  style: byPage,
+  pageSizeMax: 250,
+  list: ({ query }, { objectName, since, until, filters: [term] }) => ({
+    path: `${root}/${objectName}.json`,
+    query: {
+      ...query,
+      // Changed exactly then is wanted, too.
+      updatedAfter: since && new Date(since.getTime() - 1000).toISOString(),
+      updatedBefore: until && new Date(until.getTime() + 1000).toISOString(),
+      ...(term ? { searchTerm: term.value } : {}),
+    },
+  }),
+  one: (_, { objectName, id }) =>
+    /^\d+$/.test(id) ? { path: `${root}/${objectName}/${id}.json` } : undefined,
+  unwrap: (json, { one }) => asObject(asObject(json)?.[one]),
+  write({ one }, { objectName, action, item, id }) {
+    const path = `${root}/${objectName}/${encodeURIComponent(id)}.json`
+    if (action === 'delete') return { method: 'DELETE', path }
+    if (action === 'update') return { method: 'PATCH', path, json: { [one]: item.fields } }
+    // A task is made in its list.
+    const { tasklistId, ...task } = item.fields
+    const tasklist = encodeURIComponent(String(tasklistId ?? ''))
+    return { method: 'POST', path: `${root}/tasklists/${tasklist}/tasks.json`, json: { [one]: task } }
+  },
+})

@@ -1,0 +1,35 @@
+// Builds Xero's filter expressions, which no value can break out of.
+import { type EqualsFilter, plainPart, unsearchable } from '@mortise/connector-kit'
+import type { XeroObject } from './objects.ts'
+
+/**
+ * `Name=="Ada"`. How a quote is escaped is not documented, so a value with one is looked for by a part without it, and
+ * what is found has to be compared. `undefined` when there is nothing to look for, or nothing could be equal.
+ * @throws ProviderError stop for a field that is not known to be filtered by.
+ * @see https://registry.lap.sh/v1/apis/xero-com-xero-accounting.lap read 2026-11-21
+ */
+export function equalTo({ fieldName, value }: EqualsFilter, { filters }: XeroObject): string | undefined {
+  const kind = Object.hasOwn(filters, fieldName) ? filters[fieldName] : undefined
+  const text = String(value)
+  switch (kind) {
+    case 'text': {
+      if (!special.test(text)) return text === '' ? undefined : `${fieldName}=="${text}"`
+      const part = plainPart(text, special)
+      return part === undefined ? undefined : `${fieldName}!=null AND ${fieldName}.Contains("${part}")`
+    }
+    case 'guid':
+      return isGuid(text) ? `${fieldName}==guid("${text}")` : undefined
+    case 'boolean':
+      return /^(true|false)$/.test(text) ? `${fieldName}==${text}` : undefined
+    case undefined:
+      throw unsearchable(fieldName, Object.keys(filters))
+  }
+}
+
+/** Quotes, backslashes and control characters. */
+const special = /["\\\p{Cc}]/u
+
+/** Whether a text is an id as Xero writes it. */
+export function isGuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

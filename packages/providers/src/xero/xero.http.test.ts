@@ -1,0 +1,111 @@
+// Xero against a vendor that reads its filter expressions.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
+import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import xero from './index.ts'
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+const dated = (at: Date) => `/Date(${at.getTime()}+0000)/`
+const stamp = (index: number, at: Date): Row => ({
+  ...{ ContactID: idOf(index), UpdatedDateUTC: dated(at), Name: '', IsCustomer: false },
+})
+const instantOf = (row: Row) => Number(/\d+/.exec(String(row.UpdatedDateUTC))?.[0])
+
+function answer(account: TableAccount, request: TableRequest): Answer {
+  const { method, pathname, json, headers } = request
+  if (pathname === '/connections') return { json: [{ tenantId: 'acme' }] }
+  if (headers['xero-tenant-id'] !== 'acme')
+    return { status: 403, json: { Title: 'Forbidden', Detail: 'no tenant' } }
+  const [, objectName = '', id] = /^\/api\.xro\/2\.0\/(Contacts|Accounts)(?:\/(.+))?$/.exec(pathname) ?? []
+  if (method === 'GET') return list(account, request, objectName)
+  const sent = (json[objectName] ?? []) as Row[]
+  if (method === 'PUT') return { json: { [objectName]: sent.map((fields) => create(account, fields)) } }
+  const row = account.rows.find(({ ContactID }) => ContactID === id)
+  if (!row) return { status: 404, json: { Message: 'The resource you are looking for cannot be found' } }
+  Object.assign(row, sent[0], { UpdatedDateUTC: dated(new Date()) })
+  return { json: { [objectName]: [row] } }
+}
+
+function create(account: TableAccount, fields: Row): Row {
+  if (typeof fields.Name !== 'string') {
+    const ValidationErrors = [{ Message: 'The contact name must be specified.' }]
+    return { ...fields, HasValidationErrors: true, StatusAttributeString: 'ERROR', ValidationErrors }
+  }
+  account.made += 1
+  const row = { ...stamp(account.made, new Date()), ...fields }
+  account.rows.push(row)
+  return { ...row, StatusAttributeString: 'OK' }
+}
+
+/** Pages hold a hundred contacts unless told; accounts come whole, whatever one asks for. */
+function list(account: TableAccount, { query, headers }: TableRequest, objectName: string): Answer {
+  const conditions = (query.get('where') ?? '').match(/[^"]+|"[^"]*"/g) ?? []
+  const holds = readWhere(conditions.join(''))
+  if (!holds)
+    return { status: 400, json: { Type: 'QueryParseException', Message: 'Cannot parse the filter.' } }
+  const since = headers['if-modified-since']
+  const from = typeof since === 'string' ? Date.parse(`${since}Z`) : 0
+  const ids = query.get('IDs')?.split(',')
+  const found = account.rows
+    .filter((row) => instantOf(row) >= from && holds(row) && (ids?.includes(String(row.ContactID)) ?? true))
+    .sort((a, b) => (String(a.ContactID) < String(b.ContactID) ? -1 : 1))
+  const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 100)]
+  const isWhole = objectName === 'Accounts' || query.get('page') === null
+  return { json: { [objectName]: isWhole ? found : found.slice((page - 1) * size, page * size) } }
+}
+
+/** Reads `Name=="Ada" AND IsCustomer==true`; undefined for what is not such a filter. */
+function readWhere(text: string): ((row: Row) => boolean) | undefined {
+  const one =
+    /^(\w+)(?:==(?:"([^"\\]*)"|guid\("([^"\\]*)"\)|(true|false))|(!=null)|\.Contains\("([^"\\]*)"\))(?: AND |$)/
+  const holds: ((row: Row) => boolean)[] = []
+  for (let left = text; left !== ''; ) {
+    const [all, name = '', plain, guid, truth, notNull, part] = one.exec(left) ?? []
+    if (all === undefined) return undefined
+    left = left.slice(all.length)
+    const read = (row: Row) => String(row[name] ?? '').toLowerCase()
+    const wanted = (plain ?? guid ?? truth ?? part ?? '').toLowerCase()
+    if (part !== undefined) holds.push((row) => read(row).includes(wanted))
+    else if (notNull === undefined) holds.push((row) => read(row) === wanted)
+  }
+  return (row) => holds.every((each) => each(row))
+}
+
+const vendor = await startTableVendor({
+  provider: xero,
+  stamp,
+  content: (index) => ({ Name: `Ada "${index % 4}"`, IsCustomer: index % 2 === 0 }),
+  answer,
+})
+afterAll(() => vendor.close())
+
+const contacts = vendor.subject({
+  objectName: 'Contacts',
+  isUnordered: true,
+  searchField: 'Name',
+  searchFields: ['ContactID', 'IsCustomer'],
+  write: { create: { Name: 'Ada & sons', EmailAddress: 'a@example.com' }, update: { Name: 'Ada' } },
+  bareRecord: { Name: null },
+})
+for (const { title, run } of conformance(contacts)) it(title, run)
+
+it('creates the good ones of a batch, and says what is wrong with the others', async () => {
+  const call = await vendor.open()
+  const items = [{ fields: { EmailAddress: 'x' } }, { fields: { Name: 'Ada' } }]
+  const request = { objectName: 'Contacts', action: 'create', items, allOrNone: false, headers: {} } as const
+  const outcomes = await xero.write?.write(call, request)
+  expect(outcomes?.[0]).toMatchObject({
+    isWritten: false,
+    error: { message: 'The contact name must be specified.' },
+  })
+  expect(outcomes?.[1]).toMatchObject({ isWritten: true, recordId: idOf(1) })
+})
+
+it('cuts pages out of a list that comes whole', async () => {
+  const call = await vendor.open({ count: 5 })
+  const request = { objectName: 'Accounts', fields: 'all', pageSize: 3 } as const
+  const first = await xero.read?.(call, request)
+  const second = await xero.read?.(call, { ...request, cursor: first?.nextCursor ?? '' })
+  expect([first?.records.length, second?.records.length, second?.nextCursor]).toEqual([3, 2, undefined])
+})
