@@ -18,6 +18,8 @@ const server = await startServer({
   providers: createRegistry([benchProvider, ...providers.list()]),
   privateHostsAllowed: ['127.0.0.1'],
   poolMax: 8,
+  // The soak's receiver refuses by chance, and the usual second wait of five minutes would be all it measures.
+  settings: { deliveryRetryMs: Array.from({ length: 20 }, () => 1_000) },
   role: 'worker',
   log: createLog({ level: 'warn' }),
 })
