@@ -20,8 +20,6 @@ export interface GuardedConnections {
   destroy(): Promise<void>
 }
 
-// Vendors' hosts are shared by all customers, and a slow answer keeps its connection.
-const CONNECTIONS_PER_ORIGIN = 256
 // Between two pieces of an answer's body; how long an answer may take to begin is each request's own matter.
 const BODY_IDLE_MS = 60_000
 
@@ -32,7 +30,6 @@ export function createGuardedConnections(options: {
 }): GuardedConnections {
   const isAllowed = allowList(options.privateHostsAllowed)
   const common: UndiciAgentOptions = {
-    connectionsPerOrigin: CONNECTIONS_PER_ORIGIN,
     headersTimeoutMs: 0,
     bodyTimeoutMs: BODY_IDLE_MS,
     ...(options.lookup ? { lookup: options.lookup } : {}),

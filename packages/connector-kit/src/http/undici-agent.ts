@@ -4,7 +4,7 @@ import { guardedLookup, type IsAddressRefused, type Lookup } from './address-gua
 
 /** How connections behave. */
 export interface UndiciAgentOptions {
-  /** Kept-alive connections to one origin; 32 unless told. */
+  /** Kept-alive connections to one origin; as many as there are calls at once unless told. */
   connectionsPerOrigin?: number
   connectTimeoutMs?: number
   /** Until an answer begins, counted from the end of the request; 60 s unless told, 0 for no limit. */
@@ -17,6 +17,10 @@ export interface UndiciAgentOptions {
   lookup?: Lookup
 }
 
+// undici 7.30.2 can take an idle connection of a pool for a busy one, for good; a pool that may not grow then answers
+// nobody any more. So pools may grow, bounded by how many calls are made at once, and connections are replaced in time.
+const CONNECTION_TTL_MS = 5 * 60_000
+
 /**
  * Connections whose addresses are judged when they are opened. Hosts that are IP addresses never go through a lookup:
  * judge those by `refuseLiteralAddress`.
@@ -24,7 +28,8 @@ export interface UndiciAgentOptions {
 export function createUndiciAgent(options: UndiciAgentOptions): Agent {
   const headersTimeout = options.headersTimeoutMs ?? 60_000
   return new Agent({
-    connections: options.connectionsPerOrigin ?? 32,
+    connections: options.connectionsPerOrigin ?? null,
+    clientTtl: CONNECTION_TTL_MS,
     headersTimeout,
     bodyTimeout: options.bodyTimeoutMs ?? headersTimeout,
     keepAliveTimeout: 30_000,

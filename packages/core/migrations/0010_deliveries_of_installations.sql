@@ -1,3 +1,0 @@
-ALTER TABLE "incoming_events" ADD COLUMN "installation_id" text;--> statement-breakpoint
-ALTER TABLE "incoming_events" ADD CONSTRAINT "incoming_events_installation_id_installations_id_fk" FOREIGN KEY ("installation_id") REFERENCES "public"."installations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "deliveries_installation" ON "deliveries" USING btree ("installation_id","created_at");
