@@ -5,11 +5,11 @@ import {
   asString,
   type Call,
   type IncomingWebhook,
-  idText,
   instantMs,
   isBodySigned,
   isObject,
   makeHooks,
+  type NativeRecord,
   type ProviderEvent,
   present,
   readObjectBody,
@@ -23,7 +23,7 @@ import {
 export const webhook: WebhookSupport = {
   scope: 'connection',
   secret: 'ours',
-  objects: ['issues', 'pulls', 'repos'],
+  objects: ['issues', 'pull_requests', 'repositories'],
   verify: (request, secret) =>
     isBodySigned(
       { algorithm: 'sha256', encoding: 'hex', prefix: 'sha256=', header: 'x-hub-signature-256' },
@@ -40,8 +40,8 @@ export const webhook: WebhookSupport = {
 /** The event that tells of each object, and where its record is in it. */
 const kinds = {
   issues: { event: 'issues', recordKey: 'issue' },
-  pulls: { event: 'pull_request', recordKey: 'pull_request' },
-  repos: { event: 'repository', recordKey: 'repository' },
+  pull_requests: { event: 'pull_request', recordKey: 'pull_request' },
+  repositories: { event: 'repository', recordKey: 'repository' },
 } as const
 
 /** @see https://docs.github.com/en/rest/repos/webhooks#create-a-repository-webhook read 2026-11-21 */
@@ -110,11 +110,18 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
       raw,
       ...present({
         eventId: request.headers['x-github-delivery'],
-        recordId: idText(record?.id),
+        recordId: recordIdOf(raw, record),
         occurredAt: instantMs(record?.updated_at),
         fieldsUpdated: changes && Object.keys(changes),
         record,
       }),
     },
   ]
+}
+
+/** As the records of reads are identified: by repository and number, or by the repository's name. */
+function recordIdOf(raw: NativeRecord, record: NativeRecord | undefined): string | undefined {
+  const repository = asString(asObject(raw.repository)?.full_name)
+  if (repository === undefined || record?.number === undefined) return repository
+  return `${repository}#${record.number}`
 }

@@ -102,11 +102,15 @@ export const webhookSamples: readonly WebhookSample[] = [
       'x-hub-signature-256': `sha256=${hmac('sha256', secret, [body], 'hex')}`,
     }),
     headers: { 'x-github-event': 'issues', 'x-github-delivery': 'd-1' },
-    body: { action: 'opened', issue: { id: 5, title: 'T', updated_at: '2026-11-21T09:00:00Z' } },
+    body: {
+      action: 'opened',
+      issue: { id: 5, number: 12, title: 'T', updated_at: '2026-11-21T09:00:00Z' },
+      repository: { id: 7, full_name: 'octo/hello' },
+    },
     events: [
       {
         ...{ eventId: 'd-1', type: 'create', providerEventType: 'issues.opened', objectName: 'issues' },
-        recordId: '5',
+        recordId: 'octo/hello#12',
       },
     ],
     hasNoTime: true,
