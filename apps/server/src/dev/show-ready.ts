@@ -1,4 +1,5 @@
 // What a person sees once everything runs: where it is, and what opens it.
+import { providers } from '@mortise/providers'
 import type { Colors } from 'picocolors/types'
 import type { Stack } from './start-stack.ts'
 
@@ -15,7 +16,7 @@ export function showReady(
     ['Write', ready.write],
     ['Proxy', ready.proxy],
     ...(ready.sandbox
-      ? [['Sandbox', ready.sandbox, `simulated ${sandboxed.join(', ')}`] as [string, string, string]]
+      ? [['Sandbox', ready.sandbox, `simulated ${listed(sandboxed)}`] as [string, string, string]]
       : []),
     ...(ready.demo
       ? [['Demo application', ready.demo, 'open this in a browser'] as [string, string, string]]
@@ -25,10 +26,17 @@ export function showReady(
     ['Data folder', dataDir],
   ]
   const labelWidth = Math.max(...rows.map(([label]) => label.length))
-  const valueWidth = Math.max(...rows.filter(([, , aside]) => aside).map(([, value]) => value.length))
+  // Asides line up beside the addresses; the key is longer than any of them.
+  const valueWidth = Math.max(...rows.map(([, value]) => (value.startsWith('http') ? value.length : 0)))
   const lines = rows.map(([label, value, aside]) => {
-    const end = aside ? `${' '.repeat(valueWidth - value.length + 2)}${colors.dim(aside)}` : ''
+    const end = aside ? `${' '.repeat(Math.max(0, valueWidth - value.length) + 2)}${colors.dim(aside)}` : ''
     return `  ${colors.dim(label.padEnd(labelWidth))}  ${value}${end}`
   })
   return [colors.bold(`Mortise runs, ready in ${(startMs / 1000).toFixed(1)} s`), '', ...lines].join('\n')
+}
+
+/** `HubSpot and Salesforce` */
+function listed(names: readonly string[]): string {
+  const shown = names.map((name) => providers.get(name)?.displayName ?? name)
+  return new Intl.ListFormat('en').format(shown)
 }
