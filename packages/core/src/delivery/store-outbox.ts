@@ -13,6 +13,8 @@ export interface OutboxPage {
   objectName: string
   /** By name: a destination may be made after the message. */
   destination: string
+  /** Nothing of it is sent before it is asked for. */
+  isHeld?: boolean
   messages: readonly {
     messageId: string
     body: Buffer
@@ -23,11 +25,11 @@ export interface OutboxPage {
 }
 
 /**
- * Adds messages to the outbox, due at once, in one statement. Bodies go as one binary parameter each: that spares
+ * Adds messages to the outbox, due at once or held, in one statement. Bodies go as one binary parameter each: that spares
  * encoding them a second time, which is a fifth of the cost of storing a page.
  */
 export async function insertDeliveries(db: Db, projectId: string, page: OutboxPage): Promise<void> {
-  const { messages, installationId, operationId, objectName, destination } = page
+  const { messages, installationId, operationId, objectName, destination, isHeld = false } = page
   if (messages.length === 0) return
   const at = page.now.toISOString()
   const rows = messages.map(
@@ -40,9 +42,9 @@ export async function insertDeliveries(db: Db, projectId: string, page: OutboxPa
       ${downloadId ?? null}::text)`,
   )
   await db.execute(sql`
-    INSERT INTO deliveries (project_id, installation_id, operation_id, object_name, destination, next_attempt_at,
+    INSERT INTO deliveries (status, project_id, installation_id, operation_id, object_name, destination, next_attempt_at,
       created_at, traceparent, message_id, body, record_count, download_id)
-    SELECT ${projectId}::text, ${installationId}::text, ${operationId ?? null}::text, ${objectName}::text,
+    SELECT ${isHeld ? 'held' : 'pending'}::text, ${projectId}::text, ${installationId}::text, ${operationId ?? null}::text, ${objectName}::text,
       ${destination}::text, ${at}::timestamptz, ${at}::timestamptz, ${currentTraceparent() ?? null}::text, message.*
     FROM (VALUES ${sql.join(rows, sql`, `)}) AS message`)
 }

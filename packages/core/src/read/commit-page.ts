@@ -21,6 +21,8 @@ export interface PageToStore extends PreparedPage {
   total: number | undefined
   /** Another job goes on with the next page. */
   isHandedOver: boolean
+  /** It does so no sooner than in so many milliseconds. */
+  resumeAfterMs: number | undefined
 }
 
 /**
@@ -44,8 +46,11 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
       await insertEdgePage(tx, projectId, { operationId, page: held.pageCount, entries })
     if (read.ledgerId !== undefined) await savePrints(tx, projectId, read.ledgerId, prints)
     if (next === null) await finishRead(unit, read, { pageCount: held.pageCount + 1, phase, now })
-    else if (page.isHandedOver)
-      await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled' })
+    else if (page.isHandedOver) {
+      const { resumeAfterMs } = page
+      const runAt = resumeAfterMs === undefined ? {} : { runAt: new Date(now.getTime() + resumeAfterMs) }
+      await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', ...runAt })
+    }
     if (page.messages.length > 0) unit.wake('deliveries')
     return true
   })

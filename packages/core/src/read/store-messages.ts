@@ -14,7 +14,7 @@ export interface PageMessages {
   now: Date
 }
 
-/** Stores messages; they are due when `tx` commits. */
+/** Stores messages; they are due when `tx` commits, unless they wait to be asked for. */
 export async function storeMessages(tx: Db, { operation, plan, messages, now }: PageMessages): Promise<void> {
   const { id: operationId, projectId, installationId } = operation
   const stored = []
@@ -25,7 +25,7 @@ export async function storeMessages(tx: Db, { operation, plan, messages, now }: 
     }
     stored.push({ ...message, downloadId })
   }
-  const { objectName, destination } = plan
-  const page = { installationId, operationId, objectName, destination, messages: stored, now }
+  const { objectName, destination, isDeliveredOnRequest: isHeld } = plan
+  const page = { installationId, operationId, objectName, destination, isHeld, messages: stored, now }
   await insertDeliveries(tx, projectId, page)
 }
