@@ -11,6 +11,8 @@ export interface ReadRequest {
   objectName: string
   /** Provider field names wanted (top-level names; the engine keeps nested paths to itself); 'all' for every field. */
   fields: readonly string[] | 'all'
+  /** With `all`, the fields a config names besides; some are read only where they are asked for by name. */
+  namedFields?: readonly string[]
   /** Records changed at or after this instant (inclusive), oldest change first where the vendor can sort. */
   since?: Date
   /** Records changed before this instant; providers that cannot filter on it ignore it. */

@@ -19,6 +19,15 @@ export async function openDatabase(connectionString: string): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString, max: 8, types: { getTypeParser } })
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The pool forgets a connection as soon as it begins to end it, so those that have not ended are kept here.
+  const open = new Set<Promise<void>>()
+  openConnections.set(pool, open)
+  pool.on('connect', (client) => {
+    const ended = new Promise<void>((resolve) => client.once('end', resolve)).then(
+      () => void open.delete(ended),
+    )
+    open.add(ended)
+  })
   try {
     await migrate(pool)
   } catch (error) {
@@ -26,6 +35,14 @@ export async function openDatabase(connectionString: string): Promise<pg.Pool> {
     throw error
   }
   return pool
+}
+
+const openConnections = new WeakMap<pg.Pool, Set<Promise<void>>>()
+
+/** Ends the pool; resolves when every connection has ended, so that the database may be stopped or dropped. */
+export async function closeDatabase(pool: pg.Pool): Promise<void> {
+  await pool.end()
+  await Promise.all(openConnections.get(pool) ?? [])
 }
 
 /** Runs `work` in one transaction that holds the start lock, so schema changes never race. */

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { problem } from './answer-error.ts'
 import type { Vendors } from './control/request.ts'
 import { mountControl } from './control/surface.ts'
-import { openDatabase } from './database.ts'
+import { closeDatabase, openDatabase } from './database.ts'
 import { createFaults } from './fault/store.ts'
 import { createMetadata } from './field/store.ts'
 import { homePage } from './http/home-page.ts'
@@ -70,7 +70,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     tokens: createTokens(pool, now, tokenForm),
     ensureIndex: createIndexer(pool),
     faults: await createFaults(pool),
-    emitter: createEmitter({ compose: (name) => allVendors[name].webhook, now, log }),
+    emitter: createEmitter({
+      compose: (name) => allVendors[name].webhook,
+      deliver: (name) => allVendors[name].deliver,
+      now,
+      log,
+    }),
   }
   const app = fastify({
     bodyLimit: bodyBytesMax,
@@ -105,7 +110,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await app.close()
       await context.emitter.close()
       await requestLog.flush()
-      await pool.end()
+      await closeDatabase(pool)
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Random } from './generate/random.ts'
 import type { JsonObject } from './json.ts'
 import type { ProviderName, Scope, StoredRecord } from './record/record.ts'
 import type { Session, Tokens } from './token/store.ts'
-import type { ComposeWebhook, Emitter } from './webhook/emitter.ts'
+import type { ComposeDelivery, ComposeWebhook, Emitter } from './webhook/emitter.ts'
 
 /** What every route works with. */
 export type Context = {
@@ -71,6 +71,8 @@ export type Vendor = {
   }
   /** How the vendor's webhooks look; absent where it sends none here. */
   webhook?: ComposeWebhook
+  /** How it tells those who subscribed over its API; absent where that is not simulated. */
+  deliver?: ComposeDelivery
   /** Registers the vendor's paths on a scope whose prefix is already set. */
   routes(app: FastifyInstance, context: Context): void
 }

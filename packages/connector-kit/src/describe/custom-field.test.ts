@@ -22,7 +22,7 @@ it('describes a field by what the vendor says of it', () => {
 it('makes the words of the name and the type "other" where the vendor says nothing', () => {
   const field = describeCustomField({ fieldName: 'lead_tier', displayName: 7, providerType: undefined })
   expect(field).toEqual({
-    ...{ fieldName: 'lead_tier', displayName: 'Lead tier', valueType: 'other', providerType: 'unknown' },
+    ...{ fieldName: 'lead_tier', displayName: 'Lead Tier', valueType: 'other', providerType: 'unknown' },
     ...{ isReadOnly: false, isCustom: true, isRequired: false },
   })
 })

@@ -15,6 +15,7 @@ export interface Database {
   readonly db: Db
   /** Runs `work` in one transaction; no network call belongs inside. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /** Resolves when every connection has ended: whoever stops or drops the database then meets none of ours. */
   close(): Promise<void>
 }
 
@@ -32,12 +33,23 @@ export function openDatabase(options: {
   // An idle connection that breaks (server restart) must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))
   // The same for one that breaks while somebody holds it: the query fails, and that is where it is dealt with.
-  pool.on('connect', (client) => void client.on('error', (error) => options.onError?.(error)))
+  // The pool forgets a connection as soon as it begins to end it, so those that have not ended are kept here.
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.onError?.(error))
+    const ended = new Promise<void>((resolve) => client.once('end', resolve)).then(
+      () => void open.delete(ended),
+    )
+    open.add(ended)
+  })
   const orm = drizzle(pool, { schema })
   return {
     pool,
     db: orm,
     transaction: (work) => orm.transaction((tx) => work(tx)),
-    close: () => pool.end(),
+    async close() {
+      await pool.end()
+      await Promise.all(open)
+    },
   }
 }

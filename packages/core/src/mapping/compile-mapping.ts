@@ -21,6 +21,8 @@ export interface FilterTerm {
 export interface CompiledMapping {
   /** Top-level provider fields to ask for: selected, required and mapping sources. */
   readonly requestFields: readonly string[] | 'all'
+  /** Top-level provider fields that the choice names, also where all are asked for. */
+  readonly namedFields: readonly string[]
   /** Every provider field the choice names, with the name it is delivered under where that differs. */
   readonly sources: readonly { source: string; mapToName?: string }[]
   map(record: NativeRecord): MappedRecord
@@ -56,9 +58,11 @@ export function compileMapping(input: {
         step(compileGetter(name, shape), compileSetter(name), translator(name)?.toDelivered),
       )
   const sources = new Map(choice.mapped.map(({ mapToName, source }) => [mapToName, source]))
+  const namedFields = topLevelNames([...choice.unmapped, ...sources.values()])
 
   return {
-    requestFields: choice.isAll ? 'all' : topLevelNames([...choice.unmapped, ...sources.values()]),
+    requestFields: choice.isAll ? 'all' : namedFields,
+    namedFields,
     sources: [...choice.unmapped.map((source) => ({ source })), ...choice.mapped],
     map(record) {
       const mapped: MappedRecord = { fields: {}, mappedFields: {} }

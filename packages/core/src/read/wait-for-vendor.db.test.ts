@@ -1,7 +1,7 @@
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { updateInstallation } from '../installation/update-installation.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
+import { triggerRead } from './trigger-read.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
@@ -81,18 +81,15 @@ it('gives back what the cursor holds when the read fails', async () => {
   expect(await test.waitingJobs()).toEqual([])
 })
 
-it('gives it back when the object is taken out of the installation', async () => {
-  const installationId = await test.install({ backfill: FULL })
-  await test.runJobs()
-  const params = { projectIdOrName: test.project.id, integrationId: 'sync', installationId }
-  await updateInstallation(test.ctx, test.caller, {
-    params,
-    query: { skipSampling: true },
-    body: {
-      updateMask: ['config.content.read.objects.people'],
-      installation: { config: { content: { provider: 'tinyVendor', read: { objects: {} } } } },
-    },
+it('gives it back when a read that somebody asked for ends because the object is switched off', async () => {
+  const installationId = await test.install({ backfill: { defaultPeriod: { days: 0 } } })
+  await triggerRead(test.ctx, test.caller, {
+    params: { projectIdOrName: test.project.id, integrationId: 'sync', objectName: 'contacts' },
+    body: { groupRef: 'acme', mode: 'async', sinceTimestamp: '1970-01-01T00:00:00Z' },
   })
+  await test.runJobs()
+  await test.configure(installationId, { disabled: true })
+  expect(dropped).toEqual([])
   await test.runJobs()
   expect((await test.operations(installationId)).results[0]?.status).toBe('failure')
   expect(dropped).toEqual(['job 1'])

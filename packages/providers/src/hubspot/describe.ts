@@ -12,6 +12,7 @@ import {
   ProviderError,
 } from '@mortise/connector-kit'
 import { propertiesUrl, schemaUrl } from './api.ts'
+import { describeAssociations } from './associations.ts'
 
 /** The names of all properties of an object, asked once per call. */
 export const propertyNames: (call: Call, objectName: string) => Promise<readonly string[]> = memoByCall(
@@ -31,7 +32,10 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   return {
     objectName,
     displayName: asString(asObject(schema?.labels)?.plural) ?? humanize(objectName),
-    fields: properties.map((property) => ({ ...toField(property), isRequired: required.has(property.name) })),
+    fields: [
+      ...properties.map((property) => ({ ...toField(property), isRequired: required.has(property.name) })),
+      ...describeAssociations(),
+    ],
     isComplete: true,
   }
 }

@@ -11,13 +11,21 @@ import {
   type ReadRequest,
 } from '@mortise/connector-kit'
 import { changedProperty, listPageSizeMax, objectUrl, urlCharactersMax } from './api.ts'
+import { associatedObjects, withAssociations, withoutAssociations } from './associations.ts'
 import { withProperties } from './batch-read.ts'
 import { readChanges } from './read-changes.ts'
 import { readFiltered } from './read-filtered.ts'
 import { runSearch, wantedProperties } from './search.ts'
 
 /** One page, by the endpoint that suits the request. */
-export function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, fields, namedFields } = request
+  const targets = associatedObjects(fields, namedFields)
+  const page = await readPage(call, { ...request, fields: withoutAssociations(fields) })
+  return { ...page, records: await withAssociations(call, { objectName, records: page.records, targets }) }
+}
+
+function readPage(call: Call, request: ReadRequest): Promise<ReadPage> {
   if (request.since) return readChanges(call, request, request.since)
   return request.filters && request.filters.length > 0 ? readFiltered(call, request) : readList(call, request)
 }

@@ -11,6 +11,7 @@ import {
   type SearchRequest,
 } from '@mortise/connector-kit'
 import { changedProperty, objectUrl, searchBodyCharactersMax, searchPageSizeMax } from './api.ts'
+import { associatedObjects, withAssociations, withoutAssociations } from './associations.ts'
 import { withProperties } from './batch-read.ts'
 import { propertyNames } from './describe.ts'
 
@@ -24,13 +25,17 @@ export interface SearchFilter {
 
 /** One page of the records that match every filter. @throws ProviderError stop for an unknown property. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
+  const { objectName } = request
+  const fields = withoutAssociations(request.fields)
   const found = await runSearch(call, {
-    objectName: request.objectName,
-    properties: await wantedProperties(call, request),
+    objectName,
+    properties: await wantedProperties(call, { objectName, fields }),
     filters: request.filters.map(toSearchFilter),
     limit: clampPageSize(request.pageSize, searchPageSizeMax),
   })
-  return { records: await found.complete(found.records) }
+  const records = await found.complete(found.records)
+  const targets = associatedObjects(request.fields)
+  return { records: await withAssociations(call, { objectName, records, targets }) }
 }
 
 /** A filter in HubSpot's terms; every value travels as text. */

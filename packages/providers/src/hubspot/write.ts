@@ -14,6 +14,7 @@ import {
   writeEachItem,
 } from '@mortise/connector-kit'
 import { batchReadMax, objectUrl } from './api.ts'
+import { associatedObjects, withAssociations, withoutAssociations as propertiesIn } from './associations.ts'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -34,11 +35,13 @@ export const write: WriteSupport['write'] = async (call, request) => {
   }
 }
 
-/** Current records, those archived or unknown left out. */
+/** Current records, those archived or unknown left out, with the fields named. */
 export async function fetchByIds(
   call: Call,
-  { objectName, ids, fields }: { objectName: string; ids: readonly string[]; fields: readonly string[] },
+  given: { objectName: string; ids: readonly string[]; fields: readonly string[] },
 ): Promise<NativeRecord[]> {
+  const { objectName, ids } = given
+  const fields = propertiesIn(given.fields)
   const found: NativeRecord[] = []
   for (let from = 0; from < ids.length; from += batchReadMax) {
     const inputs = ids.slice(from, from + batchReadMax).map((id) => ({ id }))
@@ -49,7 +52,7 @@ export async function fetchByIds(
     })
     found.push(...asArray(asObject(json)?.results).filter(isObject))
   }
-  return found
+  return withAssociations(call, { objectName, records: found, targets: associatedObjects(given.fields) })
 }
 
 function writeSingly(call: Call, request: WriteRequest): Promise<WriteOutcome[]> {

@@ -1,5 +1,8 @@
-// Iterable: users, campaigns and messages.
-import { defineProvider } from '@mortise/connector-kit'
+// Iterable: users, campaigns and catalogs.
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'iterable',
@@ -11,5 +14,28 @@ export default defineProvider({
     name: 'Api-Key',
     docsUrl: 'https://app.iterable.com/settings/apiKeys',
   },
+  // Projects in Europe are at https://api.eu.iterable.com.
   baseUrl: 'https://api.iterable.com',
+  healthCheck: { path: '/api/channels' },
+  // @see https://api.iterable.com/api/docs#campaigns_campaigns read 2026-11-22
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  // Neither these nor their records tell when they changed.
+  readInFull: ['lists', 'channels', 'catalogs'],
+  hasCustomObjects: true,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      lists: ['create', 'delete'],
+      campaigns: ['create'],
+      templates: [],
+      channels: [],
+      messageTypes: [],
+      catalogs: ['create', 'delete'],
+    },
+    uniqueFields: { users: ['email', 'userId'], catalogs: ['name'] },
+  }),
 })

@@ -9,10 +9,28 @@ export interface OktaObject extends StaticFields {
   hasFilter?: boolean
   /** Fields of expressions that are not in the profile. */
   ownFields: readonly string[]
+  /** Fields of the profile that nobody writes. */
+  profileFields?: StaticFields['readOnly']
   schemaPath?: string
 }
 
 const stamps = { id: 'string', created: 'datetime', lastUpdated: 'datetime', _links: 'other' } as const
+
+const deviceProfile = {
+  displayName: 'string',
+  platform: 'string',
+  manufacturer: 'string',
+  model: 'string',
+  osVersion: 'string',
+  serialNumber: 'string',
+  imei: 'string',
+  meid: 'string',
+  udid: 'string',
+  sid: 'string',
+  registered: 'boolean',
+  secureHardwarePresent: 'boolean',
+  diskEncryptionType: 'string',
+} as const
 
 /**
  * What a user's and a group's profile may hold the organization decides; the fields here are those of every one.
@@ -99,6 +117,7 @@ const objects: Readonly<Record<string, OktaObject>> = {
   devices: {
     asks: 'expressions',
     ownFields: ['id', 'status', 'created', 'lastUpdated'],
+    profileFields: deviceProfile,
     readOnly: {
       ...stamps,
       status: 'string',
@@ -106,19 +125,7 @@ const objects: Readonly<Record<string, OktaObject>> = {
       resourceDisplayName: 'other',
       resourceAlternateId: 'string',
       resourceId: 'string',
-      displayName: 'string',
-      platform: 'string',
-      manufacturer: 'string',
-      model: 'string',
-      osVersion: 'string',
-      serialNumber: 'string',
-      imei: 'string',
-      meid: 'string',
-      udid: 'string',
-      sid: 'string',
-      registered: 'boolean',
-      secureHardwarePresent: 'boolean',
-      diskEncryptionType: 'string',
+      ...deviceProfile,
     },
     writable: {},
   },

@@ -25,7 +25,7 @@ const byLink = byLinkHeader({ limit: 'limit' })
 /** One page. Filters the list cannot be asked for are left to the engine. */
 export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
   const { objectName, cursor, pageSize, since, filters = [] } = request
-  const searchable = await searchableFields(call, objectName)
+  const searchable = filters.length === 0 ? [] : await searchableFields(call, objectName)
   const told = filters.filter(({ fieldName }) => searchable.includes(fieldName))
   const page = await readList(call, {
     request: toRequest(objectName, { ...request, filters: told }),
@@ -83,12 +83,12 @@ function toRequest(
 
 /** Texts, numbers, choices and flags can be compared; lists and objects cannot. */
 async function searchableFields(call: Call, objectName: string): Promise<string[]> {
-  const { asks, ownFields, readOnly } = objectOf(objectName)
+  const { asks, ownFields, profileFields = {}, readOnly } = objectOf(objectName)
   if (asks !== 'expressions') return [...asks]
   const { fields } = await describe(call, objectName)
   return fields
     .filter(({ fieldName, valueType }) => {
-      const isOutside = Object.hasOwn(readOnly, fieldName) && objectName !== 'devices'
+      const isOutside = Object.hasOwn(readOnly, fieldName) && !Object.hasOwn(profileFields, fieldName)
       return valueType !== 'other' && (!isOutside || ownFields.includes(fieldName))
     })
     .map(({ fieldName }) => fieldName)

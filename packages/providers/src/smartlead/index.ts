@@ -1,5 +1,8 @@
 // Smartlead: outbound email campaigns and leads.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'smartlead',
@@ -12,4 +15,23 @@ export default defineProvider({
     docsUrl: 'https://api.smartlead.ai/reference/authentication',
   },
   baseUrl: 'https://server.smartlead.ai/api',
+  // @see https://github.com/api-evangelist/smartlead-ai read 2026-11-22
+  healthCheck: { path: '/v1/leads/fetch-categories' },
+  // Ten requests in two seconds.
+  // @see https://help.smartlead.ai/API-Documentation-a0d223bdd3154a77b3735497aad9419f read 2026-11-22
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  // Campaigns alone tell when they changed.
+  readInFull: ['leads', 'email-accounts', 'lead-lists', 'lead-categories'],
+  record,
+  describe: lazy(async () => (await table()).describe),
+  read: lazy(async () => (await table()).read),
+  search: lazy(async () => (await table()).search),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: { 'email-accounts': [], 'lead-lists': [], 'lead-categories': [] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+  },
 })

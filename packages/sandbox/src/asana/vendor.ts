@@ -12,6 +12,7 @@ import { type Account, accountOf } from '../simulate/account.ts'
 import { all, equals, within } from '../simulate/condition.ts'
 import { fromCursor, jsonBody, limitOf, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
+import { deliver, webhookRoutes } from './webhook.ts'
 
 const plain = {
   idName: 'gid',
@@ -55,10 +56,12 @@ export const asana = defineSimulator({
   objects,
   oauth: { authorizePath: '/-/oauth_authorize', tokenPath: '/-/oauth_token' },
   error: (status, message) => new AnswerError(status, { errors: [{ message }] }),
+  deliver,
   routes(app, context) {
     const account = (request: FastifyRequest) => accountOf(request, asana, context)
     const base = '/api/1.0'
     const paged = { config: { isPage: true } }
+    webhookRoutes(app, { base, vendor: () => asana, account })
     app.get(`${base}/users/me`, async (request) => ({ data: { gid: '1', name: account(request).workspace } }))
     app.get(`${base}/workspaces`, paged, (request) => listPage(request, account(request), 'workspaces'))
     app.get(`${base}/workspaces/:workspace/custom_fields`, paged, (request) =>

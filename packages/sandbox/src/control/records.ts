@@ -18,7 +18,7 @@ import {
 import type { Context, ParsedRecord, Vendor } from '../vendor.ts'
 import { jsonOf, objectBodyOf, type Vendors, vendorOf, wholeNumber, workspaceOf } from './request.ts'
 
-const reservedNames = ['token', 'requests', 'faults', 'generate', 'webhook']
+const reservedNames = ['token', 'requests', 'faults', 'generate', 'webhook', 'hooks']
 const recordsMax = 100_000
 
 type Target = { vendor: Vendor; scope: Scope }
@@ -52,13 +52,13 @@ export function recordRoutes(app: FastifyInstance, vendors: Vendors, context: Co
   })
   app.delete('/control/:provider/:object/:id', async (request, reply) => {
     const { vendor, scope } = await targetOf(request, vendors, context, false)
-    const removal = { ids: [idOf(request, vendor)], at: context.now(), forGood: true }
-    const removed = await removeRecords(context.pool, scope, removal)
-    if (removed === 0) throw problem(404, `${scope.object} has no record of that id.`, 'id')
-    context.emitter.tell(
-      scope,
-      removal.ids.map((id) => ({ kind: 'delete', id, properties: {} })),
-    )
+    const id = idOf(request, vendor)
+    const [last] = await findRecords(context.pool, scope, [id])
+    const removed = await removeRecords(context.pool, scope, { ids: [id], at: context.now(), forGood: true })
+    if (removed === 0 || !last) throw problem(404, `${scope.object} has no record of that id.`, 'id')
+    context.emitter.tell(scope, [
+      { kind: 'delete', id, properties: {}, native: vendor.toNative(scope, last) },
+    ])
     return reply.code(204).send()
   })
 }
@@ -137,13 +137,17 @@ async function putRecords(context: Context, target: Target, inputs: JsonObject[]
     }
   })
   const ids = records.map(({ id }) => id)
-  const before = new Set((await findRecords(context.pool, scope, ids)).map(({ id }) => id))
+  const before = new Map((await findRecords(context.pool, scope, ids)).map((record) => [record.id, record]))
   const stored = await writeRecords(context.pool, scope, records)
+  const natives = new Map(stored.map((record) => [record.id, vendor.toNative(scope, record)]))
   context.emitter.tell(
     scope,
-    records.map(({ id, properties }) => ({ kind: before.has(id) ? 'update' : 'create', id, properties })),
+    records.map(({ id, properties }) => ({
+      ...{ kind: before.has(id) ? 'update' : 'create', id, properties },
+      ...{ previous: before.get(id)?.properties ?? {}, native: natives.get(id) ?? {} },
+    })),
   )
-  return stored.map((record) => vendor.toNative(scope, record))
+  return stored.map(({ id }) => natives.get(id) ?? {})
 }
 
 /** Property names nobody declared become custom properties. */

@@ -3,17 +3,22 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../answer-error.ts'
 import type { Context } from '../vendor.ts'
-import { objectBodyOf, type Vendors, vendorOf, wholeNumber } from './request.ts'
+import { objectBodyOf, type Vendors, vendorOf, wholeNumber, workspaceOf } from './request.ts'
 
 const copiesMax = 10
 
-/** Registers `/control/{provider}/webhook`. */
+/** Registers `/control/{provider}/webhook`, and `/hooks`: what an account has subscribed to by itself. */
 export function webhookRoutes(app: FastifyInstance, vendors: Vendors, { emitter }: Context): void {
   const nameOf = (params: unknown) => {
     const vendor = vendorOf(vendors, (params as { provider: string }).provider)
     if (vendor.webhook) return vendor.provider
     throw problem(404, `${vendor.displayName} sends no webhooks here.`, 'provider')
   }
+  app.get('/control/:provider/hooks', async (request) => {
+    const { provider } = vendorOf(vendors, (request.params as { provider: string }).provider)
+    const kept = emitter.subscriptionsOf({ provider, workspace: workspaceOf(request) }).list()
+    return kept.map(({ id, url, settings }) => ({ id, url, settings }))
+  })
   app.put('/control/:provider/webhook', async (request) => {
     const provider = nameOf(request.params)
     const body = objectBodyOf(request)

@@ -13,6 +13,7 @@ import { all, equals, within } from '../simulate/condition.ts'
 import { jsonBody, limitOf, linkTo, paramsOf, queryOf } from '../simulate/request.ts'
 import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
 import { toIssue, toPullRequest, toRepository, toUser, toWholePullRequest } from './shape.ts'
+import { deliver, webhookRoutes } from './webhook.ts'
 
 const stamped = {
   idName: 'id',
@@ -63,9 +64,11 @@ export const github = defineSimulator({
     'x-ratelimit-remaining': '0',
     'x-ratelimit-reset': String(Math.ceil(now.getTime() / 1000) + seconds),
   }),
+  deliver,
   routes(app, context) {
     const account = (request: FastifyRequest) => accountOf(request, github, context)
     const paged = { config: { isPage: true } }
+    webhookRoutes(app, () => github, account, context.now)
     app.get('/user', async (request) => toWholeUser(account(request).workspace, context.now()))
     app.get('/user/repos', paged, (request, reply) =>
       listPage(request, reply, account(request), 'repositories'),

@@ -12,6 +12,7 @@ import { type Account, accountOf, type Order } from '../simulate/account.ts'
 import { all, equals, hasId, within } from '../simulate/condition.ts'
 import { formBody, jsonBody, limitOf, linkTo, paramsOf, queryOf } from '../simulate/request.ts'
 import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
+import { deliver, webhookRoutes } from './webhook.ts'
 
 const stamped = {
   idName: 'id',
@@ -57,9 +58,11 @@ export const gitlab = defineSimulator({
   objects,
   tokenHeader: 'private-token',
   error: (status, message) => new AnswerError(status, { message: `${status} ${message}` }),
+  deliver,
   routes(app, context) {
     const account = (request: FastifyRequest) => accountOf(request, gitlab, context)
     const paged = { config: { isPage: true } }
+    webhookRoutes(app, () => gitlab, account)
     const base = '/api/v4/projects'
     app.get('/api/v4/personal_access_tokens/self', async (request) => ({
       id: 1,

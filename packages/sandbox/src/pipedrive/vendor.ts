@@ -13,6 +13,7 @@ import { all, any, equals, hasAnyId, isExactly, within } from '../simulate/condi
 import { fromCursor, jsonBody, limitOf, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
 import type { Context } from '../vendor.ts'
+import { deliver, webhookRoutes } from './webhook.ts'
 
 const stamped = {
   idName: 'id',
@@ -110,7 +111,13 @@ export const pipedrive = defineSimulator({
   error: (status, message) =>
     new AnswerError(status, { success: false, error: message, code: `ERR_${status}` }),
   rateLimitHeaders: (seconds) => ({ 'x-ratelimit-reset': String(seconds), 'x-ratelimit-remaining': '0' }),
+  deliver,
   routes(app, context) {
+    webhookRoutes(
+      app,
+      () => pipedrive,
+      (request) => accountOf(request, pipedrive, context),
+    )
     app.get('/v1/users/me', async (request) => {
       const { workspace } = accountOf(request, pipedrive, context)
       return { success: true, data: { id: 1, name: 'Dana Reyes', company_name: workspace } }

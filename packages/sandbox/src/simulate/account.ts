@@ -78,7 +78,7 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
   async function create(object: string, properties: JsonObject): Promise<JsonObject> {
     const ordinal = await reserveOrdinals(context.pool, 1)
     const now = context.now()
-    return write(object, {
+    return write(object, 'create', {
       id: vendor.newId(object, ordinal),
       ordinal,
       properties,
@@ -91,20 +91,39 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
   /** Keeps what is not mentioned. @throws AnswerError 404 in the vendor's words */
   async function update(object: string, id: string, properties: JsonObject): Promise<JsonObject> {
     const record = await stored(object, id)
-    return write(object, { ...record, properties, updatedAt: context.now() })
+    const previous = pick(record.properties, Object.keys(properties))
+    return write(object, 'update', { ...record, properties, updatedAt: context.now() }, previous)
   }
 
-  async function write(object: string, record: StoredRecord): Promise<JsonObject> {
+  async function write(
+    object: string,
+    kind: 'create' | 'update',
+    record: StoredRecord,
+    previous: JsonObject = {},
+  ): Promise<JsonObject> {
     const [written] = await writeRecords(context.pool, scopeOf(object), [record])
     if (written === undefined) throw vendor.trouble.unexpected()
-    return native(object, written)
+    const { id, properties } = record
+    const answered = native(object, written)
+    context.emitter.tell(scopeOf(object), [{ kind, id, properties, previous, native: answered }])
+    return answered
   }
 
   /** @throws AnswerError 404 in the vendor's words */
   async function remove(object: string, id: string): Promise<void> {
+    const last = await find(object, id)
     const removal = { ids: [id], at: context.now(), forGood: false }
     if ((await removeRecords(context.pool, scopeOf(object), removal)) === 0) throw vendor.trouble.notFound()
+    context.emitter.tell(scopeOf(object), [{ kind: 'delete', id, properties: {}, native: last }])
   }
 
-  return { page, count, find, stored, create, update, remove, workspace: session.workspace }
+  const subscriptions = context.emitter.subscriptionsOf({
+    provider: vendor.provider,
+    workspace: session.workspace,
+  })
+  return { page, count, find, stored, create, update, remove, subscriptions, workspace: session.workspace }
+}
+
+function pick(properties: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, properties[name] ?? null]))
 }

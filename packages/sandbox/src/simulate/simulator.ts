@@ -6,6 +6,7 @@ import type { Random } from '../generate/random.ts'
 import { asText, type JsonObject, type JsonValue } from '../json.ts'
 import type { ProviderName, Scope, StoredRecord } from '../record/record.ts'
 import type { Context, ParsedRecord, Vendor } from '../vendor.ts'
+import type { ComposeDelivery, ComposeWebhook } from '../webhook/emitter.ts'
 import { tokenRoutes } from './oauth.ts'
 
 /** How a vendor writes instants. */
@@ -42,6 +43,9 @@ export type Simulator = {
   rateLimitHeaders?(seconds: number, now: Date): Record<string, string>
   /** Vendors that carry the token elsewhere than in `Authorization: Bearer`. */
   tokenHeader?: string
+  /** Events for the builder's app, and for those who subscribed over the vendor's API. */
+  webhook?: ComposeWebhook
+  deliver?: ComposeDelivery
   routes(app: FastifyInstance, context: Context): void
 }
 
@@ -53,6 +57,8 @@ export function defineSimulator(simulator: Simulator): Vendor {
     displayName,
     tokenLifetimeSeconds: simulator.tokenLifetimeSeconds ?? 3600,
     ...(simulator.tokenHeader === undefined ? {} : { tokenHeader: simulator.tokenHeader }),
+    ...(simulator.webhook ? { webhook: simulator.webhook } : {}),
+    ...(simulator.deliver ? { deliver: simulator.deliver } : {}),
     standardObjects: Object.keys(objects),
     standardObject: (name) => (Object.hasOwn(objects, name) ? name : undefined),
     standardFields: () => [],

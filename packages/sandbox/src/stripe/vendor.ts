@@ -12,6 +12,8 @@ import { type Account, accountOf } from '../simulate/account.ts'
 import { all, equals, within } from '../simulate/condition.ts'
 import { formBody, limitOf, paramsOf, queryOf } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
+import { eventNames } from './event-names.ts'
+import { deliver, webhookRoutes } from './webhook.ts'
 
 const object = (
   prefix: string,
@@ -59,17 +61,6 @@ const objects: Record<string, SimulatedObject> = {
   }),
 }
 
-const eventNames: Record<string, string> = {
-  customers: 'customer',
-  products: 'product',
-  prices: 'price',
-  subscriptions: 'customer.subscription',
-  invoices: 'invoice',
-  payment_intents: 'payment_intent',
-  charges: 'charge',
-  refunds: 'refund',
-}
-
 /** The vendor's part of the sandbox. */
 export const stripe = defineSimulator({
   provider: 'stripe',
@@ -77,8 +68,10 @@ export const stripe = defineSimulator({
   objects,
   tokenLifetimeSeconds: 10 * 365 * 24 * 3600,
   error: (status, message) => refusal(status, message),
+  deliver,
   routes(app, context) {
     const account = (request: FastifyRequest) => accountOf(request, stripe, context)
+    webhookRoutes(app, () => stripe, account)
     app.get('/v1/account', async (request) => ({
       id: `acct_${account(request).workspace}`,
       object: 'account',

@@ -3,9 +3,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JsonObject } from '../json.ts'
 import type { ProviderName, Scope } from '../record/record.ts'
+import { type Accounts, createSubscriptions, type Subscription, type Subscriptions } from './subscription.ts'
 
 /** What happened to one record; `properties` are those that were set. */
-export type RecordChange = { kind: 'create' | 'update' | 'delete'; id: string; properties: JsonObject }
+export type RecordChange = {
+  kind: 'create' | 'update' | 'delete'
+  id: string
+  properties: JsonObject
+  /** What those held before. */
+  previous?: JsonObject
+  /** The whole record as the vendor answers it, or as it was before it was deleted. */
+  native?: JsonObject
+}
 
 /** Where a vendor sends the events of all its accounts, and the secret it signs them with. */
 export type Hook = {
@@ -24,8 +33,16 @@ export type ComposeWebhook = (
   told: { scope: Scope; changes: readonly RecordChange[]; now: Date },
 ) => WebhookRequest
 
+/** Tells one subscription of one change, in as many requests as the vendor makes of it. */
+export type ComposeDelivery = (
+  subscription: Subscription,
+  told: { scope: Scope; change: Required<RecordChange>; now: Date },
+) => WebhookRequest[]
+
 /** The hooks there are, and the way to tell them something. */
 export type Emitter = {
+  /** What an account has subscribed to over the vendor's own API. */
+  subscriptionsOf(account: Pick<Scope, 'provider' | 'workspace'>): Subscriptions
   find(provider: ProviderName): Hook | undefined
   /** Sets the vendor's hook, or takes it away. */
   aim(provider: ProviderName, hook: Hook | undefined): void
@@ -41,18 +58,25 @@ const firstWaitMs = 250
 /** Opens an emitter; hooks last as long as the process. */
 export function createEmitter(options: {
   compose: (provider: ProviderName) => ComposeWebhook | undefined
+  deliver: (provider: ProviderName) => ComposeDelivery | undefined
   now: () => Date
   log: (event: object) => void
 }): Emitter {
   const hooks = new Map<ProviderName, Hook>()
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()
+  const accounts: Accounts = createSubscriptions()
 
-  async function send(hook: Hook, request: WebhookRequest): Promise<void> {
+  function dispatch(url: string, request: WebhookRequest): void {
+    const sending = send(url, request).finally(() => underWay.delete(sending))
+    underWay.add(sending)
+  }
+
+  async function send(url: string, request: WebhookRequest): Promise<void> {
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
-      const status = await post(hook, request, closing.signal)
+      const status = await post(url, request, closing.signal)
       if (closing.signal.aborted || (status >= 200 && status < 300)) return
-      options.log({ event: 'sandbox.webhook-refused', url: hook.url, status, attempt })
+      options.log({ event: 'sandbox.webhook-refused', url, status, attempt })
       await wait(firstWaitMs * 2 ** (attempt - 1), undefined, { signal: closing.signal }).catch(ignoreAbort)
     }
   }
@@ -63,15 +87,20 @@ export function createEmitter(options: {
       if (hook) hooks.set(provider, hook)
       else hooks.delete(provider)
     },
+    subscriptionsOf: (account) => accounts.of(account),
     tell(scope, changes) {
+      const deliver = options.deliver(scope.provider)
+      for (const subscription of deliver ? accounts.of(scope).list() : []) {
+        for (const change of changes) {
+          const told = { scope, change: { previous: {}, native: {}, ...change }, now: options.now() }
+          for (const request of deliver?.(subscription, told) ?? []) dispatch(subscription.url, request)
+        }
+      }
       const hook = hooks.get(scope.provider)
       const compose = options.compose(scope.provider)
       if (!hook || !compose || changes.length === 0) return
       const request = compose(hook, { scope, changes, now: options.now() })
-      for (let copy = 0; copy < hook.copies; copy++) {
-        const sending = send(hook, request).finally(() => underWay.delete(sending))
-        underWay.add(sending)
-      }
+      for (let copy = 0; copy < hook.copies; copy++) dispatch(hook.url, request)
     },
     async close() {
       closing.abort()
@@ -81,9 +110,9 @@ export function createEmitter(options: {
 }
 
 /** The status of the answer; 0 when there was none. */
-async function post(hook: Hook, { headers, body }: WebhookRequest, signal: AbortSignal): Promise<number> {
+async function post(url: string, { headers, body }: WebhookRequest, signal: AbortSignal): Promise<number> {
   try {
-    const answer = await fetch(hook.url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     await answer.body?.cancel()
     return answer.status
   } catch (error) {

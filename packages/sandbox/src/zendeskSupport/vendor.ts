@@ -13,6 +13,7 @@ import { type Account, accountOf } from '../simulate/account.ts'
 import { all, equals, hasAnyId, holds, within } from '../simulate/condition.ts'
 import { fromCursor, jsonBody, limitOf, linkTo, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
+import { deliver, webhookRoutes } from './webhook.ts'
 
 const stamped = {
   idName: 'id',
@@ -85,6 +86,7 @@ export const zendeskSupport = defineSimulator({
       error: status === 404 ? 'RecordNotFound' : `Status${status}`,
       description: message,
     }),
+  deliver,
   routes(app, context) {
     const account = (request: FastifyRequest) => accountOf(request, zendeskSupport, context)
     app.get('/api/v2/users/me', async (request) => ({
@@ -95,6 +97,7 @@ export const zendeskSupport = defineSimulator({
         email: `dana@${account(request).workspace}.example.com`,
       },
     }))
+    webhookRoutes(app, () => zendeskSupport, account)
     readRoutes(app, account)
     writeRoutes(app, account)
     jobRoutes(app, account)

@@ -16,12 +16,13 @@ export interface RefreshWork {
   callers: number
 }
 
-/** What a worker tells at its end. */
+/** What a worker tells again and again, and once more when it was told to stop. */
 export interface RefreshTally {
   calls: number
   failures: string[]
 }
 
+const reportEvery = 10
 const work = JSON.parse(process.argv[2] ?? '{}') as RefreshWork
 const { ctx, close } = await openProcessContext({
   connectionString: work.connectionString,
@@ -29,29 +30,27 @@ const { ctx, close } = await openProcessContext({
   logged: [],
   options: { definitions: [defineOidc(work.oidcUrl)] },
 })
-process.once('message', (untilMs: number) => {
-  hammer(untilMs).then(async (tally) => {
-    process.send?.(tally)
-    await close()
-    process.disconnect()
-  })
+const tally: RefreshTally = { calls: 0, failures: [] }
+let isStopped = false
+process.once('message', () => {
+  isStopped = true
 })
-process.send?.('ready')
+await Promise.all(Array.from({ length: work.callers }, hammer))
+process.send?.(tally)
+await close()
+process.disconnect()
 
-async function hammer(untilMs: number): Promise<RefreshTally> {
-  const tally: RefreshTally = { calls: 0, failures: [] }
-  const caller = async () => {
-    while (Date.now() < untilMs) {
-      tally.calls += 1
-      try {
-        const call = await openCall(ctx, work.projectId, work.connectionId)
-        await call.request({ path: '/account' })
-      } catch (error) {
-        tally.failures.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
-      }
-      await sleep(5)
+/** Calls, one after the other, until the parent says stop. */
+async function hammer(): Promise<void> {
+  while (!isStopped) {
+    try {
+      const call = await openCall(ctx, work.projectId, work.connectionId)
+      await call.request({ path: '/account' })
+    } catch (error) {
+      tally.failures.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
     }
+    tally.calls += 1
+    if (tally.calls % reportEvery === 0) process.send?.(tally)
+    await sleep(5)
   }
-  await Promise.all(Array.from({ length: work.callers }, caller))
-  return tally
 }

@@ -16,9 +16,8 @@ export interface Oidc {
   definition: ProviderDefinition
   /** Token requests seen, by grant. */
   grants: string[]
-  /** Token requests that have begun, and when each did. */
+  /** Token requests that have begun. */
   arrivals: number
-  arrivedAt: number[]
   /** Grants the server ended because an old refresh token was shown again. */
   endedGrants: number
   /** Answers token requests with this status while set. */
@@ -34,8 +33,8 @@ export interface Oidc {
   close(): Promise<void>
 }
 
-/** Starts the server; customers are sent back to `redirectUri`. Access tokens live `accessTokenTtlS` seconds. */
-export async function startOidc(options: { redirectUri: string; accessTokenTtlS?: number }): Promise<Oidc> {
+/** Starts the server; customers are sent back to `redirectUri`. Access tokens live for an hour. */
+export async function startOidc(options: { redirectUri: string }): Promise<Oidc> {
   const browser = createUndiciSend({ userAgent: 'test browser' })
   let provider: Provider | undefined
   const server = createServer((request, response) => {
@@ -54,7 +53,6 @@ export async function startOidc(options: { redirectUri: string; accessTokenTtlS?
     if (request.url === '/account') return answerAccount(provider, request, response)
     if (request.url !== '/token') return callback(request, response)
     oidc.arrivals += 1
-    oidc.arrivedAt.push(Date.now())
     if (oidc.tokenDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, oidc.tokenDelayMs))
     oidc.grants.push('token')
     if (oidc.brokenTokenStatus === undefined) return callback(request, response)
@@ -66,7 +64,6 @@ export async function startOidc(options: { redirectUri: string; accessTokenTtlS?
     definition: defineOidc(url),
     grants: [],
     arrivals: 0,
-    arrivedAt: [],
     endedGrants: 0,
     brokenTokenStatus: undefined,
     tokenDelayMs: 0,
@@ -89,7 +86,7 @@ export async function startOidc(options: { redirectUri: string; accessTokenTtlS?
   return oidc
 }
 
-function createProvider(url: string, options: { redirectUri: string; accessTokenTtlS?: number }): Provider {
+function createProvider(url: string, options: { redirectUri: string }): Provider {
   return new Provider(url, {
     clients: [
       {
@@ -107,7 +104,7 @@ function createProvider(url: string, options: { redirectUri: string; accessToken
     scopes: ['openid', 'offline_access'],
     features: { devInteractions: { enabled: true }, revocation: { enabled: true } },
     ttl: {
-      AccessToken: options.accessTokenTtlS ?? 3600,
+      AccessToken: 3600,
       RefreshToken: 86_400,
       Grant: 86_400,
       Interaction: 600,

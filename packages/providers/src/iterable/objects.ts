@@ -1,0 +1,161 @@
+// The objects of Iterable's API: where they are and what they hold.
+import { asObject, type TableObject, unpaged } from '@mortise/connector-kit'
+
+/** An object: where its list is, and a single one of it. */
+export interface IterableObject extends TableObject {
+  path: string
+  /** Where one of them is; there is no such request for the rest. */
+  onePath?: string
+  /** Where one of them is in an answer. */
+  one?: string
+}
+
+/** Everything there is comes at once, so that any field of it can be searched by. */
+const whole = (path: string, given: Omit<IterableObject, 'path' | 'style'>): IterableObject => ({
+  path,
+  style: unpaged,
+  filters: [...Object.keys(given.readOnly), ...Object.keys(given.writable)],
+  readFilters: [],
+  ...given,
+})
+
+const stamps = { createdAt: 'int', updatedAt: 'int' } as const
+
+/**
+ * Unverified: fields of channels, message types and templates.
+ * @see https://api.iterable.com/api/docs read 2026-11-22
+ */
+export const objects: Readonly<Record<string, IterableObject>> = {
+  users: {
+    path: '/api/users',
+    items: ({ json }) => userIn(json),
+    filters: ['email', 'userId'],
+    readOnly: { signupDate: 'datetime', profileUpdatedAt: 'datetime', emailListIds: 'multiSelect' },
+    writable: { email: 'string', userId: 'string' },
+    references: { emailListIds: 'lists' },
+  },
+  lists: whole('/api/lists', {
+    items: 'lists',
+    readOnly: { id: 'int', createdAt: 'int', listType: 'string' },
+    writable: { name: 'string', description: 'string' },
+    required: ['name'],
+  }),
+  campaigns: {
+    path: '/api/campaigns',
+    onePath: '/api/campaigns',
+    items: 'campaigns',
+    filters: ['campaignState'],
+    readOnly: {
+      id: 'int',
+      ...stamps,
+      startAt: 'int',
+      endedAt: 'int',
+      campaignState: 'singleSelect',
+      type: 'singleSelect',
+      messageMedium: 'string',
+      createdByUserId: 'string',
+      updatedByUserId: 'string',
+      sendSize: 'int',
+      recurringCampaignId: 'reference',
+      workflowId: 'int',
+      labels: 'multiSelect',
+    },
+    writable: {
+      name: 'string',
+      templateId: 'reference',
+      listIds: 'multiSelect',
+      suppressionListIds: 'multiSelect',
+      labelIds: 'multiSelect',
+      campaignDataFields: 'other',
+      dataFields: 'other',
+      scheduleSend: 'boolean',
+      sendAt: 'string',
+      sendMode: 'singleSelect',
+      startTimeZone: 'string',
+      defaultTimeZone: 'string',
+    },
+    required: ['name', 'templateId', 'listIds'],
+    references: {
+      templateId: 'templates',
+      listIds: 'lists',
+      suppressionListIds: 'lists',
+      recurringCampaignId: 'campaigns',
+    },
+    values: {
+      campaignState: [
+        ...['Draft', 'Ready', 'Scheduled', 'Running', 'Finished'],
+        ...['Starting', 'Aborted', 'Recurring', 'Archived'],
+      ],
+      type: ['Blast', 'Triggered'],
+      sendMode: ['ProjectTimeZone', 'RecipientTimeZone'],
+    },
+  },
+  templates: {
+    path: '/api/templates',
+    items: 'templates',
+    readOnly: {
+      templateId: 'int',
+      ...stamps,
+      name: 'string',
+      creatorUserId: 'string',
+      messageTypeId: 'reference',
+      campaignId: 'reference',
+      clientTemplateId: 'string',
+    },
+    writable: {},
+    references: { messageTypeId: 'messageTypes', campaignId: 'campaigns' },
+  },
+  channels: whole('/api/channels', {
+    items: 'channels',
+    readOnly: { id: 'int', name: 'string', channelType: 'string', messageMedium: 'string' },
+    writable: {},
+  }),
+  messageTypes: whole('/api/messageTypes', {
+    items: 'messageTypes',
+    readOnly: {
+      id: 'int',
+      ...stamps,
+      name: 'string',
+      channelId: 'reference',
+      subscriptionPolicy: 'string',
+      rateLimitPerMinute: 'int',
+      frequencyCap: 'other',
+    },
+    writable: {},
+    references: { channelId: 'channels' },
+  }),
+  catalogs: {
+    path: '/api/catalogs',
+    items: 'params.catalogNames',
+    readOnly: {},
+    writable: { name: 'string' },
+    required: ['name'],
+  },
+}
+
+const catalogPrefix = 'catalog-'
+
+/**
+ * A catalog's items are an object named `catalog-` and the catalog's name, which is made of letters, digits and dashes.
+ * @see https://api.iterable.com/api/docs#catalogs_listCatalogItems read 2026-11-22
+ */
+export function catalogItems(objectName: string): IterableObject | undefined {
+  const name = objectName.startsWith(catalogPrefix) ? objectName.slice(catalogPrefix.length) : ''
+  if (!/^[a-z0-9-]{1,255}$/i.test(name)) return undefined
+  const path = `/api/catalogs/${name}/items`
+  return {
+    path,
+    onePath: path,
+    one: 'params',
+    items: 'params.catalogItemsWithProperties',
+    readOnly: { catalogName: 'string', lastModified: 'datetime', size: 'int' },
+    writable: { itemId: 'string' },
+    required: ['itemId'],
+  }
+}
+
+/** An answer about a user nobody knows has none. */
+export function userIn(json: unknown): Readonly<Record<string, unknown>>[] {
+  const user = asObject(asObject(json)?.user)
+  return user ? [user] : []
+}

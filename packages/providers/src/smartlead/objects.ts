@@ -1,0 +1,126 @@
+// The objects of Smartlead's API: what they hold, and how their lists are asked for.
+import { byOffset, type StaticFields, type TableObject, unpaged } from '@mortise/connector-kit'
+
+/** An object with a list of its own. */
+export interface SmartleadObject extends TableObject {
+  path: string
+  /** The parameter of each field the list itself filters by; the others are compared here, in the whole list. */
+  params?: Readonly<Record<string, string>>
+}
+
+/** @see https://api.smartlead.ai/api-reference/leads/get-by-campaign read 2026-11-22 */
+export const leadFields: StaticFields = {
+  readOnly: {
+    id: 'int',
+    campaign_lead_map_id: 'int',
+    lead_category_id: 'int',
+    status: 'singleSelect',
+    created_at: 'datetime',
+    is_unsubscribed: 'boolean',
+    unsubscribed_client_id_map: 'other',
+  },
+  writable: {
+    campaign_id: 'reference',
+    email: 'string',
+    first_name: 'string',
+    last_name: 'string',
+    phone_number: 'string',
+    company_name: 'string',
+    website: 'string',
+    location: 'string',
+    linkedin_profile: 'string',
+    company_url: 'string',
+    custom_fields: 'other',
+  },
+  required: ['campaign_id', 'email'],
+  references: { campaign_id: 'campaigns' },
+  values: { status: ['STARTED', 'INPROGRESS', 'COMPLETED', 'PAUSED', 'STOPPED'] },
+}
+
+/**
+ * Unverified: fields of sending accounts and categories, and the page of sending accounts.
+ * @see https://api.smartlead.ai/api-reference/campaigns/update-settings read 2026-11-22
+ * @see https://api.smartlead.ai/api-reference/lead-lists/get-all read 2026-11-22
+ */
+export const objects: Readonly<Record<string, SmartleadObject>> = {
+  campaigns: {
+    path: '/v1/campaigns/',
+    items: '',
+    style: unpaged,
+    filters: ['name', 'status', 'client_id'],
+    readFilters: [],
+    readOnly: {
+      id: 'int',
+      user_id: 'int',
+      created_at: 'datetime',
+      updated_at: 'datetime',
+      scheduler_cron_value: 'other',
+      min_time_btwn_emails: 'int',
+      max_leads_per_day: 'int',
+      parent_campaign_id: 'int',
+      tags: 'other',
+    },
+    writable: {
+      name: 'string',
+      client_id: 'int',
+      status: 'singleSelect',
+      track_settings: 'other',
+      stop_lead_settings: 'string',
+      unsubscribe_text: 'string',
+      send_as_plain_text: 'boolean',
+      force_plain_text: 'boolean',
+      follow_up_percentage: 'int',
+      enable_ai_esp_matching: 'boolean',
+      auto_pause_domain_leads_on_reply: 'boolean',
+      bounce_autopause_threshold: 'string',
+    },
+    values: { status: ['DRAFTED', 'ACTIVE', 'PAUSED', 'STOPPED', 'COMPLETED', 'ARCHIVED'] },
+  },
+  'email-accounts': {
+    path: '/v1/email-accounts/',
+    items: '',
+    readOnly: {
+      id: 'int',
+      user_id: 'int',
+      created_at: 'datetime',
+      updated_at: 'datetime',
+      from_name: 'string',
+      from_email: 'string',
+      username: 'string',
+      smtp_host: 'string',
+      smtp_port: 'int',
+      imap_host: 'string',
+      imap_port: 'int',
+      message_per_day: 'int',
+      daily_sent_count: 'int',
+      is_smtp_success: 'boolean',
+      is_imap_success: 'boolean',
+      signature: 'string',
+      type: 'string',
+      client_id: 'int',
+      warmup_details: 'other',
+    },
+    writable: {},
+  },
+  'lead-lists': {
+    path: '/v1/lead-list/',
+    items: 'data',
+    params: { name: 'listName' },
+    filters: ['name'],
+    readFilters: [],
+    readOnly: { id: 'int', name: 'string', lead_count: 'int', created_at: 'datetime' },
+    writable: {},
+  },
+  'lead-categories': {
+    path: '/v1/leads/fetch-categories',
+    items: '',
+    style: unpaged,
+    filters: ['name'],
+    readFilters: [],
+    readOnly: { id: 'int', name: 'string', created_at: 'datetime', sentiment_type: 'string' },
+    writable: {},
+  },
+}
+
+/** Pages of everything that has any. */
+export const byOffsetAndLimit = byOffset({ offset: 'offset', limit: 'limit' })

@@ -1,0 +1,138 @@
+// Smartlead, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import smartlead from './index.ts'
+
+const blocked = 'blocked@example.com'
+const campaignsOf = (account: PlayedAccount) => {
+  const campaigns = account.rows('campaigns')
+  if (campaigns.length === 0) campaigns.push({ id: 12, name: 'Second' }, { id: 11, name: 'First' })
+  return campaigns
+}
+
+const played = await startPlayed(smartlead, {
+  table: 'leads',
+  stamp: (index) => ({ lead_id: 1000 + index, created_at: '2026-01-01T00:00:00.000Z' }),
+  make: (index) => ({ campaign: 11 + (index % 2), status: 'STARTED', email: `ada${index}@example.com` }),
+  answer(request) {
+    const { method, parts, json, query, account } = request
+    const [name, one = '', below, lead] = parts.slice(parts.indexOf('v1') + 1)
+    if (one === 'fetch-categories') return { json: [{ id: 1, name: 'Interested' }] }
+    if (name === 'leads') return { json: byEmail(account, query.get('email')) }
+    if (name !== 'campaigns') return undefined
+    if (one === '') return { json: campaignsOf(account) }
+    if (one === 'create') {
+      const made = { ...account.add('campaigns', json), id: 900 }
+      account.rows('campaigns').splice(-1, 1, made)
+      return { json: { ok: true, id: made.id, name: json.name } }
+    }
+    if (below === 'leads') return method === 'GET' ? list(request, one) : change(request, one, lead)
+    const campaign = campaignsOf(account).find(({ id }) => String(id) === one)
+    if (!campaign) return undefined
+    if (method === 'DELETE') account.rows('campaigns').splice(campaignsOf(account).indexOf(campaign), 1)
+    else Object.assign(campaign, below === 'status' ? { status: json.status } : json)
+    return { json: { ok: true } }
+  },
+})
+afterAll(() => played.close())
+
+/** A lead as a campaign shows it. */
+function inCampaign({ campaign: _campaign, status, lead_id: id, created_at, ...lead }: Row): Row {
+  return { campaign_lead_map_id: Number(id) + 5000, status, created_at, lead: { id, ...lead } }
+}
+
+function list({ query, account }: PlayedRequest, campaign: string) {
+  if (!campaignsOf(account).some(({ id }) => String(id) === campaign)) return undefined
+  const rows = account
+    .rows('leads')
+    .filter((row) => String(row.campaign) === campaign)
+    .filter(({ status }) => (query.get('status') ?? status) === status)
+  const [start, size] = [Number(query.get('offset')), Number(query.get('limit'))]
+  return { json: { total_leads: String(rows.length), data: rows.slice(start, start + size).map(inCampaign) } }
+}
+
+function byEmail(account: PlayedAccount, email: string | null): Row {
+  const rows = account.rows('leads').filter((row) => row.email === email)
+  const [first] = rows.map(inCampaign)
+  if (!first) return {}
+  const lead_campaign_data = rows.map((row) => {
+    const { lead: _lead, ...own } = inCampaign(row)
+    return { ...own, campaign_id: row.campaign }
+  })
+  return { ...(first.lead as Row), lead_campaign_data }
+}
+
+function change({ method, json, account }: PlayedRequest, campaign: string, lead: string | undefined) {
+  if (lead === undefined) {
+    for (const fields of json.lead_list as Row[]) {
+      if (fields.email !== blocked) {
+        account.add('leads', { ...fields, status: 'STARTED', campaign: Number(campaign) })
+      }
+    }
+    return { json: { ok: true, upload_count: 1 } }
+  }
+  const rows = account.rows('leads')
+  const row = rows.find((own) => String(own.campaign) === campaign && String(own.lead_id) === lead)
+  if (!row) return undefined
+  if (method === 'DELETE') rows.splice(rows.indexOf(row), 1)
+  else Object.assign(row, json)
+  return { json: { ok: true } }
+}
+
+const subject = played.subject({
+  objectName: 'leads',
+  searchField: 'email',
+  searchFields: ['campaign_id', 'status'],
+  write: {
+    create: { campaign_id: 12, email: 'ada@example.com', first_name: 'Ada & sons' },
+    update: { first_name: 'Ada and daughters' },
+  },
+  bareRecord: { campaign: 11, email: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+const common = { allOrNone: false, headers: {} }
+
+it('finds a lead in each of its campaigns by its address', async () => {
+  const both = [11, 12].map((campaign) => ({ campaign, email: 'ada@example.com', lead_id: 7 }))
+  const call = await played.open({ others: { leads: both } })
+  const filters = [{ fieldName: 'email', value: 'ada@example.com' }]
+  const page = await smartlead.search?.(call, { objectName: 'leads', fields: 'all', filters, pageSize: 10 })
+  expect(page?.records.map((own) => smartlead.record.id(own))).toEqual(['11:7', '12:7'])
+})
+
+it('says so when Smartlead takes a lead without keeping it', async () => {
+  const items = [{ fields: { campaign_id: 11, email: blocked } }]
+  const request = { ...common, objectName: 'leads', action: 'create', items } as const
+  const outcomes = await smartlead.write?.write(await played.open(), request)
+  expect(outcomes).toMatchObject([{ isWritten: false, error: { status: 422 } }])
+})
+
+it('makes a campaign of its name, and changes its settings and its status in two ways', async () => {
+  const call = await played.open({ others: { campaigns: [{ id: 1, name: 'Other' }] } })
+  const write = (action: 'create' | 'update' | 'delete', item: { id?: string; fields: Row }) =>
+    smartlead.write?.write(call, { ...common, objectName: 'campaigns', action, items: [item] })
+  expect(await write('create', { fields: { name: 'X', status: 'ACTIVE' } })).toMatchObject([
+    { isWritten: false, error: { fieldName: 'status' } },
+  ])
+  expect(await write('create', { fields: { name: 'Spring' } })).toMatchObject([{ recordId: '900' }])
+  const before = played.seen.length
+  await write('update', { id: '900', fields: { name: 'Summer', status: 'ACTIVE' } })
+  const seen = played.seen.slice(before).map(({ url, body }) => [url.split('?')[0], JSON.parse(body)])
+  expect(seen).toEqual([
+    ['/api/v1/campaigns/900/settings', { name: 'Summer' }],
+    ['/api/v1/campaigns/900/status', { status: 'START' }],
+  ])
+  await write('delete', { id: '900', fields: {} })
+  const page = await smartlead.read?.(call, { objectName: 'campaigns', fields: 'all', pageSize: 10 })
+  expect(page?.records.map(({ id }) => id)).toEqual([1])
+})
+
+it('finds a campaign by its whole name in a list that comes in one piece', async () => {
+  const campaigns = Array.from({ length: 5 }, (_, id) => ({ id, name: `Campaign ${id}` }))
+  const call = await played.open({ others: { campaigns } })
+  const filters = [{ fieldName: 'name', value: 'campaign 4' }]
+  const wanted = { objectName: 'campaigns', fields: 'all', filters, pageSize: 1 } as const
+  expect((await smartlead.search?.(call, wanted))?.records).toMatchObject([{ id: 4 }])
+})
