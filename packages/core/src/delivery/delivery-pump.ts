@@ -6,8 +6,8 @@ import { postDelivery } from './post-delivery.ts'
 import { createOutcomeLog } from './record-outcome.ts'
 import { type ClaimedDelivery, claimDeliveries, handBackClaims, listLanes } from './store-claim.ts'
 
-const IN_FLIGHT_MAX = 64
-const CLAIMED_MAX = 512
+const IN_FLIGHT_MAX = 128
+const CLAIMED_MAX = 1_024
 /** Bodies held in memory before no more are claimed. */
 const HELD_CHARS_MAX = 16 * 1024 * 1024
 const LANES_REMEMBERED = 10_000
