@@ -28,7 +28,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['./scripts/e2e-run.ts'],
+          // Each file starts a product of its own, on free ports and in a folder of its own.
+          maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,5 @@
 // Runs benchmarks, prints figures a person can read, and ends with one line of JSON.
+import { benchCatalogue } from './catalogue.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { benchDispatch } from './dispatch.ts'
 import { benchMemory } from './memory.ts'
@@ -69,6 +70,14 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
       `  one worker ${whole(found.onePerSecond)} records/s, eight ${whole(found.manyPerSecond)}, ratio ${ratio(found.scale)}`,
     )
     return { workerScale: found.scale }
+  },
+  async catalogue(root) {
+    const found = await benchCatalogue(root)
+    console.log(`Loading the catalogue of ${found.providers} providers at the start`)
+    console.log(
+      `  ${ms(found.loadMs)}, of them ${ms(found.cpuMs)} CPU; ${found.heapMb.toFixed(1)} MB of heap`,
+    )
+    return { catalogueLoadMs: found.loadMs, catalogueHeapMb: found.heapMb }
   },
   async memory(root) {
     const found = await benchMemory(root)

@@ -1,11 +1,9 @@
 // Everything a customer configures, in a real browser against the real server: values, defaults, previews, by keyboard.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type Pages, servePages } from './support/browser.ts'
-import { calledOn, embed } from './support/embed.ts'
-import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { calledOn } from './support/embed.ts'
+import { setReactStage } from './support/react-stage.ts'
+import { connectGroup, install } from './support/stage.ts'
 
 const crm = {
   name: 'crm',
@@ -49,46 +47,13 @@ const chosen = {
   selectedFieldMappings: { stage: 'lifecyclestage', region: 'country' },
 }
 
-let browser: Browser
-let pages: Pages
-let dev: Dev
-let sandbox: SandboxControl
+const stage = setReactStage({ integrations: [crm] })
 
-beforeAll(async () => {
-  const file = await writeManifest([crm])
-  ;[browser, pages, dev] = await Promise.all([
-    launchBrowser(),
-    servePages(),
-    startDev({ args: ['--no-demo', '--deploy', file] }),
-  ])
-  sandbox = openSandboxControl(dev.ready.sandbox ?? '')
-  await dev.client.createDestination({
-    params: { projectIdOrName: dev.ready.project.name },
-    body: { name: 'app', type: 'webhook', metadata: { url: 'http://127.0.0.1:9/' } },
-  })
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await pages?.close()
-  await stopAll()
-})
-
-async function contentOf(groupRef: string) {
-  const params = { projectIdOrName: dev.ready.project.name, integrationId: 'crm' }
-  const [installation] = await dev.client.listInstallations({ params, query: { groupRef } })
-  return installation?.config.content
-}
+const contentOf = async (groupRef: string) => (await stage.installed(groupRef))?.config.content
 
 /** A page that shows the install component to a group that is connected. */
-async function open(groupRef: string, props: object = {}): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  const show = { integration: 'crm', consumerRef: 'ann', groupRef, ...props }
-  await page.goto(embed(pages, dev, { install: show }))
-  return page
-}
+const open = (groupRef: string, props: object = {}): Promise<Page> =>
+  stage.open({ install: { integration: 'crm', consumerRef: 'ann', groupRef, ...props } })
 
 const choose = async (page: Page, label: string, search: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click()
@@ -98,15 +63,15 @@ const choose = async (page: Page, label: string, search: string): Promise<void> 
 
 describe('configuring', () => {
   it('matches values one to one and stores them delivered value first', async () => {
-    await connectGroup(dev, sandbox, { groupRef: 'values' })
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'values' })
     const page = await open('values', { fieldMapping })
-    const stage = page.getByRole('group', { name: 'Match the values of Stage' })
+    const values = page.getByRole('group', { name: 'Match the values of Stage' })
     // What reads the same on both sides is matched already.
-    await stage.getByText('1 of 3 matched').waitFor()
-    expect(await stage.getByLabel(/: Lead$/).inputValue()).toBe('lead')
-    await stage.getByLabel(/: Won$/).selectOption('customer')
-    await stage.getByText('2 of 3 matched').waitFor()
-    const taken = stage.getByLabel(/: Cold$/).locator('option[value="customer"]')
+    await values.getByText('1 of 3 matched').waitFor()
+    expect(await values.getByLabel(/: Lead$/).inputValue()).toBe('lead')
+    await values.getByLabel(/: Won$/).selectOption('customer')
+    await values.getByText('2 of 3 matched').waitFor()
+    const taken = values.getByLabel(/: Cold$/).locator('option[value="customer"]')
     expect(await taken.isDisabled()).toBe(true)
     await choose(page, 'Region', 'country')
     await page.getByRole('button', { name: 'Install' }).click()
@@ -131,8 +96,8 @@ describe('configuring', () => {
 
   it('saves what may be written, shows it again as stored and takes an object out', async () => {
     const stored = { source: { value: 'app', applyOnUpdate: 'never' as const } }
-    await connectGroup(dev, sandbox, { groupRef: 'writes' })
-    await install(dev, {
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'writes' })
+    await install(stage.dev, {
       integration: 'crm',
       groupRef: 'writes',
       content: {
@@ -199,8 +164,8 @@ describe('configuring', () => {
 
   it('previews records of the account as the application would receive them, and asks only when opened', async () => {
     const account = { provider: 'hubspot', workspace: 'previews' } as const
-    await connectGroup(dev, sandbox, { groupRef: 'previews' })
-    await sandbox.put(account, 'contacts', [
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'previews' })
+    await stage.sandbox.put(account, 'contacts', [
       { properties: { email: 'ana@example.com', lifecyclestage: 'lead', country: 'Portugal' } },
       { properties: { email: 'ben@example.com', lifecyclestage: 'customer' } },
     ])
@@ -234,8 +199,8 @@ describe('configuring', () => {
   })
 
   it('asks before it pauses, keeps what is not saved through pausing and renewing, and uninstalls', async () => {
-    await connectGroup(dev, sandbox, { groupRef: 'keeps' })
-    await install(dev, {
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'keeps' })
+    await install(stage.dev, {
       integration: 'crm',
       groupRef: 'keeps',
       content: { provider: 'hubspot', read: { objects: { contacts: chosen } } },
@@ -290,7 +255,7 @@ describe('configuring', () => {
   })
 
   it('keeps what was typed while the server is away, says so, and saves once it is back', async () => {
-    await connectGroup(dev, sandbox, { groupRef: 'away' })
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'away' })
     const page = await open('away')
     await choose(page, 'Region', 'country')
     await page.context().setOffline(true)
@@ -327,7 +292,7 @@ describe('by keyboard alone', () => {
   })()`
 
   it('hears what is missing, goes there, chooses, and installs', async () => {
-    await connectGroup(dev, sandbox, { groupRef: 'keys' })
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'keys' })
     const page = await open('keys')
     await page.getByRole('heading', { name: 'Match your fields' }).waitFor()
     await tabTo(page, /^Install$/)
@@ -354,8 +319,8 @@ describe('by keyboard alone', () => {
   })
 
   it('never loses the focus when what had it goes away', async () => {
-    await connectGroup(dev, sandbox, { groupRef: 'focus' })
-    await install(dev, {
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'focus' })
+    await install(stage.dev, {
       integration: 'crm',
       groupRef: 'focus',
       content: { provider: 'hubspot', read: { objects: { contacts: chosen } } },
@@ -381,8 +346,7 @@ describe('by keyboard alone', () => {
   })
 
   it('chooses among two thousand fields of which a screenful is in the page', async () => {
-    const page = await (await browser.newContext()).newPage()
-    await page.goto(`${pages.url}/index.html#configure-search`)
+    const page = await stage.open('configure-search')
     await page.locator('#stage[data-ready="configure-search"]').waitFor()
     await page.getByRole('searchbox').fill('')
     const rows = page.getByRole('list', { name: 'Also read' }).getByRole('listitem')

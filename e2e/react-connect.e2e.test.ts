@@ -2,15 +2,13 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type Pages, servePages } from './support/browser.ts'
-import { calledOn, embed } from './support/embed.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calledOn } from './support/embed.ts'
+import { setReactStage } from './support/react-stage.ts'
 
-let browser: Browser
-let pages: Pages
-let dev: Dev
+const stage = setReactStage({})
+const { connectionsOf } = stage
 let vendor: Server
 
 const rightKey = 'the-right-master-key'
@@ -31,32 +29,16 @@ async function startVendor(): Promise<Server> {
 }
 
 beforeAll(async () => {
-  ;[browser, pages, dev, vendor] = await Promise.all([
-    launchBrowser(),
-    servePages(),
-    startDev({ args: ['--no-demo'] }),
-    startVendor(),
-  ])
+  vendor = await startVendor()
 })
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await pages?.close()
+afterAll(() => {
   vendor?.close()
-  await stopAll()
 })
 
-const connectionsOf = (groupRef: string) =>
-  dev.client.listConnections({ params: { projectIdOrName: dev.ready.project.name }, query: { groupRef } })
-
-async function openConnect(groupRef: string, props: object = {}): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  const connect = { provider: 'parse', consumerRef: 'ann', consumerName: 'Ann Duarte', groupRef, ...props }
-  await page.goto(embed(pages, dev, { connect }))
-  return page
-}
+const openConnect = (groupRef: string, props: object = {}): Promise<Page> =>
+  stage.open({
+    connect: { provider: 'parse', consumerRef: 'ann', consumerName: 'Ann Duarte', groupRef, ...props },
+  })
 
 describe('connecting by key', () => {
   it('is done with the keyboard alone, shows the vendor’s words for a wrong key and goes on with the right one', async () => {

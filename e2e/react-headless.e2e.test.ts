@@ -1,11 +1,8 @@
 // An application's own components on the kit's hooks, against the running product.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, type Pages, servePages } from './support/browser.ts'
-import { embed } from './support/embed.ts'
-import { openSandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { setReactStage } from './support/react-stage.ts'
+import { connectGroup } from './support/stage.ts'
 
 const crm = {
   name: 'crm',
@@ -23,42 +20,16 @@ const crm = {
   write: { objects: [{ objectName: 'contacts', valueDefaults: { allowAnyFields: true } }] },
 }
 
-let browser: Browser
-let pages: Pages
-let dev: Dev
+const stage = setReactStage({ integrations: [crm] })
 let page: Page
 
-beforeAll(async () => {
-  const file = await writeManifest([crm])
-  ;[browser, pages, dev] = await Promise.all([
-    launchBrowser(),
-    servePages(),
-    startDev({ args: ['--no-demo', '--deploy', file] }),
-  ])
-  const params = { projectIdOrName: dev.ready.project.name }
-  const metadata = { url: 'http://127.0.0.1:9/' }
-  await dev.client.createDestination({ params, body: { name: 'app', type: 'webhook', metadata } })
-  await connectGroup(dev, openSandboxControl(dev.ready.sandbox ?? ''), { groupRef: 'own' })
-  page = await browser.newPage()
-  await page.goto(
-    embed(pages, dev, { headless: { integration: 'crm', consumerRef: 'ann', groupRef: 'own' } }),
-  )
-})
-afterAll(async () => {
-  await browser?.close()
-  await pages?.close()
-  await stopAll()
-})
-
-async function installedContent() {
-  const params = { projectIdOrName: dev.ready.project.name, integrationId: 'crm' }
-  const [installation] = await dev.client.listInstallations({ params, query: { groupRef: 'own' } })
-  return installation?.config.content
-}
+const installedContent = async () => (await stage.installed('own'))?.config.content
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const draft = async () => JSON.parse((await page.locator('pre').textContent()) ?? '')
 
 it('drafts, installs, goes back, updates and uninstalls', async () => {
+  await connectGroup(stage.dev, stage.sandbox, { groupRef: 'own' })
+  page = await stage.open({ headless: { integration: 'crm', consumerRef: 'ann', groupRef: 'own' } })
   await page.getByText('hubspot, not installed').waitFor()
   await page.getByLabel('Job Title').check()
   await page.getByLabel('region').fill('country')

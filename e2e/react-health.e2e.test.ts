@@ -1,11 +1,8 @@
 // A customer looks at how an installation is doing, and reconnects it where it stands.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, type Pages, servePages } from './support/browser.ts'
-import { embed } from './support/embed.ts'
-import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { setReactStage } from './support/react-stage.ts'
+import { connectGroup, install, receiveAs } from './support/stage.ts'
 
 const crm = {
   name: 'crm',
@@ -14,7 +11,7 @@ const crm = {
     objects: [
       {
         objectName: 'contacts',
-        destination: 'app',
+        destination: 'received',
         schedule: '0 0 1 1 *',
         requiredFields: [{ fieldName: 'email' }],
         backfill: { defaultPeriod: { fullHistory: true } },
@@ -23,42 +20,27 @@ const crm = {
   },
 }
 
-let browser: Browser
-let pages: Pages
-let dev: Dev
-let sandbox: SandboxControl
-
+const stage = setReactStage({ integrations: [crm] })
 beforeAll(async () => {
-  const file = await writeManifest([crm])
-  ;[browser, pages, dev] = await Promise.all([
-    launchBrowser(),
-    servePages(),
-    startDev({ args: ['--no-demo', '--deploy', file] }),
-  ])
-  sandbox = openSandboxControl(dev.ready.sandbox ?? '')
-  await receiveAs(dev, 'app')
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await pages?.close()
-  await stopAll()
+  await receiveAs(stage.dev, 'received')
 })
 
 async function installContacts(groupRef: string): Promise<void> {
-  await connectGroup(dev, sandbox, { groupRef })
-  await sandbox.generate({ provider: 'hubspot', workspace: groupRef }, 'contacts', { count: 7, seed: 1 })
+  await connectGroup(stage.dev, stage.sandbox, { groupRef })
+  await stage.sandbox.generate({ provider: 'hubspot', workspace: groupRef }, 'contacts', {
+    count: 7,
+    seed: 1,
+  })
   const objects = { contacts: { objectName: 'contacts', selectedFields: {}, selectedFieldMappings: {} } }
-  await install(dev, { integration: 'crm', groupRef, content: { provider: 'hubspot', read: { objects } } })
+  await install(stage.dev, {
+    integration: 'crm',
+    groupRef,
+    content: { provider: 'hubspot', read: { objects } },
+  })
 }
 
-async function openHealth(groupRef: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(embed(pages, dev, { health: { integration: 'crm', consumerRef: 'ann', groupRef } }))
-  return page
-}
+const openHealth = (groupRef: string): Promise<Page> =>
+  stage.open({ health: { integration: 'crm', consumerRef: 'ann', groupRef } })
 
 /** Asks until the page says so: it asks the server again by itself, every few seconds. */
 const says = (page: Page, text: string | RegExp) => page.getByText(text).waitFor({ timeout: 90_000 })
@@ -82,12 +64,12 @@ it('says that reading failed, reconnects in place and reads again', async () => 
   await installContacts('broken')
   const page = await openHealth('broken')
   await says(page, 'Up to date')
-  await sandbox.fault(account, { kind: 'revokedToken' })
-  const params = { projectIdOrName: dev.ready.project.name, integrationId: 'crm', objectName: 'contacts' }
-  await dev.client.triggerRead({ params, body: { groupRef: 'broken', mode: 'async' } })
+  await stage.sandbox.fault(account, { kind: 'revokedToken' })
+  const params = { ...stage.params, integrationId: 'crm', objectName: 'contacts' }
+  await stage.dev.client.triggerRead({ params, body: { groupRef: 'broken', mode: 'async' } })
   await says(page, 'HubSpot needs your attention')
   await says(page, /Last read failed|Stopped/)
-  await sandbox.endFaults(account)
+  await stage.sandbox.endFaults(account)
 
   await page.getByRole('button', { name: 'Sign in again' }).click()
   await page.getByRole('heading', { name: 'Connect HubSpot again' }).waitFor()
@@ -100,7 +82,7 @@ it('says that reading failed, reconnects in place and reads again', async () => 
   await popup.click('#approve')
   await says(page, 'HubSpot is connected again.')
   expect(await page.getByRole('button', { name: 'Sign in again' }).count()).toBe(0)
-  await dev.client.triggerRead({ params, body: { groupRef: 'broken', mode: 'async' } })
+  await stage.dev.client.triggerRead({ params, body: { groupRef: 'broken', mode: 'async' } })
   await says(page, 'HubSpot is working')
   await says(page, 'Up to date')
 })

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import ts from 'typescript'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { type Consumer, openConsumer, servePages } from './support/consumer.ts'
+import { launchBrowser, serveFolder } from './support/browser.ts'
+import { type Consumer, openConsumer } from './support/consumer.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
 import { connectGroup } from './support/stage.ts'
 import { type Dev, startDev, stopAll } from './support/start-dev.ts'
@@ -77,7 +77,7 @@ it('the Vite example shows the form in its own colours', async () => {
     ...{ VITE_MORTISE_API: api, VITE_MORTISE_PROJECT: project.name, VITE_MORTISE_KEY: apiKey },
   })
   const page = await readFile(join(folder, 'dist/index.html'), 'utf8')
-  const site = await servePages({ folder: join(folder, 'dist') }, { '/': page })
+  const site = await serveFolder(join(folder, 'dist'), { '/': page })
   open.push(site)
   const seen = await seeForm(site.url)
   expect(seen.complaints).toEqual([])

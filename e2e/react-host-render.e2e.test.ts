@@ -1,8 +1,8 @@
 // The published kit with the oldest and the newest React: rendered on a server, hydrated, and mounted in StrictMode.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { type Consumer, openConsumer, servePages } from './support/consumer.ts'
+import { launchBrowser, serveFolder } from './support/browser.ts'
+import { type Consumer, openConsumer } from './support/consumer.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
 import { connectGroup, writeManifest } from './support/stage.ts'
 import { type Dev, startDev, stopAll } from './support/start-dev.ts'
@@ -84,7 +84,7 @@ describe.each(versions)('React %i', (react) => {
     ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>App</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/dist/client.css"><script type="module" src="/dist/client.js"></script>
 </head><body><div id="app">${content}</div></body></html>`
-    host = await servePages(consumer, { '/rendered': page(rendered.string), '/empty': page('') })
+    host = await serveFolder(consumer.folder, { '/rendered': page(rendered.string), '/empty': page('') })
   })
   afterAll(() => host?.close())
 

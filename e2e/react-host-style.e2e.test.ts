@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { openConsumer, servePages } from './support/consumer.ts'
+import { launchBrowser, serveFolder } from './support/browser.ts'
+import { openConsumer } from './support/consumer.ts'
 import {
   differences,
   hostScript,
@@ -55,9 +55,12 @@ beforeAll(async () => {
   await consumer.write('client.jsx', hostScript)
   await consumer.write('following.jsx', `import './client.jsx'\nimport './following.css'\n`)
   await consumer.write('following.css', ':root { color-scheme: light dark; }')
+  await consumer.write('section.jsx', `import './client.jsx'\nimport './section.css'\n`)
+  await consumer.write('section.css', ':root { color-scheme: light; } #app { color-scheme: dark; }')
   await consumer.write('modern.jsx', hostScript)
   await consumer.bundle('client.jsx')
   await consumer.bundle('following.jsx')
+  await consumer.bundle('section.jsx')
   await consumer.bundle('modern.jsx', { cssTarget: 'chrome130' })
   const palette = neutrals.map((step, index) => `--mortise-colors-neutral-${step}: rgb(${index + 1}, 0, 0);`)
   const pages: Record<string, string> = {}
@@ -69,7 +72,10 @@ beforeAll(async () => {
   pages['/branded'] = renderHostPage({ sheet: `:root { ${brand} }`, bundle: 'following' })
   pages['/following'] = renderHostPage({ sheet: '', bundle: 'following' })
   pages['/modern'] = renderHostPage({ sheet: ':root { color-scheme: light dark; }', bundle: 'modern' })
-  host = await servePages(consumer, pages)
+  pages['/section'] = renderHostPage({ sheet: '', bundle: 'section' })
+  pages['/modern-section'] = renderHostPage({ sheet: '#app { color-scheme: dark; }', bundle: 'modern' })
+  pages['/small-root'] = renderHostPage({ sheet: 'html:root { font-size: 62.5%; }', bundle: 'client' })
+  host = await serveFolder(consumer.folder, pages)
   await connectGroup(dev, openSandboxControl(dev.ready.sandbox ?? ''), { groupRef: 'acme' })
 })
 afterEach(async () => {
@@ -174,6 +180,20 @@ describe('the variables of an application', () => {
       expect(radii).not.toContain('8px')
     }
   })
+})
+
+it.each(['section', 'modern-section'])('is dark in a dark part of a light page (%s)', async (name) => {
+  const page = await open(name)
+  expect(await styleOf(page, rooted, 'background-color')).toBe('rgb(21, 24, 29)')
+  const primary = `${rooted} button[type="submit"]`
+  expect(await styleOf(page, primary, 'background-color')).toBe('rgb(143, 176, 255)')
+  expect(await styleOf(page, primary, 'color')).toBe('rgb(11, 26, 64)')
+})
+
+it('is as large as elsewhere on a page that shrinks its root', async () => {
+  const page = await open('small-root')
+  expect(await styleOf(page, 'html', 'font-size')).toBe('10px')
+  expect(await styleOf(page, rooted, 'font-size')).toBe('15px')
 })
 
 describe('the system’s settings', () => {

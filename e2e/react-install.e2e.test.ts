@@ -1,12 +1,8 @@
-// A customer in a real browser: connect, choose, install, change, pause, uninstall; with a key and with tokens.
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type Pages, servePages } from './support/browser.ts'
-import { calledOn, embed } from './support/embed.ts'
-import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+// A customer in a real browser: connect, choose, install, change, pause, uninstall.
+import { describe, expect, it } from 'vitest'
+import { calledOn } from './support/embed.ts'
+import { setReactStage } from './support/react-stage.ts'
+import { connectGroup } from './support/stage.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const crm = {
@@ -36,46 +32,16 @@ const crm = {
   },
 }
 
-let browser: Browser
-let pages: Pages
-let dev: Dev
-let sandbox: SandboxControl
+const stage = setReactStage({ integrations: [crm] })
+const { installed } = stage
 
-beforeAll(async () => {
-  const file = await writeManifest([crm])
-  ;[browser, pages, dev] = await Promise.all([
-    launchBrowser(),
-    servePages(),
-    startDev({ args: ['--no-demo', '--deploy', file] }),
-  ])
-  sandbox = openSandboxControl(dev.ready.sandbox ?? '')
-  const params = { projectIdOrName: dev.ready.project.name }
-  const metadata = { url: 'http://127.0.0.1:9/' }
-  await dev.client.createDestination({ params, body: { name: 'app', type: 'webhook', metadata } })
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await pages?.close()
-  await stopAll()
-})
-
-async function installed(groupRef: string) {
-  const params = { projectIdOrName: dev.ready.project.name, integrationId: 'crm' }
-  const [installation] = await dev.client.listInstallations({ params, query: { groupRef } })
-  return installation
-}
 const contactsOf = async (groupRef: string) =>
   (await installed(groupRef))?.config.content.read?.objects.contacts
 const props = (groupRef: string) => ({ integration: 'crm', consumerRef: 'ann', groupRef })
-const newPage = async (): Promise<Page> => (await browser.newContext()).newPage()
 
 describe('InstallIntegration', () => {
   it('leads from nothing to an installation, changes it, pauses it and removes it', async () => {
-    const page = await newPage()
-    await page.goto(embed(pages, dev, { install: props('acme') }))
+    const page = await stage.open({ install: props('acme') })
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Continue to HubSpot' }).click(),
@@ -124,10 +90,9 @@ describe('InstallIntegration', () => {
   })
 
   it('shows why the trial read was refused and lets the customer go on', async () => {
-    await connectGroup(dev, sandbox, { groupRef: 'refused' })
-    const page = await newPage()
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'refused' })
     const fieldMapping = { contacts: [{ mapToName: 'gone', fieldName: 'no_such_field' }] }
-    await page.goto(embed(pages, dev, { install: { ...props('refused'), fieldMapping } }))
+    const page = await stage.open({ install: { ...props('refused'), fieldMapping } })
     await page.getByLabel('Region').click()
     await page.keyboard.type('country')
     await page.keyboard.press('Enter')
@@ -138,50 +103,18 @@ describe('InstallIntegration', () => {
   })
 
   it('reaches the configure screen with six calls in two rounds', async () => {
-    await connectGroup(dev, sandbox, { groupRef: 'quick' })
-    const page = await newPage()
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'quick' })
+    const page = await stage.newPage()
     const calls: string[] = []
     // Nothing of a round is answered before all of it was asked: a third round would never come.
-    await page.route(`${dev.ready.api}/**`, async (route) => {
+    await page.route(`${stage.dev.ready.api}/**`, async (route) => {
       calls.push(route.request().url())
       const expected = calls.length <= 4 ? 4 : 6
       await waitFor(`${expected} calls`, () => calls.length >= expected)
       await route.continue()
     })
-    await page.goto(embed(pages, dev, { install: props('quick') }))
+    await page.goto(stage.address({ install: props('quick') }))
     await page.getByRole('heading', { name: 'Match your fields' }).waitFor()
     expect(calls).toHaveLength(6)
   })
 })
-
-describe('with tokens', () => {
-  it('asks for one token, and for another one when the first is refused', async () => {
-    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    })
-    const params = { projectIdOrName: dev.ready.project.name }
-    const { kid } = await dev.client.createJWTKey({
-      params,
-      body: { label: 'browser', algorithm: 'RS256', publicKeyPem: publicKey },
-    })
-    await connectGroup(dev, sandbox, { groupRef: 'tokens' })
-    const asked: unknown[] = []
-    const page = await newPage()
-    await page.exposeFunction('makeToken', (request: { consumerRef: string; groupRef: string }) => {
-      asked.push(request)
-      return signToken(asked.length === 1 ? 'unknown' : kid, privateKey, request)
-    })
-    await page.goto(embed(pages, dev, { install: props('tokens'), hasTokens: true }))
-    await page.getByRole('heading', { name: 'Match your fields' }).waitFor()
-    expect(asked).toEqual(Array.from({ length: 2 }, () => ({ consumerRef: 'ann', groupRef: 'tokens' })))
-  })
-})
-
-function signToken(kid: string, pem: string, claims: object): string {
-  const iat = Math.floor(Date.now() / 1000)
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const content = `${part({ alg: 'RS256', kid })}.${part({ ...claims, iat, exp: iat + 300 })}`
-  return `${content}.${sign('sha256', Buffer.from(content), createPrivateKey(pem)).toString('base64url')}`
-}

@@ -1,49 +1,24 @@
 // Customers who grant access at the provider itself: in a popup, in this tab, in several steps, and not at all.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type Pages, servePages } from './support/browser.ts'
-import { calledOn, embed } from './support/embed.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { calledOn } from './support/embed.ts'
+import { setReactStage } from './support/react-stage.ts'
 import { type StepVendor, startStepVendor } from './support/step-vendor.ts'
 
-let browser: Browser
-let pages: Pages
-let dev: Dev
-let vendor: StepVendor
-
-beforeAll(async () => {
-  vendor = await startStepVendor()
-  ;[browser, pages, dev] = await Promise.all([
-    launchBrowser(),
-    servePages(),
-    startDev({ args: ['--no-demo', '--providers', vendor.providersDir] }),
-  ])
+let vendor: StepVendor | undefined
+const stage = setReactStage({
+  async args() {
+    vendor = await startStepVendor()
+    return ['--providers', vendor.providersDir]
+  },
 })
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await pages?.close()
-  vendor?.close()
-  await stopAll()
-})
+const { connectionsOf } = stage
+afterAll(() => vendor?.close())
 
-const connectionsOf = (groupRef: string) =>
-  dev.client.listConnections({ params: { projectIdOrName: dev.ready.project.name }, query: { groupRef } })
-
-async function openConnect(groupRef: string, props: object = {}): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  const connect = {
-    provider: 'salesforce',
-    consumerRef: 'ann',
-    consumerName: 'Ann Duarte',
-    groupRef,
-    ...props,
-  }
-  await page.goto(embed(pages, dev, { connect }))
-  return page
-}
+const openConnect = (groupRef: string, props: object = {}): Promise<Page> =>
+  stage.open({
+    connect: { provider: 'salesforce', consumerRef: 'ann', consumerName: 'Ann Duarte', groupRef, ...props },
+  })
 
 /** Fills in the workspace and goes on to Salesforce. */
 async function openConsent(page: Page): Promise<Page> {
@@ -143,10 +118,9 @@ describe('a browser that blocks the popup', () => {
   })
 
   it('is told nothing by an address somebody else wrote', async () => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
+    const page = await stage.newPage()
     const connect = { provider: 'salesforce', consumerRef: 'ann', groupRef: 'forged' }
-    const address = embed(pages, dev, { connect })
+    const address = stage.address({ connect })
     await page.goto(address.replace('#', '?mortise_status=failed&mortise_error=Call%20this%20number#'))
     await page.getByRole('button', { name: 'Continue to Salesforce' }).waitFor()
     expect(await page.getByText('Call this number').count()).toBe(0)

@@ -1,11 +1,9 @@
 // A customer in the wizard, against the running product: to success, back and forth, and with the keyboard alone.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type Pages, servePages } from './support/browser.ts'
-import { calledOn, embed } from './support/embed.ts'
-import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { calledOn } from './support/embed.ts'
+import { setReactStage } from './support/react-stage.ts'
+import { connectGroup } from './support/stage.ts'
 
 const crm = {
   name: 'crm',
@@ -41,44 +39,11 @@ const fieldMapping = {
   ],
 }
 
-let browser: Browser
-let pages: Pages
-let dev: Dev
-let sandbox: SandboxControl
+const stage = setReactStage({ integrations: [crm] })
+const { installed } = stage
 
-beforeAll(async () => {
-  const file = await writeManifest([crm])
-  ;[browser, pages, dev] = await Promise.all([
-    launchBrowser(),
-    servePages(),
-    startDev({ args: ['--no-demo', '--deploy', file] }),
-  ])
-  sandbox = openSandboxControl(dev.ready.sandbox ?? '')
-  const params = { projectIdOrName: dev.ready.project.name }
-  const metadata = { url: 'http://127.0.0.1:9/' }
-  await dev.client.createDestination({ params, body: { name: 'app', type: 'webhook', metadata } })
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await pages?.close()
-  await stopAll()
-})
-
-async function installed(groupRef: string) {
-  const params = { projectIdOrName: dev.ready.project.name, integrationId: 'crm' }
-  const [installation] = await dev.client.listInstallations({ params, query: { groupRef } })
-  return installation
-}
-
-async function openWizard(groupRef: string, more: object = {}): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  const install = { integration: 'crm', consumerRef: 'ann', groupRef, variant: 'wizard', ...more }
-  await page.goto(embed(pages, dev, { install }))
-  return page
-}
+const openWizard = (groupRef: string, more: object = {}): Promise<Page> =>
+  stage.open({ install: { integration: 'crm', consumerRef: 'ann', groupRef, variant: 'wizard', ...more } })
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor()
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
@@ -143,7 +108,7 @@ describe('the wizard', () => {
   })
 
   it('skips connecting where that is done, and keeps everything on the way back and forth', async () => {
-    await connectGroup(dev, sandbox, { groupRef: 'back' })
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'back' })
     const page = await openWizard('back')
     await title(page, /^What may .+ do with HubSpot\?$/)
     await page.getByText('Step 1 of 5').waitFor()
@@ -168,7 +133,7 @@ describe('the wizard', () => {
   })
 
   it('says why the trial read was refused and leads to where that is, with everything kept', async () => {
-    await connectGroup(dev, sandbox, { groupRef: 'refused' })
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'refused' })
     const gone = { contacts: [{ mapToName: 'gone', fieldName: 'no_such_field' }] }
     const page = await openWizard('refused', { fieldMapping: gone })
     await next(page)
@@ -192,7 +157,7 @@ describe('the wizard', () => {
   })
 
   it('is done with the keyboard alone', async () => {
-    await connectGroup(dev, sandbox, { groupRef: 'keys' })
+    await connectGroup(stage.dev, stage.sandbox, { groupRef: 'keys' })
     const page = await openWizard('keys')
     await title(page, /^What may .+ do with HubSpot\?$/)
     /** Tabs until the focused element is called `name`. */

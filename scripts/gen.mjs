@@ -2,7 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { genEvidence } from '../packages/providers/scripts/gen-evidence.mjs'
 import { genIcons } from '../packages/providers/scripts/gen-icons.mjs'
+import { countProviderLines } from './count-provider-lines.mjs'
 import { describeProviders } from './describe-providers.mjs'
 import { importTypescript } from './import-typescript.mjs'
 import { run } from './progress.mjs'
@@ -14,13 +16,14 @@ const surfaces = ['management', 'search', 'read', 'write']
 const outdated = []
 await generateRegistry()
 await generateIcons()
+if (await genEvidence({ check: isCheck })) outdated.push('packages/providers/src/evidence.gen.ts')
 const contract = await importTypescript(root, 'packages/contract/src/index.ts')
 for (const surface of surfaces) {
   const document = contract.buildOpenApi(surface)
   settle(`openapi/${surface}.json`, `${JSON.stringify(document, null, 2)}\n`)
 }
 settle('docs/errors.md', describeErrors(contract.errorCatalogue))
-settle('docs/providers.md', describeProviders(await catalogueEntries()))
+settle('docs/providers.md', describeProviders(await catalogueEntries(), countProviderLines(root)))
 
 if (isCheck && outdated.length > 0) {
   for (const path of outdated) console.error(`${path} is out of date: run npm run gen and commit the result.`)
@@ -55,14 +58,13 @@ async function generateIcons() {
   if (await genIcons(definitions, { check: isCheck })) outdated.push('packages/providers/src/icons.gen.ts')
 }
 
-/** Catalogue entries with what only the definitions know. */
+/** Catalogue entries, and where their vendors document themselves. */
 async function catalogueEntries() {
   const kit = await importTypescript(root, 'packages/connector-kit/src/index.ts')
   const { definitions } = await importTypescript(root, 'packages/providers/src/index.ts')
   return definitions.map((definition) => ({
     info: kit.toProviderInfo(definition),
     docsUrl: definition.docsUrl,
-    hasDescribe: definition.describe !== undefined,
   }))
 }
 

@@ -1,20 +1,19 @@
 // A real browser, and pages of @mortise/react for it to look at.
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
+import { onceInRun } from './once-in-run.ts'
 
-/** The built gallery, served. */
+/** A folder, served. */
 export type Pages = { url: string; close: () => Promise<void> }
 
 const gallery = fileURLToPath(new URL('../../packages/react/gallery', import.meta.url))
 const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
 }
@@ -33,16 +32,28 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Builds the gallery and serves it on a free port. */
-export async function servePages(): Promise<Pages> {
-  // A folder of its own: several runs at once must not empty each other's.
-  const outDir = await mkdtemp(join(tmpdir(), 'mortise-gallery-'))
-  await build({ configFile: join(gallery, 'vite.config.ts'), build: { outDir, emptyOutDir: true } })
+/** Serves the gallery on a free port; it is built once in a run. */
+export async function serveGallery(): Promise<Pages> {
+  const folder = await onceInRun('gallery', async (outDir) => {
+    await build({ configFile: join(gallery, 'vite.config.ts'), build: { outDir, emptyOutDir: true } })
+  })
+  return serveFolder(folder)
+}
+
+/**
+ * Serves a folder on a free port; `pages` are further ones by path, as HTML. What else is asked for is a 404.
+ */
+export async function serveFolder(
+  folder: string,
+  pages: Readonly<Record<string, string>> = {},
+): Promise<Pages> {
   const server = createServer(async ({ url = '/' }, response) => {
-    const path = normalize(new URL(url, 'http://localhost').pathname)
+    const { pathname } = new URL(url, 'http://localhost')
+    const type = contentTypes[extname(pathname)] ?? 'text/html'
+    const page = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined
     try {
-      const content = await readFile(join(outDir, path))
-      response.writeHead(200, { 'content-type': contentTypes[extname(path)] ?? 'text/plain' }).end(content)
+      const content = page ?? (await readFile(join(folder, normalize(pathname))))
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(content)
     } catch {
       response.writeHead(404).end()
     }
@@ -54,7 +65,6 @@ export async function servePages(): Promise<Pages> {
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await rm(outDir, { recursive: true, force: true })
     },
   }
 }

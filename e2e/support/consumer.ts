@@ -1,23 +1,16 @@
 // An application that installed @mortise/react from what is published, with its own React and its own bundler.
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { dirname, extname, join, normalize } from 'node:path'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
+import { onceInRun } from './once-in-run.ts'
 import { makeFolder } from './start-dev.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const kit = join(root, 'packages', 'react')
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-}
 
 /** The application: a folder with `node_modules` as an installation makes it. */
 export type Consumer = {
@@ -38,14 +31,15 @@ export type Consumer = {
   run: (script: string, args?: string[]) => Promise<string>
 }
 
-/** Builds the kit where its sources changed, and answers the folder of what would be published, unpacked. */
+/** Answers the folder of what would be published of the kit, built where its sources changed, packed and unpacked. */
 export async function packKit(): Promise<string> {
-  await run(process.execPath, [join(kit, 'scripts', 'build.mjs'), '--if-stale'])
-  const folder = await makeFolder()
-  const npm = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]
-  const { stdout } = await run('npm', npm, { cwd: kit })
-  const [packed] = JSON.parse(stdout) as { filename: string }[]
-  await run('tar', ['-xzf', join(folder, packed?.filename ?? ''), '-C', folder])
+  const folder = await onceInRun('kit', async (draft) => {
+    await run(process.execPath, [join(kit, 'scripts', 'build.mjs'), '--if-stale'])
+    const npm = ['pack', '--ignore-scripts', '--json', '--pack-destination', draft]
+    const { stdout } = await run('npm', npm, { cwd: kit })
+    const [packed] = JSON.parse(stdout) as { filename: string }[]
+    await run('tar', ['-xzf', join(draft, packed?.filename ?? ''), '-C', draft])
+  })
   return join(folder, 'package')
 }
 
@@ -98,32 +92,6 @@ export async function openConsumer({ react }: { react: 18 | 19 }): Promise<Consu
       const { stdout, stderr } = await run(process.execPath, [join(folder, script), ...args], { cwd: folder })
       if (stderr !== '') throw new Error(stderr)
       return stdout
-    },
-  }
-}
-
-/** Pages by path, and below `/dist/` what an application bundled; what else is asked for is a 404. */
-export async function servePages(
-  { folder }: Pick<Consumer, 'folder'>,
-  pages: Readonly<Record<string, string>>,
-): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
-    const type = contentTypes[extname(pathname)] ?? 'text/html'
-    const page = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined
-    try {
-      const text = page ?? (await readFile(join(folder, normalize(pathname))))
-      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

@@ -6,12 +6,17 @@ import type { Dev } from './start-dev.ts'
 /** One callback of a component. */
 export type Called = { name: string; given: unknown[] }
 
-/** The address of a page that shows one component against a running product; `hasTokens` leaves the key out. */
-export function embed(
-  pages: Pages,
-  { ready }: Pick<Dev, 'ready'>,
-  show: { connect?: object; install?: object; health?: object; headless?: object; hasTokens?: boolean },
-): string {
+/** One component by its properties; `hasTokens` leaves the key out. */
+export type Shown = {
+  connect?: object
+  install?: object
+  health?: object
+  headless?: object
+  hasTokens?: boolean
+}
+
+/** The address of a page that shows one component against a running product. */
+export function embed(pages: Pages, { ready }: Pick<Dev, 'ready'>, show: Shown): string {
   const { hasTokens = false, ...components } = show
   const credentials = hasTokens ? {} : { apiKey: ready.apiKey }
   const options = { project: ready.project.name, apiUrl: ready.api, ...credentials }

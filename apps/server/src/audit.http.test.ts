@@ -155,6 +155,7 @@ describe('the audit log', () => {
     const history = await list(`target=${target}&actor=${encodeURIComponent(`api:${key.id}`)}`)
     expect(history.results.map(({ action }) => action)).toEqual([
       'installation.deleted',
+      'results.requested',
       'installation.reads_unpaused',
       'installation.reads_paused',
       'installation.updated',

@@ -17,6 +17,12 @@ integrations:
           requiredFields:
             - fieldName: name
             - mapToName: tier
+  - name: writer
+    provider: hubspot
+    write:
+      objects:
+        - objectName: companies
+        - objectName: no_such_object
 `
 
 let stage: SandboxedServer
@@ -35,10 +41,10 @@ beforeEach(async () => {
   await stage.control('DELETE', '/hubspot/requests')
 })
 
-async function hydrate() {
+async function hydrate(integration: 'crm' | 'writer' = 'crm') {
   const answer = await stage.ask(
     'GET',
-    `/integrations/crm/revisions/latest:hydrate?connectionId=${connectionId}`,
+    `/integrations/${integration}/revisions/latest:hydrate?connectionId=${connectionId}`,
   )
   expect(answer.status, answer.text).toBe(200)
   return answer.json as HydratedRevision
@@ -56,10 +62,10 @@ const oneRound = [
 ]
 
 it('makes one round of vendor calls for fifty tabs, and none for the next fifty', async () => {
-  const tabs = await Promise.all(Array.from({ length: 50 }, hydrate))
+  const tabs = await Promise.all(Array.from({ length: 50 }, () => hydrate()))
   expect(new Set(tabs.map((tab) => JSON.stringify(tab))).size).toBe(1)
   expect(await described()).toEqual(oneRound)
-  await Promise.all(Array.from({ length: 50 }, hydrate))
+  await Promise.all(Array.from({ length: 50 }, () => hydrate()))
   expect(await described()).toEqual(oneRound)
 })
 
@@ -84,6 +90,14 @@ it('says what one object’s trouble is and sends the rest, and asks again for t
   await stage.control('DELETE', '/hubspot/requests')
   expect(objects(await hydrate())[1]).not.toHaveProperty('error')
   expect(await described()).toEqual(['/crm/v3/properties/companies', '/crm/v3/schemas/companies'])
+})
+
+it('calls what is only written by the name the provider shows, and by its own where there is none', async () => {
+  const { content } = await hydrate('writer')
+  expect(content.write?.objects).toEqual([
+    { objectName: 'companies', displayName: 'Companies' },
+    { objectName: 'no_such_object', displayName: 'no_such_object' },
+  ])
 })
 
 it('shows a field that was just made through the API', async () => {

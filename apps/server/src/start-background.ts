@@ -1,11 +1,11 @@
 // Starts what works without being asked: jobs, the clock of scheduled reads, deliveries.
-import { type Context, startDeliverer, startScheduler, startWorkers } from '@mortise/core'
+import { type Context, stalledOf, startDeliverer, startScheduler, startWorkers } from '@mortise/core'
 import { jobs } from './binding/jobs.ts'
 
 /** Work in the background of this process. */
 export interface Background {
-  /** False when jobs, schedules or deliveries of this process have come to a stand. */
-  isWorking(): boolean
+  /** What of it has come to a stand, by name (`scheduler`); empty while all goes on. */
+  standstills(): string[]
   /** Finishes what is under way within two seconds; the rest is handed to other processes, or to the next start. */
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export async function startBackground(
   const scheduler = startScheduler(ctx)
   const deliverer = startDeliverer(ctx, { isSoleOwner: soleOwner })
   return {
-    isWorking: () => workers.isWorking(),
+    standstills: () => [...workers.standstills(), ...stalledOf([scheduler, deliverer])],
     async stop() {
       await Promise.all([scheduler.stop(), workers.stop(), deliverer.stop()])
     },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Endpoint, endpoints } from '@mortise/contract'
 import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -136,6 +136,35 @@ it('as worker answers health checks and no operation', async () => {
     expect((await ask(worker.urls.api, { path: '/v1/providers' })).status).toBe(404)
     expect(worker.urls.search).toBe('')
   } finally {
+    await worker.close()
+  }
+})
+
+it('as worker is not ready, and says which loop it is, while its scheduler stands still', async () => {
+  const worker = await start('worker')
+  const blocker = await server.ctx.database.pool.connect()
+  const real = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now')
+  try {
+    await blocker.query('BEGIN; LOCK TABLE schedules IN ACCESS EXCLUSIVE MODE')
+    // The server of this file has a scheduler of its own.
+    const waiting = `SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'schedules'::regclass`
+    await expect.poll(async () => (await blocker.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2)
+    const readiness = async () => {
+      const { status, json } = await ask(worker.urls.api, { path: '/readyz' })
+      return [status, json]
+    }
+    expect(await readiness()).toEqual([200, { status: 'ready' }])
+    // Deliveries and heartbeats go on while it is a minute later, so that only the scheduler is behind.
+    clock.mockImplementation(() => real() + 60_000)
+    const still = [503, { status: 'background work stands still: scheduler' }]
+    await expect.poll(readiness, { timeout: 20_000 }).toEqual(still)
+    await blocker.query('ROLLBACK')
+    await expect.poll(readiness, { timeout: 20_000 }).toEqual([200, { status: 'ready' }])
+  } finally {
+    clock.mockRestore()
+    // Also when an expectation failed: nobody else may meet the lock.
+    blocker.release(true)
     await worker.close()
   }
 })

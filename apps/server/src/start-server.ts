@@ -8,7 +8,7 @@ import { buildSurface } from './http/build-surface.ts'
 import { compatMessageSource } from './http/compat-headers.ts'
 import { registerCustomAuthCallback } from './http/custom-auth-callback.ts'
 import { registerDownloads } from './http/downloads.ts'
-import { registerHealth } from './http/health.ts'
+import { type FindStandstills, registerHealth } from './http/health.ts'
 import { registerIncomingWebhooks } from './http/incoming-webhook.ts'
 import type { RateLimit } from './http/limit-rate.ts'
 import { registerOAuthCallback } from './http/oauth-callback.ts'
@@ -138,8 +138,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { surfaceByHost, ports, host = 'localhost', soleOwner = false } = options
     const listening = surfaceByHost ? { host, ...surfaceByHost } : { host, ports }
     let background: Background | undefined
-    const isWorking = () => role === 'api' || background?.isWorking() === true
-    const listener = await listen(await buildSurfaces(ctx, options, isWorking), listening)
+    const standstills = () => (role === 'api' ? [] : (background?.standstills() ?? ['not started']))
+    const listener = await listen(await buildSurfaces(ctx, options, standstills), listening)
     const stops = [() => listener.close()]
     closers.add('surfaces and background work', () => Promise.all(stops.map((stop) => stop())), 4_000)
     let metricsUrl = ''
@@ -174,7 +174,7 @@ const dataSurfaces: readonly SurfaceName[] = ['search', 'read', 'write']
 async function buildSurfaces(
   ctx: Context,
   options: ServerOptions,
-  isWorking: () => boolean,
+  standstills: FindStandstills,
 ): Promise<Surfaces> {
   const {
     checkAnswers = false,
@@ -197,7 +197,7 @@ async function buildSurfaces(
     rateLimit,
     ...compat,
     extend(app) {
-      registerHealth(app, ctx, { isSchemaCurrent, isWorking })
+      registerHealth(app, ctx, { isSchemaCurrent, standstills })
       if (!isServing) return
       registerOpenApi(app)
       registerOAuthCallback(app, ctx)

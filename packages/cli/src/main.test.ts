@@ -121,11 +121,11 @@ describe('mortise validate', () => {
     expect(err).toMatch(/has \d problems\.$/)
   })
 
-  it('prints what is accepted but not acted on yet, and succeeds', async () => {
-    await writeFile(file, `${valid}          delivery:\n            mode: onRequest\n`)
+  it('prints what is accepted and leads nowhere, and succeeds', async () => {
+    await writeFile(file, valid.replace('          destination: app\n', ''))
     const { code, err } = await run(['validate', file])
     expect(code).toBe(0)
-    expect(err).toContain(`note ${file}:13:13  delivery.mode onRequest is not available yet`)
+    expect(err).toContain(`note ${file}:8:11  This object has a schedule but no destination`)
   })
 
   it('says plainly that there is no such file or no manifest in the folder', async () => {

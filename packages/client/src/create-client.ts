@@ -19,7 +19,7 @@ export type ClientOptions = {
   apiUrl: string
   /** Needed for `searchRecords`. */
   searchUrl?: string
-  /** Needed for `triggerRead`, `pauseReads` and `unpauseReads`. */
+  /** Needed for `triggerRead`, `deliverResults`, `pauseReads` and `unpauseReads`. */
   readUrl?: string
   /** Needed for `writeRecords`. */
   writeUrl?: string

@@ -45,6 +45,9 @@ export const createCall: CreateCall = (context) => {
       const failure = classifyFailure(provider, { ...answer, json })
       return scrubError(failure, secretsOf(provider.auth, credentials))
     }
+    if (wanted.isTextAnswer) {
+      return { status: answer.status, headers: answer.headers, json: undefined, text: answer.text }
+    }
     if (json === undefined && answer.text.trim() !== '') return notJson(provider.displayName, answer.status)
     const refused = provider.refusal?.({ ...answer, json })
     if (refused) return scrubError(refused, secretsOf(provider.auth, credentials))

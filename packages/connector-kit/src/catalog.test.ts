@@ -2,6 +2,7 @@ import { catalogSchema } from '@mortise/contract'
 import { expect, it } from 'vitest'
 import { toProviderInfo } from './catalog.ts'
 import { type Auth, defineProvider, type ProviderDefinition } from './provider.ts'
+import { capabilitiesOf } from './support.ts'
 
 const define = (parts: Partial<ProviderDefinition>): ProviderDefinition =>
   defineProvider({
@@ -142,9 +143,29 @@ it('claims support for what the definition has functions for', () => {
 })
 
 it('says what a definition was verified by, and that it cannot be proxied', () => {
-  expect(toProviderInfo(define({})).labels).toBeUndefined()
-  const entry = toProviderInfo(define({ verifiedBy: ['simulator', 'vendorSdk'], proxy: false }))
-  expect(entry).toMatchObject({ labels: { verifiedBy: 'simulator, vendorSdk' }, support: { proxy: false } })
+  expect(toProviderInfo(define({})).labels).toEqual({ capabilities: 'proxy' })
+  const unverified = ['limits: the largest page.', 'overlapMs: how soon a change is listed.']
+  const entry = toProviderInfo(define({ verifiedBy: ['simulator', 'vendorSdk'], unverified, proxy: false }))
+  expect(entry.labels).toEqual({
+    capabilities: '',
+    verifiedBy: 'simulator, vendorSdk',
+    unverified: unverified.join('\n'),
+  })
+  expect(entry.support.proxy).toBe(false)
+})
+
+it('derives the capabilities from what the definition has', () => {
+  const nothing = async () => []
+  const none = async () => ({ records: [] })
+  const write = {
+    ...{ actions: ['create' as const], objects: { notes: ['create' as const, 'update' as const] } },
+    ...{ batchSizeMax: { create: 1, update: 50, delete: 100 }, write: nothing },
+  }
+  const all = 'read, incremental, search, create, update, upsert, batch, deletesSeen, customObjects, proxy'
+  const full = { read: none, search: none, readDeleted: none, hasCustomObjects: true as const, write }
+  expect(capabilitiesOf(define(full)).join(', ')).toBe(all)
+  expect(capabilitiesOf(define({ read: none, incremental: 'none' }))).toEqual(['read', 'proxy'])
+  expect(capabilitiesOf(define({ write }))).not.toContain('upsert')
 })
 
 it('writes account facts as placeholders, and says which module needs them', () => {

@@ -5,7 +5,7 @@ import { resolveTemplate } from './metadata.ts'
 import { placeholders } from './placeholders.ts'
 import type { MetadataInput, ProviderDefinition } from './provider.ts'
 import { drawProvider } from './provider-icon.ts'
-import { supportOf } from './support.ts'
+import { capabilitiesOf, supportOf } from './support.ts'
 
 /** The wire catalogue entry of a definition; account-dependent URLs carry `{{.workspace}}`-style placeholders. */
 export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
@@ -29,8 +29,18 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
         }
       : {}),
     media: { regular: { iconURL: drawProvider(definition) } },
-    ...(definition.verifiedBy ? { labels: { verifiedBy: definition.verifiedBy.join(', ') } } : {}),
+    labels: labelsOf(definition),
     support,
+  }
+}
+
+/** What the reference's shape has no member for; `unverified` is a sentence to a line. */
+function labelsOf(definition: ProviderDefinition): Record<string, string> {
+  const { verifiedBy = [], unverified = [] } = definition
+  return {
+    capabilities: capabilitiesOf(definition).join(', '),
+    ...(verifiedBy.length > 0 ? { verifiedBy: verifiedBy.join(', ') } : {}),
+    ...(unverified.length > 0 ? { unverified: unverified.join('\n') } : {}),
   }
 }
 

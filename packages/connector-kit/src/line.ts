@@ -14,6 +14,8 @@ export interface CallRequest {
   headers?: Readonly<Record<string, string>>
   json?: unknown
   form?: Readonly<Record<string, string>>
+  /** The answer is no JSON but text, such as CSV, and comes as `text`. */
+  isTextAnswer?: true
 }
 
 export interface CallResponse {
@@ -21,6 +23,8 @@ export interface CallResponse {
   headers: SendResponse['headers']
   /** Parsed body; `undefined` when empty. */
   json: unknown
+  /** The body of a success as it came, where that was asked for. */
+  text?: string
 }
 
 /**

@@ -6,10 +6,31 @@ import type { FieldUpsert, WantedField } from './field-upsert.ts'
 import type { SendResponse } from './http/send.ts'
 import type { Call, CallRequest, NativeRecord } from './line.ts'
 import type { ProviderIcon } from './provider-icon.ts'
+import type {
+  DeletedPage,
+  PolledChange,
+  ReadByIdsRequest,
+  ReadDeletedRequest,
+  ReadPage,
+  ReadRequest,
+  SearchPage,
+  SearchRequest,
+} from './read-page.ts'
 import type { WebhookSupport } from './webhook/webhook.ts'
 import type { WriteSupport } from './write/write.ts'
 
 export type { Call, CallRequest, CallResponse, NativeRecord } from './line.ts'
+export type {
+  DeletedPage,
+  EqualsFilter,
+  PolledChange,
+  ReadByIdsRequest,
+  ReadDeletedRequest,
+  ReadPage,
+  ReadRequest,
+  SearchPage,
+  SearchRequest,
+} from './read-page.ts'
 
 /** How a provider authenticates its callers. */
 export type Auth = OAuth2Auth | ApiKeyAuth | BasicAuth | CustomAuth | { kind: 'none' }
@@ -166,85 +187,6 @@ export interface ObjectDescription {
   isComplete: boolean
 }
 
-/** One equality condition in the provider's own names and values. */
-export interface EqualsFilter {
-  fieldName: string
-  value: string | number | boolean
-}
-
-export interface ReadRequest {
-  objectName: string
-  /** Provider field names wanted (top-level names; the engine keeps nested paths to itself); 'all' for every field. */
-  fields: readonly string[] | 'all'
-  /** Records changed at or after this instant (inclusive), oldest change first where the vendor can sort. */
-  since?: Date
-  /** Records changed before this instant; providers that cannot filter on it ignore it. */
-  until?: Date
-  /** Only these records are wanted; see `ProviderDefinition.readFilters` for who sees to it. */
-  filters?: readonly EqualsFilter[]
-  /** From the page before; absent for the first page. Opaque to the engine, must survive a restart. */
-  cursor?: string
-  /** At most this many records; the provider clamps to its own limit. */
-  pageSize: number
-  /** The read is long and people watch it: `total` is worth a request of its own. */
-  wantsTotal?: boolean
-}
-
-export interface ReadPage {
-  records: NativeRecord[]
-  /** Absent on the last page. */
-  nextCursor?: string
-  /** The vendor's own count of the whole read, where it tells. */
-  total?: number
-  /** The filters of the request that the vendor was not told, where only some can be; the engine applies these. */
-  unappliedFilters?: readonly EqualsFilter[]
-}
-
-export interface SearchRequest {
-  objectName: string
-  fields: readonly string[] | 'all'
-  filters: readonly EqualsFilter[]
-  pageSize: number
-}
-
-export interface SearchPage {
-  records: NativeRecord[]
-}
-
-/** Asks for records by id; `fields` as in `ReadRequest`. */
-export interface ReadByIdsRequest {
-  objectName: string
-  ids: readonly string[]
-  fields: readonly string[] | 'all'
-}
-
-/** A change found by polling. */
-export interface PolledChange {
-  type: 'create' | 'update' | 'delete'
-  objectName: string
-  recordId: string
-  /** Epoch milliseconds, where the vendor tells. */
-  changedAt: number | undefined
-  /** Fields that changed, where an earlier state of the record is known. */
-  fieldsUpdated: readonly string[] | undefined
-  /** Absent for a record that is gone. */
-  record: NativeRecord | undefined
-}
-
-/** Asks which records were removed at or after `since`; the same paging rules as `ReadRequest`. */
-export interface ReadDeletedRequest {
-  objectName: string
-  since: Date
-  cursor?: string
-  pageSize: number
-}
-
-/** Removed records: what is known of each, at least its id in the provider's own record shape where there is one. */
-export interface DeletedPage {
-  records: { id: string; record?: NativeRecord }[]
-  nextCursor?: string
-}
-
 /** Where things are in a provider's native record. */
 export interface RecordShape {
   /** Record identifier as a string; `undefined` when the record has none (it is then delivered, never de-duplicated). */
@@ -278,8 +220,11 @@ export interface MetadataInput {
   modules?: readonly string[]
 }
 
-/** What a definition was run against: a simulator, the vendor's own client library, or the vendor's own server. */
-export type Verification = 'simulator' | 'vendorSdk' | 'vendorServer'
+/**
+ * What a definition was run against: an account at the vendor, the vendor's own server, a simulator, a simulator that
+ * the vendor's own client library works with, or answers that a test plays.
+ */
+export type Verification = 'account' | 'vendorServer' | 'simulator' | 'vendorSdk' | 'played'
 
 export interface ProviderDefinition {
   /** Catalogue name, camelCase: `hubspot`, `zendeskSupport`. */
@@ -296,8 +241,13 @@ export interface ProviderDefinition {
   headers?: (metadata: Metadata) => Readonly<Record<string, string>>
   /** False where requests need a signature that nobody here makes yet. */
   proxy?: false
-  /** How the definition is known to be right; nothing but the vendor's documentation when absent. */
+  /**
+   * How the definition is known to be right; nothing but the vendor's documentation when absent. The catalogue's own
+   * definitions say `account` alone, the rest is found in their tests.
+   */
   verifiedBy?: readonly Verification[]
+  /** What in it could not be confirmed, a sentence each; the catalogue's own definitions say it in comments. */
+  unverified?: readonly string[]
   /** Facts asked of the customer when connecting, beside the credentials. */
   metadataInputs?: readonly MetadataInput[]
   modules?: Readonly<
@@ -330,9 +280,13 @@ export interface ProviderDefinition {
     text: string
   }): ProviderError | undefined
   record: RecordShape
+  /** Takes objects that only the account knows of, too: custom objects, tables, databases. */
+  hasCustomObjects?: true
   /** @throws ProviderError stop/404 when the object does not exist. */
   describe?(call: Call, objectName: string): Promise<ObjectDescription>
   read?(call: Call, request: ReadRequest): Promise<ReadPage>
+  /** Gives back what a cursor holds at the vendor, such as a query job, when a read ends before its last page. */
+  dropCursor?(call: Call, cursor: string): Promise<void>
   search?(call: Call, request: SearchRequest): Promise<SearchPage>
   /**
    * `pushed` when `read` sees to every filter it is given (or refuses it). Else the engine asks for the fields of the
@@ -344,6 +298,8 @@ export interface ProviderDefinition {
    * everything, and the engine keeps a print of each record to deliver what changed only. `filter` unless told.
    */
   incremental?: 'filter' | 'none'
+  /** Objects for which that is so, where it is not for all. */
+  readInFull?: readonly string[]
   /** Records removed since an instant, where the vendor tells: archived lists, tombstones, `isDeleted`. */
   readDeleted?(call: Call, request: ReadDeletedRequest): Promise<DeletedPage>
   /** Schedules ask for removals this seldom, in milliseconds, where asking is dear; with every read unless told. */

@@ -21,6 +21,43 @@ export function supportOf(definition: ProviderDefinition): Support {
   }
 }
 
+/** What can be done at a provider, as people compare providers by it, in the order it is shown in. */
+export type Capability =
+  | 'read'
+  | 'incremental'
+  | 'search'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'upsert'
+  | 'batch'
+  | 'deletesSeen'
+  | 'webhooks'
+  | 'customObjects'
+  | 'proxy'
+
+/** The capabilities of a definition; an action counts when any object takes it. */
+export function capabilitiesOf(definition: ProviderDefinition): Capability[] {
+  const { read, incremental, search, write, readDeleted, webhook, changeEvent, proxy } = definition
+  const taken = new Set([...(write?.actions ?? []), ...Object.values(write?.objects ?? {}).flat()])
+  const claims: Readonly<Record<Capability, boolean>> = {
+    read: read !== undefined,
+    incremental: read !== undefined && incremental !== 'none',
+    search: search !== undefined,
+    create: taken.has('create'),
+    update: taken.has('update'),
+    delete: taken.has('delete'),
+    // The engine makes it of the other three.
+    upsert: taken.has('create') && taken.has('update') && search !== undefined,
+    batch: [...taken].some((action) => (write?.batchSizeMax[action] ?? 1) > 1),
+    deletesSeen: readDeleted !== undefined,
+    webhooks: (webhook ?? changeEvent) !== undefined,
+    customObjects: definition.hasCustomObjects === true,
+    proxy: proxy !== false,
+  }
+  return (Object.keys(claims) as Capability[]).filter((name) => claims[name])
+}
+
 function batchesOf({ actions, batchSizeMax }: WriteSupport): NonNullable<Support['batchWrite']> {
   const batch = (action: WriteAction) => {
     const supported = actions.includes(action) && batchSizeMax[action] > 1

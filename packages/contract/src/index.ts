@@ -27,7 +27,6 @@ export { oneOf, plainWords, unknownKey } from './error/plain-words.ts'
 export { suggest } from './error/suggest.ts'
 export { type FieldPath, type FieldPathSegment, formatFieldPath, parseFieldPath } from './field-path.ts'
 export { type Advice, advice } from './manifest/advice.ts'
-export { notYet } from './manifest/not-yet.ts'
 export {
   type KnownProviders,
   type ManifestIssue,
@@ -369,6 +368,8 @@ export {
   supportSchema,
 } from './wire/provider-support.ts'
 export {
+  type DeliverResultsRequest,
+  deliverResultsRequestSchema,
   type TriggerReadRequest,
   type TriggerReadResponse,
   triggerReadRequestSchema,

@@ -14,6 +14,9 @@ const support = {
   delete: true,
 }
 
+const capabilities =
+  'read, incremental, search, create, update, delete, upsert, batch, deletesSeen, webhooks, customObjects, proxy'
+
 it('finds every provider by its name', () => {
   expect(definitions.length).toBeGreaterThanOrEqual(239)
   expect(definitions.map(({ name }) => providers.get(name.toUpperCase())?.name)).toEqual(
@@ -55,7 +58,7 @@ it('shows HubSpot as clients know it', () => {
       tokenURL: 'https://api.hubapi.com/oauth/v1/token',
     },
     postAuthInfoNeeded: true,
-    labels: { verifiedBy: 'simulator, vendorSdk' },
+    labels: { capabilities, verifiedBy: 'simulator, vendorSdk', unverified: expect.any(String) },
     providerAppMetadata: {
       authQueryParams: [
         {
@@ -110,7 +113,7 @@ it('shows Salesforce as clients know it', () => {
       },
       tokenURL: 'https://{{.workspace}}.my.salesforce.com/services/oauth2/token',
     },
-    labels: { verifiedBy: 'simulator, vendorSdk' },
+    labels: { capabilities, verifiedBy: 'simulator, vendorSdk', unverified: expect.any(String) },
     support,
   })
 })

@@ -1,12 +1,19 @@
 // The providers Mortise connects to, one folder each.
 import { createRegistry, type ProviderDefinition, type ProviderRegistry } from '@mortise/connector-kit'
+import { evidence } from './evidence.gen.ts'
 import { icons } from './icons.gen.ts'
 import { definitions as folders } from './registry.gen.ts'
 
-/** Every provider of this package, with its icon where there is one. */
+/** Every provider of this package, with its icon where there is one, and how it is known to be right. */
 export const definitions: readonly ProviderDefinition[] = folders.map((definition) => {
   const icon = icons[definition.name]
-  return icon ? Object.freeze({ ...definition, icon }) : definition
+  const { verifiedBy = [], unverified = [] } = evidence[definition.name] ?? {}
+  return Object.freeze({
+    ...definition,
+    ...(icon ? { icon } : {}),
+    ...(verifiedBy.length > 0 ? { verifiedBy: [...(definition.verifiedBy ?? []), ...verifiedBy] } : {}),
+    ...(unverified.length > 0 ? { unverified } : {}),
+  })
 })
 
 /** Every provider of this package, by name. */

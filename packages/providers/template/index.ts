@@ -12,7 +12,6 @@ export default defineProvider({
   baseUrl: 'https://api.example.com',
   // @see https://developer.example.com/me read 2026-11-21
   healthCheck: { path: '/v1/me' },
-  verifiedBy: ['simulator'],
   // @see https://developer.example.com/limits read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Changes show up in lists within seconds; a minute covers clocks that differ, too.

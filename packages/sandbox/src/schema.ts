@@ -112,5 +112,18 @@ CREATE TABLE sandbox.property_groups (
 );
 `
 
+const queryJobs = `
+CREATE TABLE sandbox.query_jobs (
+  id text PRIMARY KEY,
+  workspace text NOT NULL,
+  version text NOT NULL,
+  query text NOT NULL,
+  operation text NOT NULL,
+  state text NOT NULL,
+  ordinals bigint[] NOT NULL,
+  created_at timestamptz NOT NULL
+);
+`
+
 /** Version n is the script at index n - 1. */
-export const versions: readonly string[] = [first, propertyGroups]
+export const versions: readonly string[] = [first, propertyGroups, queryJobs]

@@ -7,21 +7,25 @@ export type CheckSchema = () => Promise<boolean>
 
 const unlimited = { config: { rateLimit: false } }
 
-/** Answers true while background work goes on; always true in a process that has none to do. */
-export type CheckWork = () => boolean
+/** Names what of the background work stands still; empty in a process that has none to do. */
+export type FindStandstills = () => readonly string[]
 
 /**
  * Adds `/healthz` (200 while the process runs) and `/readyz` (503 unless the database answers and is migrated, and the
- * loops of this process's background work turn).
+ * loops of this process's background work turn; it names those that do not).
  */
 export function registerHealth(
   app: FastifyInstance,
   ctx: Context,
-  { isSchemaCurrent, isWorking }: { isSchemaCurrent: CheckSchema; isWorking: CheckWork },
+  { isSchemaCurrent, standstills }: { isSchemaCurrent: CheckSchema; standstills: FindStandstills },
 ): void {
   app.get('/healthz', unlimited, async () => ({ status: 'up' }))
   app.get('/readyz', unlimited, async (_request, reply) => {
-    const state = isWorking() ? await checkDatabase(ctx, isSchemaCurrent) : 'background work stands still'
+    const still = standstills()
+    const state =
+      still.length === 0
+        ? await checkDatabase(ctx, isSchemaCurrent)
+        : `background work stands still: ${still.join(', ')}`
     reply.code(state === 'ready' ? 200 : 503)
     return { status: state }
   })

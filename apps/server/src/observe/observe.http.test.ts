@@ -12,7 +12,7 @@ interface SentSpan {
   spanId: string
   parentSpanId?: string
   name: string
-  attributes: { key: string; value: { stringValue?: string } }[]
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
 const spans: SentSpan[] = []
@@ -31,6 +31,7 @@ const manifest = `specVersion: 1.0.0
 integrations:
   - name: crm
     provider: hubspot
+    proxy: { enabled: true }
     read:
       objects:
         - objectName: contacts
@@ -43,6 +44,7 @@ let tracing: Tracing
 let stage: SandboxedServer
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 const callerTrace = '0af7651916cd43dd8448eb211c80319c'
+const proxyTrace = '1bf7651916cd43dd8448eb211c80319c'
 
 beforeAll(async () => {
   await once(collector.listen(0, '127.0.0.1'), 'listening')
@@ -52,6 +54,8 @@ beforeAll(async () => {
   receiver = await startReceiver()
   await stage.ask('POST', '/destinations', { name: 'hook', type: 'webhook', metadata: { url: receiver.url } })
   await stage.ask('PUT', '/integrations:batch', { sourceYaml: manifest })
+  const app = { provider: 'hubspot', clientId: 'app', clientSecret: 'secret', scopes: [] }
+  await stage.ask('POST', '/provider-apps', app)
   await stage.control('POST', '/hubspot/contacts/generate?workspace=acme', { count: 5, seed: 3 })
   await stage.connect('hubspot', 'acme', 'acme')
   const installed = await stage.ask(
@@ -62,6 +66,7 @@ beforeAll(async () => {
       config: {
         content: {
           provider: 'hubspot',
+          proxy: { enabled: true },
           read: {
             objects: { contacts: { objectName: 'contacts', selectedFields: {}, selectedFieldMappings: {} } },
           },
@@ -72,6 +77,19 @@ beforeAll(async () => {
   )
   expect(installed.status, installed.text).toBe(201)
   await vi.waitUntil(() => receiver.received.length > 0, { timeout: 30_000 })
+  await stage.control('POST', '/faults', {
+    provider: 'hubspot',
+    workspace: 'acme',
+    kind: 'expiredToken',
+    count: 1,
+  })
+  const passed = await fetch(`${stage.server.urls.proxy}/crm/v3/objects/contacts?limit=1`, {
+    headers: {
+      ...{ 'x-api-key': stage.key, 'x-mortise-integration-name': 'crm', 'x-mortise-group-ref': 'acme' },
+      traceparent: `00-${proxyTrace}-c7ad6b7169203331-01`,
+    },
+  })
+  expect(passed.status, await passed.text()).toBe(200)
   const isDone = async () => (await scrape()).includes('mortise_delivery_lag_seconds_count 1')
   await vi.waitUntil(isDone, { timeout: 30_000 })
 })
@@ -129,6 +147,22 @@ describe('the trace', () => {
       true,
     )
     expect(named('deliver message').parentSpanId).toBe(job.spanId)
+  })
+
+  it('of a passed-through request holds each call of the vendor, the renewal of a token, and how they ended', () => {
+    const inTrace = spans.filter(({ traceId }) => traceId === proxyTrace)
+    const request = inTrace.find(({ name }) => name === 'proxy')
+    if (!request) throw new Error(`no span proxy among ${inTrace.map((span) => span.name).join(', ')}`)
+    expect(request.parentSpanId).toBe('c7ad6b7169203331')
+    const attributeOf = (span: SentSpan, key: string) =>
+      span.attributes.find((attribute) => attribute.key === key)?.value
+    expect(attributeOf(request, 'mortise.project_id')).toEqual({ stringValue: stage.project.id })
+    const calls = inTrace.filter(
+      ({ name, parentSpanId }) => name === 'call hubspot' && parentSpanId === request.spanId,
+    )
+    // Turned down, renewed, and sent again.
+    const statuses = calls.map((span) => attributeOf(span, 'http.response.status_code')?.intValue)
+    expect(statuses).toEqual([401, 200, 200])
   })
 
   it('holds no token, no record and no address', () => {

@@ -164,6 +164,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
     body: () => ({ objectName: 'contacts', fieldFilters: [] }),
   },
   triggerRead: { scope: 'read', body: ({ group }) => ({ groupRef: group, mode: 'async' }) },
+  deliverResults: { scope: 'read', body: ({ group }) => ({ groupRef: group, pages: 1 }) },
   pauseReads: { scope: 'read' },
   unpauseReads: { scope: 'read' },
   writeRecords: {

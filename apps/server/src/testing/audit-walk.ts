@@ -279,6 +279,13 @@ export const auditWalk: readonly Step[] = [
     keep: (answer: { operationId: string }) => ({ operationId: answer.operationId }),
   },
   {
+    id: 'deliverResults',
+    params: { objectName: 'things' },
+    body: () => ({ groupRef: 'acme', pages: 1 }),
+    action: 'results.requested',
+    target: 'installation:{installationId}',
+  },
+  {
     id: 'verifyObject',
     params: { objectName: 'things' },
     body: () => ({ repair: true }),

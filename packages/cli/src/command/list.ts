@@ -1,6 +1,6 @@
 // `mortise list WHAT`: what a project has, a line each.
 import type { Client } from '@mortise/client'
-import { suggest } from '@mortise/contract'
+import { type DeliveryStatus, deliveryStatusSchema, suggest } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { align } from '../align.ts'
 import { CliError } from '../cli-error.ts'
@@ -66,7 +66,11 @@ export function listCommand(terminal: Terminal) {
     args: {
       what: { type: 'positional', required: true, description: names.join(', ') },
       installation: { type: 'string', valueHint: 'ID', description: 'Only of this installation' },
-      status: { type: 'string', valueHint: 'STATUS', description: 'pending, delivered or parked deliveries' },
+      status: {
+        type: 'string',
+        valueHint: 'STATUS',
+        description: 'pending, delivered, parked or held deliveries',
+      },
       ...serverArguments,
     },
     async run({ args }) {
@@ -82,7 +86,8 @@ export function listCommand(terminal: Terminal) {
   })
 }
 
-function statusOf(text: string): 'pending' | 'delivered' | 'parked' {
-  if (text === 'pending' || text === 'delivered' || text === 'parked') return text
-  throw new CliError(`--status is pending, delivered or parked, not ${text}.`, { exitCode: 2 })
+function statusOf(text: string): DeliveryStatus {
+  const status = deliveryStatusSchema.safeParse(text)
+  if (status.success) return status.data
+  throw new CliError(`--status is pending, delivered, parked or held, not ${text}.`, { exitCode: 2 })
 }

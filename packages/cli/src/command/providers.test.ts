@@ -33,12 +33,17 @@ const shop: ProviderInfo = {
   },
   metadata: { input: [{ name: 'workspace' }, { name: 'region', defaultValue: 'eu' }] },
   authHealthCheck: { url: 'https://{{.workspace}}.shop.example.com/me' },
-  labels: { verifiedBy: 'simulator' },
+  labels: {
+    capabilities: 'read, search, proxy',
+    verifiedBy: 'simulator',
+    unverified: 'overlapMs (index.ts): how soon a change is listed.\nlimits (index.ts): the largest page.',
+  },
   support: support(true),
 }
 const { oauth2Opts: _oauth2, metadata: _metadata, labels: _labels, authHealthCheck: _check, ...bare } = shop
 const bank: ProviderInfo = {
   ...bare,
+  labels: { capabilities: 'proxy' },
   name: 'bank',
   authType: 'basic',
   basicOpts: { apiKeyAsBasic: true },
@@ -46,7 +51,14 @@ const bank: ProviderInfo = {
 }
 
 const server = createServer(({ url }, response) => {
-  const body = url === '/v1/providers' ? { shop, bank } : url === '/v1/providers/shop' ? shop : undefined
+  const body =
+    url === '/v1/providers'
+      ? { shop, bank }
+      : url === '/v1/providers/shop'
+        ? shop
+        : url === '/v1/providers/bank'
+          ? bank
+          : undefined
   response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
   response.end(
     JSON.stringify(body ?? { status: 404, title: 'Not found', detail: 'There is no such provider.' }),
@@ -72,14 +84,14 @@ it('shows every provider on a line', async () => {
   expect(await run('--api', api)).toEqual({
     code: 0,
     said: [
-      'NAME  CONNECTS BY                 SUPPORTS           VERIFIED BY',
-      'bank  API key (basic)             proxy              unverified',
-      'shop  OAuth2 (authorizationCode)  read search proxy  simulator',
+      'NAME  CONNECTS BY                 SUPPORTS             VERIFIED BY',
+      'bank  API key (basic)             proxy                unverified',
+      'shop  OAuth2 (authorizationCode)  read, search, proxy  simulator',
     ].join('\n'),
   })
 })
 
-it('shows one in full', async () => {
+it('shows one in full, with what could not be confirmed', async () => {
   expect((await run('shop', '--api', api)).said.split('\n')).toEqual([
     'Provider       Shop (shop)',
     'Connects by    OAuth2 (authorizationCode)',
@@ -90,7 +102,10 @@ it('shows one in full', async () => {
     'Health check   GET https://{{.workspace}}.shop.example.com/me',
     'Supports       read, search, proxy',
     'Verified by    simulator',
+    'Unverified     overlapMs (index.ts): how soon a change is listed.',
+    '               limits (index.ts): the largest page.',
   ])
+  expect((await run('bank', '--api', api)).said).toContain('unverified: it is made of what the vendor')
 })
 
 it('says what is wrong with an unknown name, and that the address is missing', async () => {

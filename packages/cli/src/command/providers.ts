@@ -36,7 +36,7 @@ function showAll(providers: readonly ProviderInfo[]): string {
     .map((provider) => [
       provider.name,
       connectsBy(provider),
-      capabilities(provider).join(' '),
+      provider.labels?.capabilities ?? '',
       provider.labels?.verifiedBy ?? unverified,
     ])
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
@@ -58,8 +58,11 @@ function showOne(provider: ProviderInfo): string {
     ['Tokens', oauth2Opts?.tokenURL],
     ['Health check', authHealthCheck && `${authHealthCheck.method ?? 'GET'} ${authHealthCheck.url}`],
     ['Modules', Object.keys(modules).join(', ') || undefined],
-    ['Supports', capabilities(provider).join(', ')],
-    ['Verified by', labels?.verifiedBy ?? unverified],
+    ['Supports', labels?.capabilities],
+    ['Verified by', labels?.verifiedBy ?? `${unverified}: it is made of what the vendor documents`],
+    ...(labels?.unverified ?? '')
+      .split('\n')
+      .map((fact, index) => [index === 0 ? 'Unverified' : '', fact || undefined] as const),
   ]
   return align(facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
@@ -76,17 +79,4 @@ function connectsBy({ authType, oauth2Opts, apiKeyOpts, basicOpts }: ProviderInf
     default:
       return authType
   }
-}
-
-function capabilities({ support }: ProviderInfo): string[] {
-  const { read, write, subscribe, proxy } = support
-  const claims: Readonly<Record<string, boolean | undefined>> = {
-    read,
-    search: support.search?.operators?.equals,
-    write,
-    delete: support.delete,
-    subscribe,
-    proxy,
-  }
-  return Object.keys(claims).filter((name) => claims[name] === true)
 }

@@ -11,6 +11,7 @@ import { byPageNumber } from './by-page-number.ts'
 import type { PageStyle } from './page-style.ts'
 import { readChildren } from './read-children.ts'
 import { inJson, readList } from './read-list.ts'
+import { unpaged } from './unpaged.ts'
 
 const names = { limit: 'limit', cursor: 'at', offset: 'at', page: 'at', after: 'at' }
 const host = 'https://api.example.com'
@@ -76,6 +77,45 @@ describe.each<[string, string, PageStyle]>([
         async (count, pageSize) => {
           const records = await readAll(vendor(count), { path, style, pageSize })
           expect(records.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, id) => String(id)))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe.each<[string, PageStyle, number]>([
+  ['pages of the vendor', { ...byOffset(names), hasOwnSize: true }, 7],
+  ['a list in one piece', unpaged, 60],
+])('cutting %s', (_name, style, own) => {
+  it('reads every record once, in pages no longer than asked for, and ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 1, max: 60 }),
+        async (count, pageSize) => {
+          const call = vendor(count)
+          // Whatever size it is asked for, the vendor takes its own.
+          const stubborn: Call = {
+            ...call,
+            request: ({ query, ...rest }) => call.request({ ...rest, query: { ...query, limit: own } }),
+          }
+          const ids: unknown[] = []
+          let cursor: string | undefined
+          do {
+            const page = await readList(stubborn, {
+              request: { path: '/list' },
+              style: { ...style, next: (page) => style.next({ ...page, size: own }) },
+              items: 'items',
+              cursor,
+              pageSize,
+              pageSizeMax: own,
+            })
+            expect(page.records.length).toBeLessThanOrEqual(pageSize)
+            ids.push(...page.records.map(({ id }) => id))
+            cursor = page.nextCursor
+          } while (cursor !== undefined)
+          expect(ids).toEqual(Array.from({ length: count }, (_, id) => String(id)))
         },
       ),
       { numRuns: 40 },

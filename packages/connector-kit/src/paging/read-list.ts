@@ -20,17 +20,33 @@ export interface ListInput {
   place?: (request: CallRequest, params: Readonly<Record<string, string | number>>) => CallRequest
 }
 
+/** Where a page starts: at a position (the first one has none), after records of it that were passed on already. */
+interface Start {
+  at?: string
+  size: number
+  skip?: number
+}
+
 /** One page. The size of the first page is kept in the cursor, so page numbers go on meaning the same. */
 export async function readList(call: Call, input: ListInput): Promise<ReadPage> {
   const { request, style, items, pageSize, pageSizeMax, place = inQuery } = input
   const start = input.cursor === undefined ? undefined : decodeCursor(input.cursor, toStart)
-  const size = start?.size ?? clampPageSize(pageSize, pageSizeMax)
+  const size =
+    start?.size ?? clampPageSize(pageSize, style.hasOwnSize ? Number.MAX_SAFE_INTEGER : pageSizeMax)
   const { path, params } = style.ask(start?.at, size)
   const asked = path === undefined ? place(request, params) : { ...withoutQuery(request), path }
   const answer = await call.request(asked)
   const records = typeof items === 'string' ? recordsAt(answer.json, items) : items(answer)
+  const skip = start?.skip ?? 0
+  const end = style.hasOwnSize ? skip + size : records.length
+  if (end < records.length) {
+    return { records: records.slice(skip, end), nextCursor: encodeCursor({ ...start, size, skip: end }) }
+  }
   const at = style.next({ answer, items: records, position: start?.at, size })
-  return { records: [...records], ...(at === undefined ? {} : { nextCursor: encodeCursor({ at, size }) }) }
+  return {
+    records: records.slice(skip),
+    ...(at === undefined ? {} : { nextCursor: encodeCursor({ at, size }) }),
+  }
 }
 
 /** Paging parameters at the top of a JSON body. */
@@ -51,6 +67,11 @@ function withoutQuery({ query: _query, ...rest }: CallRequest): CallRequest {
   return rest
 }
 
-function toStart({ at, size }: Readonly<Record<string, unknown>>): { at: string; size: number } | undefined {
-  return typeof at === 'string' && typeof size === 'number' ? { at, size } : undefined
+function toStart({ at, size, skip }: Readonly<Record<string, unknown>>): Start | undefined {
+  if (typeof size !== 'number' || (typeof at !== 'string' && typeof skip !== 'number')) return undefined
+  return {
+    size,
+    ...(typeof at === 'string' ? { at } : {}),
+    ...(typeof skip === 'number' ? { skip } : {}),
+  }
 }

@@ -48,6 +48,8 @@ export interface ObjectTable<Entry extends TableObject> {
   /** The vendor's name, for people. */
   displayName: string
   objects: Readonly<Record<string, Entry>>
+  /** Objects an account has beside these, by a name the vendor is to judge; `undefined` for one that can be none. */
+  custom?(objectName: string): Entry | undefined
   record: RecordShape
   style: PageStyle
   pageSizeMax: number
@@ -73,7 +75,10 @@ export interface TableParts extends Reading {
 /** The parts of a definition that follow from the table. */
 export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<Entry>): TableParts {
   const { displayName, objects, record, unwrap } = table
-  const entryOf = (objectName: string): Entry => objectIn(objects, objectName, displayName)
+  const entryOf = (objectName: string): Entry => {
+    const own = Object.hasOwn(objects, objectName) ? undefined : table.custom?.(objectName)
+    return own ?? objectIn(objects, objectName, displayName)
+  }
   const listed = async (call: Call, wish: ListWish, page: { cursor?: string; pageSize: number }) => {
     const entry = entryOf(wish.objectName)
     const reading = readList(call, {
@@ -111,19 +116,25 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
       return keepChanged(answered, since ? { since: wholeSecond(since) } : {}, record)
     },
     async search(call, { objectName, filters, pageSize }) {
-      const { filters: told = [], compared = {} } = entryOf(objectName)
+      const { filters: told = [], compared = {}, style = table.style } = entryOf(objectName)
       const hasOne = table.one !== undefined
       requireFields(filters, hasOne ? ['id', ...told] : told)
       const id = hasOne ? filters.find(({ fieldName }) => fieldName === 'id') : undefined
       const records = id
         ? await byId(call, objectName, String(id.value))
-        : (await listed(call, { objectName, since: undefined, until: undefined, filters }, { pageSize }))
-            .records
+        : (
+            await listed(
+              call,
+              { objectName, since: undefined, until: undefined, filters },
+              // What the vendor sends anyway is looked through whole.
+              { pageSize: style.hasOwnSize ? Number.MAX_SAFE_INTEGER : pageSize },
+            )
+          ).records
       const field = (name: string) =>
         compared[name] ?? record.field?.(name) ?? ((native: NativeRecord) => native[name])
       const isWanted = (native: NativeRecord) => !id || record.id(native) === String(id.value)
       const left = filters.filter((filter) => filter !== id)
-      return { records: matchFilters(records.filter(isWanted), left, { field }) }
+      return { records: matchFilters(records.filter(isWanted), left, { field }).slice(0, pageSize) }
     },
     async readByIds(call, { objectName, ids }) {
       return (await Promise.all(ids.map((id) => byId(call, objectName, id)))).flat()

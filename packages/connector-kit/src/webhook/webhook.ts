@@ -101,4 +101,9 @@ export interface WebhookSupport {
   renew?(call: Call, kept: Readonly<Record<string, unknown>>): Promise<{ expiresAt: number }>
   /** How long before its end a subscription is renewed, in milliseconds; a day unless told. */
   renewBeforeMs?: number
+  /**
+   * The vendor takes one URL only, and several subscriptions at it: one that changes stays at its URL. Elsewhere it gets
+   * a URL of its own, beside the former one, until that has ended. Not for secrets that the vendor makes.
+   */
+  isOneUrl?: true
 }

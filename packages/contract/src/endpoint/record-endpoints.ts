@@ -1,6 +1,10 @@
 // Endpoints of the data plane: searching records and asking for a read.
 import { z } from 'zod'
-import { triggerReadRequestSchema, triggerReadResponseSchema } from '../wire/read.ts'
+import {
+  deliverResultsRequestSchema,
+  triggerReadRequestSchema,
+  triggerReadResponseSchema,
+} from '../wire/read.ts'
 import { searchRequestSchema, searchResponseSchema } from '../wire/search.ts'
 import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -61,4 +65,18 @@ export const triggerRead = defineEndpoint({
     'read.destination_missing',
     'connection.revoked',
   ],
+})
+
+/** `POST .../integrations/{integrationId}/objects/{objectName}:deliverResults` on the read host */
+export const deliverResults = defineEndpoint({
+  operationId: 'deliverResults',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}:deliverResults',
+  surface: 'read',
+  summary: 'Deliver results that wait to be asked for (delivery.mode onRequest)',
+  tag: 'Read',
+  access: { scope: 'read', group: false },
+  body: deliverResultsRequestSchema,
+  success: 204,
+  errors: ['project.not_found', 'integration.not_found', 'group.not_installed', 'object.not_defined'],
 })

@@ -99,6 +99,8 @@ describe('the endpoint table', () => {
       searchRecords: 'POST /v1/projects/{projectIdOrName}/integrations/{integrationId} 200',
       triggerRead:
         'POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName} 201',
+      deliverResults:
+        'POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}:deliverResults 204',
       pauseReads: `POST ${installation}:pause 204`,
       unpauseReads: `POST ${installation}:unpause 204`,
       writeRecords:

@@ -61,7 +61,7 @@ import {
   updateProviderApp,
 } from './provider-app-endpoints.ts'
 import { getProvider, listProviders } from './provider-endpoints.ts'
-import { searchRecords, triggerRead } from './record-endpoints.ts'
+import { deliverResults, searchRecords, triggerRead } from './record-endpoints.ts'
 import { createTopic, deleteTopic, listTopics, updateTopic } from './topic-endpoints.ts'
 import {
   createEventTopicRoute,
@@ -156,6 +156,7 @@ export const endpoints = Object.freeze({
   upsertMetadataForInstallation,
   searchRecords,
   triggerRead,
+  deliverResults,
   pauseReads,
   unpauseReads,
   writeRecords,

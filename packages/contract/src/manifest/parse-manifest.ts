@@ -3,7 +3,6 @@ import { checkSchema, type Finding } from '../error/check-input.ts'
 import { type Manifest, manifestSchema } from '../wire/manifest.ts'
 import { advice, eventAdvice } from './advice.ts'
 import { checkManifest } from './check-manifest.ts'
-import { notYet } from './not-yet.ts'
 import { type DocumentPath, locate, type Position } from './position.ts'
 import { readYaml, type YamlSource } from './read-yaml.ts'
 
@@ -52,7 +51,7 @@ function issueAt(source: YamlSource, { path, message, isKeyUnknown }: Finding): 
 
 function notesOf(manifest: Manifest, source: YamlSource, silent: readonly string[]): ManifestNote[] {
   return manifest.integrations.flatMap((integration, index) =>
-    [...advice, ...eventAdvice(silent), ...notYet].flatMap(({ find, message }) =>
+    [...advice, ...eventAdvice(silent)].flatMap(({ find, message }) =>
       find(integration).map((path) => {
         const at = ['integrations', index, ...path]
         return { path: showPath(at), message, ...locate(source, at, 'key') }

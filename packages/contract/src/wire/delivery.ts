@@ -4,9 +4,9 @@ import { paginationInfoSchema } from './operation.ts'
 import { nonEmptySchema, timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
-/** What became of a message: waiting for its next attempt, taken, or given up until it is replayed. */
-export const deliveryStatusSchema = z.enum(['pending', 'delivered', 'parked'])
-/** What became of a message: waiting for its next attempt, taken, or given up until it is replayed. */
+/** What became of a message: waiting for its next attempt, taken, given up until it is replayed, or not asked for yet. */
+export const deliveryStatusSchema = z.enum(['pending', 'delivered', 'parked', 'held'])
+/** What became of a message: waiting for its next attempt, taken, given up until it is replayed, or not asked for yet. */
 export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>
 
 /** A message for a destination, without its body. */
@@ -62,7 +62,7 @@ export const replayIdsMax = 1000
 export const replayDeliveriesRequestSchema = z
   .object({
     ...deliveryConditions,
-    /** Only these; those that still wait are never replayed. Both kinds when absent. */
+    /** Only these; those that still wait, or were not asked for, are never replayed. Both kinds when absent. */
     status: z.enum(['delivered', 'parked']).optional(),
     ids: z
       .array(nonEmptySchema)

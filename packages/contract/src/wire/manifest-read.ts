@@ -56,7 +56,7 @@ export const manifestDeliverySchema = z
       .optional(),
   })
   .register(wireSchemas, { id: 'Delivery' })
-/** How pages reach the destination: `pageSize` records each, from 50 to 500. */
+/** How pages reach the destination: `pageSize` records each, from 50 to 500; with `onRequest` only as many as are asked for. */
 export type ManifestDelivery = z.infer<typeof manifestDeliverySchema>
 
 /** One object an integration reads. */

@@ -15,6 +15,17 @@ export const triggerReadRequestSchema = z
 /** What is sent to read an object now; without `sinceTimestamp` the read goes on from where the last one ended. */
 export type TriggerReadRequest = z.infer<typeof triggerReadRequestSchema>
 
+/** What is sent to have results delivered that wait to be asked for. */
+export const deliverResultsRequestSchema = z
+  .object({
+    groupRef: nonEmptySchema,
+    /** Messages to deliver, the oldest first; 0 for all that wait. */
+    pages: z.int('must be a whole number of messages').min(0, 'must be 0 (all) or more'),
+  })
+  .register(wireSchemas, { id: 'ResultDeliveryRequestBody' })
+/** What is sent to have results delivered that wait to be asked for: so many messages, or all of them with 0. */
+export type DeliverResultsRequest = z.infer<typeof deliverResultsRequestSchema>
+
 /** The answer to a read request: the operation to follow. */
 export const triggerReadResponseSchema = z
   .object({ operationId: z.string() })

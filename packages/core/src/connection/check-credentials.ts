@@ -8,6 +8,7 @@ import {
 } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { callProvider } from '../observe/call-provider.ts'
 import { type AccountFacts, callMetadata, urlOverrideOf } from './connection-metadata.ts'
 import { isAddressRefused, isPassing, toPublicError } from './provider-failure.ts'
 
@@ -77,7 +78,7 @@ export function openUncheckedCall(
     provider,
     metadata: callMetadata(ctx, provider, account),
     credentials: async () => credentials,
-    send: ctx.send,
+    send: (request) => callProvider(ctx, provider.name, request),
     deadline: new Date(Date.now() + CHECK_MS),
     ...(urlOverride ? { urlOverride } : {}),
   })

@@ -12,6 +12,7 @@ import {
 } from '@mortise/connector-kit'
 import { type ConnectionRequest, MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { callProvider } from '../observe/call-provider.ts'
 import { openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
 import { urlOverrideOf } from './connection-metadata.ts'
@@ -89,7 +90,7 @@ export function tokenRequest(
     provider,
     metadata,
     client,
-    send: ctx.send,
+    send: (request) => callProvider(ctx, provider.name, request),
     timeoutMs: 30_000,
     ...(urlOverride ? { urlOverride } : {}),
   }

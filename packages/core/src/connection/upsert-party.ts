@@ -31,7 +31,8 @@ async function upsert(
   await db
     .insert(table)
     .values({ projectId, ref, name: name || ref })
-    .onConflictDoNothing()
+    // Touched, so that a group nobody needed lately is not forgotten at this very moment.
+    .onConflictDoUpdate({ target: [table.projectId, table.ref], set: { updatedAt: new Date() } })
   if (!name) return false
   const renamed = await db
     .update(table)

@@ -1,7 +1,7 @@
 // The loop that keeps the outbox empty.
 import type { Context } from '../context.ts'
 import { endsWithin } from '../job/ends-within.ts'
-import { startLoop } from '../job/start-loop.ts'
+import { type Loop, startLoop } from '../job/start-loop.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
 import { openOutlet } from './outlet.ts'
 import { releaseClaims } from './store-claim.ts'
@@ -20,7 +20,7 @@ const GRACE_MS = 2_000
 export function startDeliverer(
   ctx: Context,
   { isSoleOwner = false, graceMs = GRACE_MS }: { isSoleOwner?: boolean; graceMs?: number } = {},
-): { stop(): Promise<void> } {
+): Loop {
   let wake: () => void = () => undefined
   let mayHaveLeftovers = isSoleOwner
   const pump = createDeliveryPump(ctx, () => wake())
@@ -37,6 +37,7 @@ export function startDeliverer(
   wake = loop.wake
   const closeOutlet = openOutlet(ctx, (wish) => pump.reserve(wish))
   return {
+    ...loop,
     async stop() {
       closeOutlet()
       await loop.stop()

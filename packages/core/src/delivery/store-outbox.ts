@@ -13,6 +13,8 @@ export interface OutboxPage {
   objectName: string
   /** By name: a destination may be made after the message. */
   destination: string
+  /** Nothing of it is sent before it is asked for. */
+  isHeld?: boolean
   messages: readonly {
     messageId: string
     body: Buffer
@@ -25,15 +27,16 @@ export interface OutboxPage {
 }
 
 /**
- * Adds messages to the outbox, due at once unless told, in one statement; answers their ids by message id. Bodies go as one binary parameter each: that spares
- * encoding them a second time, which is a fifth of the cost of storing a page.
+ * Adds messages to the outbox, held or due at once unless told, in one statement; answers their ids by message id.
+ * Bodies go as one binary parameter each: that spares encoding them a second time, which is a fifth of the cost of
+ * storing a page.
  */
 export async function insertDeliveries(
   db: Db,
   projectId: string,
   page: OutboxPage,
 ): Promise<Map<string, string>> {
-  const { messages, installationId, operationId, objectName, destination } = page
+  const { messages, installationId, operationId, objectName, destination, isHeld = false } = page
   if (messages.length === 0) return new Map()
   const at = page.now.toISOString()
   const dueAt = page.dueAt?.toISOString() ?? at
@@ -47,9 +50,10 @@ export async function insertDeliveries(
       ${downloadId ?? null}::text)`,
   )
   const { rows } = await db.execute<{ id: string; message_id: string }>(sql`
-    INSERT INTO deliveries (project_id, installation_id, operation_id, object_name, destination, next_attempt_at,
+    INSERT INTO deliveries (status, project_id, installation_id, operation_id, object_name, destination, next_attempt_at,
       created_at, traceparent, message_id, body, record_count, download_id)
-    SELECT ${projectId}::text, ${installationId}::text, ${operationId ?? null}::text, ${objectName}::text,
+    SELECT ${isHeld ? 'held' : 'pending'}::text, ${projectId}::text, ${installationId}::text,
+      ${operationId ?? null}::text, ${objectName}::text,
       ${destination}::text, ${dueAt}::timestamptz, ${at}::timestamptz, ${currentTraceparent() ?? null}::text, message.*
     FROM (VALUES ${sql.join(values, sql`, `)}) AS message
     RETURNING id, message_id`)

@@ -1,5 +1,5 @@
 // Rows of the outbox as builders look at them and send them again.
-import { and, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { deliveries } from '../db/schema.ts'
 
@@ -55,7 +55,7 @@ export async function listDeliveryRows(
 
 /**
  * Makes messages due again that meet the conditions and do not wait already: at most `limit`, oldest first, those newer
- * than `after`. Answers how many, and the newest of them.
+ * than `after`. Messages that nobody asked for yet are never meant. Answers how many, and the newest of them.
  */
 export async function makeDueAgain(
   db: Db,
@@ -66,7 +66,13 @@ export async function makeDueAgain(
   const chosen = db
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(meets(projectId, conditions), ne(deliveries.status, 'pending'), gt(deliveries.id, after)))
+    .where(
+      and(
+        meets(projectId, conditions),
+        notInArray(deliveries.status, ['pending', 'held']),
+        gt(deliveries.id, after),
+      ),
+    )
     .orderBy(deliveries.id)
     .limit(limit)
     .for('update')
@@ -76,6 +82,28 @@ export async function makeDueAgain(
     .where(sql`${deliveries.id} IN ${chosen}`)
     .returning({ id: deliveries.id })
   return { count: rows.length, last: rows.reduce((last, { id }) => Math.max(last, id), after) }
+}
+
+/** Makes messages due that wait to be asked for: at most `limit`, oldest first. Answers how many. */
+export async function releaseHeld(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string; limit: number; now: Date },
+): Promise<number> {
+  const { installationId, objectName, limit, now } = of
+  const chosen = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(meets(projectId, { installationId, objectName }), eq(deliveries.status, 'held')))
+    .orderBy(deliveries.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .update(deliveries)
+    .set({ status: 'pending', nextAttemptAt: now })
+    .where(sql`${deliveries.id} IN ${chosen}`)
+    .returning({ id: deliveries.id })
+  return rows.length
 }
 
 function meets(projectId: string, conditions: DeliveryConditions): SQL | undefined {

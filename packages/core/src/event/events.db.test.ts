@@ -30,6 +30,8 @@ beforeEach(async () => {
   test.vendor.hooks.clear()
   test.vendor.records.clear()
   test.vendor.asked.length = 0
+  test.vendor.history.length = 0
+  test.vendor.refuseEnd = false
   test.vendor.refuse = undefined
   test.clock.ms = Date.now()
 })
@@ -102,6 +104,79 @@ describe('a subscription', () => {
     expect([...test.vendor.hooks.values()].map(({ wanted }) => wanted)).toEqual([
       [{ objectName: 'people', types: ['delete'] }],
     ])
+  })
+
+  const DELETES = { inheritFieldsAndMapping: true, deleteEvent: ALWAYS }
+
+  it.each(['hooked', 'single'])(
+    'of %s that changes goes on until the new one stands, and what both tell is one event',
+    async (provider) => {
+      await test.deploy({ provider, subscribe: ALL })
+      await test.install({ provider, groupRef: 'acme' })
+      await test.runJobs()
+      const [former] = test.vendor.hooks.values()
+      test.vendor.history.length = 0
+      // The vendor does not end the former one for a while, and goes on telling at both.
+      test.vendor.refuseEnd = true
+      await test.deploy({ provider, subscribe: DELETES })
+      await test.runJobs()
+      const hooks = [...test.vendor.hooks.values()]
+      expect(hooks).toHaveLength(2)
+      expect(hooks[0]?.url === hooks[1]?.url).toBe(provider === 'single')
+      for (const { url, secret } of hooks) {
+        const told = test.vendor.sign(secret, [event('e1', { type: 'delete' })])
+        expect(await receiveWebhook(test.ctx, url.split('/').at(-1) ?? '', told)).toMatchObject({
+          status: 200,
+        })
+      }
+      test.vendor.refuseEnd = false
+      test.clock.ms += 10 * 60_000
+      await test.runJobs()
+      expect(test.vendor.history).toEqual([expect.stringMatching(/^made /), `ended ${former?.id}`])
+      expect([...test.vendor.hooks.values()].map(({ wanted }) => wanted)).toEqual([
+        [{ objectName: 'people', types: ['delete'] }],
+      ])
+      expect((await test.messages()).flatMap(({ result = [] }) => result)).toHaveLength(1)
+      expect(await test.sql('SELECT role, status FROM webhook_endpoints')).toEqual([
+        { role: 'current', status: 'active' },
+      ])
+    },
+  )
+
+  it('stays as it was when the vendor refuses to change it, which is told as that', async () => {
+    await install()
+    const before = [...test.vendor.hooks.values()]
+    test.vendor.refuse = { status: 403, body: '{"message":"webhooks are not in your plan"}' }
+    await test.deploy({ provider: 'hooked', subscribe: DELETES })
+    await test.runJobs()
+    expect([...test.vendor.hooks.values()]).toEqual(before)
+    expect(await test.sql("SELECT result FROM operations WHERE status = 'failure'")).toEqual([
+      {
+        result:
+          '[people] Events arrive as before: the provider refused to change the subscription. webhooks are not in your plan',
+      },
+    ])
+    keep('p1')
+    await test.send([event('e1', { type: 'delete' })])
+    test.vendor.refuse = undefined
+    test.clock.ms += 2 * 3_600_000
+    await test.runJobs()
+    expect((await test.messages()).flatMap(({ result = [] }) => result)).toHaveLength(1)
+    expect([...test.vendor.hooks.values()].map(({ wanted }) => wanted)).toEqual([
+      [{ objectName: 'people', types: ['delete'] }],
+    ])
+  })
+
+  it('that is being changed ends with its connection, both at once', async () => {
+    const { connectionId } = await install()
+    test.vendor.refuseEnd = true
+    await test.deploy({ provider: 'hooked', subscribe: DELETES })
+    await test.runJobs()
+    expect(test.vendor.hooks.size).toBe(2)
+    test.vendor.refuseEnd = false
+    await deleteConnection(test.ctx, test.caller, { params: { ...params(), connectionId } })
+    expect(test.vendor.hooks.size).toBe(0)
+    expect(await test.sql('SELECT FROM webhook_endpoints')).toEqual([])
   })
 
   it('ends with the installation, before its credentials go, and its URL answers nobody', async () => {

@@ -35,11 +35,8 @@ export async function planPolls(
     const { integrationId, configId } = row
     const notes = [{ projectId, integrationId, installationId, configId, object }]
     if (!provider?.read) {
-      await noteSubscribeFailure(
-        unit,
-        notes,
-        `${manifest.provider} neither sends events nor lets records be read.`,
-      )
+      const words = `${manifest.provider} neither sends events nor lets records be read.`
+      await noteSubscribeFailure(unit, notes, { words, hasFormer: false })
       continue
     }
     const now = ctx.now()

@@ -9,6 +9,7 @@ import { openReadTest, people, type ReadTest } from '../testing/open-read-test.t
 import { runWrite } from '../write/run-write.ts'
 import { reviveReads } from './revive-reads.ts'
 import { type JobHandlers, startWorkers } from './start-workers.ts'
+import { deleteQueuesOfGone } from './store-job.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from './take-over-dead-workers.ts'
 
 const HOUR = 3_600_000
@@ -115,7 +116,7 @@ describe('workers that stop', () => {
     await test.sql(`SELECT graphile_worker.add_job('future.job', '{}'::json)`)
     const installationId = await test.install({ backfill: FULL })
     const workers = await startWorkers(test.ctx, { handlers })
-    expect(workers.isWorking()).toBe(true)
+    expect(workers.standstills()).toEqual([])
     await expect.poll(() => status(installationId), { timeout: 20_000 }).toBe('success')
     await workers.stop()
     const left = await test.sql(
@@ -191,6 +192,31 @@ describe('the jobs of a dead worker', () => {
     const workers = await startWorkers(test.ctx, { handlers, isSoleOwner: true })
     await expect.poll(() => status(installationId), { timeout: 10_000 }).toBe('success')
     await workers.stop()
+  })
+})
+
+describe('queues of jobs', () => {
+  it('go with the connection or installation they were for, and not before, nor while a job is in them', async () => {
+    const installationId = await test.install()
+    const add = (queue: string) =>
+      test.sql(`SELECT graphile_worker.add_job('event.poll', '{}'::json, queue_name => $1)`, [queue])
+    for (const queue of [
+      `event:${test.connectionId}`,
+      `poll:${installationId}:people`,
+      'event:gone',
+      'event:busy',
+    ])
+      await add(queue)
+    await test.sql(`DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_job_queues q
+      WHERE q.id = j.job_queue_id AND q.queue_name <> 'event:busy'`)
+    expect(await deleteQueuesOfGone(test.ctx.database.db)).toBe(1)
+    const left = await test.sql<{ name: string }>(
+      'SELECT queue_name AS name FROM graphile_worker._private_job_queues',
+    )
+    expect(left.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([`event:${test.connectionId}`, `poll:${installationId}:people`, 'event:busy']),
+    )
+    await test.sql('DELETE FROM graphile_worker._private_jobs')
   })
 })
 

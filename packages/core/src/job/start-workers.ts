@@ -10,8 +10,8 @@ import type { JobName, Jobs } from './add-job.ts'
 import { bridgeLogger } from './bridge-logger.ts'
 import { endsWithin } from './ends-within.ts'
 import { reviveReads } from './revive-reads.ts'
-import { startLoop } from './start-loop.ts'
-import { beat, releaseWorkers, removeWorker } from './store-job.ts'
+import { stalledOf, startLoop } from './start-loop.ts'
+import { beat, deleteQueuesOfGone, releaseWorkers, removeWorker } from './store-job.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from './take-over-dead-workers.ts'
 
 const BEAT_MS = 2_000
@@ -20,8 +20,6 @@ const SWEEP_MS = 30_000
 const TIDY_MS = 3_600_000
 // Jobs give way between two pages; one that waits for a slow provider longer than this is left to another worker.
 const GRACE_MS = 2_000
-// Two more than others need to take it for dead.
-const STALLED_AFTER_MS = 20_000
 
 /** What runs a job; `signal` is aborted when the worker stops, so that long jobs hand over early. */
 export type JobHandler<N extends JobName> = (
@@ -46,8 +44,8 @@ export interface WorkerOptions {
 
 /** Workers of this process. */
 export interface Workers {
-  /** False when the queue's runner has ended by itself or the heartbeat has stood still for 20 s. */
-  isWorking(): boolean
+  /** What of them has come to a stand: the queue's runner, the heartbeat, the take-over of dead workers' jobs. */
+  standstills(): string[]
   /** Lets running jobs reach a good place; what has not after two seconds is handed to other workers as it is. */
   stop(): Promise<void>
 }
@@ -69,7 +67,6 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
   })
   const workerId = await registered
   const { db } = ctx.database
-  let lastBeatMs = performance.now()
   let hasEnded = false
   const noteEnd = () => {
     hasEnded = true
@@ -78,19 +75,17 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     noteEnd()
     ctx.log.error({ err: error }, 'the job runner ended; this process runs no more jobs')
   })
-  const beatNow = async () => {
-    await beat(db, workerId)
-    lastBeatMs = performance.now()
-  }
+  const beatNow = () => beat(db, workerId)
   await beatNow()
   if (options.isSoleOwner) await takeOverAllWorkers(ctx, workerId)
 
   const every = (name: string, waitMs: number, work: () => Promise<unknown>) =>
     startLoop(ctx, { name, round: () => work().then(() => waitMs) })
   const utils = await makeWorkerUtils(shared)
-  const loops = [
-    every('worker heartbeat', BEAT_MS, beatNow),
-    every('worker take-over', TAKE_OVER_MS, () => takeOverDeadWorkers(ctx)),
+  const heartbeat = every('worker heartbeat', BEAT_MS, beatNow)
+  const takeOver = every('worker take-over', TAKE_OVER_MS, () => takeOverDeadWorkers(ctx))
+  const others = [
+    takeOver,
     every('job sweep', SWEEP_MS, async () => {
       await takeOverDeadWorkers(ctx, { isThorough: true })
       await reviveReads(ctx)
@@ -98,17 +93,19 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     }),
     every('idempotency keys', TIDY_MS, () => forgetOldKeys(ctx)),
     every('retention', TIDY_MS, () => pruneOld(ctx, { signal: stopping.signal })),
-    every('job tidying', TIDY_MS, () => utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })),
+    every('job tidying', TIDY_MS, async () => {
+      await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })
+      await deleteQueuesOfGone(db)
+    }),
   ]
   return {
-    isWorking: () => !hasEnded && performance.now() - lastBeatMs < STALLED_AFTER_MS,
+    standstills: () => [...(hasEnded ? ['jobs'] : []), ...stalledOf([heartbeat, takeOver])],
     async stop() {
       stopping.abort()
       // The heartbeat goes on until the last job has ended, so that nobody takes it over meanwhile.
-      const [heartbeat, ...others] = loops
       await Promise.all(others.map((loop) => loop.stop()))
       const isDone = await endsWithin(runner.stop(), options.graceMs ?? GRACE_MS)
-      await heartbeat?.stop()
+      await heartbeat.stop()
       await utils.release()
       if (isDone) return removeWorker(db, workerId)
       await releaseWorkers(db, [workerId])

@@ -53,6 +53,21 @@ export async function releaseWorkers(db: Db, workerIds: readonly string[]): Prom
   await db.execute(sql`DELETE FROM worker_leases WHERE worker_id = ANY(${ids}::text[])`)
 }
 
+/**
+ * Removes queues of connections and installations that are gone, and answers how many. Those of living ones stay though
+ * they are empty: a job that is being added may already refer to its queue.
+ */
+export async function deleteQueuesOfGone(db: Db): Promise<number> {
+  const { rows } = await db.execute(sql`
+    DELETE FROM graphile_worker._private_job_queues q
+    WHERE q.locked_at IS NULL
+      AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j WHERE j.job_queue_id = q.id)
+      AND NOT EXISTS (SELECT FROM connections WHERE id = split_part(q.queue_name, ':', 2))
+      AND NOT EXISTS (SELECT FROM installations WHERE id = split_part(q.queue_name, ':', 2))
+    RETURNING q.id`)
+  return rows.length
+}
+
 /** Reads that are under way, stood still for a minute and have no job that will go on with them, of every project. */
 export async function listStrandedReads(
   db: Db,

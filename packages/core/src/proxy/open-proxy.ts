@@ -15,6 +15,7 @@ import { currentCredentials, noteSuccess } from '../connection/open-call.ts'
 import { toPublicError } from '../connection/provider-failure.ts'
 import { isDue, isRefreshable } from '../connection/token-life.ts'
 import type { Caller, Context } from '../context.ts'
+import { callProvider } from '../observe/call-provider.ts'
 import { rateNow } from '../rate/limited-connection.ts'
 import { passBy, type RateAnswer, takeTurn } from '../rate/take-turn.ts'
 import { loadProxyPlan, type ProxyPlan, type ProxyTarget } from './load-proxy-plan.ts'
@@ -34,6 +35,8 @@ export interface ProxyWish {
 export interface ProxyLine {
   /** The provider's display name. */
   readonly provider: string
+  /** Its name in figures and traces. */
+  readonly providerName: string
   readonly installationId: string
   readonly base: PassthroughBase
   readonly credentials: PassthroughCredentials
@@ -92,6 +95,7 @@ async function openLine(
     : await passBy(ctx, opened)
   return {
     provider: plan.provider.displayName,
+    providerName: plan.provider.name,
     installationId: plan.installationId,
     base,
     credentials,
@@ -165,7 +169,7 @@ function contextOf(ctx: Context, opened: OpenedConnection, plan: ProxyPlan, worn
     provider: opened.provider,
     metadata: opened.metadata,
     credentials: async () => worn,
-    send: ctx.send,
+    send: (request) => callProvider(ctx, opened.provider.name, request),
     ...(plan.module === undefined ? {} : { module: plan.module }),
     ...(urlOverride ? { urlOverride } : {}),
   }

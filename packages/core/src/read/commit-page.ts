@@ -23,6 +23,8 @@ export interface PageToStore extends PreparedPage {
   total: number | undefined
   /** Another job goes on with the next page. */
   isHandedOver: boolean
+  /** It does so no sooner than in so many milliseconds. */
+  resumeAfterMs: number | undefined
 }
 
 /**
@@ -32,9 +34,11 @@ export interface PageToStore extends PreparedPage {
 export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore): Promise<boolean> {
   const { id: operationId, projectId, readType } = read.operation
   const { held, next, entries, prints, messages } = page
-  const { destination } = read.plan
+  const { destination, isDeliveredOnRequest } = read.plan
   const bytes = messages.reduce((sum, { body }) => sum + body.length, 0)
-  const outlet = reserveOutlet(ctx, { projectId, destination, count: messages.length, bytes })
+  const outlet = isDeliveredOnRequest
+    ? undefined
+    : reserveOutlet(ctx, { projectId, destination, count: messages.length, bytes })
   const now = ctx.now()
   let stored: ClaimedDelivery[] = []
   try {
@@ -52,8 +56,11 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
         await insertEdgePage(tx, projectId, { operationId, page: held.pageCount, entries })
       if (read.ledgerId !== undefined) await savePrints(tx, projectId, read.ledgerId, prints)
       if (next === null) await finishRead(unit, read, { pageCount: held.pageCount + 1, phase, now })
-      else if (page.isHandedOver)
-        await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled' })
+      else if (page.isHandedOver) {
+        const { resumeAfterMs } = page
+        const runAt = resumeAfterMs === undefined ? {} : { runAt: new Date(now.getTime() + resumeAfterMs) }
+        await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', ...runAt })
+      }
       if (messages.length > 0 && !outlet) unit.wake('deliveries')
       return true
     })

@@ -5,6 +5,7 @@ import { commit } from '../db/commit.ts'
 import { notifyOfReadFailed } from '../notification/notify-of-read.ts'
 import { findOperation, type OperationRow } from '../operation/store.ts'
 import { addOperationLog } from '../operation/store-log.ts'
+import { dropCursor } from './drop-cursor.ts'
 import { finishRead } from './finish-read.ts'
 import { loadReadPlan } from './load-read-plan.ts'
 import type { Position } from './page-queue.ts'
@@ -28,7 +29,8 @@ export interface ReadFailure {
 
 /**
  * Ends the operation as a failure, unless another worker has moved it. A read that has seen all its records and failed
- * at the removals after them is a good one with a warning. Writes; safe to repeat.
+ * at the removals after them is a good one with a warning. Writes, then gives back what the cursor holds at the
+ * provider; safe to repeat.
  */
 export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFailure): Promise<void> {
   const { operation, position } = failed
@@ -36,7 +38,7 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
   const now = ctx.now()
   const plan = await planOf(ctx, operation)
   const deliveredName = plan?.deliveredName ?? objectName
-  await commit(ctx, async (unit) => {
+  const isEnded = await commit(ctx, async (unit) => {
     const { tx } = unit
     const { pageCount, phase } = position
     // The window was fixed by this very run when it is the first one.
@@ -45,11 +47,11 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
     if (plan && providerStartedAt) {
       const end = { pageCount, phase, now, removalsError: failure.words }
       await finishRead(unit, { operation, plan, providerStartedAt }, end)
-      return
+      return false
     }
     const result = `[${objectName}] ${failure.result}`
     const held = { id, pageCount: position.pageCount }
-    if (!(await finishOperation(tx, projectId, held, { status: 'failure', result, now }))) return
+    if (!(await finishOperation(tx, projectId, held, { status: 'failure', result, now }))) return false
     await deleteEdge(tx, projectId, id)
     await addOperationLog(tx, projectId, id, {
       severity: 'ERROR',
@@ -59,7 +61,9 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
     })
     const ended = { ...operation, operationId: id, objectName: deliveredName }
     await notifyOfReadFailed(unit, { ...ended, error: failure.result })
+    return true
   })
+  if (isEnded) await dropCursor(ctx, { ...operation, ...position })
 }
 
 /** What the installation now says of the object; nothing when it no longer says. */

@@ -1,6 +1,7 @@
 // Keeps a read under way in line with its installation, whose config may change at any page.
 import type { Context } from '../context.ts'
 import { addOperationLog } from '../operation/store-log.ts'
+import { dropCursor } from './drop-cursor.ts'
 import { loadReadPlan } from './load-read-plan.ts'
 import type { OpenRead } from './open-read.ts'
 import type { Position } from './page-queue.ts'
@@ -38,7 +39,9 @@ export async function startOver(ctx: Context, read: OpenRead, position: Position
   const { db } = ctx.database
   const now = ctx.now()
   const held = { id, pageCount: position.pageCount }
+  const left = { ...read.operation, ...position }
   if (!(await restartOperation(db, projectId, held, { basis: read.basis, now }))) return false
+  await dropCursor(ctx, left)
   Object.assign(position, { pageCount: position.pageCount + 1, phase: 'records', cursor: null })
   const msg = `[${objectName}] Filters or account changed: the read starts over from its first page`
   await addOperationLog(db, projectId, id, { severity: 'INFO', msg, at: now })
@@ -53,6 +56,7 @@ export async function noteStart(ctx: Context, { operation, plan }: OpenRead): Pr
   const log = (msg: string, details: Record<string, string> = {}) =>
     addOperationLog(db, projectId, id, { severity: 'INFO', msg, details, at })
   await log(`[${objectName}] Read started`, { readType: readType ?? 'scheduled' })
+  if (plan.isDeliveredOnRequest) await log(`[${objectName}] Messages wait until they are asked for`)
   const state = isWindowGiven ? undefined : await findReadState(db, projectId, installationId, objectName)
   if (state?.fieldsPrint && state.fieldsPrint !== plan.fieldsPrint)
     await log(`[${objectName}] Fields, mappings or filters changed since the read before. ${READ_AGAIN}`)

@@ -70,6 +70,7 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
     destination: chosen?.destination ?? declared.destination ?? '',
     backfill: chosen?.backfill ?? declared.backfill,
     pageSize: declared.delivery?.pageSize,
+    isDeliveredOnRequest: declared.delivery?.mode === 'onRequest',
     fieldFilters,
     mapping,
     envelope: messageEnvelope(row, joined, { provider, objectName: declared.objectName, deliveredName }),

@@ -1,5 +1,12 @@
 // Opens a read for one job: its plan, its window, its line to the provider, its edges.
-import type { Call, DeletedPage, EqualsFilter, ReadPage, ReadRequest } from '@mortise/connector-kit'
+import {
+  type Call,
+  type DeletedPage,
+  type EqualsFilter,
+  isReadInFull,
+  type ReadPage,
+  type ReadRequest,
+} from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
@@ -61,7 +68,7 @@ export async function openRead(ctx: Context, operation: OperationRow): Promise<O
   const state = await findReadState(db, projectId, installationId, objectName)
   const fixed = await fixWindow(ctx, operation, { plan, state })
   const edge = await loadEdge(ctx, operation, state)
-  const isInFull = plan.provider.incremental === 'none'
+  const isInFull = isReadInFull(plan.provider, plan.objectName)
   const ledgerId = isInFull ? await ensureLedger(db, projectId, { installationId, objectName }) : undefined
   return openWith(ctx, { operation, plan, state, edge, ledgerId, ...fixed })
 }
@@ -139,7 +146,7 @@ function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening
 }
 
 function buildRequest({ operation, plan, since }: Opening, filters: readonly EqualsFilter[]): ReadRequest {
-  const isInFull = plan.provider.incremental === 'none'
+  const isInFull = isReadInFull(plan.provider, plan.objectName)
   return {
     objectName: plan.objectName,
     fields: fieldsToRequest(plan, filters),

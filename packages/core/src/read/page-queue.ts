@@ -21,6 +21,8 @@ export interface FetchedPage {
   next: Place | null
   /** Another job goes on with the next page. */
   isHandedOver: boolean
+  /** It does so no sooner than in so many milliseconds. */
+  resumeAfterMs: number | undefined
 }
 
 /** Pages on their way into the database, at most one at a time. */
@@ -42,11 +44,13 @@ export function createPageQueue(ctx: Context, operation: OperationRow, position:
   let pageCount = position.pageCount
 
   async function store(fetched: FetchedPage, prepared: PreparedPage): Promise<boolean> {
-    const { read, native, next, isHandedOver } = fetched
+    const { read, native, next, isHandedOver, resumeAfterMs } = fetched
     const held = { id: operationId, pageCount: position.pageCount }
     const { phase } = native
     const total = native.phase === 'records' ? native.page.total : undefined
-    if (!(await commitPage(ctx, read, { ...prepared, held, phase, next, isHandedOver, total }))) {
+    if (
+      !(await commitPage(ctx, read, { ...prepared, held, phase, next, isHandedOver, resumeAfterMs, total }))
+    ) {
       ctx.log.debug(
         { projectId, operationId, pageCount: held.pageCount },
         'another worker reads this operation, or it is paused',
@@ -70,6 +74,8 @@ export function createPageQueue(ctx: Context, operation: OperationRow, position:
       // Awaited by the next page or by `settle`, which throw what it threw.
       storing.catch(() => undefined)
       if (isFirst && prepared.filteredBy.length > 0) await noteFilters(ctx, read, prepared.filteredBy)
+      if (native.phase === 'records' && native.page.note !== undefined)
+        await noteOfProvider(ctx, operation, native.page.note)
       if (hadRoom && read.window.edge.room <= 0) await noteFullEdge(ctx, operation)
       return true
     },
@@ -90,6 +96,15 @@ async function noteFilters(
     msg,
     at: ctx.now(),
   })
+}
+
+async function noteOfProvider(
+  ctx: Context,
+  { projectId, id, objectName }: OperationRow,
+  note: string,
+): Promise<void> {
+  const entry = { severity: 'INFO' as const, msg: `[${objectName}] ${note}`, at: ctx.now() }
+  await addOperationLog(ctx.database.db, projectId, id, entry)
 }
 
 async function noteFullEdge(ctx: Context, { projectId, id }: OperationRow): Promise<void> {

@@ -71,6 +71,11 @@ async function endAll(
       objectName: deliveredName,
       error: words,
     })
+    // Its next job finds it ended, and gives back what the cursor holds at the provider.
+    if (read.cursor !== null) {
+      const job = { projectId, operationId: read.id, readType: read.readType ?? ('scheduled' as const) }
+      await enqueueRead(unit.tx, job)
+    }
   }
 }
 

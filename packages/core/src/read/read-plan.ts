@@ -32,6 +32,8 @@ export interface ReadPlan {
   readonly backfill: BackfillConfig | undefined
   /** Records per message at most, where the manifest says so. */
   readonly pageSize: number | undefined
+  /** Messages wait until they are asked for, by the manifest's `delivery.mode`. */
+  readonly isDeliveredOnRequest: boolean
   readonly fieldFilters: readonly ReadFilter[]
   readonly mapping: CompiledMapping
   /** The part of a webhook message that is the same for every record of this object. */

@@ -5,6 +5,7 @@ import { commit } from '../db/commit.ts'
 import { findOperation, type OperationRow } from '../operation/store.ts'
 import { takeWorker } from '../rate/make-way.ts'
 import { runVerification } from '../verification/run-verification.ts'
+import { dropCursor } from './drop-cursor.ts'
 import { enqueueRead, readJobPriority } from './enqueue-read.ts'
 import { keepUp, noteStart, startOver } from './keep-up.ts'
 import { type NativePage, type OpenRead, openRead, type Place } from './open-read.ts'
@@ -33,6 +34,7 @@ export async function runRead(
 ): Promise<void> {
   const { projectId, operationId } = payload
   const operation = await findOperation(ctx.database.db, projectId, operationId)
+  if (operation?.status === 'failure' && operation.actionType === 'read') return dropCursor(ctx, operation)
   if (operation?.status !== 'in_progress' || operation.pausedSince) {
     ctx.log.debug({ projectId, operationId, status: operation?.status }, 'nothing left to read')
     return
@@ -69,7 +71,7 @@ async function readPages(
   let fetching: Promise<NativePage> | undefined = read.fetchPage(place)
   try {
     while (fetching) {
-      const native = await unlessAborted(fetching, signal)
+      const native: NativePage | undefined = await unlessAborted(fetching, signal)
       if (!native) {
         await storing.settle()
         return await handOver(ctx, read.operation)
@@ -82,11 +84,14 @@ async function readPages(
         if (await startOver(ctx, current, position)) await handOver(ctx, read.operation)
         return
       }
-      const isHandedOver = next !== null && isOver()
+      const resumeAfterMs: number | undefined =
+        native.phase === 'records' ? native.page.resumeAfterMs : undefined
+      // Whatever the vendor works on meanwhile, no worker waits for it.
+      const isHandedOver: boolean = next !== null && (isOver() || resumeAfterMs !== undefined)
       fetching = next === null || isHandedOver ? undefined : current.fetchPage(next)
       // Awaited above, once the page at hand is on its way.
       fetching?.catch(() => undefined)
-      if (!(await storing.add({ read, native, next, isHandedOver }))) return
+      if (!(await storing.add({ read, native, next, isHandedOver, resumeAfterMs }))) return
       if (next) place = next
       read = current
     }

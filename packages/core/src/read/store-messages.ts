@@ -18,7 +18,10 @@ export interface PageMessages {
   dueAt?: Date | undefined
 }
 
-/** Stores messages, due when `tx` commits unless told otherwise. Answers them as whoever sends them needs them. */
+/**
+ * Stores messages, due when `tx` commits unless told otherwise or they wait to be asked for. Answers them as whoever
+ * sends them needs them.
+ */
 export async function storeMessages(
   tx: Db,
   { operation, plan, messages, now, dueAt }: PageMessages,
@@ -32,8 +35,9 @@ export async function storeMessages(
     }
     stored.push({ ...message, downloadId })
   }
-  const { objectName, destination } = plan
-  const page = { installationId, operationId, objectName, destination, messages: stored, now, dueAt }
+  const { objectName, destination, isDeliveredOnRequest: isHeld } = plan
+  const at = { now, dueAt }
+  const page = { installationId, operationId, objectName, destination, isHeld, messages: stored, ...at }
   const ids = await insertDeliveries(tx, projectId, page)
   const traceparent = currentTraceparent() ?? null
   return stored.map(({ messageId, body, downloadId }) => ({

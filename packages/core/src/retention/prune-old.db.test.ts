@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { PRUNE_BATCH, pruneOld } from './prune-old.ts'
@@ -107,6 +108,51 @@ describe('pruneOld', () => {
     test.clock.ms += 1_000 * DAY
     await pruneOld(test.ctx)
     expect(await count('operations', `id NOT LIKE 'old%'`), 'the newest stays whatever its age').toBe(1)
+  })
+
+  it('removes consents nobody came back from, and leaves those that may still be used', async () => {
+    const at = new Date(test.clock.ms).toISOString()
+    await test.sql(
+      `INSERT INTO oauth_states (state_hash, project_id, provider, request_sealed, expires_at)
+       SELECT n::text, $1, 'tinyVendor', '', $2::timestamptz + make_interval(mins => n) FROM generate_series(-2, 1) n`,
+      [test.project.id, at],
+    )
+    await test.sql(
+      `INSERT INTO custom_auth_sessions (id_hash, project_id, group_ref, provider, session_sealed, expires_at)
+       SELECT n::text, $1, 'acme', 'tinyVendor', '', $2::timestamptz + make_interval(mins => n) FROM generate_series(-2, 1) n`,
+      [test.project.id, at],
+    )
+    expect((await pruneOld(test.ctx)).consents).toBe(4)
+    expect([await count('oauth_states'), await count('custom_auth_sessions')]).toEqual([2, 2])
+    await test.sql('TRUNCATE oauth_states, custom_auth_sessions')
+  })
+
+  it('forgets groups and users without a connection after their time, and none that has one', async () => {
+    await test.install({ groupRef: 'leaves' })
+    await test.install({ groupRef: 'stays' })
+    await test.sql(`UPDATE connections SET consumer_ref = 'gone' WHERE group_ref = 'leaves'`)
+    await test.sql(
+      `INSERT INTO consumers (project_id, ref, name, updated_at) VALUES ($1, 'gone', 'Ada', $2)`,
+      [test.project.id, new Date(test.clock.ms)],
+    )
+    await test.sql(`DELETE FROM connections WHERE group_ref = 'leaves'`)
+    test.clock.ms += 80 * DAY
+    expect((await pruneOld(test.ctx)).parties).toBe(0)
+    test.clock.ms += 20 * DAY
+    expect((await pruneOld(test.ctx)).parties).toBe(2)
+    expect(await count('groups', `ref = 'leaves'`)).toBe(0)
+    expect(await count('consumers', `ref = 'gone'`)).toBe(0)
+    expect(await count('groups', `ref = 'stays'`)).toBe(1)
+    expect(await count('consumers', `ref = 'user'`)).toBe(1)
+  })
+
+  it('finds in every table of the database what bounds it, so that a new one is not forgotten', async () => {
+    const rows = await test.sql<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    )
+    const paper = await readFile(new URL('../../../../docs/scale.md', import.meta.url), 'utf8')
+    const missing = rows.map(({ name }) => name).filter((name) => !paper.includes(`\`${name}\``))
+    expect(missing).toEqual([])
   })
 
   it('keeps for ever what has no time', async () => {

@@ -1,12 +1,19 @@
 // Removes what is older than its retention, in small transactions that hold up nobody.
 import type { Context } from '../context.ts'
-import { type Prunable, pruneBatch, pruneDownloads, pruneOperations } from './store.ts'
+import {
+  type Prunable,
+  pruneBatch,
+  pruneConsents,
+  pruneDownloads,
+  pruneOperations,
+  pruneParties,
+} from './store.ts'
 
 /** Rows looked at in one statement: some milliseconds of work, so that no lock is held longer. */
 export const PRUNE_BATCH = 1_000
 
 /** What was removed, by kind. */
-export type Pruned = Record<Prunable | 'operations' | 'downloads', number>
+export type Pruned = Record<Prunable | 'operations' | 'downloads' | 'consents' | 'parties', number>
 
 /**
  * Removes everything whose time is over, of all projects, and answers how much that was. Walks the oldest rows of each
@@ -44,10 +51,7 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
   }
   const repeat = async (keptMs: number, remove: (at: Date) => Promise<number>) => {
     let removed = 0
-    for (
-      let last = PRUNE_BATCH;
-      keptMs < Number.POSITIVE_INFINITY && last === PRUNE_BATCH && !isStopped();
-    ) {
+    for (let last = PRUNE_BATCH; keptMs < Number.POSITIVE_INFINITY && last >= PRUNE_BATCH && !isStopped(); ) {
       last = await remove(before(keptMs))
       removed += last
     }
@@ -66,6 +70,8 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
       pruneDownloads(db, at, PRUNE_BATCH),
     ),
     operations: await repeat(operationsMs, (at) => pruneOperations(db, at, PRUNE_BATCH)),
+    parties: await repeat(operationsMs, (at) => pruneParties(db, at, PRUNE_BATCH)),
+    consents: await repeat(0, (at) => pruneConsents(db, at, PRUNE_BATCH)),
   }
   if (Object.values(pruned).some((count) => count > 0)) ctx.log.info(pruned, 'old rows removed')
   return pruned

@@ -26,7 +26,8 @@ const rules: Readonly<Record<Prunable, Rule>> = {
     condition: sql`status = 'delivered' AND notification_type IS NOT NULL`,
     attempts: true,
   },
-  parked: { table: deliveries, condition: sql`status = 'parked'`, attempts: true },
+  // Nobody has asked for the held ones in all that time.
+  parked: { table: deliveries, condition: sql`status IN ('parked', 'held')`, attempts: true },
   audit: { table: sql.raw('audit_entries'), condition: sql`true` },
   // One that waits to be worked off stays, however long that takes.
   events: { table: sql.raw('incoming_events'), condition: sql`event IS NULL` },
@@ -95,5 +96,43 @@ export async function pruneOperations(db: Db, before: Date, limit: number): Prom
         AND NOT EXISTS (SELECT FROM deliveries d WHERE d.operation_id = o.id AND d.status <> 'delivered')
       LIMIT ${limit} FOR UPDATE OF o SKIP LOCKED)
     RETURNING id`)
+  return rows.length
+}
+
+/** Removes consents and steps of authentication that nobody came back from in time. */
+export async function pruneConsents(db: Db, now: Date, limit: number): Promise<number> {
+  const at = now.toISOString()
+  const { rows } = await db.execute(sql`
+    WITH states AS (
+      DELETE FROM oauth_states WHERE state_hash IN (
+        SELECT state_hash FROM oauth_states WHERE expires_at < ${at}::timestamptz
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING 1
+    ), sessions AS (
+      DELETE FROM custom_auth_sessions WHERE id_hash IN (
+        SELECT id_hash FROM custom_auth_sessions WHERE expires_at < ${at}::timestamptz
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING 1
+    ) SELECT FROM states UNION ALL SELECT FROM sessions`)
+  return rows.length
+}
+
+/**
+ * Removes up to `limit` groups, and as many consumers, that have had no connection since before `before`: names of
+ * people whom nobody serves any more. They are made anew when they connect.
+ */
+export async function pruneParties(db: Db, before: Date, limit: number): Promise<number> {
+  const at = before.toISOString()
+  const unneeded = (table: 'groups' | 'consumers', ref: 'group_ref' | 'consumer_ref') => sql`
+    SELECT p.project_id, p.ref FROM ${sql.raw(table)} p
+    WHERE p.updated_at < ${at}::timestamptz AND NOT EXISTS (
+      SELECT FROM connections c WHERE c.project_id = p.project_id AND c.${sql.raw(ref)} = p.ref)
+    LIMIT ${limit} FOR UPDATE OF p SKIP LOCKED`
+  const { rows } = await db.execute(sql`
+    WITH g AS (
+      DELETE FROM groups WHERE (project_id, ref) IN (${unneeded('groups', 'group_ref')}) RETURNING 1
+    ), c AS (
+      DELETE FROM consumers WHERE (project_id, ref) IN (${unneeded('consumers', 'consumer_ref')}) RETURNING 1
+    ) SELECT FROM g UNION ALL SELECT FROM c`)
   return rows.length
 }

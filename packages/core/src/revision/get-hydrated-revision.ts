@@ -47,15 +47,27 @@ export async function getHydratedRevision(
   } = revisionContent(revision.content)
   const module = content.module ?? provider.defaultModule
   const of = { projectId, connectionId: connection.id, provider, module }
-  const objects = await Promise.all(
-    (read?.objects ?? []).map(async (object): Promise<HydratedObject> => {
-      const found = await describe(ctx, { ...of, objectName: object.objectName })
-      return hydrateObject(object, found)
-    }),
-  )
+  const isRead = new Set(read?.objects?.map(({ objectName }) => objectName))
+  const [objects, writtenOnly] = await Promise.all([
+    Promise.all(
+      (read?.objects ?? []).map(async (object): Promise<HydratedObject> => {
+        const found = await describe(ctx, { ...of, objectName: object.objectName })
+        return hydrateObject(object, found)
+      }),
+    ),
+    Promise.all(
+      (write?.objects ?? [])
+        .filter(({ objectName }) => !isRead.has(objectName))
+        .map(async ({ objectName }) => ({
+          objectName,
+          displayName: await nameOf(ctx, { ...of, objectName }),
+        })),
+    ),
+  ])
+  const names = new Map([...objects, ...writtenOnly].map((object) => [object.objectName, object.displayName]))
   const writeObjects = write?.objects?.map(({ objectName, valueDefaults }) => ({
     objectName,
-    displayName: objects.find((object) => object.objectName === objectName)?.displayName ?? objectName,
+    displayName: names.get(objectName) ?? objectName,
     ...(valueDefaults ? { valueDefaults } : {}),
   }))
   return {
@@ -76,5 +88,16 @@ async function describe(ctx: Context, of: DescribedObject) {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     return { error: error.message }
+  }
+}
+
+/** Where the connection does not work the technical name must do: what is written needs no more of the provider. */
+async function nameOf(ctx: Context, of: DescribedObject): Promise<string> {
+  try {
+    const { description } = await describe(ctx, of)
+    return description?.displayName ?? of.objectName
+  } catch (error) {
+    if (!(error instanceof MortiseError)) throw error
+    return of.objectName
   }
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { openKept } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
-import { changeEndpoint, findEndpoint } from './store.ts'
+import { changeEndpoint, deleteEndpoint, findEndpoint, listLeftEndpoints } from './store.ts'
 
 /** A person waits for the deletion; a vendor that takes longer is left with a URL that answers 404. */
 const END_MS = 8_000
@@ -23,12 +23,18 @@ export async function endSubscriptionOf(
   connectionId: string,
 ): Promise<void> {
   const endpoint = await findEndpoint(ctx.database.db, projectId, { connectionId })
-  const kept = endpoint && openKept(ctx, endpoint)
   const support = endpoint && ctx.providers.get(endpoint.provider)?.webhook
-  if (!endpoint || !kept || !support?.unsubscribe) return
+  if (!endpoint || !support?.unsubscribe) return
+  const left = await listLeftEndpoints(ctx.database.db, projectId, connectionId)
+  const kept = [endpoint, ...left].flatMap((each) => {
+    const found = openKept(ctx, each)
+    return found ? [found] : []
+  })
+  if (kept.length === 0) return
   try {
     const deadline = new Date(Date.now() + END_MS)
-    await support.unsubscribe(await openCall(ctx, projectId, connectionId, { deadline }), kept)
+    const call = await openCall(ctx, projectId, connectionId, { deadline })
+    for (const each of kept) await support.unsubscribe(call, each)
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
     const about = { projectId, connectionId, provider: endpoint.provider, reason: error.message }
@@ -38,6 +44,7 @@ export async function endSubscriptionOf(
   const now = ctx.now()
   await commit(ctx, async ({ tx }) => {
     await changeEndpoint(tx, projectId, endpoint.id, { keptSealed: null, status: 'idle', updatedAt: now })
+    for (const { id } of left) await deleteEndpoint(tx, projectId, id)
     await enqueueSync(tx, { projectId, connectionId, runAt: new Date(now.getTime() + RECOVER_MS) })
   })
 }

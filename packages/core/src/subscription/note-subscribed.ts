@@ -22,15 +22,21 @@ export async function noteSubscribed(
     await addOperation(unit, plan, { result: say(plan.object.objectName), status: 'success' })
 }
 
-/** Adds the operations as failures and tells the builder, once for each installation. `words` are the vendor's own. */
+/**
+ * Adds the operations as failures and tells the builder, once for each installation. `words` are the vendor's own; with
+ * `hasFormer` events go on arriving as they were subscribed to before.
+ */
 export async function noteSubscribeFailure(
   unit: Unit,
   plans: readonly SubscribedPlan[],
-  words: string,
+  { words, hasFormer }: { words: string; hasFormer: boolean },
 ): Promise<void> {
   const error = storableText(words)
+  const happened = hasFormer
+    ? 'Events arrive as before: the provider refused to change the subscription.'
+    : 'No events: the provider refused the subscription.'
   for (const plan of plans) {
-    const result = `[${plan.object.objectName}] No events: the provider refused the subscription. ${error}`
+    const result = `[${plan.object.objectName}] ${happened} ${error}`
     await addOperation(unit, plan, { result, status: 'failure', error })
   }
   const [first] = plans

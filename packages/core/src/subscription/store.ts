@@ -1,5 +1,5 @@
 // Rows of the URLs that vendors call.
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { operationLogs, operations, webhookEndpoints } from '../db/schema.ts'
 
@@ -18,7 +18,7 @@ export async function findEndpointByToken(
   return row
 }
 
-/** The endpoint of a connection, or of the project's app at a provider. */
+/** The endpoint of a connection that counts, or that of the project's app at a provider. */
 export async function findEndpoint(
   db: Db,
   projectId: string,
@@ -26,7 +26,7 @@ export async function findEndpoint(
 ): Promise<WebhookEndpointRow | undefined> {
   const isIt =
     'connectionId' in of
-      ? eq(webhookEndpoints.connectionId, of.connectionId)
+      ? and(eq(webhookEndpoints.connectionId, of.connectionId), eq(webhookEndpoints.role, 'current'))
       : and(isNull(webhookEndpoints.connectionId), eq(webhookEndpoints.provider, of.appOf))
   const [row] = await db
     .select()
@@ -43,7 +43,7 @@ export async function listConnectionsWithEndpoint(
 ): Promise<string[]> {
   if (connectionIds.length === 0) return []
   const rows = await db
-    .select({ connectionId: webhookEndpoints.connectionId })
+    .selectDistinct({ connectionId: webhookEndpoints.connectionId })
     .from(webhookEndpoints)
     .where(
       and(
@@ -52,6 +52,25 @@ export async function listConnectionsWithEndpoint(
       ),
     )
   return rows.flatMap(({ connectionId }) => connectionId ?? [])
+}
+
+/** Endpoints of a connection that are left from a change of its subscription: begun and not made, or replaced. */
+export function listLeftEndpoints(
+  db: Db,
+  projectId: string,
+  connectionId: string,
+): Promise<WebhookEndpointRow[]> {
+  return db
+    .select()
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.projectId, projectId),
+        eq(webhookEndpoints.connectionId, connectionId),
+        ne(webhookEndpoints.role, 'current'),
+      ),
+    )
+    .orderBy(asc(webhookEndpoints.createdAt))
 }
 
 /** Endpoints of the project's apps, by provider. */

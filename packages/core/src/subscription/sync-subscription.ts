@@ -1,22 +1,16 @@
 // The job `subscription.sync`: brings the vendor's subscription of a connection in line with the installations on it.
-import {
-  type Call,
-  ProviderError,
-  type Subscribed,
-  type WantedEvents,
-  type WebhookSupport,
-} from '@mortise/connector-kit'
-import { openCall } from '../connection/open-call.ts'
+import { ProviderError, type WantedEvents } from '@mortise/connector-kit'
 import { findConnectionRow } from '../connection/store.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { type EventPlan, listEventPlans } from '../event/event-plan.ts'
 import { backoffMs } from '../read/backoff.ts'
 import { storableText } from '../read/storable-text.ts'
-import { endpointUrl, newEndpoint, openKept, sealKept, sealSecret, signingSecret } from './endpoint.ts'
+import { newEndpoint, openKept } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
 import { isToldByWebhook } from './event-source.ts'
 import { noteSubscribed, noteSubscribeFailure } from './note-subscribed.ts'
+import { endLeftSubscriptions, keepSubscription, replaceSubscription } from './replace-subscription.ts'
 import {
   changeEndpoint,
   deleteEndpoint,
@@ -25,29 +19,17 @@ import {
   type WebhookEndpointChange,
   type WebhookEndpointRow,
 } from './store.ts'
+import { openLine, renewalOf, type Syncing } from './syncing.ts'
 
 /** Attempts in a row after which the builder is told; one an hour goes on. */
 const ATTEMPTS_MAX = 6
 const GIVEN_UP_WAIT_MS = 3_600_000
-const HANDSHAKE_MS = 5 * 60_000
-const CALL_TIMEOUT_MS = 30_000
-const RENEW_BEFORE_MS = 86_400_000
-
-type Owner = { projectId: string; connectionId: string }
-
-interface Syncing {
-  ctx: Context
-  owner: Owner
-  support: WebhookSupport
-  plans: readonly EventPlan[]
-  wanted: readonly WantedEvents[]
-}
 
 /**
  * Subscribes, changes, renews or ends, as needed; does nothing when all is as it should be. A vendor's failure is
  * tried again, and told when it lasts. Throws only when the database cannot be written; then the queue retries.
  */
-export async function syncSubscription(ctx: Context, owner: Owner): Promise<void> {
+export async function syncSubscription(ctx: Context, owner: Syncing['owner']): Promise<void> {
   const { projectId, connectionId } = owner
   const { db } = ctx.database
   const connection = await findConnectionRow(db, projectId, connectionId)
@@ -66,6 +48,7 @@ export async function syncSubscription(ctx: Context, owner: Owner): Promise<void
   }
   const endpoint = found ?? (await findEndpoint(db, projectId, { connectionId }))
   if (endpoint) await subscribe(syncing, endpoint)
+  await endLeftSubscriptions(syncing)
 }
 
 /** What all installations want together, by object, in a stable order: the vendor is asked once for all of them. */
@@ -111,62 +94,13 @@ async function subscribe(syncing: Syncing, endpoint: WebhookEndpointRow): Promis
     const call = await openLine(syncing)
     const kept = openKept(ctx, endpoint)
     const renewed = isCurrent && kept && support.renew ? await support.renew(call, kept) : undefined
-    if (renewed && kept) return await keep(syncing, endpoint, { kept, ...renewed })
-    await keep(syncing, endpoint, await subscribeAnew(syncing, endpoint, call))
+    if (renewed && kept)
+      return await commit(ctx, (unit) => keepSubscription(unit, syncing, endpoint, { kept, ...renewed }))
+    await replaceSubscription(syncing, endpoint, call)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     await fail(syncing, endpoint, error)
   }
-}
-
-/** The former subscription ends first: vendors refuse a second one for the same URL. */
-async function subscribeAnew(
-  { ctx, owner, support, wanted }: Syncing,
-  endpoint: WebhookEndpointRow,
-  call: Call,
-): Promise<Subscribed> {
-  const { db } = ctx.database
-  const now = ctx.now()
-  const kept = openKept(ctx, endpoint)
-  if (kept) await support.unsubscribe?.(call, kept)
-  const handshakeUntil = new Date(now.getTime() + HANDSHAKE_MS)
-  const isVendors = support.secret === 'vendor'
-  const change = {
-    ...{ keptSealed: null, status: 'idle' as const, handshakeUntil, updatedAt: now },
-    // The vendor brings new ones.
-    ...(isVendors ? { secretSealed: null } : {}),
-  }
-  await changeEndpoint(db, owner.projectId, endpoint.id, change)
-  const secret = isVendors ? '' : ((await signingSecret(ctx, endpoint, support.secret)) ?? '')
-  return (
-    (await support.subscribe?.(call, { url: endpointUrl(ctx, endpoint), secret, wanted })) ?? { kept: {} }
-  )
-}
-
-async function keep(syncing: Syncing, endpoint: WebhookEndpointRow, made: Subscribed): Promise<void> {
-  const { ctx, owner, support, plans, wanted } = syncing
-  const { id } = endpoint
-  const expiresAt = made.expiresAt === undefined ? null : new Date(made.expiresAt)
-  const renewAt = renewalOf(support, expiresAt)
-  await commit(ctx, async (unit) => {
-    const isThere = await changeEndpoint(unit.tx, owner.projectId, id, {
-      keptSealed: sealKept(ctx, id, made.kept),
-      ...(made.secret === undefined ? {} : { secretSealed: sealSecret(ctx, id, made.secret) }),
-      ...{
-        wanted: [...wanted],
-        status: 'active',
-        failures: 0,
-        lastError: null,
-        expiresAt,
-        handshakeUntil: null,
-      },
-      updatedAt: ctx.now(),
-    })
-    if (!isThere) return
-    if (renewAt) await enqueueSync(unit.tx, { ...owner, runAt: renewAt, isRenewal: true })
-    if (endpoint.status === 'active' && endpoint.expiresAt) return
-    await noteSubscribed(unit, plans, (name) => `[${name}] Subscribed: events arrive by webhook`)
-  })
 }
 
 /** Told once, when it is final or has lasted; a rejected connection is told of by itself and synced when it is back. */
@@ -185,7 +119,8 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
     const change: WebhookEndpointChange = { failures, lastError: storableText(error.message), status }
     if (!(await changeEndpoint(unit.tx, owner.projectId, endpoint.id, { ...change, updatedAt: now }))) return
     await enqueueSync(unit.tx, { ...owner, runAt })
-    if (isToBeTold) await noteSubscribeFailure(unit, plans, error.message)
+    const hasFormer = endpoint.keptSealed !== null
+    if (isToBeTold) await noteSubscribeFailure(unit, plans, { words: error.message, hasFormer })
   })
 }
 
@@ -193,6 +128,9 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
 async function endSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
   const { ctx, owner, support } = syncing
   const kept = openKept(ctx, endpoint)
+  if ((await endLeftSubscriptions(syncing)) === 'later' && endpoint.failures < ATTEMPTS_MAX) {
+    return retryEnd(syncing, endpoint)
+  }
   try {
     if (kept) await support.unsubscribe?.(await openLine(syncing), kept)
   } catch (error) {
@@ -214,19 +152,4 @@ async function retryEnd({ ctx, owner }: Syncing, endpoint: WebhookEndpointRow): 
     await changeEndpoint(tx, owner.projectId, endpoint.id, { failures, updatedAt: now })
     await enqueueSync(tx, { ...owner, runAt: new Date(now.getTime() + backoffMs(failures + 2)) })
   })
-}
-
-function openLine({ ctx, owner, plans }: Syncing): Promise<Call> {
-  const module = plans[0]?.module
-  return openCall(ctx, owner.projectId, owner.connectionId, {
-    ...(module ? { module } : {}),
-    timeoutMs: CALL_TIMEOUT_MS,
-  })
-}
-
-function renewalOf(
-  { renewBeforeMs = RENEW_BEFORE_MS }: WebhookSupport,
-  expiresAt: Date | null,
-): Date | undefined {
-  return expiresAt ? new Date(expiresAt.getTime() - renewBeforeMs) : undefined
 }

@@ -54,6 +54,8 @@ export interface VendorOptions {
   /** Its definition claims to see to filters; the vendor does so for `stage` when it is true. */
   readFilters?: 'pushed'
   incremental?: 'filter' | 'none'
+  /** Its definition as a test wants it to be. */
+  alter?: (definition: ProviderDefinition) => ProviderDefinition
 }
 
 /** Starts the vendor and answers it with the provider definition that reads it. */
@@ -85,7 +87,7 @@ export async function startVendor(options: VendorOptions = {}): Promise<Vendor> 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(vendor, {
     url,
-    provider: define(url, options),
+    provider: (options.alter ?? ((definition) => definition))(define(url, options)),
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections()

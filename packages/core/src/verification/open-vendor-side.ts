@@ -1,5 +1,5 @@
 // The vendor's side of a verification: every record that reads would have delivered by now.
-import type { NativeRecord, ReadPage } from '@mortise/connector-kit'
+import { isReadInFull, type NativeRecord, type ReadPage } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
@@ -39,7 +39,7 @@ export async function openVendorSide(
   })
   const filters = filtersOf(plan, 'scheduled')
   const meetsBackfill = compileFilters(filtersOf(plan, 'backfill'), provider.record)
-  const since = state.floorAt && provider.incremental !== 'none' ? { since: state.floorAt } : {}
+  const since = state.floorAt && !isReadInFull(provider, objectName) ? { since: state.floorAt } : {}
   const request = {
     objectName,
     // As reads ask for them: the whole record, so that what is missing can be delivered as it is met.

@@ -1,4 +1,5 @@
 // Runs a verification page by page: first what was delivered, from the outbox, then what the vendor has.
+import { isReadInFull } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { listInstallationRows } from '../installation/store.ts'
@@ -32,7 +33,7 @@ export async function runVerification(
   if (!findings) throw new Error(`verification ${id} has no findings to add to`)
   const plan = await loadReadPlan(ctx, projectId, installationId, objectName)
   refuseUnreadable(plan)
-  const isInFull = plan.provider.incremental === 'none'
+  const isInFull = isReadInFull(plan.provider, objectName)
   const [installation] = await listInstallationRows(ctx.database.db, projectId, { installationId })
   const isCovered = isInFull || Date.parse(findings.coveredSince) === installation?.createdAt.getTime()
   const step = readStep(operation.cursor)

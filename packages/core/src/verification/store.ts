@@ -1,4 +1,5 @@
 // Rows of verifications: the operation, and one row for each record met on either side.
+import type { DeliveryStatus } from '@mortise/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { deliveries, operations } from '../db/schema.ts'
@@ -69,7 +70,7 @@ export async function advanceVerification(
 /** A message as the ledger of what was delivered. */
 export interface LedgerMessage {
   id: number
-  status: 'pending' | 'delivered' | 'parked'
+  status: DeliveryStatus
   body: string
   /** What was too large for the body, where anything was. */
   download: string | null

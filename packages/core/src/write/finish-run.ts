@@ -6,21 +6,24 @@ import { notifyOfWriteDone } from '../notification/notify-of-write.ts'
 import { describeEnds, messagesOf, writtenIds } from './describe-ends.ts'
 import { logEnds } from './record-write.ts'
 import type { RunBook } from './run-book.ts'
-import { deleteRun, finishWriteOperation, type StoredEnd, type WriteRunRow } from './store.ts'
+import type { RunLease } from './run-lease.ts'
+import { deleteRun, finishWriteOperation, type StoredEnd } from './store.ts'
 import type { WriteEnd } from './write-end.ts'
 
 /**
  * Ends all operations of a run in one transaction and forgets the records. `words` say why the records without an end
  * are not written. Safe to repeat.
+ * @throws LeaseLost when another attempt has the run
  */
 export async function finishRun(
   ctx: Context,
-  run: WriteRunRow,
+  { run, fence }: RunLease,
   { book, words = 'The write came to no end' }: { book: RunBook; words?: string },
 ): Promise<void> {
   const { projectId, id, installationId, objectName, type } = run
   const now = ctx.now()
   await commit(ctx, async (unit) => {
+    await fence(unit.tx)
     for (const { operationId, ends: stored } of book.endsByOperation()) {
       const ends = stored.map((end) => toEnd(end, words))
       const result = describeEnds(objectName, type, ends)

@@ -1,7 +1,8 @@
 // What is known of the records of a run, kept in the database as it becomes known.
 import type { WriteBatchItem } from '@mortise/contract'
 import type { Context } from '../context.ts'
-import { type StoredEnd, updateEnds, type WritePartRow, type WriteRunRow } from './store.ts'
+import type { RunLease } from './run-lease.ts'
+import { type StoredEnd, updateEnds, type WritePartRow } from './store.ts'
 import type { WriteEnd } from './write-end.ts'
 
 /** The records of all operations of a run, by their place in it. */
@@ -21,8 +22,12 @@ export interface RunBook {
   endsByOperation(): { operationId: string; ends: readonly (StoredEnd | null)[] }[]
 }
 
-/** Opens the book of a run. */
-export function createRunBook(ctx: Context, run: WriteRunRow, parts: readonly WritePartRow[]): RunBook {
+/** Opens the book of a run; whoever has lost the lease of it is refused to write in it, with `LeaseLost`. */
+export function createRunBook(
+  ctx: Context,
+  { run, fence }: RunLease,
+  parts: readonly WritePartRow[],
+): RunBook {
   const places = parts.flatMap((part) => part.entries.map((_, index) => ({ part, index })))
   const endAt = (place: number) => {
     const at = places[place]
@@ -40,8 +45,11 @@ export function createRunBook(ctx: Context, run: WriteRunRow, parts: readonly Wr
       at.part.ends[at.index] = end
       touched.add(at.part)
     }
-    for (const { operationId, ends } of touched)
-      await updateEnds(ctx.database.db, run.projectId, operationId, ends)
+    if (touched.size === 0) return
+    await ctx.database.transaction(async (tx) => {
+      await fence(tx)
+      for (const { operationId, ends } of touched) await updateEnds(tx, run.projectId, operationId, ends)
+    })
   }
   const openPlaces = () => [...places.keys()].filter(isOpen)
   return {

@@ -195,6 +195,99 @@ describe('an asynchronous write', () => {
   })
 })
 
+describe('a run that two workers have', () => {
+  /** Thirty records on their way in batches of ten; `begun` resolves when the batch of that number reaches the vendor. */
+  async function start(stopAt: number) {
+    const group = await test.install()
+    const batch = Array.from({ length: 30 }, (_, index) => ({ record: { email: `${index}@x` } }))
+    const answer = await test.write(group, { mode: 'asynchronous', batch })
+    await test.sql(`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'write:%'`)
+    const [run] = await test.sql<{ id: string }>('SELECT id FROM write_runs')
+    const payload = { projectId: test.project.id, runId: run?.id ?? '' }
+    let go: () => void = () => undefined
+    const isFree = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    let batches = 0
+    const begun = new Promise<void>((resolve) => {
+      test.vendor.onRequest = async ({ method }) => {
+        if (method !== 'POST' || ++batches !== stopAt) return
+        resolve()
+        await isFree
+      }
+    })
+    const first = runWrite(test.ctx, payload)
+    await begun
+    return { operationId: idOf(answer), payload, first, go }
+  }
+  const takeForDead = () => test.sql(`UPDATE write_runs SET held_until = now() - interval '1 second'`)
+
+  it('stays with the one that holds it: the other looks again when the lease has run out', async () => {
+    const { operationId, payload, first, go } = await start(2)
+    const [held] = await test.sql<{ held_until: Date }>('SELECT held_until FROM write_runs')
+    await runWrite(await test.openPeer(), payload)
+    expect(writesSeen()).toHaveLength(2)
+    expect(await waiting()).toMatchObject([{ run_at: held?.held_until }])
+    go()
+    await first
+    expect(await test.operation(operationId)).toMatchObject({ status: 'success' })
+    await test.runJobs()
+    expect([writesSeen().length, test.vendor.people.size]).toEqual([3, 30])
+  })
+
+  it('is finished by the other when the first was taken for dead but lives, which stores and sends nothing more', async () => {
+    const { operationId, payload, first, go } = await start(2)
+    await takeForDead()
+    await runWrite(await test.openPeer(), payload)
+    const ended = await test.operation(operationId)
+    expect(ended).toMatchObject({ status: 'success', result: '[contact] 30 records created' })
+    const sent = writesSeen().length
+    // The batch that was held up arrives after all, and is refused as what it is: there already.
+    go()
+    await first
+    expect(writesSeen()).toHaveLength(sent)
+    expect(test.vendor.people.size).toBe(30)
+    expect(await test.operation(operationId)).toEqual(ended)
+    expect(await test.told()).toHaveLength(1)
+    expect(test.logged.map(({ message }) => message)).toContain(
+      'another worker goes on with this write; this one leaves it',
+    )
+  })
+
+  it('is left by the first in the middle of what the other does, without a word in its book', async () => {
+    const { operationId, payload, first, go } = await start(1)
+    await takeForDead()
+    let reached: () => void = () => undefined
+    const isThere = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    let goOn: () => void = () => undefined
+    const isFree = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    test.vendor.onRequest = async ({ method }) => {
+      if (method !== 'POST') return
+      reached()
+      await isFree
+    }
+    const second = runWrite(await test.openPeer(), payload)
+    await isThere
+    const book = () => test.sql('SELECT ends::text FROM write_parts')
+    const before = await book()
+    go()
+    await first
+    expect(await book()).toEqual(before)
+    expect(await test.operation(operationId)).toMatchObject({ status: 'in_progress' })
+    test.vendor.onRequest = () => undefined
+    goOn()
+    await second
+    const emails = [...test.vendor.people.values()].map(({ email }) => email)
+    expect([emails.length, new Set(emails).size]).toEqual([30, 30])
+    expect((await test.operation(operationId)).status).not.toBe('in_progress')
+    expect(await test.told()).toHaveLength(1)
+  })
+})
+
 describe('collecting', () => {
   const policy = { autoBatchPolicy: { maxDelayMinutes: 5, retryDeadlineHours: 1 } }
 

@@ -13,6 +13,7 @@ import { performWrite } from './perform-write.ts'
 import { type PreparedRecord, prepareRecords } from './prepare-records.ts'
 import { refuseUnwritable } from './refuse-unwritable.ts'
 import { createRunBook, type RunBook } from './run-book.ts'
+import { holdRun, type RunLease } from './run-lease.ts'
 import { closeRun, findRun, listParts, noteWriteAttempt, type WriteRunRow } from './store.ts'
 import type { WriteEnd } from './write-end.ts'
 import type { WritePlan } from './write-plan.ts'
@@ -22,24 +23,47 @@ const HOUR_MS = 3_600_000
 
 /**
  * Goes on with a run where it stands. What became of each record is stored as soon as it is known, and what is about
- * to be sent is marked before, so that a run that dies does not write a record twice. Never throws for the provider's
- * failures: those that pass are tried again until the deadline.
+ * to be sent is marked before, so that a run that dies does not write a record twice. Two workers never go on with the
+ * same run: one that was taken for dead but lives finds its lease gone and stops before it stores or sends anything
+ * more. Never throws for the provider's failures: those that pass are tried again until the deadline.
  */
 export async function runWrite(ctx: Context, payload: { projectId: string; runId: string }): Promise<void> {
   const { projectId, runId } = payload
-  const found = await findRun(ctx.database.db, projectId, runId)
-  if (!found) {
-    ctx.log.debug({ projectId, runId }, 'nothing left to write')
-    return
+  const lease = await holdRun(ctx, payload)
+  if (!lease) return waitForHolder(ctx, payload)
+  try {
+    await goOn(ctx, lease)
+  } catch (error) {
+    if (!lease.signal.aborted) throw error
+    ctx.log.warn({ projectId, runId }, 'another worker goes on with this write; this one leaves it')
+  } finally {
+    await lease.release()
   }
-  const run = found.deadlineAt ? found : await endCollecting(ctx, found)
+}
+
+/** Comes back when the attempt that has the run can be taken for dead; a run that is done is forgotten. */
+async function waitForHolder(ctx: Context, payload: { projectId: string; runId: string }): Promise<void> {
+  const { projectId, runId } = payload
+  const held = await findRun(ctx.database.db, projectId, runId)
+  if (!held) return ctx.log.debug(payload, 'nothing left to write')
+  ctx.log.info(
+    { ...payload, heldUntil: held.heldUntil },
+    'another worker has this write; it is looked at again',
+  )
+  const runAt = held.heldUntil ?? ctx.now()
+  await commit(ctx, ({ tx }) => enqueueWrite({ tx }, projectId, runId, runAt))
+}
+
+async function goOn(ctx: Context, lease: RunLease): Promise<void> {
+  const run = lease.run.deadlineAt ? lease.run : await endCollecting(ctx, lease.run)
   if (!run) return
-  const book = createRunBook(ctx, run, await listParts(ctx.database.db, projectId, runId))
+  const held = { ...lease, run }
+  const book = createRunBook(ctx, held, await listParts(ctx.database.db, run.projectId, run.id))
   const opened = await openRun(ctx, run, book)
-  if (!('plan' in opened)) return finishRun(ctx, run, { book, words: opened.words })
-  const error = await attempt(ctx, run, { book, ...opened })
-  if (!error || book.isDone()) return finishRun(ctx, run, { book })
-  await tryAgain(ctx, run, { book, error })
+  if (!('plan' in opened)) return finishRun(ctx, held, { book, words: opened.words })
+  const error = await attempt(ctx, held, { book, ...opened })
+  if (!error || book.isDone()) return finishRun(ctx, held, { book })
+  await tryAgain(ctx, held, { book, error })
 }
 
 /** `undefined` when the run became full at the same moment: whoever closed it has enqueued a job of its own. */
@@ -81,7 +105,7 @@ function prepareEach(
 /** One attempt at everything that has no end yet; answers the failure that left something to do. */
 async function attempt(
   ctx: Context,
-  run: WriteRunRow,
+  { run, signal }: RunLease,
   { book, plan, records }: { book: RunBook; plan: WritePlan; records: readonly PreparedRecord[] },
 ): Promise<unknown> {
   const places = book.openPlaces()
@@ -91,6 +115,7 @@ async function attempt(
       ...(plan.module === undefined ? {} : { module: plan.module }),
       deadline: new Date(Date.now() + RUN_TIMEOUT_MS),
       urgency: 'scheduled',
+      signal,
     })
     const ends = await performWrite(plan, call, {
       type: run.type,
@@ -103,6 +128,7 @@ async function attempt(
     })
     return failureOf(ends)
   } catch (error) {
+    signal.throwIfAborted()
     if (error instanceof ProviderError || error instanceof MortiseError) return error
     throw error
   }
@@ -115,21 +141,23 @@ function failureOf(ends: readonly WriteEnd[]): ProviderError | undefined {
 
 async function tryAgain(
   ctx: Context,
-  run: WriteRunRow,
+  lease: RunLease,
   { book, error }: { book: RunBook; error: unknown },
 ): Promise<void> {
+  const { run } = lease
   const words = error instanceof Error ? error.message : String(error)
   const now = ctx.now()
   const attempts = run.attempts + 1
   const runAt = nextAttemptAt(error, { attempts, now })
   ctx.log.warn({ projectId: run.projectId, runId: run.id, attempts }, 'a write is not done yet')
   if (!runAt || (run.deadlineAt && runAt > run.deadlineAt)) {
-    return finishRun(ctx, run, {
+    return finishRun(ctx, lease, {
       book,
       words: runAt ? `Given up after ${run.retryHours} h: ${words}` : words,
     })
   }
   await commit(ctx, async ({ tx }) => {
+    await lease.fence(tx)
     await noteWriteAttempt(tx, run.projectId, run.id, { attempts, now })
     for (const operationId of book.openOperations()) {
       await addOperationLog(tx, run.projectId, operationId, {

@@ -23,7 +23,6 @@ export default defineProvider({
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.api-us1.com`,
   healthCheck: { path: '/api/3/users/me' },
-  verifiedBy: ['simulator'],
   // @see https://developers.activecampaign.com/reference/pagination read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -1,13 +1,13 @@
 // How ActiveCampaign is asked: contacts by id and change, everything else whole, custom values beside the records.
 import {
   asObject,
-  asString,
   byOffset,
   type Call,
+  describeCustomField,
   type FieldDescription,
   fromObjectTable,
-  humanize,
   recordsAt,
+  requestAt,
 } from '@mortise/connector-kit'
 import { type CampaignObject, objects } from './objects.ts'
 import { customField, record, toBody, withValues } from './record.ts'
@@ -38,16 +38,8 @@ export const { describe, read, search, readByIds, write } = fromObjectTable<Camp
     return found && objectName === 'contacts' ? withValues(json, [found])[0] : found
   },
   write({ one }, { objectName, action, item, id }) {
-    const path = `/api/3/${objectName}/${encodeURIComponent(id)}`
     const json = { [one]: toBody(item.fields) }
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path: `/api/3/${objectName}`, json }
-      case 'update':
-        return { method: 'PUT', path, json }
-      case 'delete':
-        return { method: 'DELETE', path }
-    }
+    return requestAt(action, { path: `/api/3/${objectName}`, id, update: 'PUT', json })
   },
   customFields,
 })
@@ -56,18 +48,14 @@ export const { describe, read, search, readByIds, write } = fromObjectTable<Camp
 async function customFields(call: Call, _: CampaignObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName !== 'contacts') return []
   const { json } = await call.request({ path: '/api/3/fields', query: { limit: 100 } })
-  return recordsAt(json, 'fields').map(({ id, title, type }) => {
-    const providerType = asString(type) ?? 'unknown'
-    return {
+  return recordsAt(json, 'fields').map(({ id, title, type }) =>
+    describeCustomField({
       fieldName: customField.name(id),
-      displayName: asString(title) ?? humanize(customField.name(id)),
-      valueType: valueTypes[providerType] ?? 'other',
-      providerType,
-      isReadOnly: false,
-      isCustom: true,
-      isRequired: false,
-    }
-  })
+      displayName: title,
+      providerType: type,
+      valueTypes,
+    }),
+  )
 }
 
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {

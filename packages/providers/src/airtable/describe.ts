@@ -1,10 +1,10 @@
 // Fields of an Airtable table, from the schema of its base.
 import {
-  asArray,
   asString,
   type Call,
+  choicesIn,
+  describeCustomField,
   type FieldDescription,
-  isObject,
   type NativeRecord,
   type ObjectDescription,
   ProviderError,
@@ -30,23 +30,16 @@ function toField(field: NativeRecord): FieldDescription[] {
   const fieldName = asString(field.name)
   const providerType = asString(field.type) ?? 'unknown'
   if (fieldName === undefined) return []
-  const values = asArray(valueAt(field, 'options.choices'))
-    .filter(isObject)
-    .flatMap(({ name }) => (typeof name === 'string' ? [{ value: name, displayValue: name }] : []))
   const target = asString(valueAt(field, 'options.linkedTableId'))
-  return [
-    {
-      fieldName,
-      displayName: fieldName,
-      valueType: valueTypes[providerType] ?? 'other',
-      providerType,
-      isReadOnly: computed.includes(providerType),
-      isCustom: true,
-      isRequired: false,
-      ...(target === undefined ? {} : { referenceTo: [target] }),
-      ...(values.length > 0 ? { values } : {}),
-    },
-  ]
+  const described = describeCustomField({
+    fieldName,
+    displayName: fieldName,
+    providerType,
+    valueTypes,
+    values: choicesIn(valueAt(field, 'options.choices'), { value: 'name' }),
+    isReadOnly: computed.includes(providerType),
+  })
+  return [target === undefined ? described : { ...described, referenceTo: [target] }]
 }
 
 /** Unverified: as remembered of https://airtable.com/developers/web/api/field-model */

@@ -18,7 +18,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.airtable.com',
   healthCheck: { path: '/v0/meta/whoami' },
-  verifiedBy: ['simulator', 'vendorSdk'],
   // Five requests a second for a base.
   // @see https://support.airtable.com/docs/managing-api-call-limits-in-airtable read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
@@ -26,6 +25,7 @@ export default defineProvider({
   overlapMs: 60_000,
   classify,
   record,
+  hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

@@ -1,11 +1,11 @@
 // Fields of Asana's objects: the documented ones, and the custom fields of every workspace for tasks.
 import {
-  asArray,
   asString,
   type Call,
+  choicesIn,
+  describeCustomField,
   describeStatic,
   type FieldDescription,
-  isObject,
   type NativeRecord,
   type ObjectDescription,
   objectIn,
@@ -49,20 +49,14 @@ const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
 function toField(field: NativeRecord): FieldDescription[] {
   const gid = asString(field.gid)
   if (gid === undefined) return []
-  const providerType = asString(field.type) ?? 'unknown'
-  const values = asArray(field.enum_options)
-    .filter(isObject)
-    .map((option) => ({ value: String(option.gid), displayValue: String(option.name) }))
   return [
-    {
+    describeCustomField({
       fieldName: `custom_field_${gid}`,
       displayName: asString(field.name) ?? gid,
-      valueType: valueTypes[providerType] ?? 'other',
-      providerType,
+      providerType: field.type,
+      valueTypes,
+      values: choicesIn(field.enum_options, { value: 'gid', displayValue: 'name' }),
       isReadOnly: field.is_value_read_only === true,
-      isCustom: true,
-      isRequired: false,
-      ...(values.length > 0 ? { values } : {}),
-    },
+    }),
   ]
 }

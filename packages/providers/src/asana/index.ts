@@ -16,7 +16,6 @@ export default defineProvider({
   },
   baseUrl: 'https://app.asana.com/api',
   healthCheck: { path: '/1.0/users/me' },
-  verifiedBy: ['simulator', 'vendorSdk'],
   // @see https://developers.asana.com/docs/rate-limits read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed; a minute covers clocks that differ, too.

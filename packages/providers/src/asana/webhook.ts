@@ -8,13 +8,11 @@ import {
   instantMs,
   isBodySigned,
   isObject,
-  makeHooks,
   type NativeRecord,
   type ProviderEvent,
   present,
   readObjectBody,
-  removeHooks,
-  type Subscribed,
+  subscribeByHooks,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -34,10 +32,11 @@ export const webhook: WebhookSupport = {
   verify: (request, secrets) =>
     secrets.split('\n').filter((secret) => secret !== '' && isBodySigned(style, request, secret)).length > 0,
   parse: (request) => asArray(readObjectBody(request)?.events).filter(isObject).flatMap(toEvent),
-  subscribe,
-  async unsubscribe(call, { hooks }) {
-    await removeHooks(asArray(hooks).map(String), (id) => remove(call, id))
-  },
+  ...subscribeByHooks({
+    targets: projectsOf,
+    make,
+    remove: (call, id) => call.request({ method: 'DELETE', path: `/1.0/webhooks/${id}` }),
+  }),
 }
 
 const resources: Readonly<Record<string, string>> = { tasks: 'task', projects: 'project', stories: 'story' }
@@ -48,10 +47,11 @@ const actions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** @see https://developers.asana.com/reference/createwebhook.md read 2026-11-21 */
-async function subscribe(
+async function make(
   call: Call,
+  resource: string,
   { url, wanted }: { url: string; wanted: readonly WantedEvents[] },
-): Promise<Subscribed> {
+): Promise<string> {
   const filters = wanted.flatMap(({ objectName, types, watchFields }) =>
     types
       .flatMap((type) => actions[type] ?? [])
@@ -61,19 +61,9 @@ async function subscribe(
         ...(action === 'changed' && watchFields ? { fields: watchFields } : {}),
       })),
   )
-  const hooks = await makeHooks(await projectsOf(call), {
-    async make(resource) {
-      const json = { data: { resource, target: url, filters } }
-      const made = await call.request({ method: 'POST', path: '/1.0/webhooks', json })
-      return idText(asObject(asObject(made.json)?.data)?.gid) ?? ''
-    },
-    remove: (id) => remove(call, id),
-  })
-  return { kept: { hooks } }
-}
-
-async function remove(call: Call, id: string): Promise<void> {
-  await call.request({ method: 'DELETE', path: `/1.0/webhooks/${id}` })
+  const json = { data: { resource, target: url, filters } }
+  const made = await call.request({ method: 'POST', path: '/1.0/webhooks', json })
+  return idText(asObject(asObject(made.json)?.data)?.gid) ?? ''
 }
 
 /** Tasks are told of by the webhooks of their projects; a webhook of a whole workspace leaves them out. */

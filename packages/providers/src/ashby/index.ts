@@ -13,7 +13,6 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
   },
   baseUrl: 'https://api.ashbyhq.com',
-  verifiedBy: ['simulator'],
   // @see https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -1,5 +1,5 @@
 // Current Jira records by id or key.
-import { asObject, type Call, type NativeRecord, recordsAt, requestIfThere } from '@mortise/connector-kit'
+import { asObject, type Call, fetchEach, type NativeRecord, recordsAt } from '@mortise/connector-kit'
 
 /** Up to 100 issues with one request, projects one by one; those that are not there are left out. */
 export async function fetchByIds(
@@ -9,8 +9,8 @@ export async function fetchByIds(
   const asked = ids.filter((id) => /^[A-Za-z0-9_-]+$/.test(id))
   if (asked.length === 0) return []
   if (objectName === 'projects') {
-    const answers = await Promise.all(asked.map((id) => requestIfThere(call, { path: `/3/project/${id}` })))
-    return answers.map((answer) => asObject(answer?.json)).filter((one) => one !== undefined)
+    const requests = asked.map((id) => ({ path: `/3/project/${id}` }))
+    return fetchEach(call, requests, asObject)
   }
   // @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-21
   const json = { issueIdsOrKeys: asked, fields: ['*all'] }

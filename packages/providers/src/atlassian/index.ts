@@ -33,7 +33,6 @@ export default defineProvider({
   defaultModule: 'jira',
   postAuth,
   postAuthNames: ['cloudId'],
-  verifiedBy: ['simulator', 'vendorSdk'],
   limits: { pageSizeMax: 100, concurrency: 4 },
   // The search takes a while to know a change. Unverified: how long; ten minutes are plenty.
   overlapMs: 600_000,

@@ -48,6 +48,9 @@ export const webhook: WebhookSupport = {
     return { expiresAt: instantMs(asObject(answer.json)?.expirationDate) ?? Date.now() + 30 * DAY_MS }
   },
   renewBeforeMs: 7 * DAY_MS,
+  // "Only a single URL per app is allowed to be registered."
+  // @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-webhooks/ read 2026-11-22
+  isOneUrl: true,
 }
 
 const events: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -6,6 +6,7 @@ import {
   objectIn,
   ProviderError,
   recordsAt,
+  requestAt,
   type WriteOutcome,
   type WriteRequest,
   type WriteSupport,
@@ -19,16 +20,8 @@ import { record, toFields } from './record.ts'
 const writeOne: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     objectIn(objects, objectName, 'Jira')
-    const one = `/3/issue/${encodeURIComponent(id)}`
     const json = { fields: toFields(item.fields) }
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path: '/3/issue', json }
-      case 'update':
-        return { method: 'PUT', path: one, json }
-      case 'delete':
-        return { method: 'DELETE', path: one }
-    }
+    return requestAt(action, { path: '/3/issue', id, update: 'PUT', json })
   },
   // What is created is answered by its id and key only, and what is changed not at all.
   unwrap: asObject,

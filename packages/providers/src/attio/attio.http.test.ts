@@ -2,7 +2,7 @@
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { openVendorAccount } from '../testing/vendor-account.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
 import attio from './index.ts'
 
 const attributes = [
@@ -51,39 +51,42 @@ for (let index = 0; index < 10; index += 1) {
 }
 
 const notFound = { status: 404, json: { status_code: 404, code: 'not_found', message: 'Not found.' } }
-const account = await openVendorAccount(attio, ({ method, path, query, json }) => {
-  if (path === '/v2/self') return { json: { active: true } }
-  const [, rest = ''] = /^\/v2\/objects\/companies(\/.+)$/.exec(path) ?? []
-  const given = asObject(asObject(json.data)?.values) ?? {}
-  const unknown = Object.keys(given).find((name) => !typeOf.has(name))
-  if (unknown) return { status: 400, json: { message: `Cannot find attribute with slug "${unknown}".` } }
-  if (rest === '/attributes') return { json: { data: query.get('offset') === '0' ? attributes : [] } }
-  if (rest === '/records' && method === 'POST') return { json: { data: add(given) } }
-  if (rest === '/records/query') {
-    const conditions = (asObject(json.filter)?.$and ?? []) as object[]
-    const found = [...companies.values()].filter(({ values, id }) =>
-      conditions
-        .flatMap(Object.entries)
-        .every(([name, value]) =>
-          name === 'record_id'
-            ? Reflect.get(id, 'record_id') === value
-            : values[name]?.some((one) => Object.values(one).includes(value)),
-        ),
-    )
-    const offset = Number(json.offset)
-    return { json: { data: found.slice(offset, offset + Number(json.limit)) } }
-  }
-  const found = companies.get(rest.replace('/records/', ''))
-  if (!found) return notFound
-  if (method === 'PUT') Object.assign(found.values, valuesOf(given))
-  if (method === 'DELETE') companies.delete(rest.replace('/records/', ''))
-  return { json: method === 'DELETE' ? {} : { data: found } }
+const played = await startPlayed(attio, {
+  answer: ({ method, path, query, json }) => {
+    if (path === '/v2/self') return { json: { active: true } }
+    const [, rest = ''] = /^\/v2\/objects\/companies(\/.+)$/.exec(path) ?? []
+    const given = asObject(asObject(json.data)?.values) ?? {}
+    const unknown = Object.keys(given).find((name) => !typeOf.has(name))
+    if (unknown) return { status: 400, json: { message: `Cannot find attribute with slug "${unknown}".` } }
+    if (rest === '/attributes') return { json: { data: query.get('offset') === '0' ? attributes : [] } }
+    if (rest === '/records' && method === 'POST') return { json: { data: add(given) } }
+    if (rest === '/records/query') {
+      const conditions = (asObject(json.filter)?.$and ?? []) as object[]
+      const found = [...companies.values()].filter(({ values, id }) =>
+        conditions
+          .flatMap(Object.entries)
+          .every(([name, value]) =>
+            name === 'record_id'
+              ? Reflect.get(id, 'record_id') === value
+              : values[name]?.some((one) => Object.values(one).includes(value)),
+          ),
+      )
+      const offset = Number(json.offset)
+      return { json: { data: found.slice(offset, offset + Number(json.limit)) } }
+    }
+    const found = companies.get(rest.replace('/records/', ''))
+    if (!found) return notFound
+    if (method === 'PUT') Object.assign(found.values, valuesOf(given))
+    if (method === 'DELETE') companies.delete(rest.replace('/records/', ''))
+    return { json: method === 'DELETE' ? {} : { data: found } }
+  },
 })
-afterAll(() => account.close())
+const call = await played.open()
+afterAll(() => played.close())
 
 const subject = {
   provider: attio,
-  call: account.call,
+  call,
   objectName: 'companies',
   searchField: 'name',
   searchFields: ['record_id', 'employees'],
@@ -96,7 +99,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds a company by one of several domains', async () => {
   const filters = [{ fieldName: 'domains', value: 'b3.com' }]
-  const page = await attio.search?.(account.call, {
+  const page = await attio.search?.(call, {
     objectName: 'companies',
     fields: 'all',
     filters,
@@ -106,7 +109,7 @@ it('finds a company by one of several domains', async () => {
 })
 
 it('leaves archived attributes out and tells custom ones from its own', async () => {
-  const described = await attio.describe?.(account.call, 'companies')
+  const described = await attio.describe?.(call, 'companies')
   expect(described?.fields.map(({ fieldName, isCustom }) => [fieldName, isCustom])).toEqual([
     ['created_at', false],
     ['web_url', false],
@@ -119,7 +122,7 @@ it('leaves archived attributes out and tells custom ones from its own', async ()
 
 it('lets the vendor apply the filters of a read, numbers as numbers', async () => {
   const filters = [{ fieldName: 'employees', value: '7' }]
-  const page = await attio.read?.(account.call, {
+  const page = await attio.read?.(call, {
     objectName: 'companies',
     fields: 'all',
     filters,

@@ -16,11 +16,11 @@ export default defineProvider({
   baseUrl: 'https://api.attio.com',
   // @see https://docs.attio.com/rest-api/endpoint-reference/meta/identify.md read 2026-11-21
   healthCheck: { path: '/v2/self' },
-  verifiedBy: ['simulator'],
   // @see https://docs.attio.com/rest-api/guides/rate-limiting read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 4 },
   overlapMs: 0,
   record,
+  hasCustomObjects: true,
   incremental: 'none',
   readFilters: 'pushed',
   describe: lazy(async () => (await import('./describe.ts')).describe),

@@ -2,8 +2,9 @@
 import {
   asObject,
   type Call,
+  fetchEach,
   type NativeRecord,
-  requestIfThere,
+  requestAt,
   type WriteSupport,
   writeByRequest,
 } from '@mortise/connector-kit'
@@ -16,18 +17,13 @@ import { record } from './record.ts'
  * @see https://docs.attio.com/rest-api/endpoint-reference/records/update-a-record-overwrite-multiselect-values.md read 2026-11-21
  */
 export const write: WriteSupport['write'] = writeByRequest({
-  request({ objectName, action, item, id }) {
-    const path = `${objectPath(objectName)}/records`
-    const json = { data: { values: item.fields } }
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path, json }
-      case 'update':
-        return { method: 'PUT', path: `${path}/${encodeURIComponent(id)}`, json }
-      case 'delete':
-        return { method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` }
-    }
-  },
+  request: ({ objectName, action, item, id }) =>
+    requestAt(action, {
+      path: `${objectPath(objectName)}/records`,
+      id,
+      update: 'PUT',
+      json: { data: { values: item.fields } },
+    }),
   unwrap,
   id: record.id,
 })
@@ -38,10 +34,8 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const path = `${objectPath(objectName)}/records`
-  const answers = await Promise.all(
-    ids.map((id) => requestIfThere(call, { path: `${path}/${encodeURIComponent(id)}` })),
-  )
-  return answers.map((answer) => unwrap(answer?.json)).filter((native) => native !== undefined)
+  const requests = ids.map((id) => ({ path: `${path}/${encodeURIComponent(id)}` }))
+  return fetchEach(call, requests, unwrap)
 }
 
 function unwrap(json: unknown): NativeRecord | undefined {

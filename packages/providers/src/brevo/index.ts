@@ -16,7 +16,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.brevo.com',
   healthCheck: { path: '/v3/account' },
-  verifiedBy: ['simulator'],
   // @see https://developers.brevo.com/reference/get-contacts read 2026-11-21
   limits: { pageSizeMax: 1000, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -6,10 +6,12 @@ import {
   byOffset,
   byPageNumber,
   type Call,
+  choicesIn,
+  describeCustomField,
   type FieldDescription,
   fromObjectTable,
-  humanize,
   isObject,
+  requestAt,
 } from '@mortise/connector-kit'
 import { type BrevoObject, objects, toBody } from './objects.ts'
 import { record } from './record.ts'
@@ -32,15 +34,8 @@ export const { describe, read, search, readByIds, write } = fromObjectTable<Brev
   one: ({ path }, { id }) => (/^[0-9a-f]+$/i.test(id) ? { path: `${path}/${id}` } : undefined),
   unwrap: asObject,
   write(entry, { action, item, id }) {
-    const path = `${entry.path}/${encodeURIComponent(id)}`
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path: entry.path, json: toBody(entry, item.fields, false) }
-      case 'update':
-        return { method: entry.updateMethod, path, json: toBody(entry, item.fields, true) }
-      case 'delete':
-        return { method: 'DELETE', path }
-    }
+    const json = toBody(entry, item.fields, action === 'update')
+    return requestAt(action, { path: entry.path, id, update: entry.updateMethod, json })
   },
   customFields,
 })
@@ -54,25 +49,14 @@ async function customFields(call: Call, { attributesPath }: BrevoObject): Promis
     .flatMap(({ name, internalName, label, type, attributeTypeName, category, enumeration }) => {
       const fieldName = asString(internalName) ?? asString(name)
       if (fieldName === undefined) return []
-      const providerType = asString(type) ?? asString(attributeTypeName) ?? asString(category) ?? 'unknown'
-      const values = asArray(enumeration)
-        .filter(isObject)
-        .map((option) => ({
-          value: String(option.value),
-          displayValue: asString(option.label) ?? String(option.value),
-        }))
-      return [
-        {
-          fieldName,
-          displayName: asString(label) ?? humanize(fieldName),
-          valueType: valueTypes[providerType] ?? 'other',
-          providerType,
-          isReadOnly: category === 'calculated' || category === 'global',
-          isCustom: true,
-          isRequired: false,
-          ...(values.length > 0 ? { values } : {}),
-        },
-      ]
+      return describeCustomField({
+        fieldName,
+        displayName: label,
+        providerType: asString(type) ?? asString(attributeTypeName) ?? category,
+        valueTypes,
+        values: choicesIn(enumeration, { value: 'value', displayValue: 'label' }),
+        isReadOnly: category === 'calculated' || category === 'global',
+      })
     })
 }
 

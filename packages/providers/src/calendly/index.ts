@@ -1,5 +1,6 @@
 // Calendly: event types, scheduled events and invitees.
-import { asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+import { asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'calendly',
@@ -15,6 +16,30 @@ export default defineProvider({
   healthCheck: { path: '/users/me' },
   postAuth,
   postAuthNames: ['UserURI', 'OrganizationURI'],
+  // Unverified: the largest page and how many requests at once, as remembered.
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  describe: lazy(async () => (await import('./read.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./read.ts')).search),
+  readByIds: lazy(async () => (await import('./read.ts')).readByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      scheduled_events: ['delete'],
+      invitees: ['create'],
+      event_types: ['create', 'update'],
+      organization_memberships: ['delete'],
+      organization_invitations: ['create', 'delete'],
+      groups: [],
+      routing_forms: [],
+    },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).readByIds),
+  },
 })
 
 async function postAuth(call: Call): Promise<Record<string, string>> {

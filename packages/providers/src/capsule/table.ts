@@ -2,13 +2,14 @@
 import {
   asArray,
   asObject,
-  asString,
   byLinkHeader,
   type Call,
+  choicesIn,
+  describeCustomField,
   type FieldDescription,
   fromObjectTable,
-  humanize,
   isObject,
+  requestAt,
 } from '@mortise/connector-kit'
 import { type CapsuleObject, objects } from './objects.ts'
 import { customField, record, toBody } from './record.ts'
@@ -49,16 +50,8 @@ export const { describe, read, search, readByIds, write } = fromObjectTable<Caps
       : undefined,
   unwrap: (json, { one }) => asObject(asObject(json)?.[one]),
   write({ one }, { objectName, action, item, id }) {
-    const path = `/v2/${objectName}/${encodeURIComponent(id)}`
     const json = { [one]: toBody(item.fields) }
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path: `/v2/${objectName}`, json }
-      case 'update':
-        return { method: 'PUT', path, json }
-      case 'delete':
-        return { method: 'DELETE', path }
-    }
+    return requestAt(action, { path: `/v2/${objectName}`, id, update: 'PUT', json })
   },
   customFields,
 })
@@ -72,24 +65,15 @@ async function customFields(call: Call, _: CapsuleObject, objectName: string): P
   })
   return asArray(asObject(json)?.definitions)
     .filter(isObject)
-    .map(({ id, name, type, options }) => {
-      const fieldName = customField.name(id)
-      const providerType = asString(type) ?? 'unknown'
-      const values = asArray(options).map((option) => ({
-        value: String(option),
-        displayValue: String(option),
-      }))
-      return {
-        fieldName,
-        displayName: asString(name) ?? humanize(fieldName),
-        valueType: valueTypes[providerType] ?? 'other',
-        providerType,
-        isReadOnly: false,
-        isCustom: true,
-        isRequired: false,
-        ...(values.length > 0 ? { values } : {}),
-      }
-    })
+    .map(({ id, name, type, options }) =>
+      describeCustomField({
+        fieldName: customField.name(id),
+        displayName: name,
+        providerType: type,
+        valueTypes,
+        values: choicesIn(options),
+      }),
+    )
 }
 
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {

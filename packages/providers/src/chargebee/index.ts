@@ -16,7 +16,6 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Site name', prompt: 'The part before .chargebee.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.chargebee.com/api`,
-  verifiedBy: ['simulator'],
   // @see https://apidocs.chargebee.com/docs/api/list-ops read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

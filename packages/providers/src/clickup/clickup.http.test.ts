@@ -2,7 +2,7 @@
 import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { openVendorAccount } from '../testing/vendor-account.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
 import clickup from './index.ts'
 
 const tier = '0a52c486-5f05-403b-b4fd-c512ff05131c'
@@ -44,53 +44,56 @@ for (let index = 0; index < 130; index += 1) {
 }
 const shown = ({ team: _team, ...task }: Task) => task
 
-const account = await openVendorAccount(clickup, ({ method, path, query, json }) => {
-  if (path === '/api/v2/user') return { json: { user: { id: 1 } } }
-  if (path === '/api/v2/team') return { json: { teams: [{ id: 't1' }, { id: 't2' }] } }
-  const [, team, below] = /^\/api\/v2\/team\/(\w+)\/(\w+)$/.exec(path) ?? []
-  if (below === 'field') return { json: { fields: [{ id: tier, name: 'Tier', type: 'short_text' }] } }
-  if (below === 'space') return { json: { spaces: [{ id: `s-${team}`, name: 'Space' }] } }
-  const [, space, kind] = /^\/api\/v2\/space\/([\w-]+)\/(\w+)$/.exec(path) ?? []
-  if (kind === 'list') return { json: { lists: [{ id: `${space}-a`, name: 'Bare' }] } }
-  if (kind === 'folder')
-    return { json: { folders: [{ id: 'f', lists: [{ id: `${space}-b`, name: 'Foldered' }] }] } }
-  if (below === 'task') {
-    const wanted = asArray(JSON.parse(query.get('custom_fields') ?? '[]')).map(asObject)
-    const found = [...tasks.values()].filter(
-      (task) =>
-        task.team === team &&
-        Number(task.date_updated) > Number(query.get('date_updated_gt') ?? 0) &&
-        (!query.has('statuses[]') || asObject(task.status)?.status === query.get('statuses[]')) &&
-        // Custom fields are compared loosely.
-        wanted.every((one) =>
-          task.custom_fields.some(
-            ({ id, value }) => id === one?.field_id && String(value).includes(String(one.value)),
+const played = await startPlayed(clickup, {
+  answer: ({ method, path, query, json }) => {
+    if (path === '/api/v2/user') return { json: { user: { id: 1 } } }
+    if (path === '/api/v2/team') return { json: { teams: [{ id: 't1' }, { id: 't2' }] } }
+    const [, team, below] = /^\/api\/v2\/team\/(\w+)\/(\w+)$/.exec(path) ?? []
+    if (below === 'field') return { json: { fields: [{ id: tier, name: 'Tier', type: 'short_text' }] } }
+    if (below === 'space') return { json: { spaces: [{ id: `s-${team}`, name: 'Space' }] } }
+    const [, space, kind] = /^\/api\/v2\/space\/([\w-]+)\/(\w+)$/.exec(path) ?? []
+    if (kind === 'list') return { json: { lists: [{ id: `${space}-a`, name: 'Bare' }] } }
+    if (kind === 'folder')
+      return { json: { folders: [{ id: 'f', lists: [{ id: `${space}-b`, name: 'Foldered' }] }] } }
+    if (below === 'task') {
+      const wanted = asArray(JSON.parse(query.get('custom_fields') ?? '[]')).map(asObject)
+      const found = [...tasks.values()].filter(
+        (task) =>
+          task.team === team &&
+          Number(task.date_updated) > Number(query.get('date_updated_gt') ?? 0) &&
+          (!query.has('statuses[]') || asObject(task.status)?.status === query.get('statuses[]')) &&
+          // Custom fields are compared loosely.
+          wanted.every((one) =>
+            task.custom_fields.some(
+              ({ id, value }) => id === one?.field_id && String(value).includes(String(one.value)),
+            ),
           ),
-        ),
-    )
-    found.sort((a, b) => Number(b.date_updated) - Number(a.date_updated))
-    const page = Number(query.get('page'))
-    return {
-      json: {
-        tasks: found.slice(page * 100, page * 100 + 100).map(shown),
-        last_page: found.length <= page * 100 + 100,
-      },
+      )
+      found.sort((a, b) => Number(b.date_updated) - Number(a.date_updated))
+      const page = Number(query.get('page'))
+      return {
+        json: {
+          tasks: found.slice(page * 100, page * 100 + 100).map(shown),
+          last_page: found.length <= page * 100 + 100,
+        },
+      }
     }
-  }
-  if (path === '/api/v2/list/s-t1-a/task') return { json: shown(put(`n${clock}`, { ...json })) }
-  const [, id = '', field] = /^\/api\/v2\/task\/(\w+)(?:\/field\/([\w-]+))?$/.exec(path) ?? []
-  const task = tasks.get(id)
-  if (!task) return { status: 404, json: { err: 'Task not found', ECODE: 'ITEM_013' } }
-  if (field) put(id, { custom_fields: [{ id: field, value: json.value }] })
-  if (method === 'PUT') put(id, json)
-  if (method === 'DELETE') return { status: tasks.delete(id) ? 204 : 404, text: '' }
-  return { json: shown(tasks.get(id) ?? task) }
+    if (path === '/api/v2/list/s-t1-a/task') return { json: shown(put(`n${clock}`, { ...json })) }
+    const [, id = '', field] = /^\/api\/v2\/task\/(\w+)(?:\/field\/([\w-]+))?$/.exec(path) ?? []
+    const task = tasks.get(id)
+    if (!task) return { status: 404, json: { err: 'Task not found', ECODE: 'ITEM_013' } }
+    if (field) put(id, { custom_fields: [{ id: field, value: json.value }] })
+    if (method === 'PUT') put(id, json)
+    if (method === 'DELETE') return { status: tasks.delete(id) ? 204 : 404, text: '' }
+    return { json: shown(tasks.get(id) ?? task) }
+  },
 })
-afterAll(() => account.close())
+const call = await played.open()
+afterAll(() => played.close())
 
 const subject = {
   provider: clickup,
-  call: account.call,
+  call,
   objectName: 'tasks',
   isUnordered: true,
   searchField: tier,
@@ -103,11 +106,11 @@ const subject = {
 }
 for (const { title, run } of conformance(subject)) it(title, run)
 
-const read = (objectName: string) => clickup.read?.(account.call, { objectName, fields: 'all', pageSize: 1 })
+const read = (objectName: string) => clickup.read?.(call, { objectName, fields: 'all', pageSize: 1 })
 
 it('reads lists in folders and lists in none', async () => {
   const first = await read('lists')
-  const second = await clickup.read?.(account.call, {
+  const second = await clickup.read?.(call, {
     objectName: 'lists',
     fields: 'all',
     pageSize: 5,
@@ -126,7 +129,7 @@ it('takes a foreign workspace for a mistake of the request, and a bad token for 
 })
 
 it('asks in which list a new task belongs', async () => {
-  const created = await clickup.write?.write(account.call, {
+  const created = await clickup.write?.write(call, {
     objectName: 'tasks',
     action: 'create',
     items: [{ fields: { name: 'Nowhere' } }],

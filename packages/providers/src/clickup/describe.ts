@@ -3,9 +3,9 @@ import {
   asObject,
   asString,
   type Call,
+  describeCustomField,
   describeStatic,
   type FieldDescription,
-  humanize,
   type NativeRecord,
   type ObjectDescription,
   objectIn,
@@ -34,21 +34,20 @@ function toField(field: NativeRecord): FieldDescription[] {
   const fieldName = asString(field.id)
   const providerType = asString(field.type) ?? 'unknown'
   if (fieldName === undefined) return []
-  const values = recordsAt(asObject(field.type_config), 'options').map(({ id, name, label }) => ({
-    value: String(id),
-    displayValue: String(name ?? label),
-  }))
+  const options = recordsAt(asObject(field.type_config), 'options')
   return [
-    {
+    describeCustomField({
       fieldName,
-      displayName: asString(field.name) ?? humanize(fieldName),
-      valueType: valueTypes[providerType] ?? 'other',
+      displayName: field.name,
       providerType,
+      valueTypes,
+      values: options.map(({ id, name, label }) => ({
+        value: String(id),
+        displayValue: String(name ?? label),
+      })),
       isReadOnly: providerType === 'formula' || providerType === 'automatic_progress',
-      isCustom: true,
       isRequired: field.required === true,
-      ...(values.length > 0 ? { values } : {}),
-    },
+    }),
   ]
 }
 

@@ -15,7 +15,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.clickup.com',
   healthCheck: { path: '/api/v2/user' },
-  verifiedBy: ['simulator'],
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,

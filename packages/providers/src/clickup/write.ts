@@ -3,10 +3,10 @@ import {
   asObject,
   asString,
   type Call,
+  fetchEach,
   type NativeRecord,
   objectIn,
   ProviderError,
-  requestIfThere,
   type WriteAction,
   type WriteItem,
   type WriteOutcome,
@@ -69,8 +69,6 @@ export async function fetchByIds(
 ): Promise<NativeRecord[]> {
   objectIn(objects, objectName, 'ClickUp')
   const noun = objectName.replace(/s$/, '')
-  const answers = await Promise.all(
-    ids.map((id) => requestIfThere(call, { path: `/api/v2/${noun}/${encodeURIComponent(id)}` })),
-  )
-  return answers.map((answer) => asObject(answer?.json)).filter((native) => native !== undefined)
+  const requests = ids.map((id) => ({ path: `/api/v2/${noun}/${encodeURIComponent(id)}` }))
+  return fetchEach(call, requests, asObject)
 }

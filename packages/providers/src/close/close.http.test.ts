@@ -2,7 +2,7 @@
 import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { openVendorAccount } from '../testing/vendor-account.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
 import close from './index.ts'
 
 type Lead = Record<string, unknown> & { id: string; date_updated: string }
@@ -36,45 +36,48 @@ function meets(lead: Lead, query: unknown): boolean {
   return (!from || at >= instant(from)) && (!before || at < instant(before))
 }
 
-const account = await openVendorAccount(close, ({ method, path, json }) => {
-  if (isNext.limited) {
-    isNext.limited = false
-    return {
-      status: 429,
-      headers: { ratelimit: 'limit=100, remaining=0, reset=30' },
-      json: { error: 'Too fast' },
+const played = await startPlayed(close, {
+  answer: ({ method, path, json }) => {
+    if (isNext.limited) {
+      isNext.limited = false
+      return {
+        status: 429,
+        headers: { ratelimit: 'limit=100, remaining=0, reset=30' },
+        json: { error: 'Too fast' },
+      }
     }
-  }
-  if (path === '/api/v1/me') return { json: { id: 'user_1' } }
-  if (path === '/api/v1/custom_field_schema/lead/') return { json: { fields: schema } }
-  if (path === '/api/v1/data/search/') {
-    if (json.cursor === 'old')
-      return { status: 400, json: { errors: [], 'field-errors': { cursor: 'Expired' } } }
-    const found = [...leads.values()].filter((lead) => meets(lead, json.query))
-    found.sort((a, b) => a.date_updated.localeCompare(b.date_updated))
-    const start = Number(json.cursor ?? 0)
-    const end = start + Number(json._limit)
-    const names = asArray(asObject(json._fields)?.lead).map(String)
-    const isAsked = (name: string) =>
-      names.includes(name) || (name.startsWith('custom.') && names.includes('custom'))
-    const data = found
-      .slice(start, end)
-      .map((lead) => Object.fromEntries(Object.entries(lead).filter(([name]) => isAsked(name))))
-    return { json: { data, cursor: end < found.length ? String(end) : null } }
-  }
-  if (method === 'POST') return { json: put(`lead_${leads.size}_${clock}`, json) }
-  const id = path.replace('/api/v1/lead/', '').replace('/', '')
-  const lead = leads.get(id)
-  if (!lead) return { status: 404, json: { error: 'Empty query: Lead does not exist.' } }
-  if (method === 'PUT') return { json: put(id, json) }
-  if (method === 'DELETE') leads.delete(id)
-  return { json: method === 'DELETE' ? {} : lead }
+    if (path === '/api/v1/me') return { json: { id: 'user_1' } }
+    if (path === '/api/v1/custom_field_schema/lead/') return { json: { fields: schema } }
+    if (path === '/api/v1/data/search/') {
+      if (json.cursor === 'old')
+        return { status: 400, json: { errors: [], 'field-errors': { cursor: 'Expired' } } }
+      const found = [...leads.values()].filter((lead) => meets(lead, json.query))
+      found.sort((a, b) => a.date_updated.localeCompare(b.date_updated))
+      const start = Number(json.cursor ?? 0)
+      const end = start + Number(json._limit)
+      const names = asArray(asObject(json._fields)?.lead).map(String)
+      const isAsked = (name: string) =>
+        names.includes(name) || (name.startsWith('custom.') && names.includes('custom'))
+      const data = found
+        .slice(start, end)
+        .map((lead) => Object.fromEntries(Object.entries(lead).filter(([name]) => isAsked(name))))
+      return { json: { data, cursor: end < found.length ? String(end) : null } }
+    }
+    if (method === 'POST') return { json: put(`lead_${leads.size}_${clock}`, json) }
+    const id = path.replace('/api/v1/lead/', '').replace('/', '')
+    const lead = leads.get(id)
+    if (!lead) return { status: 404, json: { error: 'Empty query: Lead does not exist.' } }
+    if (method === 'PUT') return { json: put(id, json) }
+    if (method === 'DELETE') leads.delete(id)
+    return { json: method === 'DELETE' ? {} : lead }
+  },
 })
-afterAll(() => account.close())
+const call = await played.open()
+afterAll(() => played.close())
 
 const subject = {
   provider: close,
-  call: account.call,
+  call,
   objectName: 'lead',
   searchField: 'name',
   searchFields: ['id', 'custom.cf_tier'],
@@ -89,7 +92,7 @@ const all = { objectName: 'lead', fields: 'all', pageSize: 10 } as const
 
 it('waits as long as the rate limit header says', async () => {
   isNext.limited = true
-  const error = await close.read?.(account.call, all).catch((thrown: unknown) => thrown)
+  const error = await close.read?.(call, all).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ reaction: { kind: 'waitUntil' }, message: 'Too fast' })
   const { at } = (error as { reaction: { at: Date } }).reaction
   expect(at.getTime() - Date.now()).toBeGreaterThan(20_000)
@@ -97,20 +100,20 @@ it('waits as long as the rate limit header says', async () => {
 
 it('starts over when the search no longer knows its cursor', async () => {
   const cursor = Buffer.from(JSON.stringify({ count: 3, next: 'old' })).toString('base64url')
-  await expect(close.read?.(account.call, { ...all, cursor })).rejects.toMatchObject({
+  await expect(close.read?.(call, { ...all, cursor })).rejects.toMatchObject({
     reaction: { kind: 'restartCursor' },
   })
 })
 
 it('begins a new search before one is as long as Close allows', async () => {
   const cursor = Buffer.from(JSON.stringify({ count: 8999, next: '0' })).toString('base64url')
-  const first = await close.read?.(account.call, { ...all, pageSize: 3, cursor })
-  const second = await close.read?.(account.call, { ...all, pageSize: 3, cursor: first?.nextCursor ?? '' })
+  const first = await close.read?.(call, { ...all, pageSize: 3, cursor })
+  const second = await close.read?.(call, { ...all, pageSize: 3, cursor: first?.nextCursor ?? '' })
   expect(second?.records[0]?.id).toBe(first?.records[2]?.id)
 })
 
 it('describes custom fields, those of several choices as such', async () => {
-  const described = await close.describe?.(account.call, 'lead')
+  const described = await close.describe?.(call, 'lead')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     { fieldName: 'custom.cf_tier', displayName: 'Tier', valueType: 'string' },
     { fieldName: 'custom.cf_size', valueType: 'multiSelect', values: [{ value: 'S' }, { value: 'L' }] },

@@ -1,8 +1,9 @@
 // Describes Close's objects: the documented fields and the organisation's custom ones.
 import {
-  asArray,
   asString,
   type Call,
+  choicesIn,
+  describeCustomField,
   describeStatic,
   type FieldDescription,
   humanize,
@@ -32,22 +33,18 @@ export const customFields = memoByCall(async (call: Call, objectName: string): P
 
 function toField(field: NativeRecord): FieldDescription[] {
   const id = asString(field.id)
-  const providerType = asString(field.type) ?? 'unknown'
   if (id === undefined) return []
-  const values = asArray(field.choices).map(String)
-  const valueType = valueTypes[providerType] ?? 'other'
+  const valueType = valueTypes[String(field.type)]
   return [
-    {
+    describeCustomField({
       fieldName: `custom.${id}`,
       displayName: asString(field.name) ?? humanize(id),
+      providerType: field.type,
       valueType:
         valueType === 'singleSelect' && field.accepts_multiple_values === true ? 'multiSelect' : valueType,
-      providerType,
-      isReadOnly: false,
-      isCustom: true,
+      values: choicesIn(field.choices),
       isRequired: field.required === true,
-      ...(values.length > 0 ? { values: values.map((value) => ({ value, displayValue: value })) } : {}),
-    },
+    }),
   ]
 }
 

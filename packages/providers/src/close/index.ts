@@ -17,7 +17,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.close.com',
   healthCheck: { path: '/api/v1/me' },
-  verifiedBy: ['simulator'],
   limits: { pageSizeMax: 200, concurrency: 4 },
   // Unverified: how soon the search knows of a change.
   overlapMs: 120_000,

@@ -2,9 +2,9 @@
 import {
   asObject,
   type Call,
+  fetchEach,
   type NativeRecord,
   objectIn,
-  requestIfThere,
   type WriteSupport,
   writeByRequest,
 } from '@mortise/connector-kit'
@@ -34,6 +34,6 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   objectIn(objects, objectName, 'Close')
-  const answers = await Promise.all(ids.map((id) => requestIfThere(call, { path: pathOf(objectName, id) })))
-  return answers.map((answer) => asObject(answer?.json)).filter((native) => native !== undefined)
+  const requests = ids.map((id) => ({ path: pathOf(objectName, id) }))
+  return fetchEach(call, requests, asObject)
 }

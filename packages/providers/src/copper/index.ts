@@ -19,7 +19,6 @@ export default defineProvider({
   // @see https://developer.copper.com/introduction/requests.html read 2026-11-21
   headers: ({ userEmail = '' }) => ({ 'x-pw-application': 'developer_api', 'x-pw-useremail': userEmail }),
   healthCheck: { path: '/v1/account' },
-  verifiedBy: ['simulator'],
   // @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
   limits: { pageSizeMax: 200, concurrency: 2 },
   // Unverified: how soon a change shows up in a search; a minute covers clocks that differ, too.

@@ -2,14 +2,15 @@
 import {
   asArray,
   asObject,
-  asString,
   byPageNumber,
   type Call,
+  choicesIn,
+  describeCustomField,
   type FieldDescription,
   fromObjectTable,
-  humanize,
   inJson,
   isObject,
+  requestAt,
 } from '@mortise/connector-kit'
 import { type CopperObject, objects } from './objects.ts'
 import { customField, record, toBody } from './record.ts'
@@ -44,15 +45,8 @@ export const { describe, read, search, readByIds, write } = fromObjectTable<Copp
   one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v1/${objectName}/${id}` } : undefined),
   unwrap: asObject,
   write(_, { objectName, action, item, id }) {
-    const path = `/v1/${objectName}/${encodeURIComponent(id)}`
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path: `/v1/${objectName}`, json: toBody(item.fields) }
-      case 'update':
-        return { method: 'PUT', path, json: toBody(item.fields) }
-      case 'delete':
-        return { method: 'DELETE', path }
-    }
+    const json = toBody(item.fields)
+    return requestAt(action, { path: `/v1/${objectName}`, id, update: 'PUT', json })
   },
   customFields,
 })
@@ -63,23 +57,15 @@ async function customFields(call: Call, { customName }: CopperObject): Promise<F
   const own = asArray(json)
     .filter(isObject)
     .filter(({ available_on: on }) => asArray(on).includes(customName))
-  return own.map(({ id, name, data_type, options }) => {
-    const fieldName = customField.name(id)
-    const providerType = asString(data_type) ?? 'unknown'
-    const values = asArray(options)
-      .filter(isObject)
-      .map((option) => ({ value: String(option.id), displayValue: String(option.name) }))
-    return {
-      fieldName,
-      displayName: asString(name) ?? humanize(fieldName),
-      valueType: valueTypes[providerType] ?? 'other',
-      providerType,
-      isReadOnly: false,
-      isCustom: true,
-      isRequired: false,
-      ...(values.length > 0 ? { values } : {}),
-    }
-  })
+  return own.map(({ id, name, data_type, options }) =>
+    describeCustomField({
+      fieldName: customField.name(id),
+      displayName: name,
+      providerType: data_type,
+      valueTypes,
+      values: choicesIn(options, { value: 'id', displayValue: 'name' }),
+    }),
+  )
 }
 
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {

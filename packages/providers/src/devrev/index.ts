@@ -1,5 +1,8 @@
 // DevRev: accounts, tickets and product parts.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'devrev',
@@ -19,4 +22,16 @@ export default defineProvider({
   },
   baseUrl: 'https://api.devrev.ai',
   healthCheck: { path: '/dev-users.self' },
+  // Unverified: the largest page; the default is 50.
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  hasCustomObjects: true,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { 'dev-users': [] },
+    uniqueFields: { tags: ['name'] },
+  }),
 })

@@ -2,7 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
-import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import dynamicsCRM from './index.ts'
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
@@ -18,24 +18,27 @@ const types = {
   ...{ createdon: 'DateTime', modifiedon: 'DateTime', primarycontactid: 'Lookup' },
 }
 const nameOf = (column: string) => (column === 'primarycontactid' ? `_${column}_value` : column)
+const table = 'accounts'
 const stamp = (index: number, at: Date): Row => ({
   ...{
     '@odata.etag': `W/"${index}"`,
-    accountid: idOf(index),
+    accountid: idOf(index + 1),
     createdon: toSecond(at),
     modifiedon: toSecond(at),
   },
-  ...{ name: null, revenue: null, donotemail: false, industrycode: null, _primarycontactid_value: null },
 })
+const bare: Row = {
+  ...{ name: null, revenue: null, donotemail: false, industrycode: null, _primarycontactid_value: null },
+}
 const failed = (status: number, message: string): Answer => ({
   status,
   json: { error: { code: '0x80', message } },
 })
 
-function answer(account: TableAccount, request: TableRequest): Answer {
-  const { method, pathname, query, json, headers } = request
-  if (pathname === '/api/data/v9.2/WhoAmI') return { json: { UserId: idOf(1) } }
-  if (pathname === '/api/data/v9.2/EntityDefinitions') {
+function answer(request: PlayedRequest): Answer {
+  const { account, method, path, query, json, headers } = request
+  if (path === '/api/data/v9.2/WhoAmI') return { json: { UserId: idOf(1) } }
+  if (path === '/api/data/v9.2/EntityDefinitions') {
     if (query.get('$filter') !== "EntitySetName eq 'accounts'") return { json: { value: [] } }
     const columns = Object.entries(types).map(([LogicalName, AttributeType]) => ({
       LogicalName,
@@ -54,34 +57,31 @@ function answer(account: TableAccount, request: TableRequest): Answer {
       },
     }
   }
-  if (
-    pathname.endsWith("(LogicalName='account')/Attributes/Microsoft.Dynamics.CRM.PicklistAttributeMetadata")
-  ) {
+  if (path.endsWith("(LogicalName='account')/Attributes/Microsoft.Dynamics.CRM.PicklistAttributeMetadata")) {
     const Options = [{ Value: 7, Label: { UserLocalizedLabel: { Label: 'Consulting' } } }]
     return { json: { value: [{ LogicalName: 'industrycode', OptionSet: { Options } }] } }
   }
-  const [, id] = /^\/api\/data\/v9\.2\/accounts(?:\((.*)\))?$/.exec(pathname) ?? []
-  if (method === 'GET') return list(account, request)
+  const [, id] = /^\/api\/data\/v9\.2\/accounts(?:\((.*)\))?$/.exec(path) ?? []
+  if (method === 'GET') return list(request)
   if (method === 'POST') {
-    account.made += 1
-    const row = { ...stamp(account.made, new Date()), ...json }
-    account.rows.push(row)
-    return { status: 201, json: row }
+    return { status: 201, json: account.add(table, { ...bare, ...json }) }
   }
-  const row = account.rows.find(({ accountid }) => accountid === id)
+  const rows = account.rows(table)
+  const row = rows.find(({ accountid }) => accountid === id)
   if (!row && (method === 'DELETE' || headers['if-match'] === '*')) return failed(404, `${id} does not exist`)
   if (!row) throw new Error('an update made a row')
   if (method === 'PATCH') return { json: Object.assign(row, json, { modifiedon: toSecond(new Date()) }) }
-  account.rows.splice(account.rows.indexOf(row), 1)
+  rows.splice(rows.indexOf(row), 1)
   return { status: 204 }
 }
 
-function list(account: TableAccount, { query, headers }: TableRequest): Answer {
+function list({ account, query, headers }: PlayedRequest): Answer {
   const size = Number(/odata\.maxpagesize=(\d+)/.exec(String(headers.prefer))?.[1] ?? 5000)
   const holds = readFilter(query.get('$filter') ?? '')
   if (!holds) return failed(400, 'Syntax error in $filter.')
   const names = query.get('$select')?.split(',')
-  const found = account.rows
+  const found = account
+    .rows(table)
     .filter(holds)
     .sort((a, b) => order(a.modifiedon, b.modifiedon) || order(a.accountid, b.accountid))
   const start = Number(query.get('$skiptoken') ?? 0)
@@ -126,10 +126,10 @@ function order(one: unknown, other: unknown): number {
   return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0
 }
 
-const vendor = await startTableVendor({
-  provider: dynamicsCRM,
+const vendor = await startPlayed(dynamicsCRM, {
+  table,
   stamp,
-  content: (index) => ({ name: `O'Name ${index % 4}`, revenue: index, donotemail: index % 2 === 0 }),
+  make: (index) => ({ ...bare, name: `O'Name ${index % 4}`, revenue: index, donotemail: index % 2 === 0 }),
   answer,
 })
 afterAll(() => vendor.close())
@@ -139,7 +139,7 @@ const accounts = vendor.subject({
   searchField: 'name',
   searchFields: ['accountid', 'revenue', 'donotemail', 'modifiedon'],
   write: { create: { name: 'Ada & sons', revenue: 1.5 }, update: { name: 'Ada' } },
-  bareRecord: { name: null },
+  bareRecord: bare,
 })
 
 for (const { title, run } of conformance(accounts)) it(title, run)

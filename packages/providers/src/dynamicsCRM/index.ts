@@ -37,12 +37,12 @@ export default defineProvider({
   ],
   baseUrl: ({ workspace, region }) => `https://${workspace}.api.${region}.dynamics.com/api/data`,
   healthCheck: { path: '/v9.2/WhoAmI' },
-  verifiedBy: ['simulator'],
   // @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/query/page-results read 2026-11-21
   limits: { pageSizeMax: 5000, concurrency: 4 },
   // Unverified: how late a change shows up.
   overlapMs: 60_000,
   record,
+  hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

@@ -4,9 +4,10 @@ import {
   asObject,
   asString,
   type Call,
+  choicesIn,
+  describeCustomField,
   describeStatic,
   type FieldDescription,
-  humanize,
   type NativeRecord,
   type ObjectDescription,
   objectIn,
@@ -28,22 +29,17 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
 
 function toField(field: NativeRecord): FieldDescription[] {
   const fieldName = asString(field.name)
-  const providerType = asString(field.type) ?? 'unknown'
   if (fieldName === undefined) return []
-  const choices =
-    asArray(field.choices).length > 0 ? asArray(field.choices) : Object.keys(asObject(field.choices) ?? {})
-  const values = choices.map(String).map((value) => ({ value, displayValue: value }))
+  const listed = asArray(field.choices)
   return [
-    {
+    describeCustomField({
       fieldName,
-      displayName: asString(field.label) ?? humanize(fieldName),
-      valueType: valueTypes[providerType.replace('custom_', '')] ?? 'other',
-      providerType,
-      isReadOnly: false,
-      isCustom: true,
+      displayName: field.label,
+      providerType: field.type,
+      valueType: valueTypes[String(field.type).replace('custom_', '')],
+      values: choicesIn(listed.length > 0 ? listed : Object.keys(asObject(field.choices) ?? {})),
       isRequired: field.required_for_agents === true,
-      ...(values.length > 0 ? { values } : {}),
-    },
+    }),
   ]
 }
 

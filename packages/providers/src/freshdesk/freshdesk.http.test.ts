@@ -2,7 +2,7 @@
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { openVendorAccount } from '../testing/vendor-account.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
 import freshdesk from './index.ts'
 
 type Row = Record<string, unknown> & { id: number; updated_at: string }
@@ -49,54 +49,58 @@ const fields = [
   { name: 'cf_tier', label: 'Tier', type: 'custom_dropdown', default: false, choices: ['t0', 't1', 't2'] },
 ]
 
-const account = await openVendorAccount(freshdesk, ({ method, path, query, json }) => {
-  if (path === '/api/v2/agents/me') return { json: { id: 1 } }
-  if (path.endsWith('_fields')) return { json: fields }
-  const [, table = '', id] = /^\/api\/v2\/(\w+)(?:\/(\d+))?$/.exec(path) ?? []
-  if (path === '/api/v2/companies/autocomplete') {
-    const found = [...(tables.companies?.values() ?? [])].filter(({ name }) =>
-      String(name).startsWith(query.get('name') ?? ''),
+const played = await startPlayed(freshdesk, {
+  answer: ({ method, path, query, json }) => {
+    if (path === '/api/v2/agents/me') return { json: { id: 1 } }
+    if (path.endsWith('_fields')) return { json: fields }
+    const [, table = '', id] = /^\/api\/v2\/(\w+)(?:\/(\d+))?$/.exec(path) ?? []
+    if (path === '/api/v2/companies/autocomplete') {
+      const found = [...(tables.companies?.values() ?? [])].filter(({ name }) =>
+        String(name).startsWith(query.get('name') ?? ''),
+      )
+      return { json: { companies: found.map((row) => ({ id: row.id, name: row.name })) } }
+    }
+    if (path.startsWith('/api/v2/search/')) {
+      const terms = (query.get('query') ?? '')
+        .slice(1, -1)
+        .split(' AND ')
+        .map((term) => term.split(':'))
+      const results = [...(tables[path.slice('/api/v2/search/'.length)]?.values() ?? [])].filter((row) =>
+        terms.every(([name = '', value]) => {
+          const own = name === 'domain' ? row.domains : (row[name] ?? asObject(row.custom_fields)?.[name])
+          return [own].flat().some((one) => String(one) === value?.replaceAll("'", ''))
+        }),
+      )
+      return { json: { results: results.slice(0, 30), total: results.length } }
+    }
+    const rows = tables[table]
+    if (!rows) return { status: 404, text: '' }
+    if (id !== undefined) {
+      const row = rows.get(Number(id))
+      if (!row) return { status: 404, text: '' }
+      if (method === 'DELETE') trash.push(put(table, Number(id), { deleted: true }))
+      if (method === 'DELETE') return { status: rows.delete(Number(id)) ? 204 : 404, text: '' }
+      return { json: method === 'PUT' ? put(table, Number(id), json) : row }
+    }
+    if (method === 'POST') return { status: 201, json: add(table, json) }
+    const since = query.get('updated_since') ?? query.get('_updated_since')
+    const isTrash = query.get('filter') === 'deleted'
+    const listed = (isTrash ? trash : [...rows.values()]).filter(
+      (row) =>
+        (!since || Date.parse(row.updated_at) >= Date.parse(since)) &&
+        ['email', 'requester_id'].every((name) => !query.has(name) || String(row[name]) === query.get(name)),
     )
-    return { json: { companies: found.map((row) => ({ id: row.id, name: row.name })) } }
-  }
-  if (path.startsWith('/api/v2/search/')) {
-    const terms = (query.get('query') ?? '')
-      .slice(1, -1)
-      .split(' AND ')
-      .map((term) => term.split(':'))
-    const results = [...(tables[path.slice('/api/v2/search/'.length)]?.values() ?? [])].filter((row) =>
-      terms.every(([name = '', value]) => {
-        const own = name === 'domain' ? row.domains : (row[name] ?? asObject(row.custom_fields)?.[name])
-        return [own].flat().some((one) => String(one) === value?.replaceAll("'", ''))
-      }),
-    )
-    return { json: { results: results.slice(0, 30), total: results.length } }
-  }
-  const rows = tables[table]
-  if (!rows) return { status: 404, text: '' }
-  if (id !== undefined) {
-    const row = rows.get(Number(id))
-    if (!row) return { status: 404, text: '' }
-    if (method === 'DELETE') trash.push(put(table, Number(id), { deleted: true }))
-    if (method === 'DELETE') return { status: rows.delete(Number(id)) ? 204 : 404, text: '' }
-    return { json: method === 'PUT' ? put(table, Number(id), json) : row }
-  }
-  if (method === 'POST') return { status: 201, json: add(table, json) }
-  const since = query.get('updated_since') ?? query.get('_updated_since')
-  const isTrash = query.get('filter') === 'deleted'
-  const listed = (isTrash ? trash : [...rows.values()]).filter(
-    (row) =>
-      (!since || Date.parse(row.updated_at) >= Date.parse(since)) &&
-      ['email', 'requester_id'].every((name) => !query.has(name) || String(row[name]) === query.get(name)),
-  )
-  if (query.get('order_by') === 'updated_at') listed.sort((a, b) => a.updated_at.localeCompare(b.updated_at))
-  const size = Number(query.get('per_page'))
-  const page = Number(query.get('page'))
-  return { json: listed.slice((page - 1) * size, page * size) }
+    if (query.get('order_by') === 'updated_at')
+      listed.sort((a, b) => a.updated_at.localeCompare(b.updated_at))
+    const size = Number(query.get('per_page'))
+    const page = Number(query.get('page'))
+    return { json: listed.slice((page - 1) * size, page * size) }
+  },
 })
-afterAll(() => account.close())
+const call = await played.open()
+afterAll(() => played.close())
 
-const subject = { provider: freshdesk, call: account.call }
+const subject = { provider: freshdesk, call }
 const checks = [
   ...conformance({
     ...subject,
@@ -122,7 +126,7 @@ it('reads more tickets changed at one instant than a page holds, each once', asy
   const ids: unknown[] = []
   let cursor: string | undefined
   do {
-    const page = await freshdesk.read?.(account.call, {
+    const page = await freshdesk.read?.(call, {
       objectName: 'tickets',
       fields: 'all',
       pageSize: 100,
@@ -139,7 +143,7 @@ it('reads more tickets changed at one instant than a page holds, each once', asy
 
 it('finds a company by one of its domains', async () => {
   const filters = [{ fieldName: 'domains', value: 'acme3.com' }]
-  const page = await freshdesk.search?.(account.call, {
+  const page = await freshdesk.search?.(call, {
     objectName: 'companies',
     fields: 'all',
     filters,
@@ -151,13 +155,13 @@ it('finds a company by one of its domains', async () => {
 it('reads which tickets were moved to the trash since then', async () => {
   const made = add('tickets', { subject: 'Spam', status: 2 })
   const since = new Date(clock + 1)
-  await freshdesk.write?.write(account.call, {
+  await freshdesk.write?.write(call, {
     objectName: 'tickets',
     action: 'delete',
     items: [{ id: String(made.id), fields: {} }],
     allOrNone: false,
     headers: {},
   })
-  const page = await freshdesk.readDeleted?.(account.call, { objectName: 'tickets', since, pageSize: 10 })
+  const page = await freshdesk.readDeleted?.(call, { objectName: 'tickets', since, pageSize: 10 })
   expect(page?.records.map(({ id }) => id)).toEqual([String(made.id)])
 })

@@ -15,7 +15,6 @@ export default defineProvider({
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.freshdesk.com`,
   healthCheck: { path: '/api/v2/agents/me' },
-  verifiedBy: ['simulator'],
   // Unverified: from memory of https://developers.freshdesk.com/api/#pagination
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Times are kept in seconds; a minute covers clocks that differ, too.

@@ -2,9 +2,10 @@
 import {
   asObject,
   type Call,
+  fetchEach,
   type NativeRecord,
   objectIn,
-  requestIfThere,
+  requestAt,
   type WriteSupport,
   writeByRequest,
 } from '@mortise/connector-kit'
@@ -15,14 +16,8 @@ import { record, toBody } from './record.ts'
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     objectIn(objects, objectName, 'Freshdesk')
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path: pathOf(objectName), json: toBody(objectName, item.fields) }
-      case 'update':
-        return { method: 'PUT', path: pathOf(objectName, id), json: toBody(objectName, item.fields) }
-      case 'delete':
-        return { method: 'DELETE', path: pathOf(objectName, id) }
-    }
+    const json = toBody(objectName, item.fields)
+    return requestAt(action, { path: pathOf(objectName), id, update: 'PUT', json })
   },
   unwrap: asObject,
   id: record.id,
@@ -35,11 +30,6 @@ export async function fetchByIds(
 ): Promise<NativeRecord[]> {
   objectIn(objects, objectName, 'Freshdesk')
   const numbers = ids.filter((id) => /^\d+$/.test(id))
-  const answers = await Promise.all(
-    numbers.map((id) => requestIfThere(call, { path: pathOf(objectName, id) })),
-  )
-  return answers
-    .map((answer) => asObject(answer?.json))
-    .filter((native) => native !== undefined)
-    .filter(({ deleted }) => deleted !== true)
+  const requests = numbers.map((id) => ({ path: pathOf(objectName, id) }))
+  return (await fetchEach(call, requests, asObject)).filter(({ deleted }) => deleted !== true)
 }

@@ -17,7 +17,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api2.frontapp.com',
   healthCheck: { path: '/me' },
-  verifiedBy: ['simulator'],
   // Unverified: the largest page.
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -3,10 +3,12 @@ import {
   asObject,
   asString,
   type Call,
+  describeCustomField,
   type FieldDescription,
   fromObjectTable,
   type PageStyle,
   recordsAt,
+  requestAt,
   valueAt,
 } from '@mortise/connector-kit'
 import { type FrontObject, objects } from './objects.ts'
@@ -60,15 +62,7 @@ export const { describe, read, search, readByIds, write } = fromObjectTable<Fron
   one: (_, { objectName, id }) => ({ path: `/${objectName}/${encodeURIComponent(id)}` }),
   unwrap: asObject,
   write(_, { objectName, action, item, id }) {
-    const path = `/${objectName}/${encodeURIComponent(id)}`
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path: `/${objectName}`, json: item.fields }
-      case 'update':
-        return { method: 'PATCH', path, json: item.fields }
-      case 'delete':
-        return { method: 'DELETE', path }
-    }
+    return requestAt(action, { path: `/${objectName}`, id, update: 'PATCH', json: item.fields })
   },
   customFields,
 })
@@ -88,19 +82,14 @@ async function customFields(call: Call, { custom }: FrontObject): Promise<FieldD
   const { json } = await call.request({ path: custom })
   return recordsAt(json, '_results').flatMap(({ name, type }) => {
     const fieldName = asString(name)
-    const providerType = asString(type) ?? 'unknown'
     if (fieldName === undefined) return []
-    return [
-      {
-        fieldName,
-        displayName: fieldName,
-        valueType: valueTypes[providerType] ?? 'other',
-        providerType,
-        isReadOnly: true,
-        isCustom: true,
-        isRequired: false,
-      },
-    ]
+    return describeCustomField({
+      fieldName,
+      displayName: fieldName,
+      providerType: type,
+      valueTypes,
+      isReadOnly: true,
+    })
   })
 }
 

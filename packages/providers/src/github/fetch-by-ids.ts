@@ -1,5 +1,5 @@
 // Current GitHub records by id, and where a record is.
-import { asObject, type Call, type NativeRecord, requestIfThere } from '@mortise/connector-kit'
+import { asObject, type Call, fetchEach, type NativeRecord } from '@mortise/connector-kit'
 import { isRepository, parseId } from './record.ts'
 
 /** One request for each; what is no id of the object is left out like what is not there. */
@@ -8,8 +8,11 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const paths = ids.flatMap((id) => pathOf(objectName, id) ?? [])
-  const answers = await Promise.all(paths.map((path) => requestIfThere(call, { path })))
-  return answers.map((answer) => asObject(answer?.json)).filter((one) => one !== undefined)
+  return fetchEach(
+    call,
+    paths.map((path) => ({ path })),
+    asObject,
+  )
 }
 
 /** The address of a record; `undefined` when the id is not one of this object. */

@@ -18,7 +18,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.github.com',
   healthCheck: { path: '/user' },
-  verifiedBy: ['simulator', 'vendorSdk'],
   // @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed; times are kept in seconds.

@@ -10,6 +10,9 @@ const stamps = {
   updated_at: 'datetime',
 } as const
 
+const addresses = (names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [`${name}_url`, 'string' as const]))
+
 const issueLike = {
   ...stamps,
   number: 'int',
@@ -23,6 +26,7 @@ const issueLike = {
   repository_url: 'string',
   draft: 'boolean',
   pull_request: 'other',
+  ...addresses('comments events labels'),
 } as const
 
 /**
@@ -55,6 +59,10 @@ export const objects: Readonly<Record<string, StaticFields>> = {
       merged_at: 'datetime',
       merge_commit_sha: 'string',
       requested_reviewers: 'other',
+      requested_teams: 'other',
+      auto_merge: 'other',
+      _links: 'other',
+      ...addresses('issue review_comments review_comment commits statuses diff patch'),
     },
     writable: {
       repository: 'reference',

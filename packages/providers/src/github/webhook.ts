@@ -8,13 +8,11 @@ import {
   instantMs,
   isBodySigned,
   isObject,
-  makeHooks,
   type NativeRecord,
   type ProviderEvent,
   present,
   readObjectBody,
-  removeHooks,
-  type Subscribed,
+  subscribeByHooks,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -31,10 +29,11 @@ export const webhook: WebhookSupport = {
       secret,
     ),
   parse,
-  subscribe,
-  async unsubscribe(call, { hooks }) {
-    await removeHooks(asArray(hooks).map(String), (path) => remove(call, path))
-  },
+  ...subscribeByHooks({
+    targets: administered,
+    make,
+    remove: (call, path) => call.request({ method: 'DELETE', path }),
+  }),
 }
 
 /** The event that tells of each object, and where its record is in it. */
@@ -45,27 +44,18 @@ const kinds = {
 } as const
 
 /** @see https://docs.github.com/en/rest/repos/webhooks#create-a-repository-webhook read 2026-11-21 */
-async function subscribe(
+async function make(
   call: Call,
+  repository: string,
   { url, secret, wanted }: { url: string; secret: string; wanted: readonly WantedEvents[] },
-): Promise<Subscribed> {
+): Promise<string> {
+  const path = `/repos/${repository}/hooks`
   const names = wanted.map(({ objectName }) => objectName)
   const events = Object.entries(kinds).flatMap(([name, { event }]) => (names.includes(name) ? [event] : []))
-  const hooks = await makeHooks(await administered(call), {
-    async make(repository) {
-      const path = `/repos/${repository}/hooks`
-      const config = { url, secret, content_type: 'json', insecure_ssl: '0' }
-      const json = { name: 'web', active: true, events, config }
-      const made = await call.request({ method: 'POST', path, json })
-      return `${path}/${asObject(made.json)?.id}`
-    },
-    remove: (path) => remove(call, path),
-  })
-  return { kept: { hooks } }
-}
-
-async function remove(call: Call, path: string): Promise<void> {
-  await call.request({ method: 'DELETE', path })
+  const config = { url, secret, content_type: 'json', insecure_ssl: '0' }
+  const json = { name: 'web', active: true, events, config }
+  const made = await call.request({ method: 'POST', path, json })
+  return `${path}/${asObject(made.json)?.id}`
 }
 
 /** `owner/name` of every repository in which the customer may make hooks. */

@@ -22,7 +22,6 @@ export default defineProvider({
   },
   baseUrl: 'https://gitlab.com',
   healthCheck: { path: '/api/v4/personal_access_tokens/self' },
-  verifiedBy: ['simulator', 'vendorSdk'],
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
   overlapMs: 60_000,

@@ -9,12 +9,10 @@ import {
   instantMs,
   isObject,
   isSameSecret,
-  makeHooks,
   type ProviderEvent,
   present,
   readObjectBody,
-  removeHooks,
-  type Subscribed,
+  subscribeByHooks,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -30,42 +28,31 @@ export const webhook: WebhookSupport = {
   objects: ['issues', 'merge_requests'],
   verify: ({ headers }, secret) => isSameSecret(headers['x-gitlab-token'], secret),
   parse,
-  subscribe,
-  async unsubscribe(call, { hooks }) {
-    await removeHooks(asArray(hooks).map(String), (path) => remove(call, path))
-  },
+  ...subscribeByHooks({
+    targets: maintained,
+    make,
+    remove: (call, path) => call.request({ method: 'DELETE', path }),
+  }),
 }
 
 /** Maintainers may make hooks. */
 const MAINTAINER = 40
 
 /** @see https://docs.gitlab.com/api/project_webhooks/ Unverified: parameter names are those of GitLab's Ansible module. */
-async function subscribe(
+async function make(
   call: Call,
+  projectId: string,
   { url, secret, wanted }: { url: string; secret: string; wanted: readonly WantedEvents[] },
-): Promise<Subscribed> {
+): Promise<string> {
+  const path = `/api/v4/projects/${projectId}/hooks`
   const names = wanted.map(({ objectName }) => objectName)
-  const hooks = await makeHooks(await maintained(call), {
-    async make(projectId) {
-      const path = `/api/v4/projects/${projectId}/hooks`
-      const made = await call.request({
-        method: 'POST',
-        path,
-        json: {
-          ...{ url, token: secret, push_events: false, enable_ssl_verification: true },
-          issues_events: names.includes('issues'),
-          merge_requests_events: names.includes('merge_requests'),
-        },
-      })
-      return `${path}/${asObject(made.json)?.id}`
-    },
-    remove: (path) => remove(call, path),
-  })
-  return { kept: { hooks } }
-}
-
-async function remove(call: Call, path: string): Promise<void> {
-  await call.request({ method: 'DELETE', path })
+  const json = {
+    ...{ url, token: secret, push_events: false, enable_ssl_verification: true },
+    issues_events: names.includes('issues'),
+    merge_requests_events: names.includes('merge_requests'),
+  }
+  const made = await call.request({ method: 'POST', path, json })
+  return `${path}/${asObject(made.json)?.id}`
 }
 
 async function maintained(call: Call): Promise<string[]> {

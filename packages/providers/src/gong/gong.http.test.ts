@@ -2,15 +2,14 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
-import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import gong from './index.ts'
 
+const table = 'calls'
 const stamp = (index: number, at: Date): Row => ({
   ...{
     id: String(7_782_342_274_025_000_000n + BigInt(index)),
     started: at.toISOString(),
-    title: null,
-    workspaceId: '1',
   },
 })
 const failed = (status: number, message: string): Answer => ({
@@ -18,30 +17,26 @@ const failed = (status: number, message: string): Answer => ({
   json: { requestId: 'r1', errors: [message] },
 })
 
-function answer(account: TableAccount, { method, pathname, query, json }: TableRequest): Answer {
-  const [, objectName, id] = /^\/v2\/(calls|users)(?:\/(.+))?$/.exec(pathname) ?? []
+function answer({ account, method, path, query, json }: PlayedRequest): Answer {
+  const [, objectName, id] = /^\/v2\/(calls|users)(?:\/(.+))?$/.exec(path) ?? []
   if (objectName === undefined) return failed(404, 'no such path')
   if (method === 'POST') {
     if (!json.clientUniqueId) return failed(400, 'clientUniqueId is required')
-    account.made += 1
     const { actualStart, parties: _parties, primaryUser, ...kept } = json
-    const row: Row = {
-      ...stamp(account.made, new Date(String(actualStart))),
-      ...kept,
-      primaryUserId: primaryUser,
-    }
-    account.rows.push(row)
+    const row = account.add(table, { title: null, workspaceId: '1', ...kept, primaryUserId: primaryUser })
+    row.started = new Date(String(actualStart)).toISOString()
     return { status: 201, json: { requestId: 'r1', callId: row.id } }
   }
   if (id !== undefined) {
-    const found = account.rows.find((row) => row.id === id)
+    const found = account.find(table, id)
     return found ? { json: { [objectName.slice(0, -1)]: found } } : failed(404, 'not found')
   }
   const [from, to] = [query.get('fromDateTime'), query.get('toDateTime')]
   if (objectName === 'calls' && (!from || !to || from >= to))
     return failed(400, 'fromDateTime must be before toDateTime')
   const workspace = query.get('workspaceId')
-  const found = account.rows
+  const found = account
+    .rows(table)
     .filter(({ started }) => !from || !to || (String(started) >= from && String(started) < to))
     .filter(({ workspaceId }) => workspace === null || workspaceId === workspace)
   if (objectName === 'calls' && found.length === 0)
@@ -55,10 +50,10 @@ function answer(account: TableAccount, { method, pathname, query, json }: TableR
   return { json: { requestId: 'r1', records, [objectName]: page } }
 }
 
-const vendor = await startTableVendor({
-  provider: gong,
+const vendor = await startPlayed(gong, {
+  table,
   stamp,
-  content: (index) => ({ title: `Call ${index % 4}`, workspaceId: String(index % 2) }),
+  make: (index) => ({ title: `Call ${index % 4}`, workspaceId: String(index % 2) }),
   answer,
 })
 afterAll(() => vendor.close())
@@ -79,13 +74,13 @@ for (const { title, run } of conformance(calls)) it(title, run)
 
 it('finds nothing by what is no id, without asking', async () => {
   const call = await vendor.open({ count: 2 })
-  const asked = vendor.vendor.seen.length
+  const asked = vendor.seen.length
   for (const value of ['../users', "' OR 1", '1?cursor=2']) {
     const filters = [{ fieldName: 'id', value }]
     const page = await gong.search?.(call, { objectName: 'calls', fields: 'all', filters, pageSize: 5 })
     expect(page?.records).toEqual([])
   }
-  expect(vendor.vendor.seen).toHaveLength(asked)
+  expect(vendor.seen).toHaveLength(asked)
 })
 
 it('reads users, which have no dates, and the calls that meet a filter', async () => {

@@ -22,7 +22,6 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: (metadata) => `${metadata.api_base_url_for_customer}`,
-  verifiedBy: ['simulator'],
   // Three requests a second for a company, ten thousand a day.
   // @see https://help.gong.io/apidocs/introduction-2.md read 2026-11-21
   // @see https://ruby-toolbox.com/projects/gong_api read 2026-11-21

@@ -7,6 +7,7 @@ import {
   decodeCursor,
   describeStatic,
   encodeCursor,
+  fetchEach,
   keepChanged,
   matchFilters,
   type NativeRecord,
@@ -107,11 +108,7 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const { singular } = objectIn(objects, objectName, 'Gong')
-  const found: NativeRecord[] = []
-  for (const id of ids.filter((each) => /^\d+$/.test(each))) {
-    const answer = await requestIfThere(call, { path: `/v2/${objectName}/${id}` })
-    const native = asObject(asObject(answer?.json)?.[singular])
-    if (native) found.push(native)
-  }
-  return found
+  const known = ids.filter((id) => /^\d+$/.test(id))
+  const requests = known.map((id) => ({ path: `/v2/${objectName}/${id}` }))
+  return fetchEach(call, requests, (json) => asObject(asObject(json)?.[singular]))
 }

@@ -16,7 +16,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://harvest.greenhouse.io',
-  verifiedBy: ['simulator'],
   // @see https://harvestdocs.greenhouse.io/docs/pagination read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -1,5 +1,5 @@
 // How Greenhouse is asked: filters on the first page, then wherever the Link header says.
-import { asObject, byLinkHeader, fromObjectTable, isObject } from '@mortise/connector-kit'
+import { asObject, byLinkHeader, fromObjectTable, isObject, requestAt } from '@mortise/connector-kit'
 import { type GreenhouseObject, objects } from './objects.ts'
 import { record } from './record.ts'
 
@@ -25,14 +25,6 @@ export const { describe, read, search, readByIds, write } = fromObjectTable<Gree
     /^\d+$/.test(id) ? { path: `/v3/${objectName}`, query: { ids: id } } : undefined,
   unwrap: (json) => (Array.isArray(json) ? json.find(isObject) : asObject(json)),
   write(_, { objectName, action, item, id }) {
-    const path = `/v3/${objectName}/${encodeURIComponent(id)}`
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path: `/v3/${objectName}`, json: item.fields }
-      case 'update':
-        return { method: 'PATCH', path, json: item.fields }
-      case 'delete':
-        return { method: 'DELETE', path }
-    }
+    return requestAt(action, { path: `/v3/${objectName}`, id, update: 'PATCH', json: item.fields })
   },
 })

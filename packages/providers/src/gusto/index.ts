@@ -1,5 +1,6 @@
 // Gusto: companies, employees and payrolls.
-import { asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
+import { companyApi } from './company-api.ts'
 
 export default defineProvider({
   name: 'gusto',
@@ -12,14 +13,5 @@ export default defineProvider({
     tokenUrl: 'https://api.gusto.com/oauth/token',
   },
   baseUrl: 'https://api.gusto.com',
-  postAuth,
-  postAuthNames: ['companyId'],
+  ...companyApi,
 })
-
-/** The company the token is for. */
-async function postAuth(call: Call): Promise<Record<string, string>> {
-  const { json } = await call.request({ path: '/v1/token_info' })
-  const resource = asObject(asObject(json)?.resource)
-  const companyId = resource?.type === 'Company' ? asString(resource.uuid) : undefined
-  return companyId === undefined ? {} : { companyId }
-}

@@ -1,5 +1,6 @@
 // Gusto Demo: Gusto's demo environment.
-import { asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
+import { companyApi } from '../gusto/company-api.ts'
 
 export default defineProvider({
   name: 'gustoDemo',
@@ -12,14 +13,5 @@ export default defineProvider({
     tokenUrl: 'https://api.gusto-demo.com/oauth/token',
   },
   baseUrl: 'https://api.gusto-demo.com',
-  postAuth,
-  postAuthNames: ['companyId'],
+  ...companyApi,
 })
-
-/** The company the token is for. */
-async function postAuth(call: Call): Promise<Record<string, string>> {
-  const { json } = await call.request({ path: '/v1/token_info' })
-  const resource = asObject(asObject(json)?.resource)
-  const companyId = resource?.type === 'Company' ? asString(resource.uuid) : undefined
-  return companyId === undefined ? {} : { companyId }
-}

@@ -14,7 +14,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.helpscout.net',
   healthCheck: { path: '/v2/users/me' },
-  verifiedBy: ['simulator'],
   // @see https://developer.helpscout.com/mailbox-api/overview/pagination/ read 2026-11-21
   limits: { pageSizeMax: 50, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

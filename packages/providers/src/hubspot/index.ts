@@ -42,7 +42,6 @@ export default defineProvider({
   healthCheck: { path: apiUrl('/integrations/v1/me') },
   postAuth,
   postAuthNames: ['workspace', 'uiDomain'],
-  verifiedBy: ['simulator', 'vendorSdk'],
   // Searches are limited to five a second for an account, whatever the number of apps.
   // @see https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm read 2026-11-21
   limits: { pageSizeMax: 200, concurrency: 4 },
@@ -50,6 +49,7 @@ export default defineProvider({
   overlapMs: 60_000,
   classify,
   record,
+  hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   // Lists know no filter, so filtered reads go through searches, which do.

@@ -14,7 +14,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.insightly.com',
   healthCheck: { path: '/v3.1/Users/Me' },
-  verifiedBy: ['simulator'],
   // @see https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -5,9 +5,10 @@ import {
   asString,
   byOffset,
   type Call,
+  choicesIn,
+  describeCustomField,
   type FieldDescription,
   fromObjectTable,
-  humanize,
   isObject,
 } from '@mortise/connector-kit'
 import { type InsightlyObject, objects } from './objects.ts'
@@ -61,22 +62,14 @@ async function customFields(call: Call, _: InsightlyObject, objectName: string):
     .flatMap(({ FIELD_NAME, FIELD_LABEL, FIELD_TYPE, EDITABLE, CUSTOM_FIELD_OPTIONS }) => {
       const fieldName = asString(FIELD_NAME)
       if (fieldName === undefined) return []
-      const providerType = asString(FIELD_TYPE) ?? 'unknown'
-      const values = asArray(CUSTOM_FIELD_OPTIONS)
-        .filter(isObject)
-        .map(({ OPTION_VALUE }) => ({ value: String(OPTION_VALUE), displayValue: String(OPTION_VALUE) }))
-      return [
-        {
-          fieldName,
-          displayName: asString(FIELD_LABEL) ?? humanize(fieldName),
-          valueType: valueTypes[providerType] ?? 'other',
-          providerType,
-          isReadOnly: EDITABLE === false,
-          isCustom: true,
-          isRequired: false,
-          ...(values.length > 0 ? { values } : {}),
-        },
-      ]
+      return describeCustomField({
+        fieldName,
+        displayName: FIELD_LABEL,
+        providerType: FIELD_TYPE,
+        valueTypes,
+        values: choicesIn(CUSTOM_FIELD_OPTIONS, { value: 'OPTION_VALUE' }),
+        isReadOnly: EDITABLE === false,
+      })
     })
 }
 

@@ -1,6 +1,8 @@
 // Instantly (Legacy V1): outbound email campaigns and leads, by the first API.
 import { defineProvider } from '@mortise/connector-kit'
 
+// Instantly deprecated it on 19 January 2026: what is connected goes on working, and new integrations use instantlyAI.
+// @see https://developer.instantly.ai/guides/api-v1-migration read 2026-11-22
 export default defineProvider({
   name: 'instantly',
   displayName: 'Instantly (Legacy V1)',

@@ -1,5 +1,8 @@
 // Instantly: outbound email campaigns and leads.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'instantlyAI',
@@ -13,4 +16,18 @@ export default defineProvider({
     docsUrl: 'https://developer.instantly.ai/getting-started/getting-started#generate-a-new-api-key',
   },
   baseUrl: 'https://api.instantly.ai/api',
+  // Keys are good for what they are scoped to, so there is no request that succeeds with all of them.
+  // @see https://developer.instantly.ai/api-reference/lead/list-leads read 2026-11-22
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  // They alone do not tell when they changed.
+  readInFull: ['lead-lists'],
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // A sending account is made with the passwords of its mailbox, which have no place in a mapping.
+    objects: { accounts: ['update'] },
+  }),
 })

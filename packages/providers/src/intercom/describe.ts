@@ -1,11 +1,11 @@
 // Fields of Intercom's objects: the documented ones, and the account's custom data attributes.
 import {
-  asArray,
   asString,
   type Call,
+  choicesIn,
+  describeCustomField,
   describeStatic,
   type FieldDescription,
-  humanize,
   type NativeRecord,
   type ObjectDescription,
   objectIn,
@@ -35,21 +35,16 @@ const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
 function toField(attribute: NativeRecord): FieldDescription[] {
   const fieldName = asString(attribute.name)
   if (fieldName === undefined) return []
-  const providerType = asString(attribute.data_type) ?? 'unknown'
-  const values = asArray(attribute.options).map((option) => ({
-    value: String(option),
-    displayValue: String(option),
-  }))
+  const values = choicesIn(attribute.options)
   return [
-    {
+    describeCustomField({
       fieldName,
-      displayName: asString(attribute.label) ?? humanize(fieldName),
-      valueType: values.length > 0 ? 'singleSelect' : (valueTypes[providerType] ?? 'other'),
-      providerType,
+      displayName: attribute.label,
+      providerType: attribute.data_type,
+      valueTypes,
+      valueType: values.length > 0 ? 'singleSelect' : undefined,
+      values,
       isReadOnly: attribute.api_writable === false,
-      isCustom: true,
-      isRequired: false,
-      ...(values.length > 0 ? { values } : {}),
-    },
+    }),
   ]
 }

@@ -1,5 +1,5 @@
 // Current Intercom records by id.
-import { asObject, type Call, type NativeRecord, objectIn, requestIfThere } from '@mortise/connector-kit'
+import { asObject, type Call, fetchEach, type NativeRecord, objectIn } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 
 /** One request for each. */
@@ -8,10 +8,10 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   objectIn(objects, objectName, 'Intercom')
-  const answers = await Promise.all(
-    ids
-      .filter((id) => /^[\w-]+$/.test(id))
-      .map((id) => requestIfThere(call, { path: `/${objectName}/${encodeURIComponent(id)}` })),
+  const known = ids.filter((id) => /^[\w-]+$/.test(id))
+  return fetchEach(
+    call,
+    known.map((id) => ({ path: `/${objectName}/${id}` })),
+    asObject,
   )
-  return answers.map((answer) => asObject(answer?.json)).filter((one) => one !== undefined)
 }

@@ -18,7 +18,6 @@ export default defineProvider({
   // The newest version whose fields Intercom's own client knows.
   headers: () => ({ 'Intercom-Version': '2.14' }),
   healthCheck: { path: '/me' },
-  verifiedBy: ['simulator', 'vendorSdk'],
   postAuth,
   postAuthNames: ['workspace'],
   limits: { pageSizeMax: 150, concurrency: 4 },

@@ -1,5 +1,12 @@
 // Creates, changes and deletes Intercom's records.
-import { asObject, asString, objectIn, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
+import {
+  asObject,
+  asString,
+  objectIn,
+  requestAt,
+  type WriteSupport,
+  writeByRequest,
+} from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { record, toBody } from './record.ts'
 
@@ -10,16 +17,8 @@ import { record, toBody } from './record.ts'
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Intercom')
-    const path = `/${objectName}`
-    const one = `${path}/${encodeURIComponent(id)}`
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path, json: toBody(item.fields, object) }
-      case 'update':
-        return { method: 'PUT', path: one, json: toBody(item.fields, object) }
-      case 'delete':
-        return { method: 'DELETE', path: one }
-    }
+    const json = toBody(item.fields, object)
+    return requestAt(action, { path: `/${objectName}`, id, update: 'PUT', json })
   },
   unwrap: asObject,
   // A conversation that is begun is answered as its first message.

@@ -1,5 +1,8 @@
-// Keap: contacts, orders and campaigns of small firms.
-import { defineProvider } from '@mortise/connector-kit'
+// Keap: contacts, opportunities and tasks of small firms.
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'keap',
@@ -12,4 +15,14 @@ export default defineProvider({
     tokenUrl: 'https://api.infusionsoft.com/token',
   },
   baseUrl: 'https://api.infusionsoft.com',
+  // Version 2 has no such path. @see https://developer.infusionsoft.com/docs/rest/ read 2026-11-22
+  healthCheck: { path: '/crm/rest/v1/oauth/connect/userinfo' },
+  // Unverified: the largest page. Requests are counted by the minute, and 25 in a second are too many.
+  // @see https://developer.infusionsoft.com/api-token-quota-and-usage-measurements/ read 2026-11-22
+  limits: { pageSizeMax: 200, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })

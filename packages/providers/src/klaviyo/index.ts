@@ -18,7 +18,6 @@ export default defineProvider({
   baseUrl: 'https://a.klaviyo.com',
   // @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21
   headers: () => ({ revision: '2026-04-15' }),
-  verifiedBy: ['simulator'],
   // Profiles; other objects have shorter pages.
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed.

@@ -2,7 +2,7 @@
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { openVendorAccount } from '../testing/vendor-account.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
 import klaviyo from './index.ts'
 
 interface Row {
@@ -41,44 +41,48 @@ function isKept({ id, attributes }: Row, filter: string): boolean {
   })
 }
 
-const account = await openVendorAccount(klaviyo, ({ method, path, query, headers, json }) => {
-  if (headers.revision !== '2026-04-15')
-    return { status: 400, json: { errors: [{ detail: 'A revision is needed.' }] } }
-  const [, name = '', id] = /^\/api\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
-  const table = name === 'profiles' || name === 'lists' ? tables[name] : undefined
-  const data = asObject(json.data)
-  if (!table) return { status: 404, json: { errors: [{ detail: 'No such path.' }] } }
-  if (id === undefined && method === 'POST') {
-    const made = {
-      type: String(data?.type),
-      id: `N${table.size}x${clock}`,
-      attributes: data?.attributes as object,
+const played = await startPlayed(klaviyo, {
+  answer: ({ method, path, query, headers, json }) => {
+    if (headers.revision !== '2026-04-15')
+      return { status: 400, json: { errors: [{ detail: 'A revision is needed.' }] } }
+    const [, name = '', id] = /^\/api\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
+    const table = name === 'profiles' || name === 'lists' ? tables[name] : undefined
+    const data = asObject(json.data)
+    if (!table) return { status: 404, json: { errors: [{ detail: 'No such path.' }] } }
+    if (id === undefined && method === 'POST') {
+      const made = {
+        type: String(data?.type),
+        id: `N${table.size}x${clock}`,
+        attributes: data?.attributes as object,
+      }
+      return { status: 201, json: { data: put(table, made) } }
     }
-    return { status: 201, json: { data: put(table, made) } }
-  }
-  if (id === undefined) {
-    const size = Number(query.get('page[size]'))
-    if (size > (name === 'lists' ? 10 : 100))
-      return { status: 400, json: { errors: [{ detail: 'Page too large.' }] } }
-    if (query.get('sort') !== 'updated') return { status: 400, json: { errors: [{ detail: 'Unsorted.' }] } }
-    const found = [...table.values()].filter((row) => isKept(row, query.get('filter') ?? ''))
-    found.sort((a, b) => a.attributes.updated.localeCompare(b.attributes.updated))
-    const start = Number(query.get('page[cursor]') ?? 0)
-    const next = new URLSearchParams(query)
-    next.set('page[cursor]', String(start + size))
-    const links = { next: start + size < found.length ? `https://a.klaviyo.com${path}?${next}` : null }
-    return { json: { data: found.slice(start, start + size), links } }
-  }
-  const row = table.get(id)
-  if (!row) return { status: 404, json: { errors: [{ title: 'Not found.', detail: 'It does not exist.' }] } }
-  if (method === 'PATCH')
-    return { json: { data: put(table, { ...row, attributes: data?.attributes as object }) } }
-  if (method === 'DELETE') return { status: table.delete(id) ? 204 : 404, text: '' }
-  return { json: { data: row } }
+    if (id === undefined) {
+      const size = Number(query.get('page[size]'))
+      if (size > (name === 'lists' ? 10 : 100))
+        return { status: 400, json: { errors: [{ detail: 'Page too large.' }] } }
+      if (query.get('sort') !== 'updated') return { status: 400, json: { errors: [{ detail: 'Unsorted.' }] } }
+      const found = [...table.values()].filter((row) => isKept(row, query.get('filter') ?? ''))
+      found.sort((a, b) => a.attributes.updated.localeCompare(b.attributes.updated))
+      const start = Number(query.get('page[cursor]') ?? 0)
+      const next = new URLSearchParams(query)
+      next.set('page[cursor]', String(start + size))
+      const links = { next: start + size < found.length ? `https://a.klaviyo.com${path}?${next}` : null }
+      return { json: { data: found.slice(start, start + size), links } }
+    }
+    const row = table.get(id)
+    if (!row)
+      return { status: 404, json: { errors: [{ title: 'Not found.', detail: 'It does not exist.' }] } }
+    if (method === 'PATCH')
+      return { json: { data: put(table, { ...row, attributes: data?.attributes as object }) } }
+    if (method === 'DELETE') return { status: table.delete(id) ? 204 : 404, text: '' }
+    return { json: { data: row } }
+  },
 })
-afterAll(() => account.close())
+const call = await played.open()
+afterAll(() => played.close())
 
-const subject = { provider: klaviyo, call: account.call }
+const subject = { provider: klaviyo, call }
 const checks = [
   ...conformance({
     ...subject,
@@ -101,12 +105,12 @@ it('applies a filter of a read that the list does not know', async () => {
     { fieldName: 'email', value: 'ada3@example.com' },
     { fieldName: 'title', value: 'CEO' },
   ]
-  const page = await klaviyo.read?.(account.call, {
+  const page = await klaviyo.read?.(call, {
     objectName: 'profiles',
     fields: 'all',
     pageSize: 10,
     filters,
   })
   expect(page?.records).toEqual([])
-  expect(decodeURIComponent(account.seen.at(-1)?.url ?? '')).toContain('equals(email,"ada3@example.com")')
+  expect(decodeURIComponent(played.seen.at(-1)?.url ?? '')).toContain('equals(email,"ada3@example.com")')
 })

@@ -2,9 +2,10 @@
 import {
   asObject,
   type Call,
+  fetchEach,
   type NativeRecord,
   objectIn,
-  requestIfThere,
+  requestAt,
   type WriteSupport,
   writeByRequest,
 } from '@mortise/connector-kit'
@@ -15,18 +16,8 @@ import { record } from './record.ts'
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const { type } = objectIn(objects, objectName, 'Klaviyo')
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path: pathOf(objectName), json: { data: { type, attributes: item.fields } } }
-      case 'update':
-        return {
-          method: 'PATCH',
-          path: pathOf(objectName, id),
-          json: { data: { type, id, attributes: item.fields } },
-        }
-      case 'delete':
-        return { method: 'DELETE', path: pathOf(objectName, id) }
-    }
+    const data = { type, ...(action === 'update' ? { id } : {}), attributes: item.fields }
+    return requestAt(action, { path: pathOf(objectName), id, update: 'PATCH', json: { data } })
   },
   unwrap,
   id: record.id,
@@ -38,8 +29,8 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   objectIn(objects, objectName, 'Klaviyo')
-  const answers = await Promise.all(ids.map((id) => requestIfThere(call, { path: pathOf(objectName, id) })))
-  return answers.map((answer) => unwrap(answer?.json)).filter((native) => native !== undefined)
+  const requests = ids.map((id) => ({ path: pathOf(objectName, id) }))
+  return fetchEach(call, requests, unwrap)
 }
 
 function unwrap(json: unknown): NativeRecord | undefined {

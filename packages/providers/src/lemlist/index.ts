@@ -16,7 +16,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.lemlist.com',
   healthCheck: { path: '/api/team' },
-  verifiedBy: ['simulator'],
   // @see https://developer.lemlist.com/api-reference/endpoints/contacts/get-many-contacts read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
   overlapMs: 0,

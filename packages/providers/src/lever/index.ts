@@ -18,7 +18,6 @@ export default defineProvider({
     audience: ['https://api.lever.co/v1/'],
   },
   baseUrl: 'https://api.lever.co',
-  verifiedBy: ['simulator'],
   // @see https://hire.lever.co/developer/documentation read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -17,7 +17,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.linear.app/graphql',
   healthCheck: { method: 'POST', path: '', json: { query: '{ viewer { id } }' } },
-  verifiedBy: ['simulator'],
   limits: { pageSizeMax: 250, concurrency: 4 },
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,

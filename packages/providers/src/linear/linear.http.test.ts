@@ -2,7 +2,7 @@
 import { asArray, asObject, isObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { openVendorAccount } from '../testing/vendor-account.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
 import linear from './index.ts'
 
 type Issue = Record<string, unknown> & { id: string; updatedAt: string }
@@ -36,45 +36,48 @@ const refuse = (message: string, code = 'INPUT_ERROR') => ({
 })
 let limitedUntil: number | undefined
 const batches: number[] = []
-const account = await openVendorAccount(linear, ({ path, json }) => {
-  if (path !== '/graphql') return { status: 404, text: '' }
-  if (limitedUntil !== undefined) {
-    const headers = { 'x-ratelimit-requests-reset': String(limitedUntil) }
-    limitedUntil = undefined
-    return { ...refuse('Rate limit exceeded', 'RATELIMITED'), headers }
-  }
-  const query = String(json.query)
-  const variables = asObject(json.variables) ?? {}
-  const input = asObject(variables.input) ?? {}
-  const id = String(variables.id)
-  if (query.includes('viewer')) return { json: { data: { viewer: { id: 'u1' } } } }
-  if (query.includes('page: issues(')) {
-    const found = [...issues.values()].filter((issue) => isKept(issue, asObject(variables.filter) ?? {}))
-    found.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-    const start = Number(variables.after ?? 0)
-    const end = start + Number(variables.first)
-    const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }
-    return { json: { data: { page: { nodes: found.slice(start, end), pageInfo } } } }
-  }
-  if (query.includes('issueBatchCreate')) {
-    const given = asArray(input.issues).filter(isObject)
-    batches.push(given.length)
-    if (given.some(({ title }) => !title)) return refuse('An issue needs a title.')
-    return { json: { data: { result: { issues: given.map((fields) => put(`n${clock}`, fields)) } } } }
-  }
-  if (query.includes('issueCreate')) {
-    if (!input.title) return refuse('An issue needs a title.')
-    return { json: { data: { result: { success: true, record: put(`n${clock}`, input) } } } }
-  }
-  if (!issues.has(id)) return refuse('Entity not found: Issue')
-  if (query.includes('issueDelete')) return { json: { data: { result: { success: issues.delete(id) } } } }
-  return { json: { data: { result: { success: true, record: put(id, input) } } } }
+const played = await startPlayed(linear, {
+  answer: ({ path, json }) => {
+    if (path !== '/graphql') return { status: 404, text: '' }
+    if (limitedUntil !== undefined) {
+      const headers = { 'x-ratelimit-requests-reset': String(limitedUntil) }
+      limitedUntil = undefined
+      return { ...refuse('Rate limit exceeded', 'RATELIMITED'), headers }
+    }
+    const query = String(json.query)
+    const variables = asObject(json.variables) ?? {}
+    const input = asObject(variables.input) ?? {}
+    const id = String(variables.id)
+    if (query.includes('viewer')) return { json: { data: { viewer: { id: 'u1' } } } }
+    if (query.includes('page: issues(')) {
+      const found = [...issues.values()].filter((issue) => isKept(issue, asObject(variables.filter) ?? {}))
+      found.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+      const start = Number(variables.after ?? 0)
+      const end = start + Number(variables.first)
+      const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }
+      return { json: { data: { page: { nodes: found.slice(start, end), pageInfo } } } }
+    }
+    if (query.includes('issueBatchCreate')) {
+      const given = asArray(input.issues).filter(isObject)
+      batches.push(given.length)
+      if (given.some(({ title }) => !title)) return refuse('An issue needs a title.')
+      return { json: { data: { result: { issues: given.map((fields) => put(`n${clock}`, fields)) } } } }
+    }
+    if (query.includes('issueCreate')) {
+      if (!input.title) return refuse('An issue needs a title.')
+      return { json: { data: { result: { success: true, record: put(`n${clock}`, input) } } } }
+    }
+    if (!issues.has(id)) return refuse('Entity not found: Issue')
+    if (query.includes('issueDelete')) return { json: { data: { result: { success: issues.delete(id) } } } }
+    return { json: { data: { result: { success: true, record: put(id, input) } } } }
+  },
 })
-afterAll(() => account.close())
+const call = await played.open()
+afterAll(() => played.close())
 
 const subject = {
   provider: linear,
-  call: account.call,
+  call,
   objectName: 'issues',
   isUnordered: true,
   searchField: 'title',
@@ -89,7 +92,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('waits until the rate limit ends', async () => {
   limitedUntil = Date.now() + 30_000
   const at = new Date(limitedUntil)
-  const read = linear.read?.(account.call, { objectName: 'issues', fields: 'all', pageSize: 5 })
+  const read = linear.read?.(call, { objectName: 'issues', fields: 'all', pageSize: 5 })
   await expect(read).rejects.toMatchObject({
     reaction: { kind: 'waitUntil', at },
     message: 'Rate limit exceeded',
@@ -97,7 +100,7 @@ it('waits until the rate limit ends', async () => {
 })
 
 const create = (titles: readonly string[]) =>
-  linear.write?.write(account.call, {
+  linear.write?.write(call, {
     objectName: 'issues',
     action: 'create',
     items: titles.map((title) => ({ fields: { title, teamId: 'team-1' } })),

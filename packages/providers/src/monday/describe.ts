@@ -3,9 +3,9 @@ import {
   asObject,
   asString,
   type Call,
+  describeCustomField,
   describeStatic,
   type FieldDescription,
-  humanize,
   type NativeRecord,
   type ObjectDescription,
 } from '@mortise/connector-kit'
@@ -24,18 +24,15 @@ function toField(column: NativeRecord): FieldDescription[] {
   const fieldName = asString(column.id)
   const providerType = asString(column.type) ?? 'unknown'
   if (fieldName === undefined) return []
-  const values = providerType === 'status' ? labelsOf(column) : []
   return [
-    {
+    describeCustomField({
       fieldName,
-      displayName: asString(column.title) ?? humanize(fieldName),
-      valueType: valueTypes[providerType] ?? 'other',
+      displayName: column.title,
       providerType,
+      valueTypes,
+      values: providerType === 'status' ? labelsOf(column) : [],
       isReadOnly: readOnlyTypes.includes(providerType),
-      isCustom: true,
-      isRequired: false,
-      ...(values.length > 0 ? { values } : {}),
-    },
+    }),
   ]
 }
 

@@ -15,7 +15,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.monday.com',
   healthCheck: { method: 'POST', path: '/v2', json: { query: '{ me { id } }' } },
-  verifiedBy: ['simulator'],
   limits: { pageSizeMax: 500, concurrency: 2 },
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,

@@ -2,7 +2,7 @@
 import { asArray, asObject, isObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { openVendorAccount } from '../testing/vendor-account.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
 import monday from './index.ts'
 
 interface Item {
@@ -77,81 +77,85 @@ const textOf = (item: Item, column: string) =>
   column === 'name' ? item.name : item.column_values.find(({ id }) => id === column)?.text
 
 let isExhausted = false
-const account = await openVendorAccount(monday, ({ path, headers, json }) => {
-  if (path !== '/v2' || headers.authorization !== 'the-key')
-    return { status: 401, json: { errors: [{ message: 'Not Authenticated' }] } }
-  const query = String(json.query)
-  const given = asObject(json.variables) ?? {}
-  const ids = asArray(given.ids).map(String)
-  const answer = (found: object) => ({ json: { data: found } })
-  if (isExhausted) {
-    isExhausted = false
-    return {
-      json: {
-        errors: [
-          {
-            message: 'Complexity budget exhausted',
-            extensions: { code: 'COMPLEXITY_BUDGET_EXHAUSTED', retry_in_seconds: 30 },
-          },
-        ],
-      },
+const played = await startPlayed(monday, {
+  answer: ({ path, headers, json }) => {
+    if (path !== '/v2' || !headers.authorization?.startsWith('account-'))
+      return { status: 401, json: { errors: [{ message: 'Not Authenticated' }] } }
+    const query = String(json.query)
+    const given = asObject(json.variables) ?? {}
+    const ids = asArray(given.ids).map(String)
+    const answer = (found: object) => ({ json: { data: found } })
+    if (isExhausted) {
+      isExhausted = false
+      return {
+        json: {
+          errors: [
+            {
+              message: 'Complexity budget exhausted',
+              extensions: { code: 'COMPLEXITY_BUDGET_EXHAUSTED', retry_in_seconds: 30 },
+            },
+          ],
+        },
+      }
     }
-  }
-  if (query.includes('me {')) return answer({ me: { id: '1' } })
-  if (query.includes('columns {'))
-    return answer({
-      boards: boards.filter(({ id }) => ids.includes(id)).map((board) => ({ ...board, columns })),
-    })
-  if (query.includes('items_page(limit')) {
-    const [rule] = asArray(asObject(given.params)?.rules).filter(isObject)
-    const day = rule ? String(asArray(rule.compare_value)[1]) : ''
-    const found = [...items.values()].filter(
-      ({ board, updated_at }) => ids.includes(board.id) && updated_at.slice(0, 10) >= day,
-    )
-    if (rule) found.sort((a, b) => a.updated_at.localeCompare(b.updated_at))
-    return answer({ boards: [{ items_page: toPage(found, Number(given.limit)) }] })
-  }
-  if (query.includes('next_items_page')) {
-    const rest = cursors.get(String(given.cursor))
-    if (rest) return answer({ page: toPage(rest, Number(given.limit)) })
-    return {
-      json: { errors: [{ message: 'The cursor is too old', extensions: { code: 'CursorExpiredError' } }] },
-    }
-  }
-  if (query.includes('items_page_by_column_values')) {
-    const wanted = asArray(given.columns).filter(isObject)
-    const isFound = (item: Item) =>
-      item.board.id === given.board &&
-      wanted.every(({ column_id, column_values }) =>
-        asArray(column_values).includes(textOf(item, String(column_id))),
+    if (query.includes('me {')) return answer({ me: { id: '1' } })
+    if (query.includes('columns {'))
+      return answer({
+        boards: boards.filter(({ id }) => ids.includes(id)).map((board) => ({ ...board, columns })),
+      })
+    if (query.includes('items_page(limit')) {
+      const [rule] = asArray(asObject(given.params)?.rules).filter(isObject)
+      const day = rule ? String(asArray(rule.compare_value)[1]) : ''
+      const found = [...items.values()].filter(
+        ({ board, updated_at }) => ids.includes(board.id) && updated_at.slice(0, 10) >= day,
       )
-    return answer({ page: { items: [...items.values()].filter(isFound) } })
-  }
-  if (query.includes('page: boards(limit')) {
-    const start = (Number(given.page) - 1) * Number(given.limit)
-    return answer({ page: boards.slice(start, start + Number(given.limit)) })
-  }
-  if (query.includes('page: boards(ids')) return answer({ page: boards.filter(({ id }) => ids.includes(id)) })
-  if (query.includes('page: items(ids')) return answer({ page: ids.flatMap((id) => items.get(id) ?? []) })
-  const fields = JSON.parse(String(given.columns ?? '{}')) as Record<string, unknown>
-  if (query.includes('create_item'))
-    return answer({
-      result: put(String(200 + items.size * 7), String(given.board), { ...fields, name: given.name }),
-    })
-  const id = String(given.id)
-  if (!items.has(id))
-    return {
-      json: {
-        data: { result: null },
-        errors: [{ message: 'Item not found', extensions: { code: 'ResourceNotFoundException' } }],
-      },
+      if (rule) found.sort((a, b) => a.updated_at.localeCompare(b.updated_at))
+      return answer({ boards: [{ items_page: toPage(found, Number(given.limit)) }] })
     }
-  if (query.includes('delete_item')) return answer({ result: { id: items.delete(id) && id } })
-  return answer({ result: put(id, String(given.board), fields) })
+    if (query.includes('next_items_page')) {
+      const rest = cursors.get(String(given.cursor))
+      if (rest) return answer({ page: toPage(rest, Number(given.limit)) })
+      return {
+        json: { errors: [{ message: 'The cursor is too old', extensions: { code: 'CursorExpiredError' } }] },
+      }
+    }
+    if (query.includes('items_page_by_column_values')) {
+      const wanted = asArray(given.columns).filter(isObject)
+      const isFound = (item: Item) =>
+        item.board.id === given.board &&
+        wanted.every(({ column_id, column_values }) =>
+          asArray(column_values).includes(textOf(item, String(column_id))),
+        )
+      return answer({ page: { items: [...items.values()].filter(isFound) } })
+    }
+    if (query.includes('page: boards(limit')) {
+      const start = (Number(given.page) - 1) * Number(given.limit)
+      return answer({ page: boards.slice(start, start + Number(given.limit)) })
+    }
+    if (query.includes('page: boards(ids'))
+      return answer({ page: boards.filter(({ id }) => ids.includes(id)) })
+    if (query.includes('page: items(ids')) return answer({ page: ids.flatMap((id) => items.get(id) ?? []) })
+    const fields = JSON.parse(String(given.columns ?? '{}')) as Record<string, unknown>
+    if (query.includes('create_item'))
+      return answer({
+        result: put(String(200 + items.size * 7), String(given.board), { ...fields, name: given.name }),
+      })
+    const id = String(given.id)
+    if (!items.has(id))
+      return {
+        json: {
+          data: { result: null },
+          errors: [{ message: 'Item not found', extensions: { code: 'ResourceNotFoundException' } }],
+        },
+      }
+    if (query.includes('delete_item')) return answer({ result: { id: items.delete(id) && id } })
+    return answer({ result: put(id, String(given.board), fields) })
+  },
 })
-afterAll(() => account.close())
+const call = await played.open()
+afterAll(() => played.close())
 
-const subject = { provider: monday, call: account.call }
+const subject = { provider: monday, call }
 const checks = [
   ...conformance({
     ...subject,
@@ -168,7 +172,7 @@ const checks = [
 for (const { title, run } of checks) it(title, run)
 
 it('describes the columns of a board, labels of a status included', async () => {
-  const described = await monday.describe?.(account.call, 'board_1')
+  const described = await monday.describe?.(call, 'board_1')
   expect(described?.displayName).toBe('Plans')
   expect(described?.fields.find(({ fieldName }) => fieldName === 'phase')).toMatchObject({
     displayName: 'PHASE',
@@ -181,7 +185,7 @@ it('reads the items of all boards as one object', async () => {
   const found = new Set<unknown>()
   let cursor: string | undefined
   do {
-    const page = await monday.read?.(account.call, {
+    const page = await monday.read?.(call, {
       objectName: 'items',
       fields: 'all',
       pageSize: 4,
@@ -194,7 +198,7 @@ it('reads the items of all boards as one object', async () => {
 })
 
 const read = (cursor?: string) =>
-  monday.read?.(account.call, {
+  monday.read?.(call, {
     objectName: 'board_1',
     fields: 'all',
     pageSize: 2,
@@ -216,7 +220,7 @@ it('starts over when a cursor is too old', async () => {
 
 it('says where items are written when no board is named', async () => {
   const write = async () =>
-    monday.write?.write(account.call, {
+    monday.write?.write(call, {
       objectName: 'items',
       action: 'create',
       items: [{ fields: { name: 'Nowhere' } }],

@@ -1,5 +1,6 @@
 // Netsuite: customers, transactions and custom records of an ERP.
 import { defineProvider } from '@mortise/connector-kit'
+import { suiteTalk } from './suite-talk.ts'
 
 export default defineProvider({
   name: 'netsuite',
@@ -53,4 +54,5 @@ export default defineProvider({
     },
   },
   defaultModule: 'restapi',
+  ...suiteTalk,
 })

@@ -1,5 +1,6 @@
 // Netsuite by certificate, without a person: customers, transactions and custom records of an ERP.
 import { asString, defineProvider, signJwt } from '@mortise/connector-kit'
+import { suiteTalk } from '../netsuite/suite-talk.ts'
 
 export default defineProvider({
   name: 'netsuiteM2M',
@@ -69,4 +70,5 @@ export default defineProvider({
     },
   },
   defaultModule: 'restapi',
+  ...suiteTalk,
 })

@@ -1,9 +1,9 @@
 // Fields of a Notion data source: its properties.
 import {
-  asArray,
   type Call,
+  choicesIn,
+  describeCustomField,
   type FieldDescription,
-  isObject,
   type ObjectDescription,
   valueAt,
 } from '@mortise/connector-kit'
@@ -17,21 +17,14 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
 }
 
 function toField({ name, type, settings }: Property): FieldDescription {
-  const values = asArray(valueAt(settings, 'options'))
-    .filter(isObject)
-    .flatMap((option) =>
-      typeof option.name === 'string' ? [{ value: option.name, displayValue: option.name }] : [],
-    )
-  return {
+  return describeCustomField({
     fieldName: name,
     displayName: name,
-    valueType: valueTypes[type] ?? 'other',
     providerType: type,
+    valueTypes,
+    values: choicesIn(valueAt(settings, 'options'), { value: 'name' }),
     isReadOnly: computed.includes(type),
-    isCustom: true,
-    isRequired: false,
-    ...(values.length > 0 ? { values } : {}),
-  }
+  })
 }
 
 const computed = [

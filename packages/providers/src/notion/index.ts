@@ -19,12 +19,12 @@ export default defineProvider({
   // @see https://developers.notion.com/reference/post-database-query-filter read 2026-11-21
   headers: () => ({ 'notion-version': '2025-09-03' }),
   healthCheck: { path: '/v1/users/me' },
-  verifiedBy: ['simulator', 'vendorSdk'],
   // Unverified: three requests a second on average, for a connection.
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change is found; its time is kept in minutes.
   overlapMs: 120_000,
   record,
+  hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

@@ -3,13 +3,13 @@ import {
   asObject,
   byCursor,
   type Call,
+  fetchEach,
   inJson,
   matchFilters,
   type NativeRecord,
   type ReadPage,
   type ReadRequest,
   readList,
-  requestIfThere,
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
@@ -71,14 +71,11 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const known = ids.filter((id) => /^[0-9a-f-]{32,36}$/i.test(id))
-  const answers = await Promise.all(known.map((id) => requestIfThere(call, { path: `/v1/pages/${id}` })))
+  const requests = known.map((id) => ({ path: `/v1/pages/${id}` }))
   const plain = (id: unknown) => String(id).replaceAll('-', '').toLowerCase()
-  return answers.flatMap((answer) => {
-    const page = asObject(answer?.json)
-    const parent = asObject(page?.parent)?.data_source_id
-    const isHere = page !== undefined && page.in_trash !== true && plain(parent) === plain(objectName)
-    return isHere ? [page] : []
-  })
+  return (await fetchEach(call, requests, asObject)).filter(
+    (page) => page.in_trash !== true && plain(asObject(page.parent)?.data_source_id) === plain(objectName),
+  )
 }
 
 function toMinute(at: Date): string {

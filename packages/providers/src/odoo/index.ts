@@ -1,5 +1,11 @@
 // Odoo: every model of an Odoo database.
-import { defineProvider } from '@mortise/connector-kit'
+import { asObject, asString, defineProvider, lazy, ProviderError } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const reading = async () => import('./read.ts')
+
+/** What Odoo's own code throws for a request that cannot be: names of fields and values that are none. */
+const unusable = ['builtins.ValueError', 'builtins.TypeError', 'builtins.KeyError']
 
 export default defineProvider({
   name: 'odoo',
@@ -16,4 +22,34 @@ export default defineProvider({
     { name: 'workspace', displayName: 'API Domain', prompt: 'The host name, without https:// in front.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}`,
+  // Odoo 19 and newer: the JSON-2 API is the one that takes keys.
+  // @see https://www.odoo.com/documentation/19.0/developer/reference/external_api.html read 2026-11-22
+  healthCheck: { method: 'POST', path: '/json/2/res.users/context_get', json: {} },
+  limits: { pageSizeMax: 500, concurrency: 2 },
+  // A change is dated when its transaction begins, and shows when it ends; long ones take minutes.
+  overlapMs: 300_000,
+  // They come as an internal error, and would be refused again.
+  // @see https://github.com/odoo/odoo/blob/master/addons/rpc/controllers/json2.py read 2026-11-22
+  classify({ status, json }) {
+    const { name, message } = asObject(json) ?? {}
+    if (status !== 500 || !unusable.includes(String(name))) return undefined
+    return new ProviderError({
+      reaction: { kind: 'stop' },
+      message: asString(message) ?? String(name),
+      status,
+    })
+  },
+  record,
+  hasCustomObjects: true,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await reading()).read),
+  search: lazy(async () => (await reading()).search),
+  readFilters: 'pushed',
+  readByIds: lazy(async () => (await reading()).readByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 100, update: 1, delete: 100 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await reading()).readByIds),
+  },
 })

@@ -1,5 +1,7 @@
 // Okta: users, groups and applications.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'okta',
@@ -24,4 +26,23 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.okta.com`,
+  // @see https://glama.ai/mcp/servers/@kapilduraphe/okta-mcp-server/tools/list_users read 2026-11-22
+  limits: { pageSizeMax: 200, concurrency: 4 },
+  // Unverified: how soon a change shows up in a search; lists that are filtered know of it at once.
+  overlapMs: 60_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./read.ts')).search),
+  readByIds: lazy(async () => (await import('./read.ts')).readByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    // Okta replaces applications as a whole, and devices enrol themselves.
+    objects: { apps: ['create', 'delete'], devices: ['delete'] },
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    uniqueFields: { users: ['login'] },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).readByIds),
+  },
 })

@@ -2,12 +2,13 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
-import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import outreach from './index.ts'
 
+const table = 'prospects'
+const bare: Row = { type: 'prospect', firstName: null, emails: [], company: null }
 const stamp = (index: number, at: Date): Row => ({
-  ...{ type: 'prospect', id: index, createdAt: at.toISOString(), updatedAt: at.toISOString() },
-  ...{ firstName: null, emails: [], company: null },
+  ...{ id: index + 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: at.toISOString() },
 })
 
 /** Rows are flat here, and resources on the wire. */
@@ -16,30 +17,27 @@ function toResource({ type, id, account, ...attributes }: Row): Row {
   return { type, id, attributes, relationships }
 }
 
-function answer(account: TableAccount, request: TableRequest): Answer {
-  const { method, pathname, json, headers } = request
-  if (pathname === '/api/v2') return { json: { meta: {} } }
-  const [, id] = /^\/api\/v2\/prospects(?:\/(.+))?$/.exec(pathname) ?? []
-  if (method === 'GET') return list(account, request)
+function answer(request: PlayedRequest): Answer {
+  const { account, method, path, json, headers } = request
+  if (path === '/api/v2') return { json: { meta: {} } }
+  const [, id] = /^\/api\/v2\/prospects(?:\/(.+))?$/.exec(path) ?? []
+  if (method === 'GET') return list(request)
   if (method !== 'DELETE' && headers['content-type'] !== 'application/vnd.api+json') return { status: 415 }
   const { attributes, relationships } = (json.data ?? {}) as { attributes?: Row; relationships?: Row }
   const link = relationships?.account as { data: unknown } | undefined
   const sent = { ...attributes, ...(link ? { account: link.data } : {}) }
   if (method === 'POST') {
-    account.made += 1
-    const row = { ...stamp(account.made, new Date()), ...sent }
-    account.rows.push(row)
-    return { status: 201, json: { data: toResource(row) } }
+    return { status: 201, json: { data: toResource(account.add(table, { ...bare, ...sent })) } }
   }
-  const row = account.rows.find((each) => String(each.id) === id)
+  const row = account.edit(table, String(id), sent)
   const detail = `Could not find 'prospect' with ID '${id}'.`
   if (!row) return { status: 404, json: { errors: [{ id: 'resourceNotFound', title: 'Not found', detail }] } }
-  if (method === 'DELETE') account.rows.splice(account.rows.indexOf(row), 1)
-  else Object.assign(row, sent, { updatedAt: new Date().toISOString() })
-  return method === 'DELETE' ? { status: 204 } : { json: { data: toResource(row) } }
+  if (method !== 'DELETE') return { json: { data: toResource(row) } }
+  account.remove(table, String(id))
+  return { status: 204 }
 }
 
-function list(account: TableAccount, { query }: TableRequest): Answer {
+function list({ account, query }: PlayedRequest): Answer {
   const filters = [...query].flatMap(([key, text]) => {
     const name = /^filter\[(\w+)\]$/.exec(key)?.[1]
     return name === undefined ? [] : [{ name, text }]
@@ -48,7 +46,8 @@ function list(account: TableAccount, { query }: TableRequest): Answer {
     ({ name }) => !['id', 'updatedAt', 'firstName', 'emails', 'company'].includes(name),
   )
   if (unknown) return { status: 400, json: { errors: [{ detail: `cannot filter by ${unknown.name}` }] } }
-  const found = account.rows
+  const found = account
+    .rows(table)
     .filter((row) => filters.every(({ name, text }) => holds(row[name], text)))
     .sort(
       (a, b) =>
@@ -77,10 +76,11 @@ function holds(value: unknown, text: string): boolean {
   return (Array.isArray(value) ? value : [value]).some((each) => wanted.includes(String(each).toLowerCase()))
 }
 
-const vendor = await startTableVendor({
-  provider: outreach,
+const vendor = await startPlayed(outreach, {
+  table,
   stamp,
-  content: (index) => ({
+  make: (index) => ({
+    ...bare,
     firstName: `Ada ${index % 4}`,
     emails: [`ada${index}@example.com`],
     company: 'Acme',
@@ -94,7 +94,7 @@ const prospects = vendor.subject({
   searchField: 'firstName',
   searchFields: ['id', 'company'],
   write: { create: { firstName: 'Ada & sons', emails: ['a@example.com'] }, update: { firstName: 'Ada' } },
-  bareRecord: { firstName: null },
+  bareRecord: bare,
 })
 for (const { title, run } of conformance(prospects)) it(title, run)
 
@@ -115,7 +115,7 @@ it('links a prospect to an account, and finds it by one of its addresses', async
 
 it('never lets a comma widen a filter', async () => {
   const call = await vendor.open({
-    records: [{ company: 'Acme' }, { company: 'Acme, Inc' }, { company: 'Inc' }],
+    records: ['Acme', 'Acme, Inc', 'Inc'].map((company) => ({ ...bare, company })),
   })
   const filters = [{ fieldName: 'company', value: 'Acme, Inc' }]
   const page = await outreach.read?.(call, { objectName: 'prospects', fields: 'all', filters, pageSize: 5 })

@@ -1,5 +1,6 @@
 // Paddle: customers, subscriptions and transactions.
 import { defineProvider } from '@mortise/connector-kit'
+import { billingApi } from './billing-api.ts'
 
 export default defineProvider({
   name: 'paddle',
@@ -13,4 +14,5 @@ export default defineProvider({
     docsUrl: 'https://developer.paddle.com/api-reference/about/authentication',
   },
   baseUrl: 'https://api.paddle.com',
+  ...billingApi,
 })

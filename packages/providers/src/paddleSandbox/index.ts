@@ -1,5 +1,6 @@
 // Paddle Sandbox: Paddle's sandbox.
 import { defineProvider } from '@mortise/connector-kit'
+import { billingApi } from '../paddle/billing-api.ts'
 
 export default defineProvider({
   name: 'paddleSandbox',
@@ -13,4 +14,5 @@ export default defineProvider({
     docsUrl: 'https://developer.paddle.com/api-reference/about/authentication',
   },
   baseUrl: 'https://sandbox-api.paddle.com',
+  ...billingApi,
 })

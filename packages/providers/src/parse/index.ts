@@ -37,13 +37,13 @@ export default defineProvider({
   baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
   // Only answers 200 to the master key, unlike /health, which answers anyone.
   healthCheck: { path: '/serverInfo' },
-  verifiedBy: ['vendorServer'],
   // Parse Server 9.10 sets no maximum of its own; a server may be set to less than this (see read.ts).
   limits: { pageSizeMax: 1000, concurrency: 4 },
   // Each server process stamps `updatedAt` with its own clock before it writes: covers skew between them.
   overlapMs: 60_000,
   classify,
   record,
+  hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

@@ -1,12 +1,11 @@
 // Fields of Pipedrive's objects: the documented ones, and the account's own from its fields endpoint.
 import {
-  asArray,
   asString,
   type Call,
+  choicesIn,
+  describeCustomField,
   describeStatic,
   type FieldDescription,
-  humanize,
-  isObject,
   type NativeRecord,
   type ObjectDescription,
   objectIn,
@@ -46,23 +45,14 @@ async function customFields(call: Call, path: string): Promise<FieldDescription[
 function toField(field: NativeRecord): FieldDescription[] {
   const fieldName = asString(field.field_code)
   if (fieldName === undefined) return []
-  const providerType = asString(field.field_type) ?? 'unknown'
-  const values = asArray(field.options)
-    .filter(isObject)
-    .flatMap(({ id, label }) =>
-      id === undefined ? [] : [{ value: String(id), displayValue: String(label) }],
-    )
   return [
-    {
+    describeCustomField({
       fieldName,
-      displayName: asString(field.field_name) ?? humanize(fieldName),
-      valueType: valueTypes[providerType] ?? 'other',
-      providerType,
-      isReadOnly: false,
-      isCustom: true,
-      isRequired: false,
-      ...(values.length > 0 ? { values } : {}),
-    },
+      displayName: field.field_name,
+      providerType: field.field_type,
+      valueTypes,
+      values: choicesIn(field.options, { value: 'id', displayValue: 'label' }),
+    }),
   ]
 }
 

@@ -21,7 +21,6 @@ export default defineProvider({
   },
   defaultModule: 'legacy',
   healthCheck: { path: '/v1/users/me' },
-  verifiedBy: ['simulator', 'vendorSdk'],
   // @see https://pipedrive.readme.io/docs/core-api-concepts-pagination read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 4 },
   // Unverified: how soon a change shows up in a filtered list; a minute covers clocks that differ, too.

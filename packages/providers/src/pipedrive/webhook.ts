@@ -1,6 +1,5 @@
 // Pipedrive's webhooks, version 2: one for each object, proving itself by a user name and a password.
 import {
-  asArray,
   asObject,
   asString,
   type Call,
@@ -8,12 +7,10 @@ import {
   type IncomingWebhook,
   idText,
   instantMs,
-  makeHooks,
   type ProviderEvent,
   present,
   readObjectBody,
-  removeHooks,
-  type Subscribed,
+  subscribeByHooks,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -27,10 +24,11 @@ export const webhook: WebhookSupport = {
   objects: ['deals', 'persons', 'organizations', 'activities', 'leads', 'notes', 'products', 'users'],
   verify: ({ headers }, password) => hasBasicCredentials(headers.authorization, { user: USER, password }),
   parse,
-  subscribe,
-  async unsubscribe(call, { hooks }) {
-    await removeHooks(asArray(hooks).map(String), (id) => remove(call, id))
-  },
+  ...subscribeByHooks({
+    targets: (_, wanted) => pairsOf(wanted),
+    make,
+    remove: (call, id) => call.request({ method: 'DELETE', path: `/v1/webhooks/${id}` }),
+  }),
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -47,11 +45,8 @@ const entities: Readonly<Record<string, string>> = {
 const actions = { create: 'create', update: 'change', delete: 'delete' } as const
 
 /** A user has forty webhooks at most, so an object takes one when it wants all it can get. */
-async function subscribe(
-  call: Call,
-  { url, secret, wanted }: { url: string; secret: string; wanted: readonly WantedEvents[] },
-): Promise<Subscribed> {
-  const pairs = wanted.flatMap(({ objectName, types }) => {
+function pairsOf(wanted: readonly WantedEvents[]): { object: string; action: string }[] {
+  return wanted.flatMap(({ objectName, types }) => {
     const chosen = Object.entries(actions).flatMap(([type, action]) =>
       types.some((one) => one === type) ? [action] : [],
     )
@@ -59,25 +54,22 @@ async function subscribe(
     if (!object) return []
     return (chosen.length === 3 ? ['*'] : chosen).map((action) => ({ object, action }))
   })
-  const hooks = await makeHooks(pairs, {
-    async make({ object, action }) {
-      const { json } = await call.request({
-        method: 'POST',
-        path: '/v1/webhooks',
-        json: {
-          ...{ subscription_url: url, event_action: action, event_object: object, version: '2.0' },
-          ...{ http_auth_user: USER, http_auth_password: secret },
-        },
-      })
-      return idText(asObject(asObject(json)?.data)?.id) ?? ''
-    },
-    remove: (id) => remove(call, id),
-  })
-  return { kept: { hooks } }
 }
 
-async function remove(call: Call, id: string): Promise<void> {
-  await call.request({ method: 'DELETE', path: `/v1/webhooks/${id}` })
+async function make(
+  call: Call,
+  { object, action }: { object: string; action: string },
+  { url, secret }: { url: string; secret: string },
+): Promise<string> {
+  const { json } = await call.request({
+    method: 'POST',
+    path: '/v1/webhooks',
+    json: {
+      ...{ subscription_url: url, event_action: action, event_object: object, version: '2.0' },
+      ...{ http_auth_user: USER, http_auth_password: secret },
+    },
+  })
+  return idText(asObject(asObject(json)?.data)?.id) ?? ''
 }
 
 const types: Readonly<Record<string, ProviderEvent['type']>> = {

@@ -2,9 +2,10 @@
 import {
   asObject,
   type Call,
+  fetchEach,
   type NativeRecord,
   objectIn,
-  requestIfThere,
+  requestAt,
   type WriteSupport,
   writeByRequest,
 } from '@mortise/connector-kit'
@@ -16,18 +17,10 @@ import { record, toBody } from './record.ts'
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Pipedrive')
-    const path = pathOf(objectName, object)
-    const one = `${path}/${encodeURIComponent(id)}`
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path, json: toBody(item.fields) }
-      case 'update':
-        return { method: 'PATCH', path: one, json: toBody(item.fields) }
-      case 'delete':
-        return { method: 'DELETE', path: one }
-    }
+    const json = toBody(item.fields)
+    return requestAt(action, { path: pathOf(objectName, object), id, update: 'PATCH', json })
   },
-  unwrap: (json) => asObject(asObject(json)?.data),
+  unwrap,
   id: record.id,
 })
 
@@ -40,12 +33,11 @@ export async function fetchByIds(
   if (object.version === 'v2' && object.listFilters.length > 0) {
     return (await listPage(call, { objectName, query: { ids: ids.join(',') }, pageSize: 100 })).records
   }
-  const answers = await Promise.all(
-    ids.map((id) =>
-      requestIfThere(call, { path: `${pathOf(objectName, object)}/${encodeURIComponent(id)}` }),
-    ),
-  )
-  return answers
-    .map((answer) => asObject(asObject(answer?.json)?.data))
-    .filter((native) => native !== undefined)
+  const path = pathOf(objectName, object)
+  const requests = ids.map((id) => ({ path: `${path}/${encodeURIComponent(id)}` }))
+  return fetchEach(call, requests, unwrap)
+}
+
+function unwrap(json: unknown): NativeRecord | undefined {
+  return asObject(asObject(json)?.data)
 }

@@ -1,5 +1,8 @@
 // Productboard: features, notes and companies.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'productBoard',
@@ -13,4 +16,15 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.productboard.com',
+  // Pages have a size of Productboard's own: a hundred, as those who use it report.
+  // @see https://github.com/Richard-Warren4/productboard-apiv2-mcp read 2026-11-22
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: {
+    ...lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
+    hasAssociations: true,
+  },
 })

@@ -14,7 +14,6 @@ export const companyApi = {
         'https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/data-queries',
     },
   ],
-  verifiedBy: ['simulator'],
   // Unverified: 500 requests a minute and ten at once for a company.
   limits: { pageSizeMax: 1000, concurrency: 4 },
   // Unverified: how late a change shows up.

@@ -2,13 +2,13 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
-import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import quickbooks from './index.ts'
 
+const table = 'entities'
 const stamp = (index: number, at: Date): Row => ({
   ...{
-    Id: String(index),
-    SyncToken: '0',
+    Id: String(index + 1),
     MetaData: { CreateTime: at.toISOString(), LastUpdatedTime: at.toISOString() },
   },
 })
@@ -17,28 +17,25 @@ const fault = (code: string, Detail: string, element?: string): Answer => ({
   json: { Fault: { Error: [{ Message: 'failed', Detail, code, element }], type: 'ValidationFault' } },
 })
 
-function answer(account: TableAccount, { method, pathname, query, json }: TableRequest): Answer {
-  const [, rest = ''] = /^\/v3\/company\/acme\/(.+)$/.exec(pathname) ?? []
+function answer({ account, method, path, query, json }: PlayedRequest): Answer {
+  const [, rest = ''] = /^\/v3\/company\/acme\/(.+)$/.exec(path) ?? []
   if (rest === 'query') return runQuery(account, query.get('query') ?? '')
   if (rest === 'cdc') {
     const name = String(query.get('entities'))
     return {
       json: {
         CDCResponse: [
-          { QueryResponse: [{ [name]: account.rows.filter((row) => row.status === 'Deleted') }] },
+          { QueryResponse: [{ [name]: account.rows(table).filter((row) => row.status === 'Deleted') }] },
         ],
       },
     }
   }
-  const [, path, id] = /^(invoice|customer)(?:\/(.+))?$/.exec(rest) ?? []
-  const name = path === 'invoice' ? 'Invoice' : 'Customer'
-  const row = account.rows.find(({ Id, status }) => Id === (id ?? json.Id) && status !== 'Deleted')
+  const [, kind, id] = /^(invoice|customer)(?:\/(.+))?$/.exec(rest) ?? []
+  const name = kind === 'invoice' ? 'Invoice' : 'Customer'
+  const row = account.rows(table).find(({ Id, status }) => Id === (id ?? json.Id) && status !== 'Deleted')
   if (method === 'GET') return row ? { json: { [name]: row } } : fault('610', `Object Not Found: ${id}`)
   if (json.Id === undefined) {
-    account.made += 1
-    const made = { ...stamp(account.made, new Date()), ...json }
-    account.rows.push(made)
-    return { json: { [name]: made } }
+    return { json: { [name]: account.add(table, { SyncToken: '0', ...json }) } }
   }
   if (!row || row.SyncToken !== json.SyncToken) return fault('5010', 'Stale Object Error', 'SyncToken')
   if (query.get('operation') === 'delete') {
@@ -47,17 +44,15 @@ function answer(account: TableAccount, { method, pathname, query, json }: TableR
   }
   if (json.sparse !== true) throw new Error('an update that empties what it does not name')
   const { sparse: _sparse, ...sent } = json
-  const MetaData = { ...(row.MetaData as Row), LastUpdatedTime: new Date().toISOString() }
-  return {
-    json: { [name]: Object.assign(row, sent, { MetaData, SyncToken: String(Number(row.SyncToken) + 1) }) },
-  }
+  const SyncToken = String(Number(row.SyncToken) + 1)
+  return { json: { [name]: account.edit(table, String(row.Id), { ...sent, SyncToken }) } }
 }
 
 const shape =
   /^SELECT \* FROM (Invoice|Customer)(?: WHERE (.*))? ORDERBY MetaData\.CreateTime STARTPOSITION (\d+) MAXRESULTS (\d+)$/s
 
 /** Reads a query token by token, so that a value that escaped its quotes would be met as a word it does not know. */
-function runQuery(account: TableAccount, text: string): Answer {
+function runQuery(account: PlayedAccount, text: string): Answer {
   const [, name = '', where = '', start, size] = shape.exec(text) ?? []
   if (name === '' || Number(size) > 1000) return fault('4000', `Error parsing query: ${text}`)
   const literal = String.raw`'(?:[^'\\]|\\')*'`
@@ -72,7 +67,9 @@ function runQuery(account: TableAccount, text: string): Answer {
     left = left.slice(all.length)
     holds.push(condition(field, operator, value.replace(/^'|'$/g, '').replaceAll("\\'", "'")))
   }
-  const found = account.rows.filter((row) => row.status !== 'Deleted' && holds.every((each) => each(row)))
+  const found = account
+    .rows(table)
+    .filter((row) => row.status !== 'Deleted' && holds.every((each) => each(row)))
   const from = Number(start) - 1
   const page = found.slice(from, from + Number(size))
   return {
@@ -95,10 +92,15 @@ function condition(field: string, operator: string | undefined, wanted: string):
   return (row) => (operator === '<' ? read(row) < wanted : read(row) >= wanted)
 }
 
-const vendor = await startTableVendor({
-  provider: quickbooks,
+const vendor = await startPlayed(quickbooks, {
+  table,
   stamp,
-  content: (index) => ({ DocNumber: `O'Doc ${index % 4}`, TxnDate: '2026-01-01', PrivateNote: `n${index}` }),
+  make: (index) => ({
+    SyncToken: '0',
+    DocNumber: `O'Doc ${index % 4}`,
+    TxnDate: '2026-01-01',
+    PrivateNote: `n${index}`,
+  }),
   answer,
 })
 afterAll(() => vendor.close())
@@ -109,7 +111,7 @@ const invoices = vendor.subject({
   searchField: 'DocNumber',
   searchFields: ['Id', 'TxnDate'],
   write: { create: { DocNumber: 'Ada & sons', Line: [] }, update: { DocNumber: 'Ada' } },
-  bareRecord: { DocNumber: null },
+  bareRecord: { SyncToken: '0', DocNumber: null },
 })
 for (const { title, run } of conformance(invoices)) it(title, run)
 
@@ -123,7 +125,7 @@ it('tells which records were deleted, and finds inactive entries of lists', asyn
   expect(gone?.records.map(({ id }) => id)).toEqual(['1'])
   const page = await quickbooks.read?.(call, { objectName: 'Customer', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ DisplayName }) => DisplayName)).toEqual(['Ada'])
-  expect(vendor.vendor.seen.at(-1)?.url).toContain('Active+IN')
+  expect(vendor.seen.at(-1)?.url).toContain('Active+IN')
 })
 
 it('refuses a change of a version that is no longer current, in words and with its field', async () => {

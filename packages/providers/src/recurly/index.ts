@@ -1,5 +1,8 @@
 // Recurly: accounts, subscriptions and invoices.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, ProviderError, waitForReset } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'recurly',
@@ -10,4 +13,34 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
   },
   baseUrl: 'https://v3.recurly.com',
+  // Requests without a version are refused.
+  // @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/getting-started-v2021-02-25 read 2026-11-22
+  headers: () => ({ accept: 'application/vnd.recurly.v2021-02-25+json' }),
+  healthCheck: { path: '/sites', query: { limit: 1 } },
+  // @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/subscription read 2026-11-22
+  limits: { pageSizeMax: 200, concurrency: 4 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  // @see https://github.com/recurly/recurly-client-node/blob/master/openapi/api.yaml read 2026-11-22
+  classify({ status, headers }) {
+    const wait =
+      status === 429 && headers['retry-after'] === undefined
+        ? waitForReset(headers, { name: 'x-ratelimit-reset', unit: 'epochSeconds' })
+        : undefined
+    return wait && new ProviderError({ reaction: wait, message: 'Recurly was asked too much.', status })
+  },
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      // What removes these ends what customers pay for or pay with: that is left to actions of their own.
+      accounts: ['create', 'update'],
+      subscriptions: ['create', 'update'],
+      invoices: [],
+      transactions: [],
+      line_items: [],
+    },
+    uniqueFields: { accounts: ['code'], plans: ['code'], items: ['code'], coupons: ['code'] },
+  }),
 })

@@ -41,15 +41,16 @@ export default defineProvider({
   modules: { crm: { displayName: 'Salesforce' } },
   defaultModule: 'crm',
   healthCheck: { path: '/services/oauth2/userinfo' },
-  verifiedBy: ['simulator', 'vendorSdk'],
   limits: { pageSizeMax: 2000, concurrency: 5 },
   // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
   // @see https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html read 2026-11-21
   overlapMs: 10 * 60_000,
   classify,
   record,
+  hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
+  dropCursor: lazy(async () => (await import('./drop-cursor.ts')).dropCursor),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),

@@ -3,9 +3,9 @@ import {
   asString,
   type Call,
   clampPageSize,
+  decodeCursor,
   type KeysetPosition,
   keysetCursor,
-  keysetPosition,
   type NativeRecord,
   ProviderError,
   type ReadPage,
@@ -16,21 +16,53 @@ import {
   soqlWhere,
 } from '@mortise/connector-kit'
 import { batchSize } from './api.ts'
-import { describe } from './describe.ts'
 import { toConditions } from './literal.ts'
 import { runCount, runQuery } from './query.ts'
+import { beginJob, jobFromRecords, type ReadPages, readByJob, toJobPosition } from './read-by-job.ts'
 import { parseInstant } from './record.ts'
+import { selectedNames } from './selected-names.ts'
 
 /**
- * One page in (SystemModstamp, Id) order. Salesforce's own cursor is not used: it shows the records of the moment the
- * query started and lives two days at most, while this position survives a restart and meets records again that change
- * meanwhile. SystemModstamp is indexed, and moves for every change, also those that leave LastModifiedDate alone.
+ * One page in (SystemModstamp, Id) order; a large first read goes on by a query job. Salesforce's own cursor is not
+ * used: it shows the records of the moment the query started and lives two days at most, while this position survives a
+ * restart and meets records again that change meanwhile. SystemModstamp is indexed, and moves for every change, also
+ * those that leave LastModifiedDate alone.
  * @see https://developer.salesforce.com/docs/atlas.en-us.salesforce_app_limits_cheatsheet.meta/salesforce_app_limits_cheatsheet/salesforce_app_limits_platform_soslsoql.htm read 2026-11-21
  * @see http://www.infallibletechie.com/2015/07/what-is-difference-between.html read 2026-11-21
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const position =
+    request.cursor === undefined
+      ? undefined
+      : decodeCursor(request.cursor, (value) => toJobPosition(value) ?? toKeysetPosition(value))
+  if (position && 'jobId' in position) {
+    const readPages: ReadPages = (after) => readPage(call, request, after)
+    return readByJob(call, { request, position, readPages })
+  }
+  const page = await readPage(call, request, position)
+  if (request.cursor !== undefined || page.nextCursor === undefined) return page
+  const isLarge = request.wantsTotal === true && (page.total ?? 0) > jobFromRecords
+  return isLarge ? { ...page, ...(await beginRest(call, request, page.records)) } : page
+}
+
+/** The records after the first page, by a job where they are many. */
+async function beginRest(
+  call: Call,
+  request: ReadRequest,
+  first: readonly NativeRecord[],
+): Promise<Partial<ReadPage>> {
+  const after = positionOf(first.at(-1))
+  if (!after) return {}
+  const filters = await toConditions(call, request.objectName, request.filters ?? [])
+  return beginJob(call, { request, after, conditions: [...windowOf(request, after), ...filters] })
+}
+
+async function readPage(
+  call: Call,
+  request: ReadRequest,
+  position: KeysetPosition | undefined,
+): Promise<ReadPage> {
   const { objectName, filters = [] } = request
-  const position = keysetPosition(request.cursor)
   const limit = clampPageSize(request.pageSize, batchSize.max)
   const names = await selectedNames(call, request)
   const conditions = [...windowOf(request, position), ...(await toConditions(call, objectName, filters))]
@@ -66,21 +98,6 @@ async function totalOf(
   }
 }
 
-/** What to select: the fields wanted and those the position is made of, each once however it is spelt. */
-export async function selectedNames(
-  call: Call,
-  { objectName, fields }: Pick<ReadRequest, 'objectName' | 'fields'>,
-): Promise<string[]> {
-  const wanted =
-    fields === 'all' ? (await describe(call, objectName)).fields.map(({ fieldName }) => fieldName) : fields
-  const byKey = new Map<string, string>()
-  for (const name of ['Id', ...wanted, 'SystemModstamp']) {
-    const key = name.toLowerCase()
-    if (key !== 'attributes' && !byKey.has(key)) byKey.set(key, soqlName(name))
-  }
-  return [...byKey.values()]
-}
-
 /** The plain lower bound repeats what the position says, in a form the index on SystemModstamp serves. */
 export function windowOf(
   { since, until }: Pick<ReadRequest, 'since' | 'until'>,
@@ -95,6 +112,10 @@ export function windowOf(
   }
   if (until) conditions.push(`SystemModstamp < ${soqlInstant(until)}`)
   return conditions
+}
+
+function toKeysetPosition({ at, id }: Readonly<Record<string, unknown>>): KeysetPosition | undefined {
+  return typeof at === 'string' && typeof id === 'string' ? { at, id } : undefined
 }
 
 /** Where a page ended; `undefined` when its last record does not say. */

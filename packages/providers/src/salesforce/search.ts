@@ -10,7 +10,7 @@ import {
 import { batchSize } from './api.ts'
 import { toConditions } from './literal.ts'
 import { runQuery } from './query.ts'
-import { selectedNames } from './read.ts'
+import { selectedNames } from './selected-names.ts'
 
 /** One page of the records that match every filter. @throws ProviderError stop for an unknown object or field. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {

@@ -2,6 +2,7 @@
 import {
   asString,
   type Call,
+  describeCustomField,
   describeStatic,
   type FieldDescription,
   type NativeRecord,
@@ -36,16 +37,12 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
 function toField({ name, value_type }: NativeRecord): FieldDescription[] {
   const fieldName = asString(name)
   if (fieldName === undefined) return []
-  const providerType = asString(value_type) ?? 'text'
   return [
-    {
+    describeCustomField({
       fieldName,
       displayName: fieldName,
-      valueType: providerType === 'date' ? 'date' : 'string',
-      providerType,
-      isReadOnly: false,
-      isCustom: true,
-      isRequired: false,
-    },
+      providerType: asString(value_type) ?? 'text',
+      valueType: value_type === 'date' ? 'date' : 'string',
+    }),
   ]
 }

@@ -15,7 +15,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.salesloft.com',
   healthCheck: { path: '/v2/me' },
-  verifiedBy: ['simulator'],
   // Unverified: 600 points a minute for a team, and more points for pages far back.
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how late a change shows up.

@@ -2,18 +2,21 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
-import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import salesloft from './index.ts'
 
+const table = 'people'
 const stamp = (index: number, at: Date): Row => ({
-  ...{ id: index, created_at: at.toISOString(), updated_at: at.toISOString() },
-  ...{ email_address: null, first_name: null, title: null, account: null, custom_fields: {} },
+  ...{ id: index + 1, created_at: '2026-01-01T00:00:00.000Z', updated_at: at.toISOString() },
 })
+const bare: Row = {
+  ...{ email_address: null, first_name: null, title: null, account: null, custom_fields: {} },
+}
 
-function answer(account: TableAccount, request: TableRequest): Answer {
-  const { method, pathname, json } = request
-  if (pathname === '/v2/me') return { json: { data: { id: 1 } } }
-  if (pathname === '/v2/custom_fields') {
+function answer(request: PlayedRequest): Answer | undefined {
+  const { account, method, path, json } = request
+  if (path === '/v2/me') return { json: { data: { id: 1 } } }
+  if (path === '/v2/custom_fields') {
     const fields = [
       { name: 'Tier', field_type: 'person', value_type: 'text' },
       { name: 'Size', field_type: 'company' },
@@ -23,35 +26,30 @@ function answer(account: TableAccount, request: TableRequest): Answer {
       json: { data: [fields[page - 1]], metadata: { paging: { next_page: page < 2 ? page + 1 : null } } },
     }
   }
-  const [, id] = /^\/v2\/people(?:\/(.+))?$/.exec(pathname) ?? []
-  if (method === 'GET') return list(account, request)
+  const [, id] = /^\/v2\/people(?:\/(.+))?$/.exec(path) ?? []
+  if (method === 'GET') return list(request)
   const { account_id: link, ...sent } = json
   const linked =
     link === undefined
       ? {}
       : { account: { id: link, _href: `https://api.salesloft.com/v2/accounts/${link}` } }
   if (method === 'POST') {
-    account.made += 1
-    const row = { ...stamp(account.made, new Date()), ...sent, ...linked }
-    account.rows.push(row)
-    return { status: 201, json: { data: row } }
+    return { status: 201, json: { data: account.add(table, { ...bare, ...sent, ...linked }) } }
   }
-  const row = account.rows.find((each) => String(each.id) === id)
-  if (!row) return { status: 404, json: { error: 'Not Found' } }
-  if (method === 'PUT')
-    return { json: { data: Object.assign(row, sent, linked, { updated_at: new Date().toISOString() }) } }
-  account.rows.splice(account.rows.indexOf(row), 1)
-  return { status: 204 }
+  if (method === 'DELETE') return account.remove(table, String(id)) ? { status: 204 } : undefined
+  const row = account.edit(table, String(id), { ...sent, ...linked })
+  return row && { json: { data: row } }
 }
 
 /** As the vendor does, filters by title find parts of it, and unknown parameters are passed over. */
-function list(account: TableAccount, { query }: TableRequest): Answer {
+function list({ account, query }: PlayedRequest): Answer {
   const ids = query.getAll('ids[]')
   const [emails, titles, accounts] = ['email_addresses[]', 'title[]', 'account_id[]'].map((name) =>
     query.getAll(name),
   )
   const has = (wanted: string[] = [], value: unknown) => wanted.length === 0 || wanted.includes(String(value))
-  const found = account.rows
+  const found = account
+    .rows(table)
     .filter(
       (row) =>
         has(ids, row.id) && has(emails, row.email_address) && has(accounts, (row.account as Row | null)?.id),
@@ -69,10 +67,10 @@ function list(account: TableAccount, { query }: TableRequest): Answer {
   return { json: { metadata: { paging }, data: found.slice((page - 1) * size, page * size) } }
 }
 
-const vendor = await startTableVendor({
-  provider: salesloft,
+const vendor = await startPlayed(salesloft, {
+  table,
   stamp,
-  content: (index) => ({ title: `Head of ${index % 4}`, email_address: `ada${index}@example.com` }),
+  make: (index) => ({ ...bare, title: `Head of ${index % 4}`, email_address: `ada${index}@example.com` }),
   answer,
 })
 afterAll(() => vendor.close())
@@ -86,7 +84,7 @@ const people = vendor.subject({
     create: { title: 'Head & tail', first_name: 'Ada', Tier: 'gold' },
     update: { title: 'Head', Tier: 'silver' },
   },
-  bareRecord: { title: null },
+  bareRecord: bare,
 })
 for (const { title, run } of conformance(people)) it(title, run)
 
@@ -113,7 +111,7 @@ it('tells the vendor the filters it knows, and compares the others itself', asyn
     { fieldName: 'Tier', value: 'gold' },
   ]
   const page = await salesloft.read?.(call, { objectName: 'people', fields: 'all', filters, pageSize: 5 })
-  expect(page?.records.map((native) => salesloft.record.id(native))).toEqual(['9'])
+  expect(page?.records.map((native) => salesloft.record.id(native))).toEqual(['50002'])
   const word = [{ fieldName: 'title', value: '_is_null' }]
   await expect(
     salesloft.search?.(call, { objectName: 'people', fields: 'all', filters: word, pageSize: 5 }),

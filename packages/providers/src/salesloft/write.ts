@@ -1,5 +1,5 @@
 // Creates, changes and deletes Salesloft records.
-import { asObject, objectIn, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
+import { asObject, objectIn, requestAt, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { record, toBody } from './record.ts'
 
@@ -7,15 +7,8 @@ import { record, toBody } from './record.ts'
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Salesloft')
-    const one = `${object.path}/${encodeURIComponent(id)}`
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path: object.path, json: toBody(item.fields, object) }
-      case 'update':
-        return { method: 'PUT', path: one, json: toBody(item.fields, object) }
-      case 'delete':
-        return { method: 'DELETE', path: one }
-    }
+    const json = toBody(item.fields, object)
+    return requestAt(action, { path: object.path, id, update: 'PUT', json })
   },
   unwrap: (json) => asObject(asObject(json)?.data),
   id: record.id,

@@ -1,5 +1,8 @@
-// SendGrid: emails, contacts and lists.
-import { defineProvider } from '@mortise/connector-kit'
+// SendGrid: contacts, single sends and suppressions.
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'sendGrid',
@@ -14,4 +17,24 @@ export default defineProvider({
   },
   baseUrl: 'https://api.sendgrid.com',
   healthCheck: { path: '/v3/scopes' },
+  // @see https://www.twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces.md read 2026-11-22
+  limits: { pageSizeMax: 500, concurrency: 2 },
+  // Contacts are written by jobs, which may take a while.
+  overlapMs: 600_000,
+  // Lists do not tell when they changed.
+  readInFull: ['lists'],
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      segments: ['delete'],
+      bounces: ['delete'],
+      blocks: ['delete'],
+      spam_reports: ['delete'],
+      invalid_emails: ['delete'],
+      unsubscribes: ['create', 'delete'],
+    },
+    uniqueFields: { contacts: ['email'] },
+  }),
 })

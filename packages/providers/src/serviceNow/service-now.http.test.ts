@@ -2,54 +2,54 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
-import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import serviceNow from './index.ts'
 
 const text = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 const idOf = (index: number) => String(index).padStart(32, '0')
 const own = ['short_description', 'priority', 'active']
 const columns = ['sys_id', 'sys_created_on', 'sys_updated_on', 'number', ...own, 'caller_id']
+const table = 'incident'
 const stamp = (index: number, at: Date): Row => ({
   ...{ sys_id: idOf(index), sys_created_on: text(at), sys_updated_on: text(at), number: `INC${index}` },
-  ...{ short_description: '', priority: '', active: 'true', caller_id: '' },
 })
+const bare: Row = { short_description: '', priority: '', active: 'true', caller_id: '' }
 
-function answer(account: TableAccount, { method, pathname, query, json }: TableRequest): Answer {
-  const [, table = '', id] = /^\/api\/now\/table\/(\w+)(?:\/(.+))?$/.exec(pathname) ?? []
+function answer({ account, method, path, query, json }: PlayedRequest): Answer | undefined {
+  const [, asked = '', id] = /^\/api\/now\/table\/(\w+)(?:\/(.+))?$/.exec(path) ?? []
   const encoded = query.get('sysparm_query') ?? ''
-  if (table === 'sys_user') return { json: { result: [{ sys_id: idOf(1) }] } }
-  if (table === 'sys_db_object') {
+  if (asked === 'sys_user') return { json: { result: [{ sys_id: idOf(1) }] } }
+  if (asked === 'sys_db_object') {
     const parents: Record<string, string> = { incident: 'task', task: '' }
     const name = encoded.replace('name=', '')
     const known = name in parents
     return { json: { result: known ? [{ name, label: name, 'super_class.name': parents[name] }] : [] } }
   }
-  if (table === 'sys_dictionary') {
+  if (asked === 'sys_dictionary') {
     const result = columns.map((element) => ({
       ...{ element, name: own.includes(element) ? 'task' : 'incident', mandatory: 'false' },
       internal_type: /_on$/.test(element) ? 'glide_date_time' : 'string',
     }))
     return { json: { result: encoded.startsWith('nameINincident,task^') ? result : [] } }
   }
-  if (table !== 'incident') return { status: 400, json: { error: { message: `Invalid table ${table}` } } }
+  if (asked !== table) return { status: 400, json: { error: { message: `Invalid table ${asked}` } } }
   if (method === 'GET') return { json: { result: list(account, { encoded, query }) } }
   if (method === 'POST') {
-    account.made += 1
-    const row = { ...stamp(account.made, new Date()), ...json }
-    account.rows.push(row)
-    return { status: 201, json: { result: row } }
+    return { status: 201, json: { result: account.add(table, { ...bare, ...json }) } }
   }
-  const row = account.rows.find(({ sys_id }) => sys_id === id)
+  const row = account.edit(table, String(id), json)
   if (!row)
     return { status: 404, json: { error: { message: 'No Record found', detail: 'Record does not exist' } } }
-  if (method === 'PATCH')
-    return { json: { result: Object.assign(row, json, { sys_updated_on: text(new Date()) }) } }
-  account.rows.splice(account.rows.indexOf(row), 1)
+  if (method === 'PATCH') return { json: { result: row } }
+  account.remove(table, String(id))
   return { status: 204 }
 }
 
 /** As an instance does, conditions on unknown columns are passed over, and `NULL` is nothing. */
-function list(account: TableAccount, { encoded, query }: { encoded: string; query: URLSearchParams }): Row[] {
+function list(
+  account: PlayedAccount,
+  { encoded, query }: { encoded: string; query: URLSearchParams },
+): Row[] {
   const holds = encoded.split('^').flatMap((condition): ((row: Row) => boolean)[] => {
     const [, name = '', operator, value = ''] = /^([a-z_]+)(>=|<=|=|>|<|LIKE|IN)(.*)$/s.exec(condition) ?? []
     if (!columns.includes(name)) return []
@@ -62,17 +62,18 @@ function list(account: TableAccount, { encoded, query }: { encoded: string; quer
     return [(row) => (operator === '>' ? read(row) > wanted : read(row) < wanted)]
   })
   const names = query.get('sysparm_fields')?.split(',')
-  return account.rows
+  return account
+    .rows(table)
     .filter((row) => holds.every((each) => each(row)))
     .sort((a, b) => (String(a.sys_id) < String(b.sys_id) ? -1 : 1))
     .slice(0, Number(query.get('sysparm_limit')))
     .map((row) => (names ? Object.fromEntries(names.map((name) => [name, row[name]])) : row))
 }
 
-const vendor = await startTableVendor({
-  provider: serviceNow,
+const vendor = await startPlayed(serviceNow, {
+  table,
   stamp,
-  content: (index) => ({ short_description: `Printer ${index % 4}`, priority: String(index % 3) }),
+  make: (index) => ({ ...bare, short_description: `Printer ${index % 4}`, priority: String(index % 3) }),
   answer,
 })
 afterAll(() => vendor.close())
@@ -83,12 +84,12 @@ const incidents = vendor.subject({
   searchField: 'short_description',
   searchFields: ['sys_id', 'number', 'priority', 'active'],
   write: { create: { short_description: 'Ada & sons', priority: '1' }, update: { short_description: 'Ada' } },
-  bareRecord: { short_description: '' },
+  bareRecord: bare,
 })
 for (const { title, run } of conformance(incidents)) it(title, run)
 
 it('finds a value with a caret in it, and nothing for a word that means nothing', async () => {
-  const records = [{ short_description: 'a^ORactive=true' }, { short_description: '' }]
+  const records = ['a^ORactive=true', ''].map((short_description) => ({ ...bare, short_description }))
   const call = await vendor.open({ count: 3, records })
   const found = async (value: string) => {
     const filters = [{ fieldName: 'short_description', value }]
@@ -110,5 +111,5 @@ it('reads the fields that were asked for, of the records that meet the filters',
   const filters = [{ fieldName: 'priority', value: '1' }]
   const request = { objectName: 'incident', fields: ['number'], filters, pageSize: 10 }
   const page = await serviceNow.read?.(call, request)
-  expect(page?.records.map(({ number }) => number)).toEqual(['INC2', 'INC5'])
+  expect(page?.records.map(({ number }) => number)).toEqual(['INC1', 'INC4'])
 })

@@ -6,11 +6,11 @@ import { record } from './record.ts'
 export const tableApi = {
   // Unverified: a user sees the own record in every instance, whatever the access rules.
   healthCheck: { path: '/api/now/table/sys_user?sysparm_limit=1&sysparm_fields=sys_id' },
-  verifiedBy: ['simulator'],
   // Unverified: instances limit requests by rules of their own.
   limits: { pageSizeMax: 1000, concurrency: 2 },
   overlapMs: 60_000,
   record,
+  hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

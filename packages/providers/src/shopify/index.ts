@@ -32,7 +32,6 @@ export default defineProvider({
     path: '/admin/api/2026-01/graphql.json',
     json: { query: '{ shop { id } }' },
   },
-  verifiedBy: ['simulator'],
   limits: { pageSizeMax: 50, concurrency: 2 },
   // Unverified: how soon the search knows of a change; times are kept in seconds.
   overlapMs: 120_000,

@@ -2,7 +2,7 @@
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { openVendorAccount } from '../testing/vendor-account.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
 import shopify from './index.ts'
 
 type Customer = Record<string, unknown> & { id: string; updatedAt: string }
@@ -44,49 +44,52 @@ function isFound(customer: Customer, query: string): boolean {
 }
 
 let isThrottled = false
-const account = await openVendorAccount(shopify, ({ path, headers, json }) => {
-  if (path !== '/admin/api/2026-01/graphql.json') return { status: 404, json: { errors: 'Not Found' } }
-  if (headers['x-shopify-access-token'] !== 'the-token')
-    return { status: 401, json: { errors: 'Invalid token' } }
-  if (isThrottled) {
-    isThrottled = false
-    const throttleStatus = { maximumAvailable: 2000, currentlyAvailable: 100, restoreRate: 100 }
-    return {
-      json: {
-        errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
-        extensions: { cost: { requestedQueryCost: 900, throttleStatus } },
-      },
+const played = await startPlayed(shopify, {
+  answer: ({ path, headers, json }) => {
+    if (path !== '/admin/api/2026-01/graphql.json') return { status: 404, json: { errors: 'Not Found' } }
+    if (!String(headers['x-shopify-access-token']).startsWith('account-'))
+      return { status: 401, json: { errors: 'Invalid token' } }
+    if (isThrottled) {
+      isThrottled = false
+      const throttleStatus = { maximumAvailable: 2000, currentlyAvailable: 100, restoreRate: 100 }
+      return {
+        json: {
+          errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+          extensions: { cost: { requestedQueryCost: 900, throttleStatus } },
+        },
+      }
     }
-  }
-  const query = String(json.query)
-  const variables = asObject(json.variables) ?? {}
-  if (query.includes('shop {')) return { json: { data: { shop: { id: 'gid://shopify/Shop/1' } } } }
-  if (query.includes('nodes(ids:')) {
-    return { json: { data: { nodes: (variables.ids as string[]).map((id) => customers.get(id) ?? null) } } }
-  }
-  if (query.includes('page: customers(')) {
-    const found = [...customers.values()].filter((one) => isFound(one, String(variables.query ?? '')))
-    found.sort((a, b) => a.updatedAt.localeCompare(b.updatedAt))
-    const start = Number(variables.after ?? 0)
-    const end = start + Number(variables.first)
-    const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }
-    return { json: { data: { page: { nodes: found.slice(start, end), pageInfo } } } }
-  }
-  const input = asObject(variables.input) ?? {}
-  const id = String(input.id ?? gid(customers.size + 100))
-  if (input.id !== undefined && !customers.has(id)) {
-    const userErrors = [{ field: ['id'], message: 'Customer does not exist' }]
-    return { json: { data: { result: { record: null, userErrors } } } }
-  }
-  if (query.includes('customerDelete')) customers.delete(id)
-  const record = query.includes('customerDelete') ? null : put(id, input)
-  return { json: { data: { result: { record, userErrors: [] } } } }
+    const query = String(json.query)
+    const variables = asObject(json.variables) ?? {}
+    if (query.includes('shop {')) return { json: { data: { shop: { id: 'gid://shopify/Shop/1' } } } }
+    if (query.includes('nodes(ids:')) {
+      return { json: { data: { nodes: (variables.ids as string[]).map((id) => customers.get(id) ?? null) } } }
+    }
+    if (query.includes('page: customers(')) {
+      const found = [...customers.values()].filter((one) => isFound(one, String(variables.query ?? '')))
+      found.sort((a, b) => a.updatedAt.localeCompare(b.updatedAt))
+      const start = Number(variables.after ?? 0)
+      const end = start + Number(variables.first)
+      const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }
+      return { json: { data: { page: { nodes: found.slice(start, end), pageInfo } } } }
+    }
+    const input = asObject(variables.input) ?? {}
+    const id = String(input.id ?? gid(customers.size + 100))
+    if (input.id !== undefined && !customers.has(id)) {
+      const userErrors = [{ field: ['id'], message: 'Customer does not exist' }]
+      return { json: { data: { result: { record: null, userErrors } } } }
+    }
+    if (query.includes('customerDelete')) customers.delete(id)
+    const record = query.includes('customerDelete') ? null : put(id, input)
+    return { json: { data: { result: { record, userErrors: [] } } } }
+  },
 })
-afterAll(() => account.close())
+const call = await played.open()
+afterAll(() => played.close())
 
 const subject = {
   provider: shopify,
-  call: account.call,
+  call,
   objectName: 'customers',
   searchField: 'firstName',
   searchFields: ['id', 'email'],
@@ -101,7 +104,7 @@ it('waits until the query can be paid for when it is throttled', async () => {
   isThrottled = true
   const before = Date.now()
   const error = await shopify
-    .read?.(account.call, { objectName: 'customers', fields: 'all', pageSize: 5 })
+    .read?.(call, { objectName: 'customers', fields: 'all', pageSize: 5 })
     .catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ reaction: { kind: 'waitUntil' }, message: 'Throttled' })
   const { at } = (error as { reaction: { at: Date } }).reaction
@@ -110,7 +113,7 @@ it('waits until the query can be paid for when it is throttled', async () => {
 
 it('names the field a refusal is about', async () => {
   const [outcome] =
-    (await shopify.write?.write(account.call, {
+    (await shopify.write?.write(call, {
       objectName: 'customers',
       action: 'update',
       items: [{ id: '999', fields: {} }],

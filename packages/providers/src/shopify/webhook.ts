@@ -8,13 +8,11 @@ import {
   idText,
   instantMs,
   isBodySigned,
-  makeHooks,
   ProviderError,
   type ProviderEvent,
   present,
   readObjectBody,
-  removeHooks,
-  type Subscribed,
+  subscribeByHooks,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -31,10 +29,11 @@ export const webhook: WebhookSupport = {
       secret,
     ),
   parse,
-  subscribe,
-  async unsubscribe(call, { hooks }) {
-    await removeHooks(asArray(hooks).map(String), (id) => remove(call, id))
-  },
+  ...subscribeByHooks({
+    targets: (_, wanted) => topicsOf(wanted),
+    make,
+    remove: (call, id) => call.request({ method: 'POST', path, json: { query: drop, variables: { id } } }),
+  }),
 }
 
 /** Subscriptions take their `uri` since version 2025-10. @see https://shopify.dev/changelog/consolidate-webhook-graphql-surfaces.md read 2026-11-21 */
@@ -47,37 +46,27 @@ const create = `mutation ($topic: WebhookSubscriptionTopic!, $uri: String!) {
 }`
 const drop = 'mutation ($id: ID!) { webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId } }'
 
-async function subscribe(
-  call: Call,
-  { url, wanted }: { url: string; wanted: readonly WantedEvents[] },
-): Promise<Subscribed> {
-  const topics = wanted.flatMap(({ objectName, types }) =>
+function topicsOf(wanted: readonly WantedEvents[]): string[] {
+  return wanted.flatMap(({ objectName, types }) =>
     types
       .filter((type) => type !== 'associationUpdate' && type !== 'other')
       .map((type) => `${objectName}_${type}`.toUpperCase()),
   )
-  const hooks = await makeHooks(topics, {
-    async make(topic) {
-      const json = { query: create, variables: { topic, uri: url } }
-      const made = await call.request({ method: 'POST', path, json })
-      const answer = asObject(asObject(asObject(made.json)?.data)?.webhookSubscriptionCreate)
-      const id = idText(asObject(answer?.webhookSubscription)?.id)
-      if (id !== undefined) return id
-      // GraphQL refuses with 200.
-      const errors = [...asArray(answer?.userErrors), ...asArray(asObject(made.json)?.errors)]
-      const words = errors.flatMap((error) => asString(asObject(error)?.message) ?? [])
-      throw new ProviderError({
-        reaction: { kind: 'stop' },
-        message: words.join(' ') || `Shopify did not subscribe to ${topic}.`,
-      })
-    },
-    remove: (id) => remove(call, id),
-  })
-  return { kept: { hooks } }
 }
 
-async function remove(call: Call, id: string): Promise<void> {
-  await call.request({ method: 'POST', path, json: { query: drop, variables: { id } } })
+async function make(call: Call, topic: string, { url }: { url: string }): Promise<string> {
+  const json = { query: create, variables: { topic, uri: url } }
+  const made = await call.request({ method: 'POST', path, json })
+  const answer = asObject(asObject(asObject(made.json)?.data)?.webhookSubscriptionCreate)
+  const id = idText(asObject(answer?.webhookSubscription)?.id)
+  if (id !== undefined) return id
+  // GraphQL refuses with 200.
+  const errors = [...asArray(answer?.userErrors), ...asArray(asObject(made.json)?.errors)]
+  const words = errors.flatMap((error) => asString(asObject(error)?.message) ?? [])
+  throw new ProviderError({
+    reaction: { kind: 'stop' },
+    message: words.join(' ') || `Shopify did not subscribe to ${topic}.`,
+  })
 }
 
 const types: Readonly<Record<string, ProviderEvent['type']>> = {

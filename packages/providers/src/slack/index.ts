@@ -18,7 +18,6 @@ export default defineProvider({
   },
   baseUrl: 'https://slack.com/api',
   healthCheck: { path: '/auth.test' },
-  verifiedBy: ['simulator', 'vendorSdk'],
   postAuth,
   postAuthNames: ['teamId'],
   // @see https://docs.slack.dev/apis/web-api/rate-limits.md read 2026-11-21

@@ -1,5 +1,6 @@
 // Square: payments, orders and customers.
 import { defineProvider } from '@mortise/connector-kit'
+import { sellerApi } from './seller-api.ts'
 
 export default defineProvider({
   name: 'square',
@@ -16,4 +17,5 @@ export default defineProvider({
     docsUrl: 'https://developer.squareup.com/docs/oauth-api/overview',
   },
   baseUrl: 'https://connect.squareup.com',
+  ...sellerApi,
 })

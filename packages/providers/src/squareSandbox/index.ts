@@ -1,5 +1,6 @@
 // Square Sandbox: Square's sandbox.
 import { defineProvider } from '@mortise/connector-kit'
+import { sellerApi } from '../square/seller-api.ts'
 
 export default defineProvider({
   name: 'squareSandbox',
@@ -15,4 +16,5 @@ export default defineProvider({
     docsUrl: 'https://developer.squareup.com/docs/devtools/sandbox/overview',
   },
   baseUrl: 'https://connect.squareupsandbox.com',
+  ...sellerApi,
 })

@@ -19,7 +19,6 @@ export default defineProvider({
   baseUrl: 'https://api.stripe.com',
   // @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21
   healthCheck: { path: '/v1/account' },
-  verifiedBy: ['simulator', 'vendorSdk'],
   // A hundred requests a second for an account, whoever makes them.
   // Unverified: as remembered of https://docs.stripe.com/rate-limits
   limits: { pageSizeMax: 100, concurrency: 4 },

@@ -4,11 +4,11 @@ import {
   type Call,
   clampPageSize,
   type EqualsFilter,
+  fetchEach,
   matchFilters,
   type NativeRecord,
   objectIn,
   recordsAt,
-  requestIfThere,
   requireFields,
   type SearchPage,
   type SearchRequest,
@@ -53,11 +53,6 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   objectIn(objects, objectName, 'Stripe')
-  const answers = await Promise.all(
-    ids.map((id) => requestIfThere(call, { path: `/v1/${objectName}/${encodeURIComponent(id)}` })),
-  )
-  return answers.flatMap((answer) => {
-    const native = asObject(answer?.json)
-    return native === undefined || native.deleted === true ? [] : [native]
-  })
+  const requests = ids.map((id) => ({ path: `/v1/${objectName}/${encodeURIComponent(id)}` }))
+  return (await fetchEach(call, requests, asObject)).filter(({ deleted }) => deleted !== true)
 }

@@ -1,5 +1,12 @@
 // Creates, changes and deletes Stripe objects, form-encoded.
-import { asObject, formFields, objectIn, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
+import {
+  asObject,
+  formFields,
+  objectIn,
+  requestAt,
+  type WriteSupport,
+  writeByRequest,
+} from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
@@ -7,17 +14,8 @@ import { record } from './record.ts'
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     objectIn(objects, objectName, 'Stripe')
-    const path = `/v1/${objectName}`
-    const one = `${path}/${encodeURIComponent(id)}`
     const form = formFields(item.fields)
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path, form }
-      case 'update':
-        return { method: 'POST', path: one, form }
-      case 'delete':
-        return { method: 'DELETE', path: one }
-    }
+    return requestAt(action, { path: `/v1/${objectName}`, id, update: 'POST', form })
   },
   unwrap: asObject,
   id: record.id,

@@ -21,7 +21,6 @@ export default defineProvider({
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.teamwork.com`,
   healthCheck: { path: '/me.json' },
-  verifiedBy: ['simulator'],
   // Unverified: the largest page.
   limits: { pageSizeMax: 250, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

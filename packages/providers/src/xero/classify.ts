@@ -2,12 +2,12 @@
 import {
   asObject,
   asString,
+  type NativeRecord,
   ProviderError,
   type ProviderFailure,
   reactionTo,
   recordsAt,
 } from '@mortise/connector-kit'
-import { wordsOf } from './write.ts'
 
 /** `{Type: 'ValidationException', Message: '…', Elements: [{ValidationErrors: [{Message: '…'}]}]}`, or `{Title, Detail}`. */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
@@ -16,4 +16,10 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
   const message = wordsOf(element) ?? asString(json?.Message) ?? asString(json?.Detail)
   if (message === undefined) return undefined
   return new ProviderError({ reaction: reactionTo(failure), message, status: failure.status })
+}
+
+/** What is wrong with a record: `{ValidationErrors: [{Message: 'Name is required'}]}`. */
+export function wordsOf(element: NativeRecord | undefined): string | undefined {
+  const words = recordsAt(element, 'ValidationErrors').flatMap(({ Message }) => asString(Message) ?? [])
+  return words.length === 0 ? undefined : words.join(' ')
 }

@@ -22,7 +22,6 @@ export default defineProvider({
   postAuthNames: ['tenantId'],
   // Unverified: that every token may ask for it, whatever its scopes.
   healthCheck: { path: '/connections' },
-  verifiedBy: ['simulator'],
   // Unverified: sixty requests a minute and five at once for an organisation.
   limits: { pageSizeMax: 1000, concurrency: 2 },
   // Changes are told to the second; some show up late, and some not at all.

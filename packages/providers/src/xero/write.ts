@@ -1,6 +1,5 @@
 // Creates, changes and deletes Xero records.
 import {
-  asString,
   type Call,
   type NativeRecord,
   objectIn,
@@ -11,6 +10,7 @@ import {
   type WriteSupport,
   writeByRequest,
 } from '@mortise/connector-kit'
+import { wordsOf } from './classify.ts'
 import { objects } from './objects.ts'
 import { pathOf } from './read.ts'
 import { record } from './record.ts'
@@ -56,9 +56,3 @@ const writeOne: WriteSupport['write'] = writeByRequest({
   unwrap: (json, objectName) => recordsAt(json, objectName)[0],
   id: record.id,
 })
-
-/** What is wrong with a record: `{ValidationErrors: [{Message: 'Name is required'}]}`. */
-export function wordsOf(element: NativeRecord | undefined): string | undefined {
-  const words = recordsAt(element, 'ValidationErrors').flatMap(({ Message }) => asString(Message) ?? [])
-  return words.length === 0 ? undefined : words.join(' ')
-}

@@ -2,44 +2,41 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
-import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import xero from './index.ts'
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const dated = (at: Date) => `/Date(${at.getTime()}+0000)/`
+const table = 'Contacts'
 const stamp = (index: number, at: Date): Row => ({
-  ...{ ContactID: idOf(index), UpdatedDateUTC: dated(at), Name: '', IsCustomer: false },
+  ...{ ContactID: idOf(index), UpdatedDateUTC: dated(at) },
 })
 const instantOf = (row: Row) => Number(/\d+/.exec(String(row.UpdatedDateUTC))?.[0])
 
-function answer(account: TableAccount, request: TableRequest): Answer {
-  const { method, pathname, json, headers } = request
-  if (pathname === '/connections') return { json: [{ tenantId: 'acme' }] }
+function answer(request: PlayedRequest): Answer {
+  const { account, method, path, json, headers } = request
+  if (path === '/connections') return { json: [{ tenantId: 'acme' }] }
   if (headers['xero-tenant-id'] !== 'acme')
     return { status: 403, json: { Title: 'Forbidden', Detail: 'no tenant' } }
-  const [, objectName = '', id] = /^\/api\.xro\/2\.0\/(Contacts|Accounts)(?:\/(.+))?$/.exec(pathname) ?? []
-  if (method === 'GET') return list(account, request, objectName)
+  const [, objectName = '', id] = /^\/api\.xro\/2\.0\/(Contacts|Accounts)(?:\/(.+))?$/.exec(path) ?? []
+  if (method === 'GET') return list(request, objectName)
   const sent = (json[objectName] ?? []) as Row[]
   if (method === 'PUT') return { json: { [objectName]: sent.map((fields) => create(account, fields)) } }
-  const row = account.rows.find(({ ContactID }) => ContactID === id)
+  const row = account.edit(table, String(id), sent[0] ?? {})
   if (!row) return { status: 404, json: { Message: 'The resource you are looking for cannot be found' } }
-  Object.assign(row, sent[0], { UpdatedDateUTC: dated(new Date()) })
   return { json: { [objectName]: [row] } }
 }
 
-function create(account: TableAccount, fields: Row): Row {
+function create(account: PlayedAccount, fields: Row): Row {
   if (typeof fields.Name !== 'string') {
     const ValidationErrors = [{ Message: 'The contact name must be specified.' }]
     return { ...fields, HasValidationErrors: true, StatusAttributeString: 'ERROR', ValidationErrors }
   }
-  account.made += 1
-  const row = { ...stamp(account.made, new Date()), ...fields }
-  account.rows.push(row)
-  return { ...row, StatusAttributeString: 'OK' }
+  return { ...account.add(table, { IsCustomer: false, ...fields }), StatusAttributeString: 'OK' }
 }
 
 /** Pages hold a hundred contacts unless told; accounts come whole, whatever one asks for. */
-function list(account: TableAccount, { query, headers }: TableRequest, objectName: string): Answer {
+function list({ account, query, headers }: PlayedRequest, objectName: string): Answer {
   const conditions = (query.get('where') ?? '').match(/[^"]+|"[^"]*"/g) ?? []
   const holds = readWhere(conditions.join(''))
   if (!holds)
@@ -47,7 +44,8 @@ function list(account: TableAccount, { query, headers }: TableRequest, objectNam
   const since = headers['if-modified-since']
   const from = typeof since === 'string' ? Date.parse(`${since}Z`) : 0
   const ids = query.get('IDs')?.split(',')
-  const found = account.rows
+  const found = account
+    .rows(table)
     .filter((row) => instantOf(row) >= from && holds(row) && (ids?.includes(String(row.ContactID)) ?? true))
     .sort((a, b) => (String(a.ContactID) < String(b.ContactID) ? -1 : 1))
   const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 100)]
@@ -72,10 +70,10 @@ function readWhere(text: string): ((row: Row) => boolean) | undefined {
   return (row) => holds.every((each) => each(row))
 }
 
-const vendor = await startTableVendor({
-  provider: xero,
+const vendor = await startPlayed(xero, {
+  table,
   stamp,
-  content: (index) => ({ Name: `Ada "${index % 4}"`, IsCustomer: index % 2 === 0 }),
+  make: (index) => ({ Name: `Ada "${index % 4}"`, IsCustomer: index % 2 === 0 }),
   answer,
 })
 afterAll(() => vendor.close())
@@ -86,7 +84,7 @@ const contacts = vendor.subject({
   searchField: 'Name',
   searchFields: ['ContactID', 'IsCustomer'],
   write: { create: { Name: 'Ada & sons', EmailAddress: 'a@example.com' }, update: { Name: 'Ada' } },
-  bareRecord: { Name: null },
+  bareRecord: { Name: null, IsCustomer: false },
 })
 for (const { title, run } of conformance(contacts)) it(title, run)
 
@@ -99,7 +97,7 @@ it('creates the good ones of a batch, and says what is wrong with the others', a
     isWritten: false,
     error: { message: 'The contact name must be specified.' },
   })
-  expect(outcomes?.[1]).toMatchObject({ isWritten: true, recordId: idOf(1) })
+  expect(outcomes?.[1]).toMatchObject({ isWritten: true, recordId: idOf(50_001) })
 })
 
 it('cuts pages out of a list that comes whole', async () => {

@@ -1,11 +1,11 @@
 // Fields of Zendesk's objects: the documented ones, and the account's own from its fields endpoints.
 import {
-  asArray,
   asString,
   type Call,
+  choicesIn,
+  describeCustomField,
   describeStatic,
   type FieldDescription,
-  isObject,
   type NativeRecord,
   type ObjectDescription,
   objectIn,
@@ -38,23 +38,15 @@ async function customFields(
 function toField(field: NativeRecord, member: string): FieldDescription[] {
   const fieldName = member === 'custom_fields' ? `custom_field_${field.id}` : asString(field.key)
   if (fieldName === undefined) return []
-  const providerType = asString(field.type) ?? 'unknown'
-  const values = asArray(field.custom_field_options)
-    .filter(isObject)
-    .flatMap(({ value, name }) =>
-      typeof value === 'string' ? [{ value, displayValue: asString(name) ?? value }] : [],
-    )
   return [
-    {
+    describeCustomField({
       fieldName,
       displayName: asString(field.title) ?? fieldName,
-      valueType: valueTypes[providerType] ?? 'other',
-      providerType,
-      isReadOnly: false,
-      isCustom: true,
+      providerType: field.type,
+      valueTypes,
+      values: choicesIn(field.custom_field_options, { value: 'value', displayValue: 'name' }),
       isRequired: field.required === true,
-      ...(values.length > 0 ? { values } : {}),
-    },
+    }),
   ]
 }
 

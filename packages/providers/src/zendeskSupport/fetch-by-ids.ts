@@ -2,10 +2,10 @@
 import {
   asObject,
   type Call,
+  fetchEach,
   type NativeRecord,
   objectIn,
   recordsAt,
-  requestIfThere,
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 
@@ -22,10 +22,6 @@ export async function fetchByIds(
     })
     return recordsAt(json, objectName)
   }
-  const answers = await Promise.all(
-    ids.map((id) => requestIfThere(call, { path: `/api/v2/groups/${encodeURIComponent(id)}` })),
-  )
-  return answers
-    .map((answer) => asObject(asObject(answer?.json)?.[singular]))
-    .filter((one) => one !== undefined)
+  const requests = ids.map((id) => ({ path: `/api/v2/groups/${encodeURIComponent(id)}` }))
+  return fetchEach(call, requests, (json) => asObject(asObject(json)?.[singular]))
 }

@@ -23,7 +23,6 @@ export default defineProvider({
   // Unverified: as remembered of https://developer.zendesk.com/api-reference/ticketing/users/users/
   healthCheck: { path: '/api/v2/users/me' },
   // The client library that drives the simulator (node-zendesk) is its community's, not Zendesk's own.
-  verifiedBy: ['simulator'],
   // Exports answer ten times a minute, whatever the account; lists stop at 100 a page by themselves.
   // @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/incremental_exports/ read 2026-11-21
   limits: { pageSizeMax: 1000, concurrency: 2 },

@@ -1,5 +1,5 @@
 // Writes Zendesk records: one with an answer at once, many with a job that is waited for.
-import { asObject, objectIn, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
+import { asObject, objectIn, requestAt, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { record, toNative } from './record.ts'
 import { writeMany } from './write-many.ts'
@@ -8,17 +8,8 @@ import { writeMany } from './write-many.ts'
 const writeOne: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Zendesk')
-    const path = `/api/v2/${objectName}`
     const json = { [object.singular]: toNative(item.fields, object) }
-    const one = `${path}/${encodeURIComponent(id)}`
-    switch (action) {
-      case 'create':
-        return { method: 'POST', path, json }
-      case 'update':
-        return { method: 'PUT', path: one, json }
-      case 'delete':
-        return { method: 'DELETE', path: one }
-    }
+    return requestAt(action, { path: `/api/v2/${objectName}`, id, update: 'PUT', json })
   },
   unwrap: (json, objectName) => asObject(asObject(json)?.[objects[objectName]?.singular ?? '']),
   id: record.id,

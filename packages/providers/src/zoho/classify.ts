@@ -1,9 +1,20 @@
 // Lifts the words and the field out of Zoho's refusals of records.
-import { type ProviderError, type ProviderFailure, recordsAt } from '@mortise/connector-kit'
-import { refusal } from './write.ts'
+import { asString, ProviderError, type ProviderFailure, recordsAt, valueAt } from '@mortise/connector-kit'
 
 /** `{data: [{code: 'INVALID_DATA', details: {api_name: 'Email'}, message: '…', status: 'error'}]}`; the rest is default. */
 export function classify({ status, json }: ProviderFailure): ProviderError | undefined {
   const [first] = recordsAt(json, 'data')
   return status === 400 && first ? refusal(first, status) : undefined
+}
+
+/** `{code: 'MANDATORY_NOT_FOUND', details: {api_name: 'Last_Name'}, message: '…', status: 'error'}` */
+export function refusal(answer: unknown, status = 400): ProviderError {
+  const fieldName = asString(valueAt(answer, 'details.api_name'))
+  const words = asString(valueAt(answer, 'message')) ?? 'Zoho did not write the record.'
+  return new ProviderError({
+    reaction: { kind: 'stop' },
+    message: fieldName === undefined ? words : `${words} (${fieldName})`,
+    status,
+    ...(fieldName === undefined ? {} : { fieldName }),
+  })
 }

@@ -52,12 +52,12 @@ export default defineProvider({
     },
   },
   defaultModule: 'crm',
-  verifiedBy: ['simulator'],
   // Unverified: how many requests at once an account bears, and how late a change shows up in queries.
   limits: { pageSizeMax: 100, concurrency: 4 },
   overlapMs: 120_000,
   classify,
   record,
+  hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

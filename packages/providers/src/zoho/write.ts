@@ -10,6 +10,7 @@ import {
   type WriteRequest,
   type WriteSupport,
 } from '@mortise/connector-kit'
+import { refusal } from './classify.ts'
 import { coqlName } from './coql.ts'
 
 /**
@@ -51,16 +52,4 @@ function toRequest({ objectName, action, items }: WriteRequest): CallRequest {
     case 'delete':
       return { method: 'DELETE', path, query: { ids: items.map(({ id }) => id).join(',') } }
   }
-}
-
-/** `{code: 'MANDATORY_NOT_FOUND', details: {api_name: 'Last_Name'}, message: '…', status: 'error'}` */
-export function refusal(answer: unknown, status = 400): ProviderError {
-  const fieldName = asString(valueAt(answer, 'details.api_name'))
-  const words = asString(valueAt(answer, 'message')) ?? 'Zoho did not write the record.'
-  return new ProviderError({
-    reaction: { kind: 'stop' },
-    message: fieldName === undefined ? words : `${words} (${fieldName})`,
-    status,
-    ...(fieldName === undefined ? {} : { fieldName }),
-  })
 }

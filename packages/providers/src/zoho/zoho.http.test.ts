@@ -2,7 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
-import { type Row, startTableVendor, type TableAccount, type TableRequest } from '../testing/table-vendor.ts'
+import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import zoho from './index.ts'
 
 const stamps = ['Created_Time', 'Modified_Time']
@@ -12,29 +12,30 @@ const types: Record<string, string> = {
   ...Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`Extra_${index}`, 'text'])),
 }
 const iso = (at: Date) => at.toISOString().replace(/\.\d+Z$/, '+00:00')
+const table = 'Contacts'
 const stamp = (index: number, at: Date): Row => ({
   ...{
     id: String(5_843_104_000_000_000_000n + BigInt(index)),
     Created_Time: iso(at),
     Modified_Time: iso(at),
   },
-  ...{ Last_Name: null, Age: null, Done: false },
 })
+const bare: Row = { Last_Name: null, Age: null, Done: false }
 
-function answer(account: TableAccount, { method, pathname, query, json }: TableRequest): Answer {
-  if (pathname === '/crm/v8/settings/fields') {
+function answer({ account, method, path, query, json }: PlayedRequest): Answer {
+  if (path === '/crm/v8/settings/fields') {
     if (query.get('module') !== 'Contacts')
       return { status: 400, json: { code: 'INVALID_MODULE', message: 'no' } }
     const fields = Object.entries(types).map(([api_name, data_type]) => ({ api_name, data_type }))
     return { json: { fields } }
   }
-  if (pathname === '/crm/v8/coql') return runQuery(account, String(json.select_query))
+  if (path === '/crm/v8/coql') return runQuery(account, String(json.select_query))
   if (method === 'GET') {
     const [ids, names] = ['ids', 'fields'].map((name) => query.get(name)?.split(',') ?? [])
     if ((ids?.length ?? 0) > 100 || (names?.length ?? 0) > 50)
       return { status: 400, json: { code: 'LIMIT_EXCEEDED' } }
     const sought = new Set(ids)
-    const found = account.rows.filter(({ id }) => sought.has(String(id)))
+    const found = account.rows(table).filter(({ id }) => sought.has(String(id)))
     if (found.length === 0) return { status: 204 }
     const shown = found.map((row) =>
       Object.fromEntries(['id', ...(names ?? [])].map((name) => [name, row[name] ?? null])),
@@ -47,27 +48,25 @@ function answer(account: TableAccount, { method, pathname, query, json }: TableR
   return { status: data.every(({ status }) => status === 'error') ? 400 : 207, json: { data } }
 }
 
-function write(account: TableAccount, method: string, sent: Row): Row {
+function write(account: PlayedAccount, method: string, sent: Row): Row {
   if (method === 'POST') {
     if (typeof sent.Last_Name !== 'string') {
       const details = { api_name: 'Last_Name' }
       return { code: 'MANDATORY_NOT_FOUND', details, message: 'required field not found', status: 'error' }
     }
-    account.made += 1
-    const row = { ...stamp(account.made, new Date()), ...sent }
-    account.rows.push(row)
+    const row = account.add(table, { ...bare, ...sent })
     return { code: 'SUCCESS', details: { id: row.id }, status: 'success' }
   }
-  const row = account.rows.find(({ id }) => id === sent.id)
+  const { id, ...fields } = sent
+  const row = account.edit(table, String(id), fields)
   if (!row)
     return { code: 'INVALID_DATA', message: 'the id given seems to be invalid', details: {}, status: 'error' }
-  if (method === 'PUT') Object.assign(row, sent, { Modified_Time: iso(new Date()) })
-  else account.rows.splice(account.rows.indexOf(row), 1)
+  if (method !== 'PUT') account.remove(table, String(id))
   return { code: 'SUCCESS', details: { id: row.id }, status: 'success' }
 }
 
 /** Reads a query token by token, so that a value that escaped its quotes would be met as a word it does not know. */
-function runQuery(account: TableAccount, text: string): Answer {
+function runQuery(account: PlayedAccount, text: string): Answer {
   const [, where = '', limit] =
     /^select id, Modified_Time from Contacts where (.*) order by Modified_Time asc, id asc limit (\d+)$/s.exec(
       text,
@@ -108,7 +107,8 @@ function runQuery(account: TableAccount, text: string): Answer {
   try {
     const holds = condition()
     if (at < tokens.length) throw new Error('SYNTAX_ERROR')
-    const found = account.rows
+    const found = account
+      .rows(table)
       .filter(holds)
       .sort((a, b) => compare(a.Modified_Time, b.Modified_Time) || compare(a.id, b.id))
     const data = found.slice(0, Number(limit))
@@ -124,10 +124,11 @@ function compare(value: unknown, wanted: unknown): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-const vendor = await startTableVendor({
-  provider: zoho,
+const vendor = await startPlayed(zoho, {
+  table,
   stamp,
-  content: (index) => ({
+  make: (index) => ({
+    ...bare,
     Last_Name: `O'Name ${index % 4}`,
     Age: index,
     Done: index % 2 === 0,
@@ -142,7 +143,7 @@ const contacts = vendor.subject({
   searchField: 'Last_Name',
   searchFields: ['id', 'Age', 'Done', 'Modified_Time'],
   write: { create: { Last_Name: 'Ada & sons', Age: 36 }, update: { Last_Name: 'Ada', Extra_59: 'x' } },
-  bareRecord: { Last_Name: null },
+  bareRecord: bare,
 })
 for (const { title, run } of conformance(contacts)) it(title, run)
 

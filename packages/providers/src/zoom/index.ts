@@ -1,5 +1,9 @@
 // Zoom: meetings, webinars and recordings.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'zoom',
@@ -14,4 +18,19 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://api.zoom.us',
+  // Unverified: how many requests at once; Zoom counts by second and by kind of request.
+  // @see https://www.powershellgallery.com/packages/PSZoom/2.0.2.0/Content/Public%5CMeetings%5CGet-ZoomMeetingsFromUser.ps1 read 2026-11-22
+  limits: { pageSizeMax: 300, concurrency: 4 },
+  overlapMs: 0,
+  classify,
+  record,
+  ...lazyReading(table),
+  // No list filters by change, and no record says when it changed.
+  incremental: 'none',
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // What was recorded can be thrown away, and nothing else.
+    objects: { recordings: ['delete'] },
+    uniqueFields: { users: ['email'] },
+  }),
 })

@@ -54,6 +54,23 @@ export const formStates: readonly GalleryState[] = [
     steps: [...open, { show: 'HubSpot did not show the records' }],
   },
   {
+    name: 'configure-preview-refused-field',
+    show: install(),
+    answers: previewing(
+      refusal(422, 'The provider refused', 'HubSpot refused to read contacts.', {
+        causes: ['You may not see the field country.'],
+        issues: [
+          {
+            in: 'body',
+            name: 'content.selectedFieldMappings.region',
+            detail: 'You may not see the field country.',
+          },
+        ],
+      }),
+    ),
+    steps: [...open, { show: 'HubSpot did not show the records' }],
+  },
+  {
     name: 'configure-preview-limited',
     show: install(),
     answers: previewing(refusal(429, 'Too many previews', 'Ten previews a minute are allowed.')),

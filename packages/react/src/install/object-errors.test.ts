@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createTranslate } from '../locale/translate.ts'
 import { mappingSlots } from './object-choices.ts'
 import { startDraft } from './object-draft.ts'
-import { draftErrors, isUnchanged, refusedPlaces } from './object-errors.ts'
+import { draftErrors, isUnchanged, previewPlaces, refusedPlaces } from './object-errors.ts'
 import { startWriteDraft } from './write-draft.ts'
 
 const object: HydratedObject = {
@@ -91,5 +91,31 @@ describe('a refusal', () => {
     if (first === undefined) throw new Error('no object')
     const draft = { ...first.draft, mappings: { stage: 'city' } }
     expect(isUnchanged(error, [drafts, { ...drafts, objects: [{ ...first, draft }] }])).toBe(false)
+  })
+})
+
+describe('a refused preview', () => {
+  it('is placed at the fields it names, and what it says of the object stays in the preview', () => {
+    const issues = [
+      'content.selectedFieldMappings.stage',
+      'content.selectedFields.city',
+      'content.filter',
+      'groupRef',
+    ]
+    const error = new ApiError(422, {
+      ...{ status: 422, title: 'Refused' },
+      issues: issues.map((name) => ({ in: 'body' as const, name, detail: `not ${name}` })),
+    })
+    expect(previewPlaces(error, read(longer, ['city']))).toEqual([
+      {
+        ...{ action: 'read', objectName: 'contacts.archive', place: 'stage' },
+        text: 'not content.selectedFieldMappings.stage',
+      },
+      {
+        ...{ action: 'read', objectName: 'contacts.archive', place: 'field:city' },
+        text: 'not content.selectedFields.city',
+      },
+    ])
+    expect(previewPlaces(new Error('away'), read(object))).toEqual([])
   })
 })

@@ -56,11 +56,27 @@ export function refusedPlaces(
   error: Error | null,
   drafts: Pick<Drafts, 'objects' | 'writes'>,
 ): ObjectError[] {
+  return issuesOf(error).flatMap(({ name, text }) => {
+    const found = placeOf(name, drafts)
+    return found ? [{ ...found, text }] : []
+  })
+}
+
+/** What a refused preview says of single fields of its object, each at its place. */
+export function previewPlaces(error: Error | null, drafted: DraftedObject): ObjectError[] {
+  return issuesOf(error).flatMap(({ name, text }) => {
+    const below = after(name, 'content')
+    const path = `read.objects.${drafted.object.objectName}${below ?? ''}`
+    const found = below === undefined ? undefined : placeOf(path, { objects: [drafted], writes: [] })
+    return found && found.place !== '' ? [{ ...found, text }] : []
+  })
+}
+
+function issuesOf(error: Error | null): { name: string; text: string }[] {
   const issues = error instanceof ApiError ? (error.problem.issues ?? []) : []
   return issues.flatMap(({ name = '', detail, title }) => {
     const text = detail ?? title
-    const found = text === undefined ? undefined : placeOf(name, drafts)
-    return found && text !== undefined ? [{ ...found, text }] : []
+    return text === undefined ? [] : [{ name, text }]
   })
 }
 

@@ -12,8 +12,8 @@ import { type Account, accountOf, type Order } from '../simulate/account.ts'
 import { all, equals, within } from '../simulate/condition.ts'
 import { jsonBody, limitOf, linkTo, paramsOf, queryOf } from '../simulate/request.ts'
 import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
+import { toIssue, toPullRequest, toRepository, toUser, toWholePullRequest } from './shape.ts'
 
-const api = 'https://api.github.com'
 const stamped = {
   idName: 'id',
   hasNumericId: true,
@@ -23,34 +23,17 @@ const stamped = {
   newId: String,
 } as const satisfies Partial<SimulatedObject>
 
-/** Numbers count within a repository; here they are the ids, which do as well. */
-function numbered(path: 'issues' | 'pulls'): Pick<SimulatedObject, 'shape'> {
-  return {
-    shape({ in_repository: name = 'octo/hello', ...native }) {
-      const url = `${api}/repos/${name}`
-      const own = { ...native, number: native.id ?? 0, url: `${url}/${path}/${native.id}` }
-      return path === 'issues'
-        ? { ...own, repository_url: url, repository: { full_name: name } }
-        : { ...own, base: { ref: 'main', repo: { full_name: name } } }
-    },
-  }
-}
-
 const objects: Record<string, SimulatedObject> = {
   repositories: {
     ...stamped,
-    defaults: { name: 'hello', description: null, private: false, fork: false },
+    defaults: { name: 'hello' },
     generate: (_random, index) => ({ name: `hello-${index}` }),
-    shape: (native) => ({
-      ...native,
-      full_name: `octo/${native.name}`,
-      url: `${api}/repos/octo/${native.name}`,
-    }),
+    shape: toRepository,
   },
   issues: {
     ...stamped,
-    ...numbered('issues'),
-    defaults: { title: null, body: null, state: 'open', labels: [] },
+    shape: toIssue,
+    defaults: { title: null, state: 'open' },
     generate: (random, index) => ({
       title: `${makeCompany(random, index).name} cannot sign in`,
       state: random.pick(['open', 'closed']),
@@ -59,8 +42,8 @@ const objects: Record<string, SimulatedObject> = {
   },
   pull_requests: {
     ...stamped,
-    ...numbered('pulls'),
-    defaults: { title: null, body: null, state: 'open', draft: false },
+    shape: toPullRequest,
+    defaults: { title: null, state: 'open' },
     generate: (random, index) => ({
       title: `Change ${index}`,
       in_repository: random.pick(['octo/hello', 'octo/world']),
@@ -83,7 +66,7 @@ export const github = defineSimulator({
   routes(app, context) {
     const account = (request: FastifyRequest) => accountOf(request, github, context)
     const paged = { config: { isPage: true } }
-    app.get('/user', async (request) => ({ id: 1, login: account(request).workspace }))
+    app.get('/user', async (request) => toWholeUser(account(request).workspace, context.now()))
     app.get('/user/repos', paged, (request, reply) =>
       listPage(request, reply, account(request), 'repositories'),
     )
@@ -94,9 +77,9 @@ export const github = defineSimulator({
       const body = required(jsonBody(request), 'name', 'Repository')
       return reply.code(201).send(await account(request).create('repositories', body))
     })
-    for (const [segment, name] of [
-      ['issues', 'issues'],
-      ['pulls', 'pull_requests'],
+    for (const [segment, name, toWhole] of [
+      ['issues', 'issues', (native: JsonObject) => native],
+      ['pulls', 'pull_requests', toWholePullRequest],
     ] as const) {
       const path = `/repos/:owner/:repo/${segment}`
       app.get(path, paged, (request, reply) =>
@@ -106,11 +89,13 @@ export const github = defineSimulator({
         const body = required(jsonBody(request), 'title', 'Issue')
         const { owner, repo } = paramsOf(request)
         const made = await account(request).create(name, { ...body, in_repository: `${owner}/${repo}` })
-        return reply.code(201).send(made)
+        return reply.code(201).send(toWhole(made))
       })
-      app.get(`${path}/:id`, (request) => account(request).find(name, paramsOf(request).id ?? ''))
-      app.patch(`${path}/:id`, (request) =>
-        account(request).update(name, paramsOf(request).id ?? '', jsonBody(request)),
+      app.get(`${path}/:id`, async (request) =>
+        toWhole(await account(request).find(name, paramsOf(request).id ?? '')),
+      )
+      app.patch(`${path}/:id`, async (request) =>
+        toWhole(await account(request).update(name, paramsOf(request).id ?? '', jsonBody(request))),
       )
     }
     const one = async (request: FastifyRequest): Promise<string> => {
@@ -180,14 +165,45 @@ async function searchIssues(request: FastifyRequest, account: Account) {
   const name = qualifiers.is === 'pr' ? 'pull_requests' : 'issues'
   const limit = limitOf(perPage, { fallback: 30, max: 100 })
   const { records } = await account.page(name, { where: all(conditions), limit })
-  return { total_count: records.length, incomplete_results: false, items: records }
+  return found(name === 'issues' ? records : records.map(asIssue), { search_type: 'lexical' })
 }
 
 async function searchRepositories(request: FastifyRequest, account: Account) {
   const { q = '' } = queryOf(request)
   const where = contains('name', /"([^"]*)"/.exec(q)?.[1] ?? '')
   const { records } = await account.page('repositories', { where, limit: 100 })
-  return { total_count: records.length, incomplete_results: false, items: records }
+  return found(records)
+}
+
+function found(records: JsonObject[], more: JsonObject = {}): JsonObject {
+  // What has no text has no member for it here, where lists say null.
+  const items = records.map(({ body, ...native }) => ({ ...native, ...(body ? { body } : {}), score: 1 }))
+  return { total_count: items.length, incomplete_results: false, ...more, items }
+}
+
+/** Pull requests are found in the shape of issues. */
+function asIssue(native: JsonObject): JsonObject {
+  const { id, title, state, body, created_at, updated_at, url, html_url, diff_url, patch_url, base } = native
+  const repository = isObject(base) && isObject(base.repo) ? base.repo.full_name : undefined
+  const own = { id, title, state, body, created_at, updated_at } as JsonObject
+  const pull = { url, html_url, diff_url, patch_url } as JsonObject
+  return toIssue({ ...own, in_repository: repository ?? null, pull_request: pull })
+}
+
+/** The account behind a token, as itself. */
+function toWholeUser(login: string, now: Date): JsonObject {
+  const unknown = {
+    name: null,
+    company: null,
+    blog: null,
+    location: null,
+    email: null,
+    hireable: null,
+    bio: null,
+  }
+  const counts = { public_repos: 1, public_gists: 0, followers: 0, following: 0 }
+  const at = now.toISOString()
+  return { ...toUser(login), ...unknown, ...counts, created_at: at, updated_at: at }
 }
 
 function contains(name: string, phrase: string): Condition {

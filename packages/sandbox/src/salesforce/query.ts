@@ -37,7 +37,7 @@ async function firstPage(
 ): Promise<JsonObject> {
   const { q: soql } = request.query as { q?: string }
   if (!soql) throw salesforceError(400, 'MALFORMED_QUERY', 'SOQL query parameter q is required')
-  const { target, compiled } = await compile(request, context, soql)
+  const { target, compiled } = await compileQuery(request, context, soql)
   const where: Condition = withDeleted
     ? compiled.where
     : (bind) => `NOT is_archived AND (${compiled.where(bind)})`
@@ -73,7 +73,7 @@ async function nextPage(request: FastifyRequest, context: Context): Promise<Json
   )
   const cursor: { query: string; total: number; ordinals: (string | number)[] } | undefined = rows[0]
   if (cursor === undefined || start >= cursor.total) throw invalidLocator()
-  const { target, compiled } = await compile(request, context, cursor.query)
+  const { target, compiled } = await compileQuery(request, context, cursor.query)
   const ordinals = cursor.ordinals.map(Number)
   const found = await selectRecords(context.pool, target.scope, {
     where: (bind) => `ordinal = ANY(${bind(ordinals)})`,
@@ -87,7 +87,8 @@ async function nextPage(request: FastifyRequest, context: Context): Promise<Json
   return next < cursor.total ? withNext(answer, target, `${id}-${next}`) : answer
 }
 
-async function compile(
+/** The object a query is about and the query ready to run. @throws AnswerError 400 in Salesforce's words */
+export async function compileQuery(
   request: FastifyRequest,
   context: Context,
   soql: string,

@@ -1,6 +1,7 @@
 /** Drives the simulated Salesforce with jsforce. */
 
 import { Connection } from 'jsforce'
+import { QueryJobV2 } from 'jsforce/lib/api/bulk2.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSandbox, type TestSandbox, type Tokens } from '../test-sandbox.ts'
 
@@ -224,6 +225,41 @@ describe('jsforce', () => {
     })
   })
 
+  test('reads by a query job, and ends one', async () => {
+    const own = await sandbox.token('salesforce', { workspace: 'bulk' })
+    const bulk = connect(own.accessToken, '/').bulk2
+    const names = Array.from({ length: 250 }, (_, index) => ({
+      Name: `A "quoted", ${index}\nline`,
+      AnnualRevenue: index,
+    }))
+    await sandbox.control('PUT', '/salesforce/Account?workspace=bulk', names)
+    const found = await bulk.query('SELECT Id, Name, AnnualRevenue, SystemModstamp FROM Account', {
+      pollInterval: 1,
+      pollTimeout: 60_000,
+    })
+    const records = (await found.toArray()) as Record<string, string>[]
+    expect(records).toHaveLength(250)
+    expect(records[7]).toMatchObject({
+      ...{ Name: 'A "quoted", 7\nline', AnnualRevenue: '7.0' },
+      ...{ Id: expect.stringMatching(/^001/), SystemModstamp: expect.stringMatching(/Z$/) },
+    })
+    const job = new QueryJobV2(connect(own.accessToken, '/'), {
+      bodyParams: { query: 'SELECT Id FROM Account', operation: 'query' },
+      pollingOptions: { pollInterval: 1, pollTimeout: 60_000 },
+    })
+    await job.open()
+    await expect(job.delete()).rejects.toThrow(/not terminated/)
+    expect(await job.abort()).toMatchObject({ state: 'Aborted' })
+    await job.delete()
+    await expect(job.check()).rejects.toMatchObject({ errorCode: 'NOT_FOUND' })
+    for (const refused of [
+      'SELECT COUNT() FROM Account',
+      'SELECT Id FROM PermissionSet',
+      'SELECT Id FROM Account LIMIT 1',
+    ])
+      await expect(bulk.query(refused)).rejects.toThrow(/not supported/)
+  })
+
   test('refreshes an expired session by itself', async () => {
     const expired = await sandbox.token('salesforce', { expiresIn: 0 })
     const refreshed: string[] = []
@@ -244,6 +280,7 @@ describe('jsforce', () => {
   })
 })
 
-function connect(accessToken: string): Connection {
-  return new Connection({ instanceUrl: `${sandbox.url}/salesforce`, accessToken, version: '59.0' })
+/** Bulk API's paths are resolved like links, so its address has to end in a slash. */
+function connect(accessToken: string, end = ''): Connection {
+  return new Connection({ instanceUrl: `${sandbox.url}/salesforce${end}`, accessToken, version: '59.0' })
 }

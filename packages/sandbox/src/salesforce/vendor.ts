@@ -9,6 +9,7 @@ import { newRecordId, normalizeId } from './identifier.ts'
 import { oauthRoutes } from './oauth.ts'
 import { findStandardObject, recordObjectNames, standardFields } from './objects.ts'
 import { queryRoutes } from './query.ts'
+import { queryJobRoutes } from './query-job.ts'
 import { parseSalesforceRecord, respell, toNativeRecord } from './record.ts'
 import { sobjectRoutes } from './sobject.ts'
 import { toolingRoutes } from './tooling.ts'
@@ -33,6 +34,7 @@ export const salesforce: Vendor = {
     oauthRoutes(app, salesforce, context)
     describeRoutes(app, context)
     queryRoutes(app, context)
+    queryJobRoutes(app, context)
     compositeRoutes(app, context)
     toolingRoutes(app, context)
     sobjectRoutes(app, context)

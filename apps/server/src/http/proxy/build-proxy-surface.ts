@@ -5,7 +5,9 @@ import type { Socket } from 'node:net'
 import type { Lookup } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { type Context, outcomeOf } from '@mortise/core'
+import { context } from '@opentelemetry/api'
 import { createGuardedConnections, type GuardedConnections } from '../../adapters/guarded-connections.ts'
+import { endRequest, traceRequest } from '../../observe/trace-proxy.ts'
 import { answerClientError } from '../answer-client-error.ts'
 import { authenticate, readCredentials } from '../authenticate.ts'
 import { createFailureLimit, type FailureLimit } from '../limit-failures.ts'
@@ -93,11 +95,14 @@ async function serve(stage: Stage, request: IncomingMessage, response: ServerRes
     isForeign: isForeign(request, foreignPrefix),
     caller: undefined,
     line: undefined,
+    trace: traceRequest(request),
   }
   let code: string | undefined
   response.once('close', () => logRequest(call, { startedMs, code }))
   try {
-    await admitAndPass(stage, call)
+    // Renewals of tokens and the like find their parent in the context.
+    if (call.trace === undefined) await admitAndPass(stage, call)
+    else await context.with(call.trace.context, () => admitAndPass(stage, call))
   } catch (error) {
     if (error instanceof ExchangeError) return void response.destroy()
     const known = error instanceof MortiseError ? error : new MortiseError('internal', { cause: error })
@@ -151,7 +156,7 @@ function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): s
 
 /** One wide event: ids, figures and codes, and neither path nor query, which hold what customers wrote. */
 function logRequest(
-  { ctx, request, response, requestId, caller, line }: ProxyCall,
+  { ctx, request, response, requestId, caller, line, trace }: ProxyCall,
   { startedMs, code }: { startedMs: number; code: string | undefined },
 ): void {
   const ms = performance.now() - startedMs
@@ -159,15 +164,18 @@ function logRequest(
   const seconds = ms / 1_000
   ctx.meter?.requestAnswered({ surface: 'proxy', operation: 'proxy', status, seconds })
   if (line && code === undefined) {
-    ctx.meter?.providerCalled({ provider: line.provider, outcome: outcomeOf(status), seconds })
+    ctx.meter?.providerCalled({ provider: line.providerName, outcome: outcomeOf(status), seconds })
   }
+  const projectId = caller?.projectId
+  const installationId = line?.installationId
+  if (trace) endRequest(trace, { requestId, projectId, installationId, status })
   const event = {
     surface: 'proxy',
     method: request.method,
     requestId,
-    projectId: caller?.projectId,
+    projectId,
     actor: caller?.actor,
-    installationId: line?.installationId,
+    installationId,
     provider: line?.provider,
     status,
     ms: Math.round(ms * 10) / 10,

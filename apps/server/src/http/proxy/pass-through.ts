@@ -4,6 +4,7 @@ import { SendError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { type Caller, type Context, openProxy, type ProxyLine, type ProxyWish } from '@mortise/core'
 import type { GuardedConnections } from '../../adapters/guarded-connections.ts'
+import { type RequestTrace, traceExchange } from '../../observe/trace-proxy.ts'
 import { type Exchanged, ExchangeError, exchange } from './exchange.ts'
 import { type ProxiedBody, readBody } from './read-body.ts'
 import { requestHeaders } from './request-headers.ts'
@@ -22,6 +23,8 @@ export interface ProxyCall {
   readonly isForeign: boolean
   caller: Caller | undefined
   line: ProxyLine | undefined
+  /** Absent where nobody traces. */
+  trace: RequestTrace | undefined
 }
 
 /**
@@ -74,8 +77,8 @@ async function attempt(
 ): Promise<Exchanged> {
   const { request, response } = call
   const { base } = line
-  try {
-    return await exchange({
+  const begin = () =>
+    exchange({
       dispatcher: call.connections.to(base),
       origin: base.origin,
       path: withQuery(base.path + request.url, credentials.query),
@@ -95,6 +98,10 @@ async function attempt(
         return kept
       },
     })
+  try {
+    if (call.trace === undefined) return await begin()
+    const wish = { provider: line.providerName, method: request.method ?? 'GET' }
+    return await traceExchange(call.trace, wish, begin)
   } catch (error) {
     throw explain(error, line.provider)
   }

@@ -1,5 +1,5 @@
 // Destinations, the outbox of messages for them, every attempt, and payloads too large to inline.
-import type { DestinationMetadata, NotificationType } from '@mortise/contract'
+import type { DeliveryStatus, DestinationMetadata, NotificationType } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
@@ -60,7 +60,7 @@ export const deliveries = pgTable(
     recordCount: integer('record_count').notNull(),
     /** The payload behind the message's link, when it was too large to inline. */
     downloadId: text('download_id'),
-    status: text('status').$type<'pending' | 'delivered' | 'parked'>().notNull().default('pending'),
+    status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
@@ -78,6 +78,8 @@ export const deliveries = pgTable(
     index('deliveries_operation').on(t.operationId),
     index('deliveries_parked').on(t.projectId, t.destination).where(sql`status = 'parked'`),
     index('deliveries_parked_operation').on(t.operationId).where(sql`status = 'parked'`),
+    // What waits to be asked for, in its order.
+    index('deliveries_held').on(t.installationId, t.objectName, t.id).where(sql`status = 'held'`),
     // What came of an installation: to look at, to send again, to hold against what the vendor has.
     index('deliveries_installation').on(t.installationId, t.createdAt),
     // Rows are added in order of time and stay there: a few bytes for every hundred pages find a range of it.

@@ -8,7 +8,8 @@ import { installations } from './integration.ts'
 import { projects } from './project.ts'
 
 /**
- * A URL for a vendor's webhooks: of one connection, or, without one, of the builder's app with all its customers.
+ * A URL for a vendor's webhooks: of one connection, or, without one, of the builder's app with all its customers. A
+ * connection has one that counts, and others for as long as its subscription changes.
  * `tokenHash` is SHA-256 of the unguessable part of the URL, by which a call is recognised.
  */
 export const webhookEndpoints = pgTable(
@@ -20,6 +21,8 @@ export const webhookEndpoints = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
     connectionId: text('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    /** A changed subscription is made at a URL of its own (`next`) before the one it replaces (`former`) ends. */
+    role: text('role').$type<'current' | 'next' | 'former'>().notNull().default('current'),
     tokenHash: text('token_hash').notNull(),
     tokenSealed: text('token_sealed').notNull(),
     /** The signing secret; null while nobody has told it, or where it is the provider app's. */
@@ -41,7 +44,8 @@ export const webhookEndpoints = pgTable(
   },
   (t) => [
     uniqueIndex('webhook_endpoints_token').on(t.tokenHash),
-    uniqueIndex('webhook_endpoints_connection').on(t.connectionId),
+    uniqueIndex('webhook_endpoints_current').on(t.connectionId).where(sql`role = 'current'`),
+    index('webhook_endpoints_of_connection').on(t.connectionId),
     uniqueIndex('webhook_endpoints_app').on(t.projectId, t.provider).where(sql`connection_id IS NULL`),
   ],
 )

@@ -28,6 +28,10 @@ export const writeRuns = pgTable(
     /** When the run is given up; known once it takes no more. */
     deadlineAt: instant('deadline_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** A token of the attempt that is under way; whoever does not know it may not store anything of the run. */
+    holder: text('holder'),
+    /** Until when nobody else may begin, on the database's clock; moved on while the attempt lives. */
+    heldUntil: instant('held_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

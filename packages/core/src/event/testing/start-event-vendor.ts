@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import {
   asArray,
   asObject,
+  type Call,
   defineProvider,
   type IncomingWebhook,
   isBodySigned,
@@ -27,6 +28,10 @@ export interface EventVendor {
   readonly providers: readonly ProviderDefinition[]
   readonly records: Map<string, NativeRecord>
   readonly hooks: Map<string, Hook>
+  /** What happened to hooks, in its order: `made hook-1`, `ended hook-1`. */
+  readonly history: string[]
+  /** Whether hooks cannot be ended for the moment. */
+  refuseEnd: boolean
   /** `GET /people?ids=…` and the like, oldest first. */
   readonly asked: string[]
   /** Fields of `people` as the vendor describes them. */
@@ -38,9 +43,14 @@ export interface EventVendor {
   close(): Promise<void>
 }
 
-/** Starts it; its providers are `hooked` (a URL for each connection), `apped` (one for the app), `silent` (none). */
+/** Starts it; its providers are `hooked` (a URL for each connection), `single` (the same, and one URL for all hooks), `apped` (one for the app), `silent` (none). */
 export async function startEventVendor(): Promise<EventVendor> {
-  const vendor: Pick<EventVendor, 'records' | 'hooks' | 'asked' | 'fields' | 'refuse'> = {
+  const vendor: Pick<
+    EventVendor,
+    'records' | 'hooks' | 'history' | 'refuseEnd' | 'asked' | 'fields' | 'refuse'
+  > = {
+    history: [],
+    refuseEnd: false,
     records: new Map(),
     hooks: new Map(),
     asked: [],
@@ -59,12 +69,20 @@ export async function startEventVendor(): Promise<EventVendor> {
     if (vendor.refuse) return answer(vendor.refuse.status, vendor.refuse.body)
     if (request.method === 'POST' && url.pathname === '/hooks') {
       const id = `hook-${++made}`
-      const { url: to = '', secret = '', wanted } = body ?? {}
+      const { url: to = '', secret = '', wanted, isOneUrl } = body ?? {}
+      const others = [...vendor.hooks.values()].filter(
+        ({ url: known }) => (known === to) !== (isOneUrl === true),
+      )
+      if (others.length > 0) return answer(409, { message: 'the URL is taken, or not the one' })
+      vendor.history.push(`made ${id}`)
       vendor.hooks.set(id, { id, url: String(to), secret: String(secret), wanted })
       return answer(200, { id })
     }
     if (request.method === 'DELETE') {
-      return answer(vendor.hooks.delete(url.pathname.replace('/hooks/', '')) ? 200 : 404, {})
+      const id = url.pathname.replace('/hooks/', '')
+      if (vendor.refuseEnd) return answer(503, {})
+      vendor.history.push(`ended ${id}`)
+      return answer(vendor.hooks.delete(id) ? 200 : 404, {})
     }
     if (url.pathname === '/fields') return answer(200, { fields: vendor.fields })
     const ids = url.searchParams.get('ids')?.split(',')
@@ -127,25 +145,29 @@ function defineVendors(baseUrl: string): ProviderDefinition[] {
     parse: ({ body }: IncomingWebhook): ProviderEvent[] => JSON.parse(body.toString('utf8')),
   }
   return [
+    defineProvider({ ...common, name: 'hooked', webhook: { ...webhook, ...hooks() } }),
     defineProvider({
       ...common,
-      name: 'hooked',
-      webhook: {
-        ...webhook,
-        scope: 'connection',
-        secret: 'ours',
-        async subscribe(call, request) {
-          const { json } = await call.request({ method: 'POST', path: '/hooks', json: request })
-          return { kept: { id: asObject(json)?.id } }
-        },
-        async unsubscribe(call, { id }) {
-          await call.request({ method: 'DELETE', path: `/hooks/${id}` })
-        },
-      },
+      name: 'single',
+      webhook: { ...webhook, ...hooks({ isOneUrl: true }), isOneUrl: true },
     }),
     defineProvider({ ...common, name: 'apped', webhook: { ...webhook, scope: 'app', secret: 'builder' } }),
     defineProvider({ ...common, name: 'silent' }),
   ]
+}
+
+function hooks(more: object = {}) {
+  return {
+    scope: 'connection',
+    secret: 'ours',
+    async subscribe(call: Call, request: object) {
+      const { json } = await call.request({ method: 'POST', path: '/hooks', json: { ...request, ...more } })
+      return { kept: { id: asObject(json)?.id } }
+    },
+    async unsubscribe(call: Call, { id }: Readonly<Record<string, unknown>>) {
+      await call.request({ method: 'DELETE', path: `/hooks/${id}` })
+    },
+  } as const
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -3,6 +3,7 @@ import type { Connection, InstallationHealth, ProviderInfo } from '@mortise/cont
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
+import { ObjectList } from '../../component/object-list/object-list.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { ConnectStep } from '../../connect/part/connect-step.tsx'
@@ -15,7 +16,6 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { places } from '../../query/queries.ts'
 import { scopeOf } from '../../query/use-server-query.ts'
 import { useNow } from '../use-now.ts'
-import classes from './health.module.css'
 import { ObjectHealthRow } from './object-health-row.tsx'
 
 /** What `HealthCard` takes. */
@@ -82,11 +82,11 @@ export function HealthCard({ health, info, appName, connection, isOutdated }: He
         isRenewed && <Notice tone="success" lines={[t('connected.renewed', { provider })]} />
       )}
       {health.objects.length > 0 ? (
-        <ul className={classes.objects}>
+        <ObjectList>
           {health.objects.map((object) => (
             <ObjectHealthRow key={object.objectName} object={object} now={now} />
           ))}
-        </ul>
+        </ObjectList>
       ) : (
         <p className={rootClasses.quiet}>{t('health.readsNothing', { app: appName, provider })}</p>
       )}

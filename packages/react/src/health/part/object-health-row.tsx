@@ -1,6 +1,7 @@
 // How the reads of one object are doing.
 import type { ObjectHealth } from '@mortise/contract'
 import type { ReactNode } from 'react'
+import { ObjectRow } from '../../component/object-list/object-list.tsx'
 import type { MessageKey } from '../../locale/messages.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { relativeTime } from '../relative-time.ts'
@@ -30,13 +31,14 @@ export function ObjectHealthRow({ object, now }: { object: ObjectHealth; now: Da
   // It cannot be read, though nothing was wrong the last time.
   const isStopped = status === 'failing' && lastRead?.status !== 'failure'
   return (
-    <li className={classes.object}>
-      <div className={classes.line}>
-        <span className={classes.name}>{displayName ?? objectName}</span>
+    <ObjectRow
+      name={displayName ?? objectName}
+      beside={
         <span className={`${classes.status} ${tones[status] ?? ''}`}>
           {t(isStopped ? 'health.object.stopped' : words[status])}
         </span>
-      </div>
+      }
+    >
       {(lastRead !== undefined || nextReadTime !== undefined) && (
         <dl className={classes.facts}>
           {lastRead !== undefined && (
@@ -60,7 +62,7 @@ export function ObjectHealthRow({ object, now }: { object: ObjectHealth; now: Da
           {failure.remedy !== undefined && <p>{failure.remedy}</p>}
         </div>
       )}
-    </li>
+    </ObjectRow>
   )
 }
 

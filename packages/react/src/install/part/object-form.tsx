@@ -7,9 +7,9 @@ import fieldClasses from '../../component/text-field/text-field.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { deliveredName, requiredFields } from '../object-choices.ts'
 import type { ObjectDraft } from '../object-draft.ts'
-import { type ObjectError, placeId } from '../object-errors.ts'
+import { type ObjectError, placeId, previewPlaces } from '../object-errors.ts'
 import type { DraftedObject } from '../use-drafts.ts'
-import { usePreview } from '../use-preview.ts'
+import { type Preview, usePreview } from '../use-preview.ts'
 import { MappingFields } from './mapping-fields.tsx'
 import classes from './object-form.module.css'
 import { ObjectPreview } from './object-preview.tsx'
@@ -32,13 +32,14 @@ export type ObjectFormProps = {
 
 /** Required fields, mappings with their values, a preview and optional fields, in the order they matter. */
 export function ObjectForm(props: ObjectFormProps): ReactNode {
-  const { drafted, onDraftChange, problems, formId, providerName, appName } = props
+  const { drafted, onDraftChange, formId, providerName, appName } = props
   const { actions, isChosenElsewhere = false } = props
   const { object, draft } = drafted
   const { t } = useMortise()
   const id = useId()
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const preview = usePreview(drafted, isPreviewOpen)
+  const problems = withPreview(props.problems, preview, drafted)
   const name = object.displayName
   const delivered = deliveredName(object)
   const idOf = (place: string): string =>
@@ -130,4 +131,15 @@ function AlwaysRead({ drafted }: { drafted: DraftedObject }): ReactNode {
       </ul>
     </div>
   )
+}
+
+/** What a preview was refused for stands at its field, too, unless something stands there already. */
+function withPreview(
+  problems: readonly ObjectError[],
+  { state, error }: Preview,
+  drafted: DraftedObject,
+): readonly ObjectError[] {
+  if (state !== 'refused') return problems
+  const taken = new Set(problems.map(({ place }) => place))
+  return [...problems, ...previewPlaces(error, drafted).filter(({ place }) => !taken.has(place))]
 }

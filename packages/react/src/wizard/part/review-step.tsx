@@ -1,6 +1,7 @@
 // The screen on which a customer sees everything decided before it takes effect.
 import type { ReactNode } from 'react'
 import { Button } from '../../component/button/button.tsx'
+import { ObjectList, ObjectRow } from '../../component/object-list/object-list.tsx'
 import type { Drafts } from '../../install/use-drafts.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { type ReviewLine, readLines, writeLines } from '../review-lines.ts'
@@ -30,11 +31,13 @@ export function ReviewStep({ drafts, onGo }: ReviewStepProps): ReactNode {
   ]
   if (cards.length === 0) return null
   return (
-    <ul className={classes.review}>
+    <ObjectList>
       {cards.map(({ key, title, lines }) => (
-        <li key={key} className={classes.object}>
-          <div className={classes.bar}>
-            <h3 className={classes.name}>{title}</h3>
+        <ObjectRow
+          key={key}
+          name={title}
+          isTitled
+          beside={
             <Button
               weight="quiet"
               label={t('wizard.changeNamed', { object: title })}
@@ -42,11 +45,12 @@ export function ReviewStep({ drafts, onGo }: ReviewStepProps): ReactNode {
             >
               {t('wizard.change')}
             </Button>
-          </div>
+          }
+        >
           <Lines lines={lines} />
-        </li>
+        </ObjectRow>
       ))}
-    </ul>
+    </ObjectList>
   )
 }
 

@@ -1,0 +1,102 @@
+// What every test of @mortise/react starts from: a browser, pages of the kit, the product, a place to deliver to.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Connection, Installation } from '../../packages/contract/src/index.ts'
+import { launchBrowser, type Pages, serveGallery } from './browser.ts'
+import { embed, type Shown } from './embed.ts'
+import { openSandboxControl, type SandboxControl } from './sandbox-control.ts'
+import { writeManifest } from './stage.ts'
+import { type Dev, startDev, stopAll } from './start-dev.ts'
+
+/** What may be said about a stage. */
+export type ReactStageOptions = {
+  /** Deployed; they deliver to `app`, which nobody listens at. */
+  integrations?: readonly object[]
+  /** Further arguments of `mortise dev`, known once this has resolved. */
+  args?: () => Promise<string[]>
+}
+
+/** The stage; none of it may be touched before the hooks of the file have run. */
+export type ReactStage = {
+  readonly dev: Dev
+  readonly sandbox: SandboxControl
+  readonly browser: Browser
+  /** Names the project in calls of the client. */
+  readonly params: { projectIdOrName: string }
+  /** A page of a customer nobody knows yet; closed after the test. */
+  newPage: () => Promise<Page>
+  /** The address of a page of the kit: `show` as `embed` takes it, or the name of a state of the gallery. */
+  address: (show: Shown | string) => string
+  /** A new page that shows it. */
+  open: (show: Shown | string) => Promise<Page>
+  connectionsOf: (groupRef: string) => Promise<Connection[]>
+  /** What the group has installed of the integration `crm`. */
+  installed: (groupRef: string) => Promise<Installation | undefined>
+}
+
+/** Effects: registers the hooks that set the stage for the tests of the calling file and clear it after them. */
+export function setReactStage({ integrations = [], args = async () => [] }: ReactStageOptions): ReactStage {
+  let set: { browser: Browser; pages: Pages; dev: Dev } | undefined
+  const current = () => {
+    if (set === undefined) throw new Error('The stage is set in beforeAll.')
+    return set
+  }
+  const params = () => ({ projectIdOrName: current().dev.ready.project.name })
+
+  beforeAll(async () => {
+    const further = await args()
+    const deploy = integrations.length > 0 ? ['--deploy', await writeManifest(integrations)] : []
+    const [browser, pages, dev] = await Promise.all([
+      launchBrowser(),
+      serveGallery(),
+      startDev({ args: ['--no-demo', ...deploy, ...further] }),
+    ])
+    set = { browser, pages, dev }
+    const metadata = { url: 'http://127.0.0.1:9/' }
+    await dev.client.createDestination({ params: params(), body: { name: 'app', type: 'webhook', metadata } })
+  })
+  afterEach(async () => {
+    await Promise.all((set?.browser.contexts() ?? []).map((context) => context.close()))
+  })
+  afterAll(async () => {
+    await set?.browser.close()
+    await set?.pages.close()
+    await stopAll()
+  })
+
+  const newPage = async () => (await current().browser.newContext()).newPage()
+  const address = (show: Shown | string) => {
+    const { pages, dev } = current()
+    return typeof show === 'string' ? `${pages.url}/index.html#${show}` : embed(pages, dev, show)
+  }
+  return {
+    get dev() {
+      return current().dev
+    },
+    get sandbox() {
+      return openSandboxControl(current().dev.ready.sandbox ?? '')
+    },
+    get browser() {
+      return current().browser
+    },
+    get params() {
+      return params()
+    },
+    newPage,
+    address,
+    async open(show) {
+      const page = await newPage()
+      await page.goto(address(show))
+      return page
+    },
+    connectionsOf: (groupRef) =>
+      current().dev.client.listConnections({ params: params(), query: { groupRef } }),
+    async installed(groupRef) {
+      const [installation] = await current().dev.client.listInstallations({
+        params: { ...params(), integrationId: 'crm' },
+        query: { groupRef },
+      })
+      return installation
+    },
+  }
+}

@@ -1,0 +1,10 @@
+// Which reads are of everything, with prints of records to tell what changed.
+import type { ProviderDefinition } from '../provider.ts'
+
+/** Whether reads of an object ask for everything, since neither its lists nor its records tell of changes. */
+export function isReadInFull(
+  { incremental, readInFull = [] }: Pick<ProviderDefinition, 'incremental' | 'readInFull'>,
+  objectName: string,
+): boolean {
+  return incremental === 'none' || readInFull.includes(objectName)
+}

@@ -1,0 +1,85 @@
+// What is asked of a provider when records are read, and what it answers.
+import type { NativeRecord } from './line.ts'
+
+/** One equality condition in the provider's own names and values. */
+export interface EqualsFilter {
+  fieldName: string
+  value: string | number | boolean
+}
+
+export interface ReadRequest {
+  objectName: string
+  /** Provider field names wanted (top-level names; the engine keeps nested paths to itself); 'all' for every field. */
+  fields: readonly string[] | 'all'
+  /** Records changed at or after this instant (inclusive), oldest change first where the vendor can sort. */
+  since?: Date
+  /** Records changed before this instant; providers that cannot filter on it ignore it. */
+  until?: Date
+  /** Only these records are wanted; see `ProviderDefinition.readFilters` for who sees to it. */
+  filters?: readonly EqualsFilter[]
+  /** From the page before; absent for the first page. Opaque to the engine, must survive a restart. */
+  cursor?: string
+  /** At most this many records; the provider clamps to its own limit. */
+  pageSize: number
+  /** The read is long and people watch it: `total` is worth a request of its own. */
+  wantsTotal?: boolean
+}
+
+export interface ReadPage {
+  records: NativeRecord[]
+  /** Absent on the last page. */
+  nextCursor?: string
+  /** The vendor's own count of the whole read, where it tells. */
+  total?: number
+  /** The next page is not ready before so many milliseconds have passed: the vendor works on it meanwhile. */
+  resumeAfterMs?: number
+  /** A sentence for the log of the read: what its reader should know of how the rest is read. */
+  note?: string
+  /** The filters of the request that the vendor was not told, where only some can be; the engine applies these. */
+  unappliedFilters?: readonly EqualsFilter[]
+}
+
+export interface SearchRequest {
+  objectName: string
+  fields: readonly string[] | 'all'
+  filters: readonly EqualsFilter[]
+  pageSize: number
+}
+
+export interface SearchPage {
+  records: NativeRecord[]
+}
+
+/** Asks for records by id; `fields` as in `ReadRequest`. */
+export interface ReadByIdsRequest {
+  objectName: string
+  ids: readonly string[]
+  fields: readonly string[] | 'all'
+}
+
+/** A change found by polling. */
+export interface PolledChange {
+  type: 'create' | 'update' | 'delete'
+  objectName: string
+  recordId: string
+  /** Epoch milliseconds, where the vendor tells. */
+  changedAt: number | undefined
+  /** Fields that changed, where an earlier state of the record is known. */
+  fieldsUpdated: readonly string[] | undefined
+  /** Absent for a record that is gone. */
+  record: NativeRecord | undefined
+}
+
+/** Asks which records were removed at or after `since`; the same paging rules as `ReadRequest`. */
+export interface ReadDeletedRequest {
+  objectName: string
+  since: Date
+  cursor?: string
+  pageSize: number
+}
+
+/** Removed records: what is known of each, at least its id in the provider's own record shape where there is one. */
+export interface DeletedPage {
+  records: { id: string; record?: NativeRecord }[]
+  nextCursor?: string
+}

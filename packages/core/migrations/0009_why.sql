@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_held" ON "deliveries" USING btree ("installation_id","object_name","id") WHERE status = 'held';

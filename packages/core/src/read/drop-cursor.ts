@@ -1,0 +1,39 @@
+// Gives back what the cursor of an ended read holds at the vendor.
+
+import { ProviderError } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { openCall } from '../connection/open-call.ts'
+import type { Context } from '../context.ts'
+import type { OperationRow } from '../operation/store.ts'
+import { loadReadPlan } from './load-read-plan.ts'
+
+const CALL_TIMEOUT_MS = 30_000
+
+/**
+ * Tells the provider that nobody goes on from the operation's cursor, where it has something to give back (a query
+ * job); calls out, writes nothing. Tried once: what vendors hold for a read they also drop by themselves in time, and
+ * the account may be gone. Never throws for a provider's failure.
+ */
+export async function dropCursor(
+  ctx: Context,
+  operation: Pick<OperationRow, 'projectId' | 'id' | 'installationId' | 'objectName' | 'phase' | 'cursor'>,
+): Promise<void> {
+  const { projectId, id: operationId, installationId, objectName, phase, cursor } = operation
+  if (cursor === null || phase !== 'records') return
+  try {
+    const plan = await loadReadPlan(ctx, projectId, installationId, objectName)
+    if (!plan.provider.dropCursor) return
+    const call = await openCall(ctx, projectId, plan.connectionId, {
+      ...(plan.module ? { module: plan.module } : {}),
+      timeoutMs: CALL_TIMEOUT_MS,
+      urgency: 'backfill',
+    })
+    await plan.provider.dropCursor(call, cursor)
+  } catch (error) {
+    if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
+    ctx.log.warn(
+      { projectId, operationId, err: error },
+      'what a read held at the provider was not given back',
+    )
+  }
+}

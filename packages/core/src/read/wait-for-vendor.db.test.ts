@@ -1,0 +1,111 @@
+import type { ProviderDefinition } from '@mortise/connector-kit'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { updateInstallation } from '../installation/update-installation.ts'
+import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
+
+const HOUR = 3_600_000
+const FULL = { defaultPeriod: { fullHistory: true } }
+
+let test: ReadTest
+let dropped: string[] = []
+beforeAll(async () => {
+  test = await openReadTest({ alter: workingFirst })
+})
+beforeEach(async () => {
+  await test.reset()
+  dropped = []
+  test.vendor.records.set('people', people(250, test.clock.ms - HOUR))
+})
+afterAll(() => test.close())
+
+/** A vendor that makes the pages of a read ready first, and is looked in on twice meanwhile. */
+function workingFirst(definition: ProviderDefinition): ProviderDefinition {
+  return {
+    ...definition,
+    async read(call, { cursor, ...request }) {
+      const looked = cursor === undefined ? 0 : Number(/^job (\d)$/.exec(cursor)?.[1] ?? 3)
+      if (looked < 2) {
+        const note = looked === 0 ? { note: 'A job makes the records ready' } : {}
+        return { records: [], nextCursor: `job ${looked + 1}`, resumeAfterMs: 5_000 * (looked + 1), ...note }
+      }
+      const page = await definition.read?.(
+        call,
+        looked === 3 && cursor !== undefined ? { ...request, cursor } : request,
+      )
+      return page ?? { records: [] }
+    },
+    dropCursor: async (_call, cursor) => void dropped.push(cursor),
+  }
+}
+
+async function waits(): Promise<number[]> {
+  return (await test.waitingJobs()).map(({ runAt }) => runAt.getTime() - test.clock.ms)
+}
+
+/** Brings the read to where the vendor says it is ready. */
+async function untilReady(): Promise<void> {
+  await test.runJobs()
+  test.clock.ms += 5_000
+  await test.runJobs()
+  test.clock.ms += 10_000
+}
+
+it('looks in on the vendor by one short job after another, then reads on', async () => {
+  const installationId = await test.install({ backfill: FULL })
+  await test.runJobs()
+  expect(await waits()).toEqual([5_000])
+  test.clock.ms += 5_000
+  await test.runJobs()
+  expect(await waits()).toEqual([10_000])
+  expect(test.vendor.asked).toHaveLength(0)
+  test.clock.ms += 10_000
+  await test.runJobs()
+  await test.deliver()
+  const [operation] = (await test.operations(installationId)).results
+  expect(operation).toMatchObject({ status: 'success', result: '[people] 250 records read' })
+  const lines = await test.sql<{ msg: string }>(
+    `SELECT message->>'msg' AS msg FROM operation_logs WHERE operation_id = $1`,
+    [operation?.id],
+  )
+  expect(lines).toContainEqual({ msg: '[people] A job makes the records ready' })
+  expect(dropped).toEqual([])
+})
+
+it('gives back what the cursor holds when the read fails', async () => {
+  const installationId = await test.install({ backfill: FULL })
+  await untilReady()
+  test.vendor.faults.push({ status: 400 })
+  await test.runJobs()
+  expect((await test.operations(installationId)).results[0]?.status).toBe('failure')
+  expect(dropped).toEqual(['job 2'])
+  expect(await test.waitingJobs()).toEqual([])
+})
+
+it('gives it back when the object is taken out of the installation', async () => {
+  const installationId = await test.install({ backfill: FULL })
+  await test.runJobs()
+  const params = { projectIdOrName: test.project.id, integrationId: 'sync', installationId }
+  await updateInstallation(test.ctx, test.caller, {
+    params,
+    query: { skipSampling: true },
+    body: {
+      updateMask: ['config.content.read.objects.people'],
+      installation: { config: { content: { provider: 'tinyVendor', read: { objects: {} } } } },
+    },
+  })
+  await test.runJobs()
+  expect((await test.operations(installationId)).results[0]?.status).toBe('failure')
+  expect(dropped).toEqual(['job 1'])
+})
+
+it('gives it back when other filters make the read start over', async () => {
+  const installationId = await test.install({ backfill: FULL })
+  await test.runJobs()
+  await test.configure(installationId, {
+    fieldFilters: [{ fieldName: 'stage', operator: 'eq', value: 1 }],
+  })
+  test.clock.ms += 5_000
+  await test.runJobs()
+  expect(dropped).toEqual(['job 1'])
+  expect(await waits()).toEqual([5_000])
+})

@@ -1,0 +1,131 @@
+// Makes a subscription at the vendor, and ends the one it replaces only when it stands.
+import { type Call, ProviderError, type Subscribed } from '@mortise/connector-kit'
+import { commit, type Unit } from '../db/commit.ts'
+import { endpointUrl, newEndpoint, openKept, sealKept, sealSecret, signingSecret } from './endpoint.ts'
+import { enqueueSync } from './enqueue-sync.ts'
+import { noteSubscribed } from './note-subscribed.ts'
+import {
+  changeEndpoint,
+  deleteEndpoint,
+  insertEndpoint,
+  listLeftEndpoints,
+  type WebhookEndpointRow,
+} from './store.ts'
+import { openLine, renewalOf, type Syncing } from './syncing.ts'
+
+const HANDSHAKE_MS = 5 * 60_000
+const TRY_AGAIN_MS = 5 * 60_000
+// A vendor that cannot be told by then is left with a URL that answers 404.
+const FORMER_MS = 86_400_000
+
+/**
+ * Subscribes for what is wanted now. The one before goes on until the new one stands, so that there is no moment
+ * without; the new one has a URL of its own, for vendors refuse a second one for the same. What both tell meanwhile is
+ * recognised as one event, where the vendor names its events.
+ * @throws ProviderError when the vendor refuses; then all is as before
+ */
+export async function replaceSubscription(
+  syncing: Syncing,
+  endpoint: WebhookEndpointRow,
+  call: Call,
+): Promise<void> {
+  const { ctx, owner, support } = syncing
+  const { projectId, connectionId } = owner
+  const { provider } = endpoint
+  const kept = openKept(ctx, endpoint)
+  if (!kept || support.isOneUrl) {
+    const made = await subscribeAt(syncing, endpoint, call)
+    return commit(ctx, async (unit) => {
+      if (kept) {
+        const former = newEndpoint(ctx, { provider, connectionId, source: support.secret })
+        const keptSealed = sealKept(ctx, former.id, kept)
+        await insertEndpoint(unit.tx, projectId, { ...former, role: 'former', keptSealed })
+      }
+      await keepSubscription(unit, syncing, endpoint, made)
+    })
+  }
+  const made = newEndpoint(ctx, { provider, connectionId, source: support.secret })
+  await insertEndpoint(ctx.database.db, projectId, { ...made, role: 'next' })
+  const next = (await listLeftEndpoints(ctx.database.db, projectId, connectionId)).find(
+    ({ id }) => id === made.id,
+  )
+  if (!next) return
+  const subscribed = await subscribeAt(syncing, next, call)
+  await commit(ctx, async (unit) => {
+    const updatedAt = ctx.now()
+    await changeEndpoint(unit.tx, projectId, endpoint.id, { role: 'former', updatedAt })
+    await changeEndpoint(unit.tx, projectId, next.id, { role: 'current', updatedAt })
+    const { status, expiresAt } = endpoint
+    await keepSubscription(unit, syncing, { ...next, status, expiresAt }, subscribed)
+  })
+}
+
+async function subscribeAt(
+  { ctx, owner, support, wanted }: Syncing,
+  endpoint: WebhookEndpointRow,
+  call: Call,
+): Promise<Subscribed> {
+  const updatedAt = ctx.now()
+  const handshakeUntil = new Date(updatedAt.getTime() + HANDSHAKE_MS)
+  const isVendors = support.secret === 'vendor'
+  // The vendor brings new ones.
+  const change = { handshakeUntil, updatedAt, ...(isVendors ? { secretSealed: null } : {}) }
+  await changeEndpoint(ctx.database.db, owner.projectId, endpoint.id, change)
+  const secret = isVendors ? '' : ((await signingSecret(ctx, endpoint, support.secret)) ?? '')
+  const url = endpointUrl(ctx, endpoint)
+  return (await support.subscribe?.(call, { url, secret, wanted })) ?? { kept: {} }
+}
+
+/** Notes at the endpoint what the vendor made, and in the operations of installations that events arrive. */
+export async function keepSubscription(
+  unit: Unit,
+  { ctx, owner, support, plans, wanted }: Syncing,
+  endpoint: WebhookEndpointRow,
+  made: Subscribed,
+): Promise<void> {
+  const { id } = endpoint
+  const expiresAt = made.expiresAt === undefined ? null : new Date(made.expiresAt)
+  const renewAt = renewalOf(support, expiresAt)
+  const isThere = await changeEndpoint(unit.tx, owner.projectId, id, {
+    keptSealed: sealKept(ctx, id, made.kept),
+    ...(made.secret === undefined ? {} : { secretSealed: sealSecret(ctx, id, made.secret) }),
+    ...{ wanted: [...wanted], status: 'active', failures: 0, lastError: null, expiresAt },
+    handshakeUntil: null,
+    updatedAt: ctx.now(),
+  })
+  if (!isThere) return
+  if (renewAt) await enqueueSync(unit.tx, { ...owner, runAt: renewAt, isRenewal: true })
+  if (endpoint.status === 'active' && endpoint.expiresAt) return
+  await noteSubscribed(unit, plans, (name) => `[${name}] Subscribed: events arrive by webhook`)
+}
+
+/**
+ * Ends at the vendor what changes of the subscription have left behind, and closes its URLs. Answers `later` when the
+ * vendor could not be told; a job will try again, for a day.
+ */
+export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | 'later'> {
+  const { ctx, owner, support } = syncing
+  const { db } = ctx.database
+  const left = await listLeftEndpoints(db, owner.projectId, owner.connectionId)
+  for (const endpoint of left) {
+    const kept = openKept(ctx, endpoint)
+    try {
+      if (kept) await support.unsubscribe?.(await openLine(syncing), kept)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      const now = ctx.now().getTime()
+      const about = { ...owner, endpointId: endpoint.id, reason: error.message }
+      ctx.log.warn(about, 'a subscription that was replaced could not be ended')
+      if (isPassing(error) && now - endpoint.updatedAt.getTime() < FORMER_MS) {
+        await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt: new Date(now + TRY_AGAIN_MS) }))
+        return 'later'
+      }
+    }
+    await deleteEndpoint(db, owner.projectId, endpoint.id)
+  }
+  return 'done'
+}
+
+function isPassing({ reaction: { kind } }: ProviderError): boolean {
+  return kind === 'retry' || kind === 'waitUntil'
+}

@@ -1,0 +1,34 @@
+// A subscription that is being brought in line: whose it is, what it is to be, and the line to its vendor.
+import type { Call, WantedEvents, WebhookSupport } from '@mortise/connector-kit'
+import { openCall } from '../connection/open-call.ts'
+import type { Context } from '../context.ts'
+import type { EventPlan } from '../event/event-plan.ts'
+
+const CALL_TIMEOUT_MS = 30_000
+const RENEW_BEFORE_MS = 86_400_000
+
+/** What every step of it needs. */
+export interface Syncing {
+  ctx: Context
+  owner: { projectId: string; connectionId: string }
+  support: WebhookSupport
+  plans: readonly EventPlan[]
+  wanted: readonly WantedEvents[]
+}
+
+/** Opens the line to the vendor, by the module the installations use. */
+export function openLine({ ctx, owner, plans }: Syncing): Promise<Call> {
+  const module = plans[0]?.module
+  return openCall(ctx, owner.projectId, owner.connectionId, {
+    ...(module ? { module } : {}),
+    timeoutMs: CALL_TIMEOUT_MS,
+  })
+}
+
+/** When a subscription that ends by itself is to be renewed. */
+export function renewalOf(
+  { renewBeforeMs = RENEW_BEFORE_MS }: WebhookSupport,
+  expiresAt: Date | null,
+): Date | undefined {
+  return expiresAt ? new Date(expiresAt.getTime() - renewBeforeMs) : undefined
+}

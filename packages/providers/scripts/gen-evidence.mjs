@@ -1,0 +1,93 @@
+// Writes src/evidence.gen.ts: what each definition was run against, and what in it could not be confirmed.
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { findUnverified } from './find-unverified.mjs'
+
+const source = new URL('../src/', import.meta.url)
+const simulators = new URL('../../sandbox/src/', import.meta.url)
+const target = new URL('evidence.gen.ts', source)
+
+/** Writes the evidence; with `check` only tells whether it is up to date. Answers whether it had to change. */
+export async function genEvidence({ check = false } = {}) {
+  const entries = await readdir(source, { withFileTypes: true })
+  const folders = entries.flatMap((entry) =>
+    entry.isDirectory() && existsSync(new URL(`${entry.name}/index.ts`, source)) ? [entry.name] : [],
+  )
+  const found = new Map()
+  for (const folder of folders.sort()) found.set(folder, await evidenceOf(folder))
+  const text = render(found)
+  const isCurrent = (await readFile(target, 'utf8').catch(() => '')) === text
+  if (!isCurrent && !check) await writeFile(target, text)
+  return !isCurrent
+}
+
+/** What the tests and comments of a folder say, and of those whose code it takes. */
+async function evidenceOf(folder) {
+  const files = await readFolder(new URL(`${folder}/`, source))
+  const tests = files.filter(({ name }) => name.endsWith('.test.ts'))
+  const code = files.filter(({ name }) => !name.endsWith('.test.ts'))
+  const lenders = new Set(
+    code.flatMap(({ text }) =>
+      [...text.matchAll(/ from '\.\.\/(\w+)\/[\w-]+\.ts'/g)].map(([, name]) => name),
+    ),
+  )
+  lenders.delete('testing')
+  const lent = await Promise.all([...lenders].map(evidenceOf))
+  const verifiedBy = new Set([...waysOf(tests), ...lent.flatMap((each) => each.verifiedBy)])
+  if (verifiedBy.has('simulator') && (await isDrivenBySdk(folder))) verifiedBy.add('vendorSdk')
+  const unverified = code.flatMap(({ name, text }) => findUnverified(name, text))
+  return {
+    verifiedBy: [...verifiedBy].sort(),
+    unverified: [...unverified, ...lent.flatMap((each) => each.unverified)],
+  }
+}
+
+/** A battery of checks in the folder counts, by what it was run against. */
+function waysOf(tests) {
+  return tests
+    .filter(({ text }) => /\bconformance\(/.test(text))
+    .map(({ text }) => {
+      if (/\bfrom '\.\.\/testing\/simulated-account\.ts'/.test(text)) return 'simulator'
+      return /\bfrom '\.\/testing\/[\w-]+-server\.ts'/.test(text) ? 'vendorServer' : 'played'
+    })
+}
+
+/** Whether the simulator's own tests drive it with a client library that is not of this repository. */
+async function isDrivenBySdk(name) {
+  const tests = (await readFolder(new URL(`${name}/`, simulators))).filter((file) =>
+    file.name.endsWith('.test.ts'),
+  )
+  const ours = /^(\.|node:|@mortise\/|vitest$|fast-check$|pg$|undici$|ajv|@octokit\/openapi)/
+  return tests.some(({ text }) => [...text.matchAll(/ from '([^']+)'/g)].some(([, from]) => !ours.test(from)))
+}
+
+async function readFolder(folder) {
+  if (!existsSync(folder)) return []
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort()
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
+  )
+}
+
+function render(found) {
+  const lines = [...found].flatMap(([name, { verifiedBy, unverified }]) => {
+    if (verifiedBy.length + unverified.length === 0) return []
+    const list = (texts) => texts.map((text) => `\n      ${JSON.stringify(text)},`).join('')
+    return [
+      `  ${JSON.stringify(name)}: {`,
+      `    verifiedBy: [${verifiedBy.map((way) => `'${way}'`).join(', ')}],`,
+      unverified.length === 0 ? '    unverified: [],' : `    unverified: [${list(unverified)}\n    ],`,
+      '  },',
+    ]
+  })
+  return [
+    '// Generated from the tests and the comments of each folder by scripts/gen-evidence.mjs; do not edit.',
+    "import type { ProviderDefinition } from '@mortise/connector-kit'",
+    '',
+    '/** What each definition was run against, and what in it could not be confirmed; by provider name. */',
+    "export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition, 'verifiedBy' | 'unverified'>>>> = {",
+    ...lines,
+    '}',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,124 @@
+// Apollo, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
+import apollo from './index.ts'
+
+const tier = '60c39ed82bd02f01154c470a'
+const singular: Record<string, string> = {
+  contacts: 'contact',
+  accounts: 'account',
+  opportunities: 'opportunity',
+}
+const customFields = [
+  {
+    id: tier,
+    modality: 'contact',
+    type: 'picklist',
+    name: 'Tier',
+    picklist_options: [{ id: 'g', name: 'Gold' }],
+  },
+  { id: '5b75f1c11dc2727d43ae3bb9', modality: 'account', type: 'string', name: 'Region' },
+]
+
+const played = await startPlayed(apollo, {
+  table: 'contacts',
+  stamp: (index, at) => ({
+    id: index.toString(16).padStart(24, '0'),
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: at.toISOString(),
+  }),
+  make: (index) => ({
+    name: `Name ${index}`,
+    email: `ada${index}@example.com`,
+    contact_stage_id: `stage-${index % 2}`,
+    typed_custom_fields: { [tier]: 'g' },
+  }),
+  answer(request) {
+    const { method, parts, json, account } = request
+    const [name = '', one = ''] = parts.slice(2)
+    if (name === 'auth') return { json: { healthy: true, is_logged_in: true } }
+    if (name === 'typed_custom_fields') return { json: { typed_custom_fields: customFields } }
+    if (one === 'search') return search(request, name)
+    const key = singular[name]
+    if (key === undefined) return name === 'labels' ? { json: account.rows(name) } : undefined
+    if (method === 'POST') return { json: { [key]: account.add(name, json) } }
+    const row = method === 'PATCH' ? account.edit(name, one, json) : account.find(name, one)
+    return row && { json: { [key]: row } }
+  },
+})
+afterAll(() => played.close())
+
+function search({ json, account }: PlayedRequest, name: string) {
+  const words = String(json.q_keywords ?? json.q_organization_name ?? '').toLowerCase()
+  const stages = json.contact_stage_ids as string[] | undefined
+  const rows = account
+    .rows(name)
+    .filter(({ name: own, email }) => `${own} ${email}`.toLowerCase().includes(words))
+    .filter(({ contact_stage_id: stage }) => stages?.includes(String(stage)) ?? true)
+  const newest = (row: (typeof rows)[number]) => Date.parse(String(row.updated_at))
+  if (json.sort_by_field === 'contact_updated_at') rows.sort((a, b) => newest(b) - newest(a))
+  const [page, size] = [Number(json.page), Number(json.per_page)]
+  return { json: { [name]: rows.slice((page - 1) * size, page * size), pagination: { page } } }
+}
+
+const subject = played.subject({
+  objectName: 'contacts',
+  searchField: 'email',
+  searchFields: ['id', 'name', 'contact_stage_id'],
+  isUnordered: true,
+  write: {
+    create: { name: 'Ada & sons', [tier]: 'g' },
+    update: { name: 'Ada and daughters', [tier]: 's' },
+  },
+  bareRecord: { email: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('leaves out what only contains the name sought', async () => {
+  const filters = [{ fieldName: 'name', value: 'name 1' }]
+  const wanted = { objectName: 'contacts', fields: 'all', filters, pageSize: 50 } as const
+  const page = await apollo.search?.(await played.open({ count: 12 }), wanted)
+  expect(page?.records.map(({ name }) => name)).toEqual(['Name 1'])
+})
+
+it('ends a read of changes with the page of the first contact that did not change', async () => {
+  const call = await played.open({ count: 9 })
+  const before = played.seen.length
+  const since = new Date(Date.UTC(2026, 0, 1, 0, 7))
+  const page = await apollo.read?.(call, { objectName: 'contacts', fields: 'all', since, pageSize: 3 })
+  expect(page?.records.map(({ name }) => name)).toEqual(['Name 8', 'Name 7'])
+  expect(page?.nextCursor).toBeUndefined()
+  expect(played.seen).toHaveLength(before + 1)
+})
+
+it('says so where Apollo shows no more, instead of ending early', async () => {
+  const cursor = Buffer.from(JSON.stringify({ at: '501', size: 100 })).toString('base64url')
+  const wanted = { objectName: 'accounts', fields: 'all', cursor, pageSize: 100 } as const
+  await expect(apollo.read?.(await played.open(), wanted)).rejects.toMatchObject({
+    message: expect.stringContaining('50000 records'),
+    reaction: { kind: 'stop' },
+  })
+})
+
+it('describes the custom fields of the object asked for, with their choices', async () => {
+  const described = await apollo.describe?.(await played.open(), 'contacts')
+  expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
+    { fieldName: tier, displayName: 'Tier', values: [{ value: 'g', displayValue: 'Gold' }] },
+  ])
+})
+
+it('reads labels, which come in one piece, in pages', async () => {
+  const labels = ['1', '2', '3'].map((id) => ({ id, name: `List ${id}` }))
+  const call = await played.open({ others: { labels } })
+  const wanted = { objectName: 'labels', fields: 'all', pageSize: 2 } as const
+  const first = await apollo.read?.(call, wanted)
+  const second = await apollo.read?.(call, { ...wanted, cursor: first?.nextCursor ?? '' })
+  expect([first, second].map((page) => page?.records.map(({ id }) => id))).toEqual([['1', '2'], ['3']])
+})
+
+it('takes a key Apollo does not know for one to replace, though the answer is a 200', () => {
+  const answer = { status: 200, headers: {}, text: '', json: { healthy: true, is_logged_in: false } }
+  expect(apollo.refusal?.(answer)).toMatchObject({ reaction: { kind: 'reconnect' } })
+  expect(apollo.refusal?.({ ...answer, json: { is_logged_in: true } })).toBeUndefined()
+})

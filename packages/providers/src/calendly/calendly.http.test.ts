@@ -1,0 +1,136 @@
+// Calendly, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import calendly from './index.ts'
+
+const api = 'https://api.calendly.com'
+let role = 'admin'
+
+const played = await startPlayed(calendly, {
+  table: 'invitations',
+  stamp: (index, at) => ({
+    uri: `${api}/organizations/acme/invitations/I${1000 + index}`,
+    created_at: '2026-01-01T00:00:00.000000Z',
+    updated_at: at.toISOString(),
+  }),
+  make: (index) => ({ email: `ada${index}@example.com`, status: index % 3 ? 'pending' : 'accepted' }),
+  answer({ method, path, parts, query, json, account }) {
+    if (path === '/users/me') return { json: { resource: { uri: `${api}/users/acme` } } }
+    const table = parts[0] === 'organizations' ? 'invitations' : parts.length === 3 ? parts[2] : parts[0]
+    const one = parts[0] === 'organizations' ? parts[3] : parts.length === 2 ? parts[1] : undefined
+    const uri = `${api}${path}`
+    if (method === 'POST') return { status: 201, json: { resource: account.add(table ?? '', json) } }
+    if (method === 'DELETE') return account.remove(table ?? '', uri) ? { status: 204 } : undefined
+    if (method === 'PATCH') {
+      const row = account.edit(table ?? '', uri, json)
+      return row && { json: { resource: row } }
+    }
+    if (one !== undefined) {
+      const row = account.find(table ?? '', uri)
+      return row && { json: { resource: row } }
+    }
+    if (table === 'organization_memberships' && query.has('user')) return { json: { collection: [{ role }] } }
+    const rows = account
+      .rows(table ?? '')
+      .filter(
+        ({ email, status, event, emails }) =>
+          (query.get('email') ?? email) === email &&
+          (query.get('status') ?? status) === status &&
+          (table !== 'invitees' || event === `${api}/scheduled_events/${parts[1]}`) &&
+          (!query.has('invitee_email') || String(emails).includes(query.get('invitee_email') ?? '')),
+      )
+    const start = Number(query.get('page_token') ?? 0)
+    const end = start + Number(query.get('count'))
+    const token = end < rows.length ? String(end) : null
+    return { json: { collection: rows.slice(start, end), pagination: { next_page_token: token } } }
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'organization_invitations',
+  searchField: 'email',
+  searchFields: ['uri', 'status'],
+  isUnordered: true,
+  write: { create: { email: 'ada+sons@example.com' }, update: {} },
+  bareRecord: { email: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+const event = (uuid: string, emails: string) => ({ uri: `${api}/scheduled_events/${uuid}`, emails })
+const invitee = (uuid: string, on: string, email: string) => ({
+  uri: `${api}/scheduled_events/${on}/invitees/${uuid}`,
+  event: `${api}/scheduled_events/${on}`,
+  email,
+})
+const others = {
+  scheduled_events: [event('E1', 'ada@x.com bob@x.com'), event('E2', ''), event('E3', 'ada@x.com')],
+  invitees: [
+    invitee('1', 'E1', 'ada@x.com'),
+    invitee('2', 'E1', 'bob@x.com'),
+    invitee('3', 'E3', 'ada@x.com'),
+  ],
+}
+
+it('reads the invitees of all events, and asks for the events of a page once', async () => {
+  const call = await played.open({ others })
+  const ids: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const page = await calendly.read?.(call, {
+      objectName: 'invitees',
+      fields: 'all',
+      pageSize: 1,
+      ...(cursor === undefined ? {} : { cursor }),
+    })
+    ids.push(...(page?.records ?? []).map(({ uri }) => String(uri).at(-1)))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(ids).toEqual(['1', '2', '3'])
+})
+
+it('finds an invitee by e-mail address below the events with that address', async () => {
+  const call = await played.open({ others })
+  const filters = [{ fieldName: 'email', value: 'bob@x.com' }]
+  const page = await calendly.search?.(call, { objectName: 'invitees', fields: 'all', filters, pageSize: 50 })
+  expect(page?.records.map(({ email }) => email)).toEqual(['bob@x.com'])
+  expect(played.seen.map(({ url }) => url)).toContainEqual(
+    expect.stringMatching(/^\/scheduled_events\?.*invitee_email=bob%40x.com/),
+  )
+})
+
+it.each([
+  ['admin', 'organization=acme'],
+  ['user', 'user=acme'],
+])('reads what somebody with the role %s may see', async (own, parameter) => {
+  role = own
+  const call = await played.open({ others })
+  await calendly.read?.(call, { objectName: 'scheduled_events', fields: 'all', pageSize: 50 })
+  expect(played.seen.at(-1)?.url).toContain(parameter)
+})
+
+it('cancels an event, and books one for an invitee', async () => {
+  const call = await played.open({ others })
+  const common = { allOrNone: false, headers: {} } as const
+  const id = `${api}/scheduled_events/E2`
+  await calendly.write?.write(call, {
+    ...common,
+    objectName: 'scheduled_events',
+    action: 'delete',
+    items: [{ id, fields: {} }],
+  })
+  expect(played.seen.at(-1)).toMatchObject({ method: 'POST', url: '/scheduled_events/E2/cancellation' })
+  const fields = { event_type: `${api}/event_types/T1`, start_time: '2027-01-01T09:00:00Z', email: 'a@x.com' }
+  await calendly.write?.write(call, {
+    ...common,
+    objectName: 'invitees',
+    action: 'create',
+    items: [{ fields }],
+  })
+  expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toEqual({
+    event_type: `${api}/event_types/T1`,
+    start_time: '2027-01-01T09:00:00Z',
+    invitee: { email: 'a@x.com' },
+  })
+})

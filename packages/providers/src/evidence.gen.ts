@@ -1,0 +1,606 @@
+// Generated from the tests and the comments of each folder by scripts/gen-evidence.mjs; do not edit.
+import type { ProviderDefinition } from '@mortise/connector-kit'
+
+/** What each definition was run against, and what in it could not be confirmed; by provider name. */
+export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition, 'verifiedBy' | 'unverified'>>>> = {
+  "activeCampaign": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): fields, the filter by change, the filters of deals and accounts, and that a list of contacts takes `include`.",
+      "customFields (table.ts): the path and the names in a definition.",
+    ],
+  },
+  "airtable": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "describe (describe.ts): as remembered of https://airtable.com/developers/web/api/get-base-schema",
+      "valueTypes (describe.ts): as remembered of https://airtable.com/developers/web/api/field-model",
+      "equalTo (formula.ts): as remembered of https://support.airtable.com/docs/formula-field-reference",
+      "changedSince (formula.ts): as remembered of https://support.airtable.com/docs/formula-field-reference",
+      "name (formula.ts): the reference names the escape of a quote; that of a brace in a name is the formula editor's own.",
+      "overlapMs (index.ts): how soon LAST_MODIFIED_TIME() knows of a change.",
+      "batchSizeMax (index.ts): as remembered of https://airtable.com/developers/web/api/update-multiple-records",
+      "write (write.ts): as remembered of https://airtable.com/developers/web/api/update-multiple-records",
+    ],
+  },
+  "apollo": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a search; five minutes leave room for an index that lags.",
+      "objects (objects.ts): fields of users, labels and e-mail accounts.",
+      "customFields (table.ts): what choices are called.",
+    ],
+  },
+  "asana": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change is listed; a minute covers clocks that differ, too.",
+      "optFields (list.ts): that `custom_fields` of projects are alike.",
+    ],
+  },
+  "ashby": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (index.ts): what can be written beside candidates.",
+      "objects (objects.ts): the fields of all but candidates.",
+    ],
+  },
+  "atlassian": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "toldBy (classify.ts): from memory of https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/",
+      "overlapMs (index.ts): how long; ten minutes are plenty.",
+      "pageSizeMax (list.ts): Jira answers fewer than asked for where the fields are many; the token leads on all the same.",
+      "changedSince (query.ts): that Jira Cloud does the same.",
+      "toDocument (record.ts): from memory of https://developer.atlassian.com/cloud/jira/platform/apis/document/structure/",
+      "isUnknownValue (search.ts): its words.",
+    ],
+  },
+  "attio": {
+    verifiedBy: ['played'],
+    unverified: [
+      "pageSize (attributes.ts): the most that one page may hold.",
+      "pageSizeMax (read.ts): from memory of https://docs.attio.com/rest-api/guides/pagination",
+    ],
+  },
+  "brevo": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "companies (objects.ts): everything about companies and deals but their paths.",
+      "customFields (table.ts): the shape of the answer, which is a list below `attributes` for contacts and bare for the others.",
+    ],
+  },
+  "calendly": {
+    verifiedBy: ['played'],
+    unverified: [
+      "limits (index.ts): the largest page and how many requests at once, as remembered.",
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): fields, as remembered; filters but `invitee_email` of events.",
+      "toRequest (write.ts): the body of a cancellation and of an invitation, as remembered.",
+      "bodyOf (write.ts): the names inside `invitee`.",
+    ],
+  },
+  "capsule": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "customFields (table.ts): the shape of a definition beside its id, name and type.",
+    ],
+  },
+  "chargebee": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "described (objects.ts): the path of a deletion, filters beside those of customers, and the fields of all but customers.",
+    ],
+  },
+  "clickup": {
+    verifiedBy: ['played'],
+    unverified: [
+      "classify (classify.ts): from memory of https://developer.clickup.com/docs/rate-limits",
+      "classify (classify.ts): from memory of https://developer.clickup.com/docs/common_errors",
+      "customFields (describe.ts): from memory of https://developer.clickup.com/reference/getteamavailablefields",
+      "valueTypes (describe.ts): from memory of https://developer.clickup.com/docs/customfields",
+      "teamsOf (hierarchy.ts): from memory of https://developer.clickup.com/reference/getauthorizedteams",
+      "spacesOf (hierarchy.ts): from memory of https://developer.clickup.com/reference/getspaces",
+      "listsOf (hierarchy.ts): from memory of https://developer.clickup.com/reference/getfolderlesslists",
+      "overlapMs (index.ts): how soon a change is listed.",
+      "objects (objects.ts): the completeness of the fields.",
+      "objects (objects.ts): from memory of https://developer.clickup.com/reference/gettask",
+      "pageSizeMax (read.ts): from memory of https://developer.clickup.com/reference/getfilteredteamtasks",
+      "write (write.ts): from memory of https://developer.clickup.com/reference/updatetask",
+      "fetchByIds (write.ts): from memory of https://developer.clickup.com/reference/gettask",
+    ],
+  },
+  "close": {
+    verifiedBy: ['played'],
+    unverified: [
+      "classify (classify.ts): the words of that refusal.",
+      "customFields (describe.ts): the path of the schema and where the fields are in its answer.",
+      "customFields (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields",
+      "valueTypes (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields",
+      "overlapMs (index.ts): how soon the search knows of a change.",
+      "contact (objects.ts): the fields, from memory of https://developer.close.com/api/resources/contacts",
+      "opportunity (objects.ts): the fields, from memory of https://developer.close.com/api/resources/opportunities",
+      "pageSizeMax (read.ts): the most one page may hold.",
+      "searchMax (read.ts): how many records one search answers at most is 10,000; after this many a new one begins.",
+    ],
+  },
+  "copper": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a search; a minute covers clocks that differ, too.",
+      "objects (objects.ts): sorting by creation, the latest instant of change, and the parameters of companies, opportunities, projects and tasks, which are written as those of leads and people are.",
+    ],
+  },
+  "devrev": {
+    verifiedBy: ['played'],
+    unverified: [
+      "customFields (custom-fields.ts): what the list of fragments is called in the answer.",
+      "limits (index.ts): the largest page; the default is 50.",
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): which fields beside the documented ones records carry.",
+      "items (objects.ts): what the list is called in the answer.",
+    ],
+  },
+  "dynamicsCRM": {
+    verifiedBy: ['played'],
+    unverified: [
+      "choicesOf (describe.ts): as the metadata below.",
+      "tableOf (describe.ts): as remembered of https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/query-metadata-web-api",
+      "unreadable (describe.ts): that these are all.",
+      "overlapMs (index.ts): how late a change shows up.",
+      "odataText (odata.ts): as remembered of https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html",
+    ],
+  },
+  "freshdesk": {
+    verifiedBy: ['played'],
+    unverified: [
+      "valueTypes (describe.ts): from memory of https://developers.freshdesk.com/api/",
+      "limits (index.ts): from memory of https://developers.freshdesk.com/api/#pagination",
+      "objects (objects.ts): the fields, from memory of https://developers.freshdesk.com/api/",
+      "readTickets (read-tickets.ts): from memory of https://developers.freshdesk.com/api/#list_all_tickets",
+      "pageSizeMax (read.ts): from memory of https://developers.freshdesk.com/api/#pagination",
+      "readDeleted (read.ts): that a deletion counts as a change, and that contacts take both parameters together.",
+      "readDeleted (read.ts): from memory of https://developers.freshdesk.com/api/",
+      "toQuery (search.ts): a way to escape quotes.",
+      "toQuery (search.ts): from memory of https://developers.freshdesk.com/api/#filter_tickets",
+      "companiesNamed (search.ts): from memory of https://developers.freshdesk.com/api/#search_company",
+      "write (write.ts): from memory of https://developers.freshdesk.com/api/",
+    ],
+  },
+  "front": {
+    verifiedBy: ['played'],
+    unverified: [
+      "limits (index.ts): the largest page.",
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): fields of accounts, tags, teammates and inboxes.",
+      "table.ts: that accounts take the sorting and the query object of contacts; the methods and bodies of writes.",
+      "customFields (table.ts): the paths of the lists, and what an update does to fields it leaves out.",
+    ],
+  },
+  "github": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change is listed; times are kept in seconds.",
+      "phraseCharactersMax (query.ts): a query has at most 256 characters; a shorter phrase finds more, and what is found is compared afterwards.",
+    ],
+  },
+  "gitlab": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "classify (classify.ts): from memory of https://docs.gitlab.com/api/rest/troubleshooting/",
+      "overlapMs (index.ts): how soon a change is listed; a minute covers clocks that differ, too.",
+      "inProjects (read.ts): parameters are those of @gitbeaker/core 43.8.0.",
+      "projects (search.ts): parameters are those of @gitbeaker/core 43.8.0.",
+      "inProjects (search.ts): parameters are those of @gitbeaker/core 43.8.0.",
+      "make (webhook.ts): parameter names are those of GitLab's Ansible module.",
+    ],
+  },
+  "gong": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): that a day is enough.",
+      "objects (objects.ts): which fields there are, which is as remembered of https://help.gong.io/apidocs",
+      "write (write.ts): as remembered of https://help.gong.io/apidocs/add-new-call-v2calls-2",
+    ],
+  },
+  "greenhouse": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (index.ts): which objects take which actions.",
+      "objects (objects.ts): fields, and which parent each list takes.",
+      "table.ts: the bodies of writes, which are taken to be the fields.",
+    ],
+  },
+  "gusto": {
+    verifiedBy: ['played'],
+    unverified: [
+      "objects (objects.ts): that contractors can be looked for by a term, too, and the fields of pay schedules.",
+      "pageSizeMax (table.ts): the largest page.",
+      "customFields (table.ts): the path and the shape, which are those of Gusto's embedded API.",
+    ],
+  },
+  "gustoDemo": {
+    verifiedBy: ['played'],
+    unverified: [
+      "objects (objects.ts): that contractors can be looked for by a term, too, and the fields of pay schedules.",
+      "pageSizeMax (table.ts): the largest page.",
+      "customFields (table.ts): the path and the shape, which are those of Gusto's embedded API.",
+    ],
+  },
+  "helpScoutMailbox": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "quoted (objects.ts): that a backslash keeps a quote from ending it; answers are compared anyway.",
+      "objects (objects.ts): filters of conversations and users.",
+      "mailboxes (objects.ts): fields of inboxes and users.",
+      "write (write.ts): that an update is a list of operations, and that creations name the new id in `Resource-ID`, as the change log says of threads.",
+    ],
+  },
+  "hubspot": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "readDeleted (read-deleted.ts): the 90 days are what HubSpot's help pages say of the recycling bin, which could not be confirmed here. `archived` and `archivedAt` are those of HubSpot's own SDK (@hubspot/api-client 13.5.0).",
+      "pairResults (write.ts): whether every account of the v3 API repeats the trace id in `results`.",
+      "keysOf (write.ts): the place of the trace id within `context`.",
+    ],
+  },
+  "insightly": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): the list of fields, which is written from memory of the reference; the account's custom fields are asked.",
+      "record (record.ts): that tasks and projects carry no id that comes before their own.",
+      "customFields (table.ts): the names in a definition of a custom field.",
+    ],
+  },
+  "instantlyAI": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): which fields of campaigns and accounts take changes once there are any.",
+    ],
+  },
+  "intercom": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "classify (classify.ts): from memory of https://developers.intercom.com/docs/references/rest-api/errors/rate-limiting",
+      "postAuth (index.ts): `app.id_code`.",
+      "pageSizeMax (list.ts): the largest page, from memory of the reference.",
+    ],
+  },
+  "keap": {
+    verifiedBy: ['played'],
+    unverified: [
+      "limits (index.ts): the largest page. Requests are counted by the minute, and 25 in a second are too many.",
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "valueTypes (table.ts): the names of the types, which are those of version 1 of the API.",
+    ],
+  },
+  "klaviyo": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change is listed.",
+      "objects (objects.ts): but for profiles: page sizes, and the fields lists can be filtered by.",
+      "lists (objects.ts): from memory of https://developers.klaviyo.com/en/reference/get_lists",
+      "segments (objects.ts): from memory of https://developers.klaviyo.com/en/reference/get_segments",
+      "templates (objects.ts): from memory of https://developers.klaviyo.com/en/reference/get_templates",
+      "flows (objects.ts): from memory of https://developers.klaviyo.com/en/reference/get_flows",
+      "events (objects.ts): from memory of https://developers.klaviyo.com/en/reference/get_events",
+      "toFilter (query.ts): that a quote inside a text is escaped as in JSON.",
+      "linked (read.ts): from memory of https://developers.klaviyo.com/en/reference/api_overview",
+      "write (write.ts): from memory of https://developers.klaviyo.com/en/reference/create_profile",
+    ],
+  },
+  "lemlist": {
+    verifiedBy: ['played'],
+    unverified: [
+      "objects (index.ts): that campaigns are made and changed so.",
+      "objects (table.ts): fields of campaigns.",
+    ],
+  },
+  "lever": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): the filters but `email`, and the fields of all but opportunities.",
+      "readDeleted (table.ts): the name of the parameter.",
+    ],
+  },
+  "linear": {
+    verifiedBy: ['played'],
+    unverified: [
+      "reactionTo (ask.ts): the unit of the reset header, milliseconds since 1970.",
+      "overlapMs (index.ts): how soon a change is listed.",
+      "objects (objects.ts): each field; the names are those of the published schema.",
+      "objects (objects.ts): from memory of https://linear.app/developers/graphql",
+      "pageSizeMax (read.ts): from memory of https://linear.app/developers/pagination",
+      "batchSizeMax (write.ts): the most issues one mutation creates.",
+      "write (write.ts): from memory of https://linear.app/developers/graphql",
+    ],
+  },
+  "monday": {
+    verifiedBy: ['played'],
+    unverified: [
+      "classify (ask.ts): from memory of https://developer.monday.com/api-reference/docs/error-handling",
+      "reactionTo (ask.ts): the codes, which were written in several ways over time.",
+      "readOnlyTypes (describe.ts): from memory of https://developer.monday.com/api-reference/reference/column-types-reference",
+      "overlapMs (index.ts): how soon a change is listed.",
+      "boards (objects.ts): from memory of https://developer.monday.com/api-reference/reference/boards",
+      "users (objects.ts): from memory of https://developer.monday.com/api-reference/reference/users",
+      "pageSizeMax (read.ts): from memory of https://developer.monday.com/api-reference/reference/items-page",
+      "comparedTypes (search.ts): all types whose columns can be compared.",
+      "write (write.ts): that the mutation of columns changes the name, too.",
+    ],
+  },
+  "netsuite": {
+    verifiedBy: ['played'],
+    unverified: [
+      "clockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).",
+      "referenceTo (describe.ts): `salesOrder-itemCollection` as the way such names are written.",
+      "transactions (record-type.ts): the other types, as remembered of the Records Catalog.",
+      "items (record-type.ts): as above.",
+      "record-type.ts: .",
+      "suiteqlText (suiteql.ts): as remembered of Oracle's text literals, whose syntax SuiteQL takes (https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257770590.html).",
+    ],
+  },
+  "netsuiteM2M": {
+    verifiedBy: ['played'],
+    unverified: [
+      "clockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).",
+      "referenceTo (describe.ts): `salesOrder-itemCollection` as the way such names are written.",
+      "transactions (record-type.ts): the other types, as remembered of the Records Catalog.",
+      "items (record-type.ts): as above.",
+      "record-type.ts: .",
+      "suiteqlText (suiteql.ts): as remembered of Oracle's text literals, whose syntax SuiteQL takes (https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257770590.html).",
+    ],
+  },
+  "notion": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "limits (index.ts): three requests a second on average, for a connection.",
+      "overlapMs (index.ts): how soon a change is found; its time is kept in minutes.",
+    ],
+  },
+  "odoo": {
+    verifiedBy: ['played'],
+    unverified: [],
+  },
+  "okta": {
+    verifiedBy: ['played'],
+    unverified: [
+      "classify (classify.ts): as remembered of https://developer.okta.com/docs/reference/rl-best-practices/",
+      "describe (describe.ts): where a schema keeps its fields, as remembered of https://developer.okta.com/docs/api/openapi/okta-management/management/tag/Schema/",
+      "expression (expression.ts): how quotes and backslashes are escaped; what is found is compared again.",
+      "overlapMs (index.ts): how soon a change shows up in a search; lists that are filtered know of it at once.",
+      "objects (objects.ts): fields, as remembered; devices.",
+      "pageSizeMax (read.ts): as remembered.",
+      "changed (write.ts): as remembered of https://developer.okta.com/docs/api/openapi/okta-management/management/tag/User/",
+    ],
+  },
+  "outreach": {
+    verifiedBy: ['played'],
+    unverified: [
+      "healthCheck (index.ts): that every token may ask for it; it answers what the token is good for.",
+      "limits (index.ts): ten thousand requests an hour for a user, as remembered of https://developers.outreach.io/api/making-requests/",
+      "overlapMs (index.ts): how late a change shows up.",
+      "objects (objects.ts): all of it is as remembered of https://developers.outreach.io/api/reference/",
+      "pageSizeMax (read.ts): as remembered of https://developers.outreach.io/api/making-requests/",
+      "isPlain (read.ts): that nothing else is special.",
+      "write (write.ts): as remembered of https://developers.outreach.io/api/making-requests/",
+    ],
+  },
+  "paddle": {
+    verifiedBy: [],
+    unverified: [
+      "headers (billing-api.ts): as remembered of https://developer.paddle.com/api-reference/about/versioning",
+      "limits (billing-api.ts): 240 requests a minute.",
+      "overlapMs (billing-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): the fields of all of them, as remembered, and the filters of discounts and adjustments.",
+    ],
+  },
+  "paddleSandbox": {
+    verifiedBy: [],
+    unverified: [
+      "headers (billing-api.ts): as remembered of https://developer.paddle.com/api-reference/about/versioning",
+      "limits (billing-api.ts): 240 requests a minute.",
+      "overlapMs (billing-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): the fields of all of them, as remembered, and the filters of discounts and adjustments.",
+    ],
+  },
+  "parse": {
+    verifiedBy: ['vendorServer'],
+    unverified: [],
+  },
+  "pipedrive": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "classify (classify.ts): the name of the header; the limits are on the page.",
+      "overlapMs (index.ts): how soon a change shows up in a filtered list; a minute covers clocks that differ, too.",
+    ],
+  },
+  "productBoard": {
+    verifiedBy: ['played'],
+    unverified: [
+      "toField (configuration.ts): where a configuration says that a field is required.",
+      "valueTypes (configuration.ts): the names of the schemas of dates, truths and choices.",
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): which filters each type takes; an account's configuration tells, and they are given here by the fields the types have.",
+    ],
+  },
+  "quickbooks": {
+    verifiedBy: ['played'],
+    unverified: [
+      "limits (company-api.ts): 500 requests a minute and ten at once for a company.",
+      "overlapMs (company-api.ts): how late a change shows up.",
+      "objects (objects.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer",
+      "write (write.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/invoice",
+    ],
+  },
+  "quickbooksSandbox": {
+    verifiedBy: ['played'],
+    unverified: [
+      "limits (company-api.ts): 500 requests a minute and ten at once for a company.",
+      "overlapMs (company-api.ts): how late a change shows up.",
+      "objects (objects.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer",
+      "write (write.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/invoice",
+    ],
+  },
+  "recurly": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): fields, which are those of the older version in the client's specification and of the clients.",
+      "customFields (table.ts): that one page of 200 holds them all.",
+    ],
+  },
+  "salesforce": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "changeEvent (subscribe.ts): header from memory.",
+    ],
+  },
+  "salesloft": {
+    verifiedBy: ['played'],
+    unverified: [
+      "describe (describe.ts): as remembered of https://developers.salesloft.com/docs/api/custom-fields-index/",
+      "limits (index.ts): 600 points a minute for a team, and more points for pages far back.",
+      "overlapMs (index.ts): how late a change shows up.",
+      "objects (objects.ts): fields and filters of all but people and accounts, which are as remembered of https://developers.salesloft.com/docs/api/",
+    ],
+  },
+  "sendGrid": {
+    verifiedBy: ['played'],
+    unverified: [
+      "readContacts (contacts.ts): the column `contact_id` in a search, which the language has for segments, and the form of instants.",
+      "objects (objects.ts): the largest pages beside those of suppressions.",
+    ],
+  },
+  "serviceNow": {
+    verifiedBy: ['played'],
+    unverified: [
+      "describe (describe.ts): the names of the dictionary's columns, which are as remembered.",
+      "instant (encoded-query.ts): that queries read it in UTC whoever asks.",
+      "pageSizeMax (read.ts): larger pages are taken as well, and slow instances down.",
+      "healthCheck (table-api.ts): a user sees the own record in every instance, whatever the access rules.",
+      "limits (table-api.ts): instances limit requests by rules of their own.",
+      "write (write.ts): as remembered of the reference of the Table API.",
+    ],
+  },
+  "serviceNowPKCE": {
+    verifiedBy: ['played'],
+    unverified: [
+      "describe (describe.ts): the names of the dictionary's columns, which are as remembered.",
+      "instant (encoded-query.ts): that queries read it in UTC whoever asks.",
+      "pageSizeMax (read.ts): larger pages are taken as well, and slow instances down.",
+      "healthCheck (table-api.ts): a user sees the own record in every instance, whatever the access rules.",
+      "limits (table-api.ts): instances limit requests by rules of their own.",
+      "write (write.ts): as remembered of the reference of the Table API.",
+    ],
+  },
+  "shopify": {
+    verifiedBy: ['played'],
+    unverified: [
+      "path (ask.ts): from memory of https://shopify.dev/docs/api/usage/versioning",
+      "reactionTo (ask.ts): from memory of https://shopify.dev/docs/api/usage/limits",
+      "healthCheck (index.ts): from memory of https://shopify.dev/docs/api/admin-graphql/latest/queries/shop",
+      "overlapMs (index.ts): how soon the search knows of a change; times are kept in seconds.",
+      "objects (objects.ts): each field and mutation in this version of the API; the names are those of its reference.",
+      "objects (objects.ts): from memory of https://shopify.dev/docs/api/admin-graphql",
+      "pageSizeMax (read.ts): from memory of https://shopify.dev/docs/api/usage/limits",
+      "write (write.ts): from memory of https://shopify.dev/docs/api/admin-graphql",
+    ],
+  },
+  "slack": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change is listed; times are kept in seconds.",
+      "query (search.ts): from memory and Slack's client.",
+      "toEvent (webhook.ts): which events carry the whole record.",
+    ],
+  },
+  "square": {
+    verifiedBy: [],
+    unverified: [
+      "catalog (catalog-objects.ts): all fields but the common ones, and which attributes can be searched by beside `name`.",
+      "updateCatalog (catalog-update.ts): as remembered of https://developer.squareup.com/docs/catalog-api/update-catalog-objects",
+      "writeCustomers (customer-batch.ts): bodies of bulk updates and deletions, as remembered.",
+      "listOf (lists.ts): that customers filtered by change may be sorted by creation, and lists of payments by parameters of creation and change together (others do so).",
+      "objects (objects.ts): fields that are missing in an account's records, and filters of `team_members` and `subscriptions`.",
+      "limits (seller-api.ts): how many requests at once; Square publishes no rate.",
+    ],
+  },
+  "squareSandbox": {
+    verifiedBy: [],
+    unverified: [
+      "catalog (catalog-objects.ts): all fields but the common ones, and which attributes can be searched by beside `name`.",
+      "updateCatalog (catalog-update.ts): as remembered of https://developer.squareup.com/docs/catalog-api/update-catalog-objects",
+      "writeCustomers (customer-batch.ts): bodies of bulk updates and deletions, as remembered.",
+      "listOf (lists.ts): that customers filtered by change may be sorted by creation, and lists of payments by parameters of creation and change together (others do so).",
+      "objects (objects.ts): fields that are missing in an account's records, and filters of `team_members` and `subscriptions`.",
+      "limits (seller-api.ts): how many requests at once; Square publishes no rate.",
+    ],
+  },
+  "stripe": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "limits (index.ts): as remembered of https://docs.stripe.com/rate-limits",
+      "overlapMs (index.ts): how soon an event is listed; its time is kept in seconds.",
+      "toQuery (query.ts): the page names the escape for quotes only.",
+    ],
+  },
+  "teamwork": {
+    verifiedBy: ['played'],
+    unverified: [
+      "limits (index.ts): the largest page.",
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): fields, and that all lists take the parameters the list of tasks has.",
+      "byPage (table.ts): `meta.page.hasMore`; a full page is taken to be followed by another where it is missing.",
+    ],
+  },
+  "xero": {
+    verifiedBy: ['played'],
+    unverified: [
+      "healthCheck (index.ts): that every token may ask for it, whatever its scopes.",
+      "limits (index.ts): sixty requests a minute and five at once for an organisation.",
+      "batchSizeMax (index.ts): as remembered of https://developer.xero.com/documentation/api/accounting/requests-and-responses",
+      "objects (objects.ts): fields and filters, which are as remembered of https://developer.xero.com/documentation/api/accounting/contacts",
+      "pageSizeMax (read.ts): that a page holds up to a thousand; it was a hundred for long.",
+      "write (write.ts): as remembered of https://developer.xero.com/documentation/api/accounting/contacts",
+    ],
+  },
+  "zendeskSupport": {
+    verifiedBy: ['simulator', 'vendorSdk'],
+    unverified: [
+      "classify (classify.ts): as remembered of https://developer.zendesk.com/api-reference/introduction/requests/",
+      "healthCheck (index.ts): as remembered of https://developer.zendesk.com/api-reference/ticketing/users/users/",
+      "objects (objects.ts): which fields can be written, which is as remembered of the reference.",
+      "fieldsOf (webhook.ts): the names other than `created` and `deleted` are from memory.",
+    ],
+  },
+  "zoho": {
+    verifiedBy: ['played'],
+    unverified: [
+      "describe (describe.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/field-meta.html",
+      "limits (index.ts): how many requests at once an account bears, and how late a change shows up in queries.",
+      "batchSizeMax (index.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html",
+      "fetchMax (read.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/get-records.html",
+      "write (write.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html",
+    ],
+  },
+  "zoom": {
+    verifiedBy: ['played'],
+    unverified: [
+      "classify (classify.ts): code and words of that refusal.",
+      "limits (index.ts): how many requests at once; Zoom counts by second and by kind of request.",
+      "objects (objects.ts): the fields, as remembered; groups and webinars being listed as meetings are.",
+      "recordingsPath (table.ts): as remembered.",
+    ],
+  },
+}

@@ -1,0 +1,97 @@
+// GitHub's own OpenAPI description judges what the definition asks and what the simulator answers.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Call, NativeRecord } from '@mortise/connector-kit'
+import { afterAll, expect, it } from 'vitest'
+import { createOpenApiCheck, type Exchange } from '../../../sandbox/src/testing/check-openapi.ts'
+import { startSimulated } from '../testing/simulated-account.ts'
+import github from './index.ts'
+
+const simulated = await startSimulated(github)
+afterAll(() => simulated.close())
+
+// The file alone: the package's entry would read all of its descriptions, hundreds of megabytes.
+const file = createRequire(import.meta.url).resolve('@octokit/openapi/generated/api.github.com.json')
+const check = createOpenApiCheck(JSON.parse(readFileSync(file, 'utf8')))
+
+const repositories = [{ name: 'hello' }, { name: 'world' }]
+const everything = {
+  issues: [{ title: 'Ada cannot sign in', in_repository: 'octo/hello' }],
+  pull_requests: [{ title: 'Let Ada sign in', in_repository: 'octo/hello' }],
+  repositories,
+}
+
+it.each(['issues', 'pull_requests', 'repositories'])(
+  'reads, searches and looks up %s as described',
+  async (objectName) => {
+    const { call, exchanges } = watch(await simulated.open({ others: everything }))
+    const read = async (more: object) =>
+      (await github.read?.(call, { objectName, fields: 'all', pageSize: 1, ...more }))?.records ?? []
+    const [record = {}] = await read({})
+    await read({ since: new Date(0) })
+    const id = github.record.id(record) ?? ''
+    const text = objectName === 'repositories' ? 'name' : 'title'
+    const find = async (fieldName: string, value: unknown): Promise<NativeRecord[]> => {
+      const filters = [{ fieldName, value: String(value) }]
+      const page = await github.search?.(call, { objectName, fields: 'all', filters, pageSize: 10 })
+      return page?.records ?? []
+    }
+    expect(await find(text, record[text])).toHaveLength(1)
+    expect(await find('id', id)).toHaveLength(1)
+    expect(exchanges.length).toBeGreaterThanOrEqual(4)
+    expect(exchanges.flatMap(check)).toEqual([])
+  },
+)
+
+it('writes as described', async () => {
+  const { call, exchanges } = watch(await simulated.open({ others: everything }))
+  const write = async (objectName: string, action: 'create' | 'update' | 'delete', item: object) => {
+    const items = [{ fields: {}, ...item }]
+    const [outcome] =
+      (await github.write?.write(call, { objectName, action, items, allOrNone: false, headers: {} })) ?? []
+    expect(outcome).toMatchObject({ isWritten: true })
+    return outcome?.isWritten ? (outcome.recordId ?? '') : ''
+  }
+  const repository = 'octo/hello'
+  const issue = await write('issues', 'create', { fields: { repository, title: 'Ada', body: 'x' } })
+  await write('issues', 'update', { id: issue, fields: { state: 'closed' } })
+  const branches = { head: 'change', base: 'main' }
+  const pull = await write('pull_requests', 'create', { fields: { repository, title: 'Ada', ...branches } })
+  await write('pull_requests', 'update', { id: pull, fields: { title: 'Ada & sons' } })
+  const made = await write('repositories', 'create', { fields: { name: 'new', description: 'x' } })
+  await write('repositories', 'update', { id: made, fields: { description: 'y' } })
+  await write('repositories', 'delete', { id: made })
+  expect(exchanges).toHaveLength(7)
+  expect(exchanges.flatMap(check)).toEqual([])
+})
+
+it('answers its health check as described, and fails what is not', async () => {
+  const { call, exchanges } = watch(await simulated.open())
+  await call.request({ path: '/user' })
+  expect(exchanges.flatMap(check)).toEqual([])
+  const [seen] = exchanges
+  if (!seen) throw new Error('nothing was asked')
+  expect(check({ ...seen, path: '/users', query: { per_pages: 1 } })).toEqual([
+    expect.stringContaining('per_pages'),
+    expect.anything(),
+  ])
+  expect(check({ ...seen, path: '/nowhere/at/all' })).toEqual(['GET /nowhere/at/all is not described'])
+  expect(check({ ...seen, answer: {} }).join()).toContain("must have required property 'login'")
+})
+
+/** A line that keeps what goes over it. */
+function watch(line: Call): { call: Call; exchanges: Exchange[] } {
+  const exchanges: Exchange[] = []
+  const call: Call = {
+    ...line,
+    async request(request) {
+      const { method = 'GET', path, query = {}, json } = request
+      const answer = await line.request(request)
+      const body = json === undefined ? {} : { body: json }
+      const answered = answer.status === 204 ? undefined : answer.json
+      exchanges.push({ method, path, query, ...body, status: answer.status, answer: answered })
+      return answer
+    },
+  }
+  return { call, exchanges }
+}

@@ -1,0 +1,40 @@
+// What Gusto and its demo environment have in common: everything but the address.
+import { asObject, asString, type Call, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+/** The company the token is for. */
+async function postAuth(call: Call): Promise<Record<string, string>> {
+  const { json } = await call.request({ path: '/v1/token_info' })
+  const resource = asObject(asObject(json)?.resource)
+  const companyId = resource?.type === 'Company' ? asString(resource.uuid) : undefined
+  return companyId === undefined ? {} : { companyId }
+}
+
+/** The part of a definition that is the same for both. */
+export const companyApi = {
+  // Without it an application gets the oldest version it may use.
+  // @see https://docs.gusto.com/app-integrations/v2026-02-01/reference/put-remove-people-from-department read 2026-11-22
+  headers: () => ({ 'X-Gusto-API-Version': '2026-02-01' }),
+  // It tells about any token that is good.
+  // @see https://docs.gusto.com/embedded-payroll/reference read 2026-11-22
+  healthCheck: { path: '/v1/token_info' },
+  postAuth,
+  postAuthNames: ['companyId'],
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  overlapMs: 0,
+  // Neither lists nor records tell when something changed.
+  incremental: 'none' as const,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      // Gusto deletes people who are still being onboarded, and dismisses the others.
+      employees: ['create', 'update'],
+      locations: ['create', 'update'],
+      pay_schedules: [],
+    },
+  }),
+}

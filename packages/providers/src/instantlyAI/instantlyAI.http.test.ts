@@ -1,0 +1,78 @@
+// Instantly's API, version 2, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
+import instantlyAI from './index.ts'
+
+const uuid = (index: number) => `019dc79a-6a7c-7df7-8e62-${String(index).padStart(12, '0')}`
+
+const played = await startPlayed(instantlyAI, {
+  table: 'leads',
+  stamp: (index, at) => ({
+    id: uuid(index),
+    timestamp_created: '2026-01-01T00:00:00.000Z',
+    timestamp_updated: at.toISOString(),
+  }),
+  make: (index) => ({
+    email: `ada${index}@example.com`,
+    first_name: `Name ${index % 4}`,
+    campaign: uuid(900 + (index % 2)),
+    payload: { firstName: `Name ${index % 4}` },
+  }),
+  answer(request) {
+    const { method, path, parts, json, query, account } = request
+    const [name = '', one] = parts.slice(parts.indexOf('v2') + 1)
+    if (path.endsWith('/leads/list')) return list(request, json, 'leads')
+    if (!['leads', 'campaigns', 'lead-lists', 'accounts'].includes(name)) return undefined
+    if (one === undefined && method === 'GET') return list(request, Object.fromEntries(query), name)
+    if (method === 'POST') return { json: account.add(name, json) }
+    const row = method === 'PATCH' ? account.edit(name, one ?? '', json) : account.find(name, one ?? '')
+    if (method === 'DELETE') account.remove(name, one ?? '')
+    return row && { json: row }
+  },
+})
+afterAll(() => played.close())
+
+function list({ account }: PlayedRequest, asked: Record<string, unknown>, table: string) {
+  const contacts = asked.contacts as string[] | undefined
+  const words = String(asked.search ?? '').toLowerCase()
+  const rows = account
+    .rows(table)
+    .filter(({ email }) => contacts?.includes(String(email)) ?? true)
+    .filter(({ campaign }) => asked.campaign === undefined || asked.campaign === campaign)
+    .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
+  const after = rows.findIndex(({ id }) => id === asked.starting_after)
+  const items = rows.slice(after + 1, after + 1 + Number(asked.limit))
+  const isLast = after + 1 + items.length >= rows.length
+  return { json: { items, ...(isLast ? {} : { next_starting_after: items.at(-1)?.id }) } }
+}
+
+const subject = played.subject({
+  objectName: 'leads',
+  searchField: 'email',
+  searchFields: ['id', 'campaign'],
+  isUnordered: true,
+  write: {
+    create: { email: 'ada@example.com', first_name: 'Ada & sons' },
+    update: { first_name: 'Ada and daughters' },
+  },
+  bareRecord: { email: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('finds a campaign by its whole name, though Instantly finds parts', async () => {
+  const campaigns = ['Spring', 'Spring again'].map((name, index) => ({ id: uuid(index), name }))
+  const call = await played.open({ others: { campaigns } })
+  const filters = [{ fieldName: 'name', value: 'spring' }]
+  const wanted = { objectName: 'campaigns', fields: 'all', filters, pageSize: 10 } as const
+  const page = await instantlyAI.search?.(call, wanted)
+  expect(page?.records.map(({ name }) => name)).toEqual(['Spring'])
+})
+
+it('takes the address of a sending account for its id', async () => {
+  const accounts = [{ email: 'ada@example.com', status: 1 }]
+  const call = await played.open({ others: { accounts } })
+  const wanted = { objectName: 'accounts', fields: 'all', ids: ['ada@example.com', 'nobody'] } as const
+  expect(await instantlyAI.readByIds?.(call, wanted)).toMatchObject([{ status: 1 }])
+  expect(instantlyAI.write?.objects?.accounts).toEqual(['update'])
+})

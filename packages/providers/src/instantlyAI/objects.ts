@@ -1,0 +1,179 @@
+// The objects of Instantly's API, version 2: what they hold, and what their lists filter by.
+import type { TableObject } from '@mortise/connector-kit'
+
+/** An object, and the parameter of each field its list filters by. */
+export interface InstantlyObject extends TableObject {
+  /** A list that is asked for by POST, with what is wanted in the body. */
+  listPath?: string
+  params: Readonly<Record<string, { name: string; isList?: true; isPart?: true }>>
+}
+
+const one = (name: string) => ({ name })
+/** Finds parts of values, so what is found is compared, and reads take none. */
+const part = (name: string) => ({ name, isPart: true as const })
+
+function object(given: Omit<InstantlyObject, 'items' | 'filters' | 'readFilters'>): InstantlyObject {
+  const names = Object.keys(given.params)
+  return {
+    ...given,
+    items: 'items',
+    filters: names,
+    readFilters: names.filter((name) => !given.params[name]?.isPart),
+  }
+}
+
+const stamps = {
+  id: 'string',
+  timestamp_created: 'datetime',
+  timestamp_updated: 'datetime',
+  organization: 'string',
+} as const
+
+/**
+ * Unverified: which fields of campaigns and accounts take changes once there are any.
+ * @see https://developer.instantly.ai/api-reference/lead/list-leads read 2026-11-22
+ * @see https://github.com/Instantly-ai/instantly-starter-kit read 2026-11-22
+ */
+export const objects: Readonly<Record<string, InstantlyObject>> = {
+  leads: object({
+    listPath: '/v2/leads/list',
+    params: {
+      email: { name: 'contacts', isList: true },
+      campaign: one('campaign'),
+      list_id: one('list_id'),
+    },
+    readOnly: {
+      ...stamps,
+      status: 'int',
+      status_summary: 'other',
+      status_summary_subseq: 'other',
+      company_domain: 'string',
+      email_open_count: 'int',
+      email_reply_count: 'int',
+      email_click_count: 'int',
+      email_opened_step: 'int',
+      email_opened_variant: 'int',
+      email_replied_step: 'int',
+      email_replied_variant: 'int',
+      email_clicked_step: 'int',
+      email_clicked_variant: 'int',
+      last_step_from: 'string',
+      last_step_id: 'string',
+      last_step_timestamp_executed: 'datetime',
+      timestamp_last_contact: 'datetime',
+      timestamp_last_open: 'datetime',
+      timestamp_last_reply: 'datetime',
+      timestamp_last_click: 'datetime',
+      verification_status: 'int',
+      esp_code: 'int',
+      subsequence_id: 'string',
+      uploaded_by_user: 'string',
+      upload_method: 'string',
+      payload: 'other',
+    },
+    writable: {
+      email: 'string',
+      first_name: 'string',
+      last_name: 'string',
+      company_name: 'string',
+      job_title: 'string',
+      phone: 'string',
+      website: 'string',
+      personalization: 'string',
+      campaign: 'reference',
+      list_id: 'reference',
+      lt_interest_status: 'int',
+      pl_value_lead: 'string',
+      assigned_to: 'string',
+      custom_variables: 'other',
+      skip_if_in_workspace: 'boolean',
+      skip_if_in_campaign: 'boolean',
+      skip_if_in_list: 'boolean',
+    },
+    references: { campaign: 'campaigns', list_id: 'lead-lists' },
+  }),
+  campaigns: object({
+    params: { name: part('search') },
+    readOnly: {
+      ...stamps,
+      status: 'int',
+      not_sending_status: 'int',
+      core_variables: 'other',
+      custom_variables: 'other',
+      ai_sdr_id: 'string',
+    },
+    writable: {
+      name: 'string',
+      campaign_schedule: 'other',
+      sequences: 'other',
+      pl_value: 'float',
+      is_evergreen: 'boolean',
+      email_gap: 'int',
+      random_wait_max: 'int',
+      text_only: 'boolean',
+      first_email_text_only: 'boolean',
+      email_list: 'other',
+      email_tag_list: 'other',
+      daily_limit: 'int',
+      daily_max_leads: 'int',
+      stop_on_reply: 'boolean',
+      stop_on_auto_reply: 'boolean',
+      stop_for_company: 'boolean',
+      link_tracking: 'boolean',
+      open_tracking: 'boolean',
+      prioritize_new_leads: 'boolean',
+      auto_variant_select: 'other',
+      match_lead_esp: 'boolean',
+      insert_unsubscribe_header: 'boolean',
+      allow_risky_contacts: 'boolean',
+      disable_bounce_protect: 'boolean',
+      limit_emails_per_company_override: 'other',
+      cc_list: 'other',
+      bcc_list: 'other',
+      owned_by: 'string',
+      provider_routing_rules: 'other',
+    },
+    required: ['name', 'campaign_schedule'],
+  }),
+  'lead-lists': object({
+    params: { name: part('search') },
+    readOnly: { id: 'string', organization_id: 'string', timestamp_created: 'datetime' },
+    writable: { name: 'string', has_enrichment_task: 'boolean', owned_by: 'string' },
+    required: ['name'],
+  }),
+  accounts: object({
+    params: { email: part('search'), status: one('status'), provider_code: one('provider_code') },
+    readOnly: {
+      email: 'string',
+      timestamp_created: 'datetime',
+      timestamp_updated: 'datetime',
+      organization: 'string',
+      added_by: 'string',
+      modified_by: 'string',
+      status: 'int',
+      status_message: 'other',
+      warmup_status: 'int',
+      timestamp_last_used: 'datetime',
+      timestamp_warmup_start: 'datetime',
+      provider_code: 'int',
+      setup_pending: 'boolean',
+      is_managed_account: 'boolean',
+      stat_warmup_score: 'float',
+      warmup_pool_id: 'string',
+      tags: 'other',
+    },
+    writable: {
+      first_name: 'string',
+      last_name: 'string',
+      warmup: 'other',
+      daily_limit: 'int',
+      sending_gap: 'int',
+      signature: 'string',
+      reply_to: 'string',
+      tracking_domain_name: 'string',
+      tracking_domain_status: 'string',
+      enable_slow_ramp: 'boolean',
+      inbox_placement_test_limit: 'int',
+    },
+  }),
+}

@@ -1,0 +1,26 @@
+// Keap's filter language: conditions `name==value`, divided by semicolons.
+import type { EqualsFilter } from '@mortise/connector-kit'
+
+/** What means something inside a value; no way to escape it is documented. */
+const special = /[;,*=\\"]/
+
+/** A condition: a name and what it is to equal; `canBegin` where an asterisk at the end stands for the rest. */
+export interface KeapCondition extends EqualsFilter {
+  canBegin?: boolean
+}
+
+/**
+ * A filter that finds at least what meets the conditions, so that what it finds is to be compared with them; `undefined`
+ * when nothing can be asked. A value with special characters is asked for by its beginning or, where that is impossible,
+ * not at all: then whoever compares sees one page only.
+ * @see https://github.com/infusionsoft/keap-sdk/blob/main/sdks/v2/php/docs/Api/ContactApi.md read 2026-11-22
+ */
+export function filterOf(conditions: readonly KeapCondition[]): string | undefined {
+  const asked = conditions.flatMap(({ fieldName, value, canBegin = false }) => {
+    const text = String(value)
+    if (!special.test(text)) return [`${fieldName}==${text}`]
+    const [start = ''] = text.split(special)
+    return canBegin && start !== '' ? [`${fieldName}==${start}*`] : []
+  })
+  return asked.length === 0 ? undefined : asked.join(';')
+}

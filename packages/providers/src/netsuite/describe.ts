@@ -1,0 +1,110 @@
+// Fields of a Netsuite record type, the account's own types and fields included.
+import {
+  asArray,
+  asObject,
+  asString,
+  type Call,
+  type FieldDescription,
+  humanize,
+  isObject,
+  memoByCall,
+  type NativeRecord,
+  type ObjectDescription,
+} from '@mortise/connector-kit'
+import { recordUrl } from './api.ts'
+import { sourceOf } from './record-type.ts'
+
+/**
+ * What the metadata catalogue says of a type, asked once for a `Call`. Sublists and subrecords are left out: they are
+ * no columns. Nothing there says which fields a new record needs; queries know more columns, and not all of these:
+ * `balance` is one a record has and a query refuses.
+ * @see https://cli.suiteportal.io/docs/guides/suiteql-gotchas read 2026-11-22
+ * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1545129726.html read 2026-11-22
+ * @throws ProviderError stop/404 when there is no such type.
+ */
+export const describe: (call: Call, objectName: string) => Promise<ObjectDescription> = memoByCall(
+  async (call, objectName) => {
+    sourceOf(objectName)
+    const { json } = await call.request({
+      path: recordUrl(call, 'metadata-catalog', objectName),
+      headers: { accept: 'application/schema+json' },
+    })
+    const properties = Object.entries(asObject(asObject(json)?.properties) ?? {})
+    return {
+      objectName,
+      displayName: humanize(objectName),
+      fields: properties.flatMap(([name, property]) => (isObject(property) ? toField(name, property) : [])),
+      isComplete: false,
+    }
+  },
+)
+
+/** The names records tell their last change by; those of custom types have their own. */
+const changedNames = ['lastmodifieddate', 'lastmodified']
+
+/** The field that tells the last change of a record; `undefined` for types whose records do not. */
+export function changedField({ fields }: ObjectDescription): FieldDescription | undefined {
+  return fields.find(({ fieldName }) => changedNames.includes(fieldName.toLowerCase()))
+}
+
+function toField(fieldName: string, property: NativeRecord): FieldDescription[] {
+  const described = typeOf(property)
+  if (fieldName === 'links' || fieldName === 'refName' || !described) return []
+  const isSet = fieldName === 'id' || changedNames.includes(fieldName.toLowerCase())
+  return [
+    {
+      fieldName,
+      displayName: asString(property.title) ?? humanize(fieldName),
+      providerType:
+        [asString(property.type), asString(property.format)].filter(Boolean).join('.') || 'reference',
+      isReadOnly: property.readOnly === true || isSet,
+      isCustom: property['x-ns-custom-field'] === true,
+      isRequired: false,
+      ...described,
+    },
+  ]
+}
+
+type Typed = Pick<FieldDescription, 'valueType' | 'referenceTo' | 'values'>
+
+function typeOf(property: NativeRecord): Typed | undefined {
+  const { type, format } = property
+  const target = asString(property.$ref)
+  if (target !== undefined) return referenceTo(target)
+  switch (type) {
+    case 'boolean':
+      return { valueType: 'boolean' }
+    case 'integer':
+      return { valueType: 'int' }
+    case 'number':
+      return { valueType: 'float' }
+    case 'string':
+      if (format === 'date') return { valueType: 'date' }
+      return { valueType: format === 'date-time' ? 'datetime' : 'string' }
+    case 'object':
+      return linkOf(asObject(property.properties))
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Other types are pointed to by the address of their schema; those of sublists and subrecords name their owner first.
+ * Unverified: `salesOrder-itemCollection` as the way such names are written.
+ */
+function referenceTo(address: string): Typed | undefined {
+  const name = address.split('/').at(-1) ?? ''
+  return /^\w+$/.test(name) ? { valueType: 'reference', referenceTo: [name] } : undefined
+}
+
+/** `{id, refName, links}` is a link to a record, or to a choice where the ids are named. */
+function linkOf(properties: NativeRecord | undefined): Typed | undefined {
+  const id = asObject(properties?.id)
+  if (!id || !properties || !('refName' in properties)) return undefined
+  const choices = asArray(id.enum).flatMap((choice) => asString(choice) ?? [])
+  if (choices.length === 0) return { valueType: 'reference' }
+  return {
+    valueType: 'singleSelect',
+    values: choices.map((value) => ({ value, displayValue: humanize(value) })),
+  }
+}

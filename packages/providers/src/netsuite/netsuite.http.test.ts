@@ -1,0 +1,203 @@
+// Netsuite against a vendor that reads SuiteQL word by word, tells local time, and keeps records by the record service's names.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
+import netsuiteM2M from '../netsuiteM2M/index.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
+import netsuite from './index.ts'
+import { type PlayedTable, runPlayedQuery } from './testing/played-suiteql.ts'
+
+const toSecond = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
+const link = {
+  type: 'object',
+  properties: { id: { type: 'string' }, refName: { type: 'string' }, links: {} },
+}
+const columns: PlayedTable['columns'] = {
+  ...{ id: 'text', entityId: 'text', companyName: 'text', externalId: 'text', isInactive: 'boolean' },
+  ...{ creditLimit: 'number', startDate: 'date', dateCreated: 'instant', lastModifiedDate: 'instant' },
+  ...{ salesRep: 'link', custentity_tier: 'text', emailPreference: 'link' },
+}
+const properties = {
+  ...{ id: { type: 'string' }, entityId: { type: 'string', title: 'Customer ID' } },
+  ...{ companyName: { type: 'string' }, externalId: { type: 'string' }, isInactive: { type: 'boolean' } },
+  ...{ creditLimit: { type: 'number', format: 'double' }, startDate: { type: 'string', format: 'date' } },
+  dateCreated: { type: 'string', format: 'date-time', readOnly: true },
+  lastModifiedDate: { type: 'string', format: 'date-time', readOnly: true },
+  custentity_tier: { title: 'Tier', type: 'string', 'x-ns-custom-field': true },
+  salesRep: { $ref: '/services/rest/record/v1/metadata-catalog/employee' },
+  addressBook: { $ref: '/services/rest/record/v1/metadata-catalog/customer-addressBookCollection' },
+  emailPreference: { ...link, properties: { ...link.properties, id: { enum: ['HTML', 'PDF'] } } },
+  links: { type: 'array', items: { $ref: '/services/rest/record/v1/metadata-catalog/nsLink' } },
+}
+const failed = (status: number, code: string, detail: string, path?: string): Answer => ({
+  status,
+  json: {
+    title: 'Bad Request',
+    status,
+    'o:errorDetails': [{ detail, 'o:errorCode': code, ...(path ? { 'o:errorPath': path } : {}) }],
+  },
+})
+const sources: Record<string, string> = { customer: 'customer', invoice: 'transaction' }
+
+const play = await startPlayed(netsuite, {
+  table: 'customer',
+  stamp: (index, at) => ({
+    id: String(index + 1),
+    dateCreated: toSecond(at),
+    lastModifiedDate: toSecond(at),
+  }),
+  make: (index) => ({
+    ...{ entityId: `C-${index}`, companyName: `O'Name ${index % 4}`, isInactive: index % 2 === 0 },
+    ...{ creditLimit: index + 0.5, startDate: '2026-02-03', salesRep: { id: '17' }, custentity_tier: 'gold' },
+  }),
+  answer({ method, parts, query, headers, json, account }) {
+    const [, , service, , type = '', id] = parts
+    if (service === 'query') {
+      if (headers.prefer !== 'transient')
+        return failed(400, 'INVALID_HEADER', 'Prefer: transient is missing.')
+      const table = { columns, rows: (name: string) => account.rows(name), zoneMs: -8 * 3_600_000 }
+      return runPlayedQuery(table, String(json.q), Number(query.get('limit')))
+    }
+    if (type === 'metadata-catalog') {
+      const isKnown = headers.accept === 'application/schema+json' && Object.hasOwn(sources, id ?? '')
+      return isKnown ? { json: { type: 'object', properties } } : failed(404, 'NONEXISTENT_ID', `No ${id}.`)
+    }
+    const table = sources[type] ?? ''
+    if (method === 'GET') return { json: account.find(table, id ?? '') }
+    const known = Object.keys(json).find((name) => !Object.hasOwn(properties, name))
+    if (known) return failed(400, 'INVALID_CONTENT', `Unknown property ${known}.`, `${known}`)
+    const rep = json.salesRep
+    if (rep !== undefined && typeof rep !== 'object')
+      return failed(400, 'INVALID_CONTENT', 'No link.', 'salesRep')
+    if (method === 'POST') return located(type, String(account.add(table, json).id))
+    const byExternal = account.rows(table).find(({ externalId }) => id === `eid:${String(externalId)}`)
+    const found = byExternal ?? account.find(table, id ?? '')
+    if (!found) return failed(404, 'NONEXISTENT_ID', `The record instance does not exist: ${id}.`)
+    if (method === 'PATCH') {
+      account.edit(table, String(found.id), json)
+      return located(type, String(found.id))
+    }
+    return account.remove(table, String(found.id)) ? { status: 204 } : undefined
+  },
+})
+afterAll(() => play.close())
+
+function located(type: string, id: string): Answer {
+  return {
+    status: 204,
+    headers: { location: `https://acme.suitetalk.api.netsuite.com/services/rest/record/v1/${type}/${id}` },
+  }
+}
+
+const customers = play.subject({
+  objectName: 'customer',
+  searchField: 'companyName',
+  searchFields: ['entityId', 'isInactive', 'creditLimit', 'startDate', 'lastModifiedDate', 'custentity_tier'],
+  write: {
+    create: { companyName: 'Ada & sons', creditLimit: 1.5, isInactive: false, startDate: '2026-03-04' },
+    update: { companyName: 'Ada', salesRep: '18' },
+  },
+  bareRecord: { companyName: null },
+})
+
+for (const { title, run } of conformance(customers)) it(title, run)
+
+const read = (call: Awaited<ReturnType<typeof play.open>>, fields: readonly string[] | 'all') =>
+  netsuite.read?.(call, { objectName: 'customer', fields, pageSize: 10 })
+
+it('reads values in their types and instants in UTC, under the names asked for and whatever is asked for', async () => {
+  const call = await play.open({ count: 1 })
+  const whole = (await read(call, 'all'))?.records[0]
+  expect(whole).toEqual({
+    ...{ id: '1', entityId: 'C-0', companyName: "O'Name 0", isInactive: true, creditLimit: 0.5 },
+    ...{ startDate: '2026-02-03', dateCreated: '2026-01-01T00:00:00Z', salesRep: '17' },
+    ...{ lastModifiedDate: '2026-01-01T00:00:00Z', custentity_tier: 'gold' },
+  })
+  const some = (await read(call, ['companyname', 'dateCreated', 'externalId']))?.records[0]
+  expect(some).toEqual({
+    ...{ id: '1', companyname: "O'Name 0", dateCreated: '2026-01-01T00:00:00Z', externalId: null },
+    lastModifiedDate: '2026-01-01T00:00:00Z',
+  })
+})
+
+it('describes fields by the metadata catalogue: links with their type, choices, and no sublists', async () => {
+  const described = await netsuite.describe?.(await play.open(), 'customer')
+  const fieldOf = (name: string) => described?.fields.find(({ fieldName }) => fieldName === name)
+  expect(fieldOf('salesRep')).toMatchObject({ valueType: 'reference', referenceTo: ['employee'] })
+  expect(fieldOf('emailPreference')).toMatchObject({
+    valueType: 'singleSelect',
+    values: [{ value: 'HTML' }, {}],
+  })
+  expect(fieldOf('custentity_tier')).toMatchObject({ isCustom: true, displayName: 'Tier' })
+  expect(fieldOf('lastModifiedDate')).toMatchObject({ valueType: 'datetime', isReadOnly: true })
+  expect([fieldOf('addressBook'), fieldOf('links')]).toEqual([undefined, undefined])
+})
+
+it('reads the transactions of one type out of the table of all', async () => {
+  const at = '2026-01-02T03:04:05Z'
+  const rows = ['CustInvc', 'SalesOrd'].map((type, index) => ({
+    id: String(index),
+    type,
+    lastModifiedDate: at,
+  }))
+  const call = await play.open({ others: { transaction: rows } })
+  const page = await netsuite.read?.(call, { objectName: 'invoice', fields: ['id'], pageSize: 10 })
+  expect(page).toEqual({ records: [{ id: '0', lastModifiedDate: at }], total: 1 })
+})
+
+it('reads the records that meet the filters, and none where no value can', async () => {
+  const call = await play.open({ count: 8 })
+  const wanted = async (filters: { fieldName: string; value: string | boolean }[]) => {
+    const page = await netsuite.read?.(call, { objectName: 'customer', fields: [], filters, pageSize: 10 })
+    return page?.records.map(({ id }) => id)
+  }
+  const byName = { fieldName: 'companyName', value: "O'Name 2" }
+  expect(await wanted([byName, { fieldName: 'isInactive', value: true }])).toEqual(['3', '7'])
+  expect(await wanted([byName, { fieldName: 'salesRep', value: '17 OR 1=1' }])).toEqual([])
+})
+
+it('changes a record by its external id, and answers with its own', async () => {
+  const call = await play.open({ records: [{ externalId: 'A-17', companyName: 'Ada' }] })
+  const items = [{ id: 'eid:A-17', fields: { companyname: 'Ada Ltd' } }]
+  const request = { objectName: 'customer', action: 'update', allOrNone: false, headers: {} } as const
+  expect(await netsuite.write?.write(call, { ...request, items })).toEqual([
+    { isWritten: true, recordId: '1' },
+  ])
+  expect(await netsuite.search?.(call, search('externalId', 'A-17'))).toMatchObject({
+    records: [{ id: '1', companyName: 'Ada Ltd' }],
+  })
+})
+
+it('lifts the words and the field out of a refusal', async () => {
+  const call = await play.open({ count: 1 })
+  const [outcome] =
+    (await netsuite.write?.write(call, {
+      ...{ objectName: 'customer', action: 'create', allOrNone: false, headers: {} },
+      items: [{ fields: { nickname: 'Ada' } }],
+    })) ?? []
+  expect(outcome).toMatchObject({
+    isWritten: false,
+    error: { message: 'Unknown property nickname.', fieldName: 'nickname', status: 400 },
+  })
+  await expect(read(call, ['balance'])).rejects.toMatchObject({
+    fieldName: 'balance',
+    reaction: { kind: 'stop' },
+  })
+})
+
+it('waits when the account bears no more requests at once, whatever the status', () => {
+  const json = { 'o:errorDetails': [{ detail: 'Too many.', 'o:errorCode': 'CONCURRENCY_LIMIT_EXCEEDED' }] }
+  expect(netsuite.classify?.({ status: 400, headers: {}, json, text: '' })?.reaction.kind).toBe('waitUntil')
+})
+
+it('reads the same by certificate', () => {
+  expect([netsuiteM2M.read, netsuiteM2M.write, netsuiteM2M.record]).toEqual([
+    netsuite.read,
+    netsuite.write,
+    netsuite.record,
+  ])
+})
+
+function search(fieldName: string, value: string) {
+  return { objectName: 'customer', fields: 'all' as const, filters: [{ fieldName, value }], pageSize: 10 }
+}

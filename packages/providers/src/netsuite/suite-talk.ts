@@ -1,0 +1,35 @@
+// What a Netsuite account can be asked, however one has signed in.
+import { lazy, type ProviderDraft } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+/** The parts of a definition that the record service and SuiteQL answer. */
+export const suiteTalk = {
+  // The smallest account bears five requests at once, all its integrations together.
+  // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1525253248.html read 2026-11-22
+  // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156414087576.html (1000 a page) read 2026-11-22
+  limits: { pageSizeMax: 1000, concurrency: 3 },
+  // SuiteQL tells local time: windows reach back over the hour that a clock change skips, and a little more.
+  overlapMs: 65 * 60_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./read.ts')).search),
+  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    // "REST web services ... do not support the bulk creation of records."
+    // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1545141395.html read 2026-11-22
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    uniqueFields: Object.fromEntries(
+      ['customer', 'contact', 'vendor', 'salesOrder', 'invoice', 'inventoryItem'].map((name) => [
+        name,
+        ['externalId'],
+      ]),
+    ),
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  },
+} satisfies Partial<ProviderDraft>

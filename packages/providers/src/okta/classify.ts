@@ -1,0 +1,31 @@
+// What Okta's failures mean, in Okta's own words.
+import {
+  asArray,
+  asObject,
+  asString,
+  type ProviderDefinition,
+  ProviderError,
+  reactionTo,
+  waitForReset,
+} from '@mortise/connector-kit'
+
+/**
+ * `{"errorCode": "E0000001", "errorSummary": "Api validation failed: login", "errorCauses": [{"errorSummary": "..."}]}`;
+ * a rate limit says when it ends in a header of Okta's own. Unverified: as remembered of
+ * https://developer.okta.com/docs/reference/rl-best-practices/
+ */
+export const classify: NonNullable<ProviderDefinition['classify']> = ({ status, headers, json }) => {
+  const { errorSummary, errorCauses } = asObject(json) ?? {}
+  const reset =
+    status === 429 && headers['retry-after'] === undefined
+      ? waitForReset(headers, { name: 'x-rate-limit-reset', unit: 'epochSeconds' })
+      : undefined
+  const causes = asArray(errorCauses).map((cause) => asString(asObject(cause)?.errorSummary))
+  const words = [asString(errorSummary), ...causes].filter((text) => text !== undefined)
+  if (words.length === 0 && !reset) return undefined
+  return new ProviderError({
+    reaction: reset ?? reactionTo({ status, headers }),
+    message: words.join(' ') || 'Okta asks to wait, as its rate limit is reached.',
+    status,
+  })
+}

@@ -1,0 +1,130 @@
+// The objects of an Okta organization: what they hold, beside what their schemas say.
+import { objectIn, type StaticFields } from '@mortise/connector-kit'
+
+/** An object, what can be asked of its list, and where the organization's own fields of it are described. */
+export interface OktaObject extends StaticFields {
+  /** Its list takes expressions (`search`); else parameters of these names, if any. */
+  asks: 'expressions' | readonly string[]
+  /** Windows over changes by `filter`, which knows of a change at once; `search` is behind. */
+  hasFilter?: boolean
+  /** Fields of expressions that are not in the profile. */
+  ownFields: readonly string[]
+  schemaPath?: string
+}
+
+const stamps = { id: 'string', created: 'datetime', lastUpdated: 'datetime', _links: 'other' } as const
+
+/**
+ * What a user's and a group's profile may hold the organization decides; the fields here are those of every one.
+ *
+ * Unverified: fields, as remembered; devices.
+ * @see https://developer.okta.com/docs/reference/api/groups/ read 2026-11-22
+ * @see https://www.powershellgallery.com/packages/Posh365/0.9.4.2/Content/Public%5COkta%5CReport%5CGet-OktaUserReport.ps1 read 2026-11-22
+ */
+const objects: Readonly<Record<string, OktaObject>> = {
+  users: {
+    asks: 'expressions',
+    hasFilter: true,
+    ownFields: ['id', 'status', 'created', 'lastUpdated'],
+    schemaPath: '/api/v1/meta/schemas/user/default',
+    readOnly: {
+      ...stamps,
+      status: 'singleSelect',
+      activated: 'datetime',
+      statusChanged: 'datetime',
+      lastLogin: 'datetime',
+      passwordChanged: 'datetime',
+      realmId: 'string',
+      transitioningToStatus: 'string',
+      type: 'other',
+    },
+    writable: {
+      credentials: 'other',
+      login: 'string',
+      email: 'string',
+      secondEmail: 'string',
+      firstName: 'string',
+      lastName: 'string',
+      displayName: 'string',
+      mobilePhone: 'string',
+    },
+    required: ['login', 'email', 'firstName', 'lastName'],
+    values: {
+      status: [
+        ...['ACTIVE', 'DEPROVISIONED', 'LOCKED_OUT', 'PASSWORD_EXPIRED', 'PROVISIONED', 'RECOVERY'],
+        ...['STAGED', 'SUSPENDED'],
+      ],
+    },
+  },
+  groups: {
+    asks: 'expressions',
+    hasFilter: true,
+    ownFields: ['id', 'type', 'created', 'lastUpdated', 'lastMembershipUpdated'],
+    schemaPath: '/api/v1/meta/schemas/group/default',
+    readOnly: {
+      ...stamps,
+      type: 'singleSelect',
+      lastMembershipUpdated: 'datetime',
+      objectClass: 'other',
+      source: 'other',
+    },
+    writable: { name: 'string', description: 'string' },
+    required: ['name'],
+    values: { type: ['OKTA_GROUP', 'APP_GROUP', 'BUILT_IN'] },
+  },
+  apps: {
+    asks: ['status', 'name'],
+    ownFields: [],
+    readOnly: {
+      ...stamps,
+      orn: 'string',
+      status: 'singleSelect',
+      features: 'other',
+      licensing: 'other',
+      universalLogout: 'other',
+    },
+    writable: {
+      name: 'string',
+      label: 'string',
+      signOnMode: 'string',
+      accessibility: 'other',
+      visibility: 'other',
+      credentials: 'other',
+      settings: 'other',
+      notes: 'other',
+    },
+    required: ['label', 'signOnMode'],
+    values: { status: ['ACTIVE', 'INACTIVE'] },
+  },
+  devices: {
+    asks: 'expressions',
+    ownFields: ['id', 'status', 'created', 'lastUpdated'],
+    readOnly: {
+      ...stamps,
+      status: 'string',
+      resourceType: 'string',
+      resourceDisplayName: 'other',
+      resourceAlternateId: 'string',
+      resourceId: 'string',
+      displayName: 'string',
+      platform: 'string',
+      manufacturer: 'string',
+      model: 'string',
+      osVersion: 'string',
+      serialNumber: 'string',
+      imei: 'string',
+      meid: 'string',
+      udid: 'string',
+      sid: 'string',
+      registered: 'boolean',
+      secureHardwarePresent: 'boolean',
+      diskEncryptionType: 'string',
+    },
+    writable: {},
+  },
+}
+
+/** @throws ProviderError stop/404 when Okta has no such object. */
+export function objectOf(objectName: string): OktaObject {
+  return objectIn(objects, objectName, 'Okta')
+}

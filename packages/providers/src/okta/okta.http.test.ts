@@ -1,0 +1,147 @@
+// Okta, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import okta from './index.ts'
+
+type Row = Record<string, unknown>
+
+const missing = {
+  status: 404,
+  json: { errorCode: 'E0000007', errorSummary: 'Not found: Resource not found', errorCauses: [] },
+}
+const schema = {
+  definitions: {
+    base: { properties: { login: { title: 'Username', type: 'string', required: true } } },
+    custom: {
+      properties: {
+        badge: { title: 'Badge', type: 'string', enum: ['red', 'blue'] },
+        isRemote: { title: 'Remote', type: 'boolean' },
+      },
+    },
+  },
+}
+
+/** The conditions of an expression, the way Okta reads them. */
+function conditionsOf(text: string) {
+  return [...text.matchAll(/([\w.]+) (eq|gt) ("(?:[^"\\]|\\.)*"|true|false)/gs)].map(
+    ([, name = '', how, value = '']) => ({
+      path: name.split('.'),
+      how,
+      value: String(JSON.parse(value)),
+    }),
+  )
+}
+const at = (row: Row, path: readonly string[]) =>
+  String(path.reduce<unknown>((value, name) => (value as Row | undefined)?.[name], row))
+
+let hasSchemas = true
+const played = await startPlayed(okta, {
+  table: 'users',
+  stamp: (index, changed) => ({
+    id: `00u${1000 + index}`,
+    created: '2026-01-01T00:00:00.000Z',
+    lastUpdated: changed.toISOString(),
+  }),
+  make: (index) => ({
+    status: 'ACTIVE',
+    profile: { login: `ada${index}@example.com`, lastName: `Name ${index % 4}`, isRemote: index % 2 === 0 },
+  }),
+  answer({ method, path, parts: [, , name = '', one = ''], query, json, account }) {
+    if (name === 'meta')
+      return hasSchemas ? { json: schema } : { status: 403, json: { errorSummary: 'No scope.' } }
+    if (method === 'POST' && one === '') return { json: account.add(name, json) }
+    const row = one === '' ? undefined : account.find(name, one)
+    if (one !== '' && !row) return missing
+    if (row && method === 'DELETE') {
+      const isActive = name === 'users' && row.status !== 'DEPROVISIONED'
+      if (isActive) account.edit(name, one, { status: 'DEPROVISIONED' })
+      else account.remove(name, one)
+      return { status: 204 }
+    }
+    if (row && method === 'GET') return { json: row }
+    if (row) {
+      const profile = method === 'PUT' ? json.profile : { ...(row.profile as Row), ...(json.profile as Row) }
+      return { json: account.edit(name, one, { profile }) }
+    }
+    const conditions = conditionsOf(query.get('filter') ?? query.get('search') ?? '')
+    const rows = account
+      .rows(name)
+      .filter((each) =>
+        conditions.every(({ path: own, how, value }) =>
+          how === 'gt' ? at(each, own) > value : at(each, own) === value,
+        ),
+      )
+    const start = Number(query.get('after') ?? 0)
+    const end = start + Number(query.get('limit'))
+    const next = new URLSearchParams([...query].filter(([key]) => key !== 'after'))
+    next.set('after', String(end))
+    const link = `<https://acme.okta.com${path}>; rel="self", <https://acme.okta.com${path}?${next}>; rel="next"`
+    return { headers: end < rows.length ? { link } : {}, json: rows.slice(start, end) }
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'users',
+  searchField: 'lastName',
+  searchFields: ['id', 'login', 'status'],
+  isUnordered: true,
+  write: {
+    create: { login: 'ada@example.com', lastName: 'Ada & sons', badge: 'red' },
+    update: { lastName: 'Ada and daughters' },
+  },
+  bareRecord: { profile: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('describes what the organization added to the profile, with its choices', async () => {
+  const described = await okta.describe?.(await played.open(), 'users')
+  expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
+    {
+      fieldName: 'badge',
+      displayName: 'Badge',
+      valueType: 'singleSelect',
+      values: [{ value: 'red' }, { value: 'blue' }],
+    },
+    { fieldName: 'isRemote', valueType: 'boolean' },
+  ])
+})
+
+it('describes what every organization has to a connection that may not see schemas', async () => {
+  hasSchemas = false
+  const described = await okta.describe?.(await played.open(), 'users')
+  hasSchemas = true
+  expect(described?.fields.map(({ fieldName }) => fieldName)).toContain('login')
+  expect(described?.fields.some(({ isCustom }) => isCustom)).toBe(false)
+})
+
+it('finds by flags as flags, and by fields the organization added', async () => {
+  const call = await played.open({ count: 5 })
+  const filters = [{ fieldName: 'isRemote', value: true }]
+  const page = await okta.search?.(call, { objectName: 'users', fields: 'all', filters, pageSize: 50 })
+  expect(page?.records.map(({ id }) => id)).toEqual(['00u1000', '00u1002', '00u1004'])
+})
+
+it('changes one field of a group and leaves the others as they are', async () => {
+  const group = { id: '00g1', profile: { name: 'West', description: 'old' } }
+  const call = await played.open({ others: { groups: [group] } })
+  const items = [{ id: '00g1', fields: { description: 'new' } }]
+  const wanted = { objectName: 'groups', action: 'update', items, allOrNone: false, headers: {} } as const
+  const [outcome] = (await okta.write?.write(call, wanted)) ?? []
+  expect(outcome).toMatchObject({ record: { profile: { name: 'West', description: 'new' } } })
+})
+
+it("says in Okta's words why a record is refused", async () => {
+  const items = [{ id: '00u9', fields: { lastName: 'x' } }]
+  const wanted = { objectName: 'users', action: 'update', items, allOrNone: false, headers: {} } as const
+  const [outcome] = (await okta.write?.write(await played.open(), wanted)) ?? []
+  expect(outcome).toMatchObject({ isWritten: false, error: { message: 'Not found: Resource not found' } })
+})
+
+it('waits until the instant a rate limit ends, which Okta tells in a header of its own', () => {
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600
+  const headers = { 'x-rate-limit-reset': String(inAnHour) }
+  const error = okta.classify?.({ status: 429, headers, json: undefined, text: '' })
+  expect(error?.reaction).toEqual({ kind: 'waitUntil', at: new Date(inAnHour * 1000) })
+})

@@ -1,0 +1,8 @@
+// Where things are in an Okta record.
+import { fieldsBeside, type RecordShape, recordBy } from '@mortise/connector-kit'
+
+/** `{id: '00ub0oNGTSWTBKOLGLNR', lastUpdated: '2013-07-02T21:36:25.344Z', profile: {login: 'isaac@example.org'}}` */
+export const record: RecordShape = {
+  ...recordBy({ id: 'id', updatedAt: 'lastUpdated', createdField: 'created' }),
+  ...fieldsBeside('profile'),
+}

@@ -1,0 +1,174 @@
+// The objects of SendGrid's API: what they hold, and how their lists are asked.
+import {
+  asArray,
+  asObject,
+  asString,
+  byNextUrl,
+  byOffset,
+  type CallRequest,
+  type EqualsFilter,
+  type NativeRecord,
+  recordsAt,
+  type StaticFields,
+  type TableObject,
+  unpaged,
+} from '@mortise/connector-kit'
+import { contactWritable, searchable } from './contacts.ts'
+import { sgqlEquals } from './sgql.ts'
+
+/** An object: where it is, and the list to ask for what is wanted. */
+export interface SendGridObject extends TableObject {
+  path: string
+  /** Where one of them is, if not below the list. */
+  onePath?: string
+  list(
+    entry: SendGridObject,
+    wish: { since: Date | undefined; filters: readonly EqualsFilter[] },
+  ): CallRequest
+}
+
+const byToken = byNextUrl({ limit: 'page_size', next: '_metadata.next' })
+const plain: SendGridObject['list'] = ({ path }) => ({ path })
+
+/** A suppression is known by its address, and never changes. */
+const suppression = (path: string, further: StaticFields['readOnly']): SendGridObject => ({
+  path: `/v3/suppression/${path}`,
+  items: '',
+  filters: ['email'],
+  readFilters: [],
+  style: byOffset({ offset: 'offset', limit: 'limit' }),
+  // Addresses are asked for by path.
+  list: ({ path: all, onePath = all }, { since, filters: [email] }) =>
+    email
+      ? { path: `${onePath}/${encodeURIComponent(String(email.value))}` }
+      : { path: all, query: { start_time: since && Math.floor(since.getTime() / 1000) } },
+  readOnly: { created: 'int', email: 'string', ...further },
+  writable: {},
+})
+
+/**
+ * Unverified: the largest pages beside those of suppressions.
+ * @see https://github.com/twilio/sendgrid-oai/tree/main/spec/json read 2026-11-22
+ * @see https://twilio.com/docs/sendgrid/api-reference/single-sends/get-single-sends-search read 2026-11-22
+ * @see https://www.twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces.md read 2026-11-22
+ */
+export const objects: Readonly<Record<string, SendGridObject>> = {
+  contacts: {
+    path: '/v3/marketing/contacts',
+    items: 'result',
+    filters: searchable,
+    style: unpaged,
+    list: ({ path }, { filters }) => ({
+      method: 'POST',
+      path: `${path}/search`,
+      json: { query: sgqlEquals(filters).join(' AND ') },
+    }),
+    readOnly: {
+      id: 'string',
+      created_at: 'datetime',
+      updated_at: 'datetime',
+      segment_ids: 'multiSelect',
+      _metadata: 'other',
+    },
+    writable: contactWritable,
+    references: { list_ids: 'lists' },
+  },
+  lists: {
+    path: '/v3/marketing/lists',
+    items: 'result',
+    style: byToken,
+    list: plain,
+    readOnly: { id: 'string', contact_count: 'int', _metadata: 'other' },
+    writable: { name: 'string' },
+    required: ['name'],
+  },
+  segments: {
+    path: '/v3/marketing/segments/2.0',
+    items: 'segments',
+    style: unpaged,
+    list: plain,
+    readOnly: {
+      id: 'string',
+      name: 'string',
+      query_dsl: 'string',
+      contacts_count: 'int',
+      created_at: 'datetime',
+      updated_at: 'datetime',
+      sample_updated_at: 'datetime',
+      next_sample_update: 'datetime',
+      parent_list_ids: 'multiSelect',
+      query_version: 'string',
+      status: 'other',
+      _metadata: 'other',
+    },
+    writable: {},
+    references: { parent_list_ids: 'lists' },
+  },
+  singlesends: {
+    path: '/v3/marketing/singlesends',
+    items: 'result',
+    filters: ['name', 'status', 'categories'],
+    style: byToken,
+    // Names are found by a part of them.
+    list: ({ path }, { filters }) =>
+      filters.length === 0
+        ? { path }
+        : {
+            method: 'POST',
+            path: `${path}/search`,
+            json: Object.fromEntries(
+              filters.map(({ fieldName, value }) => [fieldName, fieldName === 'name' ? value : [value]]),
+            ),
+          },
+    readOnly: {
+      id: 'string',
+      status: 'singleSelect',
+      is_abtest: 'boolean',
+      abtest: 'other',
+      created_at: 'datetime',
+      updated_at: 'datetime',
+      warnings: 'other',
+    },
+    writable: {
+      name: 'string',
+      categories: 'multiSelect',
+      send_at: 'datetime',
+      send_to: 'other',
+      email_config: 'other',
+    },
+    required: ['name'],
+    values: { status: ['draft', 'scheduled', 'triggered'] },
+  },
+  templates: {
+    path: '/v3/templates',
+    items: 'result',
+    style: byToken,
+    pageSizeMax: 200,
+    list: ({ path }) => ({ path, query: { generations: 'legacy,dynamic' } }),
+    readOnly: { id: 'string', updated_at: 'datetime', versions: 'other', warning: 'other' },
+    writable: { name: 'string', generation: 'singleSelect' },
+    required: ['name'],
+    values: { generation: ['legacy', 'dynamic'] },
+  },
+  bounces: suppression('bounces', { reason: 'string', status: 'string' }),
+  blocks: suppression('blocks', { reason: 'string', status: 'string' }),
+  spam_reports: suppression('spam_reports', { ip: 'string' }),
+  invalid_emails: suppression('invalid_emails', { reason: 'string' }),
+  unsubscribes: {
+    ...suppression('unsubscribes', {}),
+    onePath: '/v3/asm/suppressions/global',
+    items: ({ json }) => (Array.isArray(json) ? recordsAt(json, '') : globalOf(json)),
+    writable: { email: 'string' },
+    readOnly: { created: 'int' },
+    required: ['email'],
+  },
+}
+
+/**
+ * A global suppression says whom it is for, or nothing when there is none.
+ * @see https://www.twilio.com/docs/sendgrid/api-reference/suppressions-global-suppressions/retrieve-a-global-suppression read 2026-11-22
+ */
+export function globalOf(json: unknown): NativeRecord[] {
+  const { recipient_email: one, recipient_emails: added } = asObject(json) ?? {}
+  return [one, ...asArray(added)].flatMap((email) => (asString(email) === undefined ? [] : [{ email }]))
+}

@@ -1,0 +1,215 @@
+// Square, played after its documentation.
+import type { NativeRecord } from '@mortise/connector-kit'
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import sandbox from '../squareSandbox/index.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
+import square from './index.ts'
+
+type Body = Record<string, unknown>
+type Request = Parameters<Parameters<typeof startPlayed>[1]['answer']>[0]
+type Account = Request['account']
+
+const missing = {
+  errors: [{ category: 'INVALID_REQUEST_ERROR', code: 'NOT_FOUND', detail: 'No such customer.' }],
+}
+const inside = (value: unknown, name: string): Body => ((value as Body | undefined)?.[name] ?? {}) as Body
+
+/** What an account answers to the list or search of a table. */
+function listed(account: Account, table: string, json: Body, query: URLSearchParams) {
+  const filter = inside(json.query, 'filter')
+  const window = inside(filter.date_time_filter ?? filter, 'updated_at')
+  const from = window.start_at ?? json.begin_time ?? query.get('updated_at_begin_time')
+  const exact = inside(json.query, 'exact_query')
+  const locations = (json.location_ids ?? query.get('location_id')?.split(',')) as string[] | undefined
+  const rows = account.rows(table, typeof from === 'string' ? Date.parse(from) : undefined).filter(
+    (row) =>
+      Object.entries(filter).every(([name, value]) => {
+        const wanted = (value as Body).exact
+        return wanted === undefined || String(row[name]) === wanted
+      }) &&
+      (locations === undefined ||
+        row.location_id === undefined ||
+        locations.includes(String(row.location_id))) &&
+      (json.include_deleted_objects === true || row.is_deleted !== true) &&
+      (exact.attribute_name === undefined ||
+        String(inside(row, 'item_data')[String(exact.attribute_name)])
+          .toLowerCase()
+          .includes(String(exact.attribute_value).toLowerCase())),
+  )
+  const start = Number(json.cursor ?? query.get('cursor') ?? 0)
+  const end = start + Number(json.limit ?? query.get('limit') ?? 1000)
+  return { rows: rows.slice(start, end), ...(end < rows.length ? { cursor: String(end) } : {}) }
+}
+
+function answer(request: Request) {
+  const { method, parts, query, json, account } = request
+  const [, name = '', one = ''] = parts
+  if (name === 'token') return { json: { merchant_id: 'M1', scopes: [] } }
+  if (name === 'catalog') return catalog(request)
+  if (one.startsWith('bulk-')) return bulk(one, json, account)
+  if (one === 'search' || (method === 'GET' && one === '')) {
+    const { rows, ...page } = listed(account, name, json, query)
+    return { json: { [name]: rows, ...page } }
+  }
+  const single = name.slice(0, -1)
+  const fields = (json[single] ?? json) as Body
+  if (method === 'POST') return { json: { [single]: account.add(name, fields) } }
+  if (method === 'DELETE') return account.remove(name, one) ? { json: {} } : undefined
+  const row = method === 'PUT' ? account.edit(name, one, fields) : account.find(name, one)
+  return row ? { json: { [single]: row } } : { status: 404, json: missing }
+}
+
+function bulk(what: string, json: Body, account: Account) {
+  const customers = (json.customers ?? {}) as Record<string, Body>
+  const keys = what === 'bulk-delete' ? (json.customer_ids as string[]) : Object.keys(customers)
+  const responses = keys.map((key): [string, unknown] => {
+    if (what === 'bulk-delete') return [key, account.remove('customers', key) ? {} : missing]
+    const fields = customers[key] ?? {}
+    const row =
+      what === 'bulk-create' ? account.add('customers', fields) : account.edit('customers', key, fields)
+    return [key, row ? { customer: row } : missing]
+  })
+  return { json: { responses: Object.fromEntries(responses) } }
+}
+
+function catalog({ method, parts, query, json, account }: Request) {
+  const [, , what = '', id = ''] = parts
+  if (what === 'search') {
+    const { rows, ...page } = listed(account, 'catalog', json, query)
+    return { json: { objects: rows, ...page } }
+  }
+  if (method === 'DELETE') return account.remove('catalog', id) ? { json: {} } : undefined
+  const current = account.find('catalog', id || String(inside(json, 'object').id))
+  if (method === 'GET') return current && { json: { object: current } }
+  const object = inside(json, 'object')
+  if (current && object.version !== current.version) return { status: 409, json: missing }
+  const row = current ? account.edit('catalog', String(current.id), object) : account.add('catalog', object)
+  return { json: { catalog_object: row } }
+}
+
+const stamp = (index: number, at: Date) => ({
+  id: `S${1000 + index}`,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: at.toISOString(),
+})
+const customers = await startPlayed(square, {
+  table: 'customers',
+  stamp,
+  make: (index) => ({
+    given_name: 'Ada',
+    reference_id: `ref ${index % 4}`,
+    email_address: `ada${index}@example.com`,
+  }),
+  answer,
+})
+const items = await startPlayed(square, {
+  table: 'catalog',
+  stamp: (index, at) => ({ ...stamp(index, at), type: 'ITEM', version: 1 }),
+  make: (index) => ({ item_data: { name: `Tea ${index}` } }),
+  answer,
+})
+const orders = await startPlayed(sandbox, {
+  table: 'orders',
+  stamp,
+  make: (index) => ({ location_id: `L${10 + (index % 12)}`, state: 'OPEN' }),
+  answer,
+})
+afterAll(async () => {
+  for (const played of [customers, items, orders]) await played.close()
+})
+
+const subjects = [
+  customers.subject({
+    objectName: 'customers',
+    searchField: 'reference_id',
+    searchFields: ['id', 'email_address'],
+    isUnordered: true,
+    write: {
+      create: { given_name: 'Ada & sons' },
+      update: { given_name: 'Ada and daughters' },
+    },
+    bareRecord: { given_name: null },
+  }),
+  items.subject({
+    objectName: 'items',
+    searchField: 'name',
+    searchFields: ['id'],
+    write: { create: { name: 'Tea & milk' }, update: { name: 'Tea', present_at_all_locations: true } },
+    bareRecord: { item_data: null },
+  }),
+]
+for (const { title, run } of subjects.flatMap(conformance)) it(title, run)
+
+const twelve = Array.from({ length: 12 }, (_, index) => ({ id: `L${10 + index}` }))
+
+async function readAll(objectName: string, since?: Date): Promise<NativeRecord[]> {
+  const call = await orders.open({ count: 30, others: { locations: twelve } })
+  const records: NativeRecord[] = []
+  let cursor: string | undefined
+  do {
+    const page = await sandbox.read?.(call, {
+      objectName,
+      fields: 'all',
+      pageSize: 7,
+      ...(since ? { since } : {}),
+      ...(cursor === undefined ? {} : { cursor }),
+    })
+    records.push(...(page?.records ?? []))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  return records
+}
+
+it('reads the orders of all locations, ten locations at a time', async () => {
+  const ids = (await readAll('orders')).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(30)
+  expect(ids).toHaveLength(30)
+  const asked = orders.seen.flatMap(({ body }) => (body === '' ? [] : [JSON.parse(body).location_ids.length]))
+  expect(new Set(asked)).toEqual(new Set([10, 2]))
+  expect(await readAll('orders', new Date('2026-01-01T00:20:00Z'))).toHaveLength(10)
+})
+
+it('finds orders by their location without asking for the others', async () => {
+  const call = await orders.open({ count: 30, others: { locations: twelve } })
+  const filters = [{ fieldName: 'location_id', value: 'L11' }]
+  const page = await sandbox.search?.(call, { objectName: 'orders', fields: 'all', filters, pageSize: 50 })
+  expect(page?.records.map(({ id }) => id)).toEqual(['S1001', 'S1013', 'S1025'])
+})
+
+it('writes customers in bulk, and tells what became of each', async () => {
+  const call = await customers.open({ count: 2 })
+  const common = { objectName: 'customers', allOrNone: false, headers: {} }
+  const outcomes = await square.write?.write(call, {
+    ...common,
+    action: 'update',
+    items: [
+      { id: 'S1000', fields: { note: 'first' } },
+      { id: 'S9999', fields: { note: 'nobody' } },
+      { id: 'S1001', fields: { note: 'last' } },
+    ],
+  })
+  expect(outcomes).toMatchObject([
+    { isWritten: true, recordId: 'S1000', record: { note: 'first' } },
+    { isWritten: false, error: { message: 'No such customer.', status: 404, reaction: { kind: 'stop' } } },
+    { isWritten: true, recordId: 'S1001' },
+  ])
+  const made = await square.write?.write(call, {
+    ...common,
+    action: 'create',
+    items: [{ fields: { given_name: 'A' } }, { fields: { given_name: 'B' } }],
+  })
+  expect(made).toMatchObject([{ record: { given_name: 'A' } }, { record: { given_name: 'B' } }])
+  expect(customers.seen.at(-1)?.url).toBe('/v2/customers/bulk-create')
+})
+
+it('tells which catalog objects were removed', async () => {
+  const gone = { id: 'X1', type: 'ITEM', is_deleted: true, updated_at: '2026-02-01T00:00:00Z' }
+  const call = await items.open({ count: 3, others: { catalog: [gone] } })
+  const since = new Date('2026-01-01T00:01:00Z')
+  const page = await square.readDeleted?.(call, { objectName: 'items', since, pageSize: 10 })
+  expect(page?.records.map(({ id }) => id)).toEqual(['X1'])
+  expect(await square.readDeleted?.(call, { objectName: 'customers', since, pageSize: 10 })).toEqual({
+    records: [],
+  })
+})

@@ -1,0 +1,118 @@
+// How Square is asked: the table of its objects, and what its locations, its catalog and its bulk writes do differently.
+import { randomUUID } from 'node:crypto'
+import {
+  asObject,
+  type CallRequest,
+  type DeletedPage,
+  fromObjectTable,
+  type OneWrite,
+  type ProviderDefinition,
+  readList,
+  type WriteSupport,
+} from '@mortise/connector-kit'
+import { toCatalogObject, updateCatalog } from './catalog-update.ts'
+import { writeCustomers } from './customer-batch.ts'
+import { listOf } from './lists.ts'
+import { byToken, place, readLocated, searchLocated } from './located.ts'
+import { objects } from './objects.ts'
+import { record } from './record.ts'
+import type { SquareObject } from './square-object.ts'
+
+const table = fromObjectTable<SquareObject>({
+  displayName: 'Square',
+  objects,
+  record,
+  style: byToken,
+  pageSizeMax: 100,
+  place,
+  list: listOf,
+  one: ({ type }, { objectName, id }) => ({ path: `${pathOf(type, objectName)}/${encodeURIComponent(id)}` }),
+  unwrap: (json, { one }) => asObject(asObject(json)?.[one]) ?? asObject(asObject(json)?.catalog_object),
+  write: writeOne,
+})
+
+export const { describe, readByIds } = table
+
+/** One page; payments, orders and invoices come by location. */
+export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
+  const entry = located(request.objectName)
+  return entry ? readLocated(call, entry, request) : table.read(call, request)
+}
+
+/** A record by its id is asked for directly, whatever its location. */
+export const search: NonNullable<ProviderDefinition['search']> = async (call, request) => {
+  const entry = located(request.objectName)
+  const isById = request.filters.some(({ fieldName }) => fieldName === 'id')
+  return entry && !isById ? searchLocated(call, entry, request) : table.search(call, request)
+}
+
+/** Customers go in bulk, and the catalog wants whole objects. */
+export const write: WriteSupport['write'] = async (call, request) => {
+  const { objectName, action, items } = request
+  if (objectName === 'customers' && items.length > 1) return writeCustomers(call, request)
+  const entry = Object.hasOwn(objects, objectName) ? objects[objectName] : undefined
+  if (action === 'update' && entry?.type !== undefined) return updateCatalog(call, request)
+  return table.write(call, request)
+}
+
+/**
+ * The catalog remembers what was removed from it; the other objects do not.
+ * @see https://developer.squareup.com/reference/square/catalog-api/search-catalog-objects/ read 2026-11-22
+ */
+export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async (call, request) => {
+  const { objectName, since, cursor, pageSize } = request
+  const type = objects[objectName]?.type
+  if (type === undefined) return { records: [] }
+  const json = {
+    object_types: [type],
+    include_deleted_objects: true,
+    begin_time: new Date(since.getTime() - 1).toISOString(),
+  }
+  const page = await readList(call, {
+    request: { method: 'POST', path: '/v2/catalog/search', json },
+    style: byToken,
+    items: 'objects',
+    cursor,
+    pageSize,
+    pageSizeMax: 1000,
+    place,
+  })
+  const records: DeletedPage['records'] = page.records.flatMap((own) => {
+    const id = record.id(own)
+    return own.is_deleted === true && id !== undefined ? [{ id, record: own }] : []
+  })
+  return { records, ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }) }
+}
+
+function located(objectName: string): SquareObject | undefined {
+  const entry = Object.hasOwn(objects, objectName) ? objects[objectName] : undefined
+  return entry?.locationsMax === undefined ? undefined : entry
+}
+
+function pathOf(type: string | undefined, objectName: string): string {
+  if (type !== undefined) return '/v2/catalog/object'
+  return `/v2/${objectName.replace('_', '-')}`
+}
+
+/** Each attempt has a key of its own: a write whose answer was lost is looked for before it is sent again. */
+function writeOne({ type, wrapper }: SquareObject, { objectName, action, item, id }: OneWrite): CallRequest {
+  const path = pathOf(type, objectName)
+  const one = `${path}/${encodeURIComponent(id)}`
+  if (action === 'delete') return { method: 'DELETE', path: one }
+  const body = wrapper === undefined ? item.fields : { [wrapper]: item.fields }
+  if (action === 'update')
+    return {
+      method: 'PUT',
+      path: one,
+      json: objectName === 'subscriptions' ? { subscription: item.fields } : body,
+    }
+  const key = objectName === 'locations' ? {} : { idempotency_key: randomUUID() }
+  if (type !== undefined) {
+    return {
+      method: 'POST',
+      path,
+      json: { ...key, object: toCatalogObject({ type, id: '#new' }, item.fields) },
+    }
+  }
+  return { method: 'POST', path, json: { ...key, ...body } }
+}

@@ -1,0 +1,67 @@
+// Lines to accounts of a vendor that stands in for the real one, and the conformance subjects that use them.
+import { type Call, createCall, createUndiciSend, type ProviderDefinition } from '@mortise/connector-kit'
+import type { ConformanceStage, ConformanceSubject } from '@mortise/connector-kit/conformance'
+import { sampleCredentials, sampleMetadata } from './sample-account.ts'
+
+/** Opens lines to a vendor's accounts over one set of connections. */
+export interface AccountLines {
+  /** A line whose every secret is the token. */
+  open(token: string): Call
+  close(): Promise<void>
+}
+
+/** Lines for a provider to the vendor at `url`. */
+export function createAccountLines(provider: ProviderDefinition, url: string): AccountLines {
+  const send = createUndiciSend({ userAgent: 'mortise-test' })
+  return {
+    open: (token) =>
+      createCall({
+        provider,
+        metadata: sampleMetadata(provider),
+        credentials: async () => credentialsWith(provider, token),
+        send,
+        urlOverride: url,
+      }),
+    close: () => send.close(),
+  }
+}
+
+/** What a test says of its subject; the vendor adds the rest. */
+export type SubjectGiven = Omit<ConformanceSubject, 'provider' | 'call' | 'stage'> &
+  Pick<ConformanceStage, 'bareRecord'>
+
+/** The subject of conformance checks: an account of ten records, opened when first asked for, and a stage. */
+export function toSubject(
+  provider: ProviderDefinition,
+  {
+    given: { bareRecord, ...given },
+    open,
+    fail,
+  }: { given: SubjectGiven } & Pick<ConformanceStage, 'open' | 'fail'>,
+): ConformanceSubject {
+  let first: Promise<Call> | undefined
+  return {
+    ...given,
+    provider,
+    call: () => {
+      first ??= open({ count: 10 })
+      return first
+    },
+    stage: {
+      bareRecord,
+      // Vendors change what they hold, and checks compare with what they gave.
+      open: ({ records = [], ...account }) => open({ ...account, records: structuredClone([...records]) }),
+      fail,
+    },
+  }
+}
+
+/** Credentials of the provider's kind whose secret is the token. */
+function credentialsWith({ auth }: ProviderDefinition, token: string) {
+  const sample = sampleCredentials(auth)
+  if ('accessToken' in sample) return { ...sample, accessToken: token }
+  if (sample.scheme === 'apiKey') return { ...sample, apiKey: token }
+  if (sample.scheme === 'basic') return { ...sample, password: token }
+  if (sample.scheme !== 'custom') return sample
+  return { ...sample, values: Object.fromEntries(Object.keys(sample.values).map((name) => [name, token])) }
+}

@@ -1,0 +1,59 @@
+// One account of a played vendor: its records in memory, by the names the vendor's paths have for them.
+import type { ProviderDefinition } from '@mortise/connector-kit'
+
+/** A record as the vendor keeps it. */
+export type Row = Record<string, unknown>
+
+/** One account's records. */
+export interface PlayedAccount {
+  /** All rows; with `since` (epoch milliseconds) those changed at or after it, oldest change first. */
+  rows(table: string, since?: number): Row[]
+  find(table: string, id: string): Row | undefined
+  add(table: string, fields: Row): Row
+  /** The changed row; `undefined` when it is not there. */
+  edit(table: string, id: string, fields: Row): Row | undefined
+  remove(table: string, id: string): boolean
+}
+
+/** Opens an empty account; `stamp` gives a record its id and its times. */
+export function openAccount(
+  { record }: Pick<ProviderDefinition, 'record'>,
+  stamp: (index: number, at: Date) => Row,
+): PlayedAccount {
+  const tables = new Map<string, Row[]>()
+  const rowsOf = (table: string): Row[] => {
+    const rows = tables.get(table) ?? []
+    tables.set(table, rows)
+    return rows
+  }
+  const now = () => new Date(Math.floor(Date.now() / 1000) * 1000)
+  const numbers = new WeakMap<Row, number>()
+  let last = 50_000
+  const find = (table: string, id: string) => rowsOf(table).find((row) => record.id(row) === id)
+  return {
+    rows(table, since) {
+      const rows = rowsOf(table)
+      if (since === undefined || Number.isNaN(since)) return rows
+      const changed = rows.filter((row) => (record.updatedAt(row) ?? 0) >= since)
+      return changed.sort((a, b) => (record.updatedAt(a) ?? 0) - (record.updatedAt(b) ?? 0))
+    },
+    find,
+    add(table, fields) {
+      last += 1
+      const row = { ...fields, ...stamp(last, now()) }
+      numbers.set(row, last)
+      rowsOf(table).push(row)
+      return row
+    },
+    edit(table, id, fields) {
+      const row = find(table, id)
+      if (!row) return undefined
+      return Object.assign(row, fields, stamp(numbers.get(row) ?? rowsOf(table).indexOf(row), now()))
+    },
+    remove(table, id) {
+      const row = find(table, id)
+      if (row) rowsOf(table).splice(rowsOf(table).indexOf(row), 1)
+      return row !== undefined
+    },
+  }
+}

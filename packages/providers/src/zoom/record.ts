@@ -1,0 +1,13 @@
+// Where things are in a Zoom record.
+import { asString, type RecordShape, recordBy } from '@mortise/connector-kit'
+
+const numbered = recordBy({ id: 'id', updatedAt: [], createdField: 'created_at' })
+
+/**
+ * `{id: 97763643886, topic: 'My Meeting', created_at: '...'}`; nothing says when it changed. A recording has the number
+ * of its meeting, which may be held many times, so it goes by its `uuid`.
+ */
+export const record: RecordShape = {
+  ...numbered,
+  id: (native) => (native.recording_files === undefined ? numbered.id(native) : asString(native.uuid)),
+}

@@ -1,0 +1,63 @@
+// Cloud recordings, which Zoom gives out a month at a time and half a year back.
+import {
+  byCursor,
+  type Call,
+  type ReadPage,
+  type ReadRequest,
+  readChildren,
+  readList,
+} from '@mortise/connector-kit'
+
+const monthsBack = 6
+
+/**
+ * Every list of Zoom's pages alike.
+ * @see https://docs.rs/zoom-api/0.10.0/src/zoom_api/meetings.rs.html read 2026-11-22
+ */
+export const byToken = byCursor({ cursor: 'next_page_token', limit: 'page_size', next: 'next_page_token' })
+
+/**
+ * One page of the recordings of the last months, oldest month first.
+ * @see https://devforum.zoom.us/t/retrieve-all-past-zoom-cloud-recordings/22487 read 2026-11-22
+ */
+export async function readRecordings(
+  call: Call,
+  { cursor, pageSize }: Pick<ReadRequest, 'cursor' | 'pageSize'>,
+): Promise<ReadPage> {
+  return readChildren({
+    cursor,
+    async parents(at) {
+      const now = new Date()
+      const current = monthOf(now.getUTCFullYear(), now.getUTCMonth())
+      const month = at ?? monthOf(now.getUTCFullYear(), now.getUTCMonth() - monthsBack)
+      const records = [{ month }]
+      return month < current ? { records, nextCursor: firstDay(month, 1).slice(0, 7) } : { records }
+    },
+    children: async ({ month }, position) =>
+      readList(call, {
+        request: {
+          path: '/v2/users/me/recordings',
+          query: { from: firstDay(String(month), 0), to: lastDay(String(month)) },
+        },
+        style: byToken,
+        items: 'meetings',
+        cursor: position,
+        pageSize,
+        pageSizeMax: 300,
+      }),
+  })
+}
+
+/** `2026-11`; months are counted from 0, and may be before the year's first. */
+function monthOf(year: number, month: number): string {
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7)
+}
+
+function firstDay(month: string, later: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return `${monthOf(year, number - 1 + later)}-01`
+}
+
+function lastDay(month: string): string {
+  return new Date(Date.parse(firstDay(month, 1)) - 1).toISOString().slice(0, 10)
+}

@@ -1,0 +1,107 @@
+// Zoom, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import zoom from './index.ts'
+
+const missing = { status: 404, json: { code: 1001, message: 'It does not exist.' } }
+
+const played = await startPlayed(zoom, {
+  table: 'users',
+  stamp: (index) => ({ id: `u-${1000 + index}`, created_at: '2026-01-01T00:00:00Z' }),
+  make: (index) => ({ email: `ada${index}@example.com`, first_name: 'Ada', status: 'active', type: 1 }),
+  answer({ method, parts: [, ...path], query, json, account }) {
+    const [name = '', one = '', below = ''] = path[1] === 'me' ? [path[2] ?? ''] : path
+    const table = below === 'recordings' ? 'recordings' : name
+    const list = table === 'recordings' ? 'meetings' : table
+    if (method === 'GET' && one === '') {
+      if (query.get('next_page_token') === 'old') {
+        return { status: 400, json: { code: 300, message: 'The next page token is invalid or expired.' } }
+      }
+      const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? '9']
+      const rows = account
+        .rows(table)
+        .filter(
+          ({ start_time: at }) => at === undefined || (String(at) >= from && String(at).slice(0, 10) <= to),
+        )
+      const start = Number(query.get('next_page_token') ?? 0)
+      const end = start + Number(query.get('page_size'))
+      const token = end < rows.length ? String(end) : ''
+      return { json: { [list]: rows.slice(start, end), next_page_token: token } }
+    }
+    if (method === 'POST') {
+      const fields = table === 'users' ? (json.user_info as Record<string, unknown>) : json
+      return { status: 201, json: account.add(table, fields) }
+    }
+    if (method === 'DELETE') return account.remove(table, one) ? { status: 204 } : missing
+    if (method === 'PATCH') return account.edit(table, one, json) ? { status: 204 } : missing
+    const row = account.find(table, one) ?? account.rows(table).find(({ email }) => email === one)
+    return row ? { json: row } : missing
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'users',
+  searchField: 'email',
+  searchFields: ['id'],
+  write: {
+    create: { email: 'ada+sons@example.com', type: 1 },
+    update: { first_name: 'Ada and daughters' },
+  },
+  bareRecord: { email: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+const month = (back: number) => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1, 12)).toISOString()
+}
+const recording = (uuid: string, back: number) => ({
+  uuid,
+  id: 77,
+  topic: `Topic ${back}`,
+  start_time: month(back),
+  recording_files: [],
+})
+
+it('reads half a year of recordings, each once, though meetings were held twice', async () => {
+  const recordings = [recording('now', 0), recording('b==', 1), recording('a==', 1), recording('/x//y', 6)]
+  const call = await played.open({ others: { recordings: [...recordings, recording('older', 7)] } })
+  const ids: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const page = await zoom.read?.(call, {
+      objectName: 'recordings',
+      fields: 'all',
+      pageSize: 1,
+      ...(cursor === undefined ? {} : { cursor }),
+    })
+    ids.push(...(page?.records ?? []).map((native) => zoom.record.id(native)))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(ids).toEqual(['/x//y', 'b==', 'a==', 'now'])
+  const filters = [{ fieldName: 'topic', value: 'topic 0' }]
+  const found = await zoom.search?.(call, { objectName: 'recordings', fields: 'all', filters, pageSize: 9 })
+  expect(found?.records.map(({ uuid }) => uuid)).toEqual(['now'])
+  await zoom.readByIds?.(call, { objectName: 'recordings', ids: ['/x//y'], fields: 'all' })
+  expect(played.seen.at(-1)?.url).toBe('/v2/meetings/%252Fx%252F%252Fy/recordings')
+})
+
+it('makes meetings for the user who connected, and finds them by topic', async () => {
+  const call = await played.open({ others: { meetings: [{ id: 1, topic: 'Stand-up' }] } })
+  const items = [{ fields: { topic: 'Review', type: 2 } }]
+  const wanted = { objectName: 'meetings', action: 'create', items, allOrNone: false, headers: {} } as const
+  await zoom.write?.write(call, wanted)
+  expect(played.seen.at(-1)).toMatchObject({ method: 'POST', url: '/v2/users/me/meetings' })
+  const filters = [{ fieldName: 'topic', value: 'review' }]
+  const page = await zoom.search?.(call, { objectName: 'meetings', fields: 'all', filters, pageSize: 50 })
+  expect(page?.records.map(({ topic }) => topic)).toEqual(['Review'])
+})
+
+it('starts a read over whose token has run out', async () => {
+  const call = await played.open({ count: 1 })
+  const cursor = Buffer.from(JSON.stringify({ at: 'old', size: 3 })).toString('base64url')
+  const read = zoom.read?.(call, { objectName: 'users', fields: 'all', cursor, pageSize: 3 })
+  await expect(read).rejects.toMatchObject({ reaction: { kind: 'restartCursor' } })
+})

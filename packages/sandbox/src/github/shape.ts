@@ -1,0 +1,191 @@
+/**
+ * The whole shapes of GitHub's records, made of the little the sandbox stores; the members and the places their
+ * addresses lead to are those of GitHub's OpenAPI description.
+ * @see https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 read 2026-11-22
+ */
+
+import type { JsonObject } from '../json.ts'
+
+const api = 'https://api.github.com'
+const web = 'https://github.com'
+
+/** Where the parts of a repository are, by the member that says so: `name path`. */
+const repositoryParts = `
+archive {archive_format}{/ref}
+assignees assignees{/user}
+blobs git/blobs{/sha}
+branches branches{/branch}
+collaborators collaborators{/collaborator}
+comments comments{/number}
+commits commits{/sha}
+compare compare/{base}...{head}
+contents contents/{+path}
+contributors contributors
+deployments deployments
+downloads downloads
+events events
+forks forks
+git_commits git/commits{/sha}
+git_refs git/refs{/sha}
+git_tags git/tags{/sha}
+hooks hooks
+issue_comment issues/comments{/number}
+issue_events issues/events{/number}
+issues issues{/number}
+keys keys{/key_id}
+labels labels{/name}
+languages languages
+merges merges
+milestones milestones{/number}
+notifications notifications{?since,all,participating}
+pulls pulls{/number}
+releases releases{/id}
+stargazers stargazers
+statuses statuses/{sha}
+subscribers subscribers
+subscription subscription
+tags tags
+teams teams
+trees git/trees{/sha}`
+const userParts = `
+events events{/privacy}
+followers followers
+following following{/other_user}
+gists gists{/gist_id}
+organizations orgs
+received_events received_events
+repos repos
+starred starred{/owner}{/repo}
+subscriptions subscriptions`
+
+/** A person as records name them. */
+export const toUser = memoized(
+  (login): JsonObject => ({
+    login,
+    ...{ id: 1, node_id: nodeId('User', 1), type: 'User', site_admin: false, gravatar_id: '' },
+    ...{ avatar_url: `https://avatars.example.com/${login}`, html_url: `${web}/${login}` },
+    ...partsOf(`${api}/users/${login}`, userParts),
+  }),
+)
+
+/** A repository as other records name it, by its full name. */
+const repositoryNamed = memoized((fullName) => {
+  const at = '2026-01-01T00:00:00Z'
+  return toRepository({ id: 1, name: fullName.replace(/^.*\//, ''), created_at: at, updated_at: at })
+})
+
+/** A repository; `native` has its id, name and instants. */
+export function toRepository(native: JsonObject): JsonObject {
+  const name = `octo/${native.name}`
+  const counts = { forks: 0, open_issues: 0, stargazers: 0, watchers: 0 }
+  return {
+    ...{ description: null, private: false, fork: false, homepage: null, language: null, license: null },
+    ...{ archived: false, disabled: false, default_branch: 'main', size: 0, mirror_url: null },
+    ...{ has_issues: true, has_projects: true, has_wiki: true, has_downloads: true },
+    ...{ has_pages: false, has_discussions: false, network_count: 0, subscribers_count: 0 },
+    ...Object.fromEntries(Object.entries(counts).map(([key, count]) => [`${key}_count`, count])),
+    ...{ forks: 0, open_issues: 0, watchers: 0, pushed_at: native.updated_at ?? null },
+    permissions: { admin: true, maintain: true, push: true, triage: true, pull: true },
+    ...native,
+    ...{ full_name: name, owner: toUser('octo'), node_id: nodeId('Repository', native.id) },
+    ...partsOf(`${api}/repos/${name}`, repositoryParts),
+    ...{ html_url: `${web}/${name}`, clone_url: `${web}/${name}.git`, svn_url: `${web}/${name}` },
+    ...{ git_url: `git://github.com/${name}.git`, ssh_url: `git@github.com:${name}.git` },
+  }
+}
+
+/** An issue; numbers count within a repository, and here they are the ids, which do as well. */
+export function toIssue({ in_repository: repository = 'octo/hello', ...native }: JsonObject): JsonObject {
+  const url = `${api}/repos/${repository}/issues/${native.id}`
+  return {
+    ...{ body: null, labels: [], assignee: null, assignees: [], milestone: null, locked: false },
+    ...{ comments: 0, closed_at: null, author_association: 'OWNER', user: toUser('octo') },
+    ...native,
+    ...{ number: native.id ?? 0, node_id: nodeId('Issue', native.id), url },
+    ...{ labels_url: `${url}/labels{/name}`, comments_url: `${url}/comments`, events_url: `${url}/events` },
+    ...{ html_url: `${web}/${repository}/issues/${native.id}`, repository_url: `${api}/repos/${repository}` },
+  }
+}
+
+/** A pull request as lists have it; a single one says more about its commits. */
+export function toPullRequest({
+  in_repository: repository = 'octo/hello',
+  ...native
+}: JsonObject): JsonObject {
+  const base = `${api}/repos/${repository}`
+  const url = `${base}/pulls/${native.id}`
+  const html = `${web}/${repository}/pull/${native.id}`
+  const places = {
+    html,
+    issue: `${base}/issues/${native.id}`,
+    comments: `${base}/issues/${native.id}/comments`,
+    review_comments: `${url}/comments`,
+    review_comment: `${base}/pulls/comments{/number}`,
+    commits: `${url}/commits`,
+    statuses: `${base}/statuses/${sha}`,
+  }
+  const branch = (ref: string): JsonObject => ({
+    ...{ label: `octo:${ref}`, ref, sha, user: toUser('octo') },
+    repo: repositoryNamed(String(repository)),
+  })
+  return {
+    ...{
+      body: null,
+      labels: [],
+      assignee: null,
+      assignees: [],
+      milestone: null,
+      locked: false,
+      draft: false,
+    },
+    ...{ closed_at: null, merged_at: null, merge_commit_sha: null, auto_merge: null },
+    ...{ author_association: 'OWNER', user: toUser('octo'), requested_reviewers: [], requested_teams: [] },
+    ...native,
+    ...{ number: native.id ?? 0, node_id: nodeId('PullRequest', native.id), url },
+    ...Object.fromEntries(Object.entries(places).map(([name, place]) => [`${name}_url`, place])),
+    ...{ diff_url: `${html}.diff`, patch_url: `${html}.patch` },
+    ...{ base: branch('main'), head: branch('change') },
+    _links: Object.fromEntries(
+      Object.entries({ ...places, self: url }).map(([name, href]) => [name, { href }]),
+    ),
+  }
+}
+
+/** What a single pull request has beside what lists have. */
+export function toWholePullRequest(native: JsonObject): JsonObject {
+  return {
+    ...native,
+    ...{ additions: 1, deletions: 0, changed_files: 1, commits: 1, comments: 0, review_comments: 0 },
+    ...{
+      merged: false,
+      merged_by: null,
+      mergeable: true,
+      mergeable_state: 'clean',
+      maintainer_can_modify: true,
+    },
+  }
+}
+
+const sha = '6dcb09b5b57875f334f61aebed695e2e4193db5e'
+
+/** Pages repeat a few names thousands of times. */
+function memoized(make: (name: string) => JsonObject): (name: string) => JsonObject {
+  const made = new Map<string, JsonObject>()
+  return (name) => {
+    const known = made.get(name) ?? make(name)
+    made.set(name, known)
+    return known
+  }
+}
+
+function partsOf(url: string, parts: string): JsonObject {
+  const places = parts
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+  return { url, ...Object.fromEntries(places.map(([name, path]) => [`${name}_url`, `${url}/${path}`])) }
+}
+
+function nodeId(kind: string, id: JsonObject[string] | undefined): string {
+  return Buffer.from(`${kind}:${id}`).toString('base64')
+}
