@@ -1,5 +1,5 @@
 // The way out to addresses that builders and their customers chose: never into the network this server runs in.
-import { createUndiciSend, type Lookup, SendError, type UndiciSend } from '@mortise/connector-kit'
+import { createUndiciSend, type Lookup, type Send, SendError, type UndiciSend } from '@mortise/connector-kit'
 import { isPrivateAddress } from '@mortise/core'
 
 /** Which private places may be reached all the same: `localhost`, `127.0.0.1`, `[::1]`, `receiver.test:8080`. */
@@ -25,19 +25,18 @@ export function createGuardedSend({
   const resolver = lookup ? { lookup } : {}
   const guarded = createUndiciSend({ userAgent, isAddressRefused: isPrivateAddress, ...resolver })
   const open = createUndiciSend({ userAgent, ...resolver })
-  const send: UndiciSend = Object.assign(
-    async (request: Parameters<UndiciSend>[0]) => {
-      const url = parseUrl(request.url)
-      return request.isOperatorAddress || isAllowed(url) ? open(request) : guarded(request)
-    },
-    { close: async () => void (await Promise.all([guarded.close(), open.close()])) },
-  )
-  return send
+  const to: UndiciSend['to'] = (url, request) =>
+    request.isOperatorAddress || isAllowed(url) ? open.to(url, request) : guarded.to(url, request)
+  const send: Send = async (request) => to(parseUrl(request.url), request)
+  return Object.assign(send, {
+    to,
+    close: async () => void (await Promise.all([guarded.close(), open.close()])),
+  })
 }
 
 /** @throws SendError refused_address unless it is a web address without credentials in it */
 export function parseUrl(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined
+  const url = parse(text)
   if (url === undefined) throw new SendError('refused_address', 'The address is not a URL.')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new SendError('refused_address', `Only http and https are spoken here, not ${url.protocol}`)
@@ -48,11 +47,20 @@ export function parseUrl(text: string): URL {
   return url
 }
 
+// `URL.canParse` before `new URL` would parse every address twice.
+function parse(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Tells private hosts that may be called all the same from others: `localhost`, `127.0.0.1`, `receiver.test:8080`. */
 export function allowList(privateHostsAllowed: readonly string[]): (url: URL) => boolean {
   const allowed = new Set(privateHostsAllowed.map((host) => host.trim().toLowerCase()))
-  return (url) => {
-    const bare = url.hostname.replace(/^\[|\]$/g, '')
-    return [url.hostname, bare, url.host].some((name) => allowed.has(name))
+  return ({ hostname, host }) => {
+    if (allowed.size === 0) return false
+    return allowed.has(hostname) || allowed.has(host) || allowed.has(hostname.replace(/^\[|\]$/g, ''))
   }
 }

@@ -1,8 +1,9 @@
-// The real way out: `Send` over undici's pooled `request`, which costs a fraction of `fetch`.
+// The real way out: `Send` over undici's pooled connections, which costs a fraction of `fetch`.
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { refuseLiteralAddress } from './address-guard.ts'
+import { type CollectedAnswer, collectAnswer } from './collect-answer.ts'
 import { type Send, SendError, type SendRequest, type SendResponse } from './send.ts'
 import { createUndiciAgent, type UndiciAgentOptions } from './undici-agent.ts'
 
@@ -16,7 +17,11 @@ export interface UndiciSendOptions extends UndiciAgentOptions {
 }
 
 /** A `Send` that holds connections; close it when the process ends. */
-export type UndiciSend = Send & { close(): Promise<void> }
+export type UndiciSend = Send & {
+  /** As the function itself, where the request's `url` was parsed already. */
+  to(url: URL, request: SendRequest): Promise<SendResponse>
+  close(): Promise<void>
+}
 
 const acceptEncoding = 'gzip, deflate, br'
 
@@ -25,41 +30,27 @@ export function createUndiciSend(options: UndiciSendOptions): UndiciSend {
   const agent = createUndiciAgent(options)
   const bodyBytesMax = options.bodyBytesMax ?? 64 * 1024 * 1024
 
-  async function send(request: SendRequest): Promise<SendResponse> {
-    const url = new URL(request.url)
+  async function to(url: URL, request: SendRequest): Promise<SendResponse> {
     refuseLiteralAddress(url, options.isAddressRefused)
-    const stop = new AbortController()
-    const timeoutMs = request.timeoutMs ?? options.timeoutMs ?? 60_000
-    const timer = setTimeout(
-      () => stop.abort(new SendError('timeout', `no complete answer within ${timeoutMs} ms`)),
-      timeoutMs,
-    )
-    const giveUp = () =>
-      stop.abort(new SendError('connection', 'the caller gave up', { cause: request.signal?.reason }))
-    if (request.signal?.aborted) giveUp()
-    request.signal?.addEventListener('abort', giveUp, { once: true })
-    let hasHeaders = false
-    try {
-      const answer = await agent.request({
-        origin: url.origin,
-        path: `${url.pathname}${url.search}`,
-        method: asMethod(request.method),
-        headers: { 'user-agent': options.userAgent, 'accept-encoding': acceptEncoding, ...request.headers },
-        body: request.body ?? null,
-        signal: stop.signal,
-      })
-      hasHeaders = true
-      const text = await readText(answer, bodyBytesMax)
-      return { status: answer.statusCode, headers: answer.headers, text }
-    } catch (error) {
-      throw toSendError(error, hasHeaders)
-    } finally {
-      clearTimeout(timer)
-      request.signal?.removeEventListener('abort', giveUp)
-    }
+    const answer = await collectAnswer({
+      dispatcher: agent,
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: asMethod(request.method),
+      headers: { 'user-agent': options.userAgent, 'accept-encoding': acceptEncoding, ...request.headers },
+      body: request.body ?? null,
+      timeoutMs: request.timeoutMs ?? options.timeoutMs ?? 60_000,
+      bodyBytesMax,
+      signal: request.signal,
+    })
+    const { status, headers } = answer
+    return { status, headers, text: await readText(answer, bodyBytesMax) }
   }
 
-  return Object.assign(send, { close: () => agent.close() })
+  return Object.assign(async (request: SendRequest) => to(new URL(request.url), request), {
+    to,
+    close: () => agent.close(),
+  })
 }
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -83,41 +74,19 @@ const decoders: Readonly<
   br: promisify(brotliDecompress),
 }
 
-async function readText(answer: Dispatcher.ResponseData, bytesMax: number): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of answer.body) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
-    if (size > bytesMax) throw new SendError('truncated', `the answer is larger than ${bytesMax} bytes`)
-    chunks.push(bytes)
-  }
-  const body = Buffer.concat(chunks)
-  const encoding = String(answer.headers['content-encoding'] ?? '')
-    .trim()
-    .toLowerCase()
-  if (body.length === 0 || encoding === '' || encoding === 'identity') return body.toString('utf8')
+/** @throws SendError truncated when the body cannot be decoded, or swells past the bound */
+async function readText({ headers, body }: CollectedAnswer, bytesMax: number): Promise<string> {
+  const stated = headers['content-encoding']
+  if (body.length === 0 || stated === undefined) return body.toString('utf8')
+  const encoding = String(stated).trim().toLowerCase()
+  if (encoding === '' || encoding === 'identity') return body.toString('utf8')
   const decode = decoders[encoding]
-  if (!decode)
+  if (!decode) {
     throw new SendError('truncated', `the answer is encoded as "${encoding}", which was not asked for`)
-  return (await decode(body, { maxOutputLength: bytesMax })).toString('utf8')
-}
-
-/** As undici 7.30.2 names them in its `lib/core/errors.js`; the last is the operating system's. */
-const timeoutCodes = new Set([
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_BODY_TIMEOUT',
-  'ETIMEDOUT',
-])
-
-function toSendError(error: unknown, hasHeaders: boolean): unknown {
-  if (error instanceof SendError) return error
-  if (error instanceof TypeError && !('code' in error)) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const cause = error instanceof Error && error.cause instanceof SendError ? error.cause : undefined
-  if (cause) return cause
-  const message = error instanceof Error ? error.message : String(error)
-  if (timeoutCodes.has(code)) return new SendError('timeout', message, { cause: error })
-  return new SendError(hasHeaders ? 'truncated' : 'connection', message, { cause: error })
+  }
+  try {
+    return (await decode(body, { maxOutputLength: bytesMax })).toString('utf8')
+  } catch (error) {
+    throw new SendError('truncated', error instanceof Error ? error.message : String(error), { cause: error })
+  }
 }

@@ -1,13 +1,20 @@
 // Moves messages from the outbox to their destinations, many at once, none of them before the others' way.
 import type { Context } from '../context.ts'
 import { createLane, type LaneState, laneKey, laneRoom } from './lane.ts'
-import { inFlightMax, noteAttempt } from './lane-health.ts'
+import { claimedMax, inFlightMax, noteAttempt } from './lane-health.ts'
+import type { OutletWish, Reservation } from './outlet.ts'
 import { postDelivery } from './post-delivery.ts'
 import { createOutcomeLog } from './record-outcome.ts'
-import { type ClaimedDelivery, claimDeliveries, handBackClaims, listLanes } from './store-claim.ts'
+import {
+  CLAIM_LEASE_MS,
+  type ClaimedDelivery,
+  claimDeliveries,
+  handBackClaims,
+  listLanes,
+} from './store-claim.ts'
 
-const IN_FLIGHT_MAX = 64
-const CLAIMED_MAX = 512
+const IN_FLIGHT_MAX = 128
+const CLAIMED_MAX = 1_024
 /** Bodies held in memory before no more are claimed. */
 const HELD_CHARS_MAX = 16 * 1024 * 1024
 const LANES_REMEMBERED = 10_000
@@ -23,6 +30,8 @@ export interface ClaimRound {
 export interface DeliveryPump {
   /** Claims what is due and has room, and starts sending it; resolves before it is sent. */
   fill(): Promise<ClaimRound>
+  /** Keeps room for messages that this process is about to store, if none of theirs wait in the outbox. */
+  reserve(wish: OutletWish): Reservation | undefined
   /** Resolves when everything claimed was sent and recorded. */
   drain(): Promise<void>
   /** Gives up what is claimed and not being sent; with `isFinal`, what is being sent too. Others send it at once. */
@@ -72,17 +81,54 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     // comes back under it with other content.
     const claimed = await claimDeliveries(ctx.database.db, wanted, now)
     for (const lane of wanted) laneOf(lane).left = lane.limit
-    for (const delivery of claimed) enqueue(delivery)
+    for (const delivery of claimed) {
+      laneOf(delivery).left -= 1
+      held.claimed += 1
+      held.chars += delivery.body.length
+      enqueue(delivery)
+    }
+    for (const lane of wanted) laneOf(lane).hasBacklog = laneOf(lane).left === 0
     return { claimed: claimed.length, nextDueAt }
   }
 
   function enqueue(delivery: ClaimedDelivery): void {
     const lane = laneOf(delivery)
-    lane.left -= 1
     lane.waiting.push(delivery)
-    held.claimed += 1
-    held.chars += delivery.body.length
     startWaiting(lane)
+  }
+
+  function reserve(wish: OutletWish): Reservation | undefined {
+    const lane = laneOf(wish)
+    const { count, bytes } = wish
+    const isFull =
+      lane.inFlight + lane.waiting.length + lane.reserved + count > claimedMax(lane) ||
+      held.claimed + count > CLAIMED_MAX ||
+      held.chars + bytes > HELD_CHARS_MAX
+    if (isFull || lane.hasBacklog || lane.failuresInRow > 0) {
+      lane.hasBacklog = true
+      return undefined
+    }
+    let isOpen = true
+    const settle = (isTaken: boolean) => {
+      if (!isOpen) return
+      isOpen = false
+      lane.reserved -= count
+      if (isTaken) return
+      held.claimed -= count
+      held.chars -= bytes
+      noteEmpty()
+    }
+    lane.reserved += count
+    held.claimed += count
+    held.chars += bytes
+    return {
+      leaseUntil: new Date(ctx.now().getTime() + CLAIM_LEASE_MS),
+      take(deliveries) {
+        settle(true)
+        for (const delivery of deliveries) enqueue(delivery)
+      },
+      release: () => settle(false),
+    }
   }
 
   function startWaiting(lane: LaneState): void {
@@ -142,6 +188,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
 
   return {
     fill,
+    reserve,
     handBack,
     async drain() {
       if (held.claimed > 0) await new Promise<void>((resolve) => onEmpty.push(resolve))
@@ -155,6 +202,6 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
 
 function forgetIdle(lanes: Map<string, LaneState>): void {
   for (const [key, lane] of lanes) {
-    if (lane.inFlight === 0 && lane.waiting.length === 0) lanes.delete(key)
+    if (lane.inFlight + lane.waiting.length + lane.reserved === 0) lanes.delete(key)
   }
 }

@@ -12,25 +12,26 @@ const good = { isDelivered: true, durationMs: 5 }
 const bad = { isDelivered: false, durationMs: 5 }
 
 describe('a destination', () => {
-  it('gets four requests at once while unknown, eight when quick, two when slow, one after five failures', () => {
+  it('gets four requests at once while unknown, 32 when quick, two when slow, one after five failures', () => {
     expect(inFlightMax(newLaneHealth())).toBe(4)
-    expect(inFlightMax(after([good]))).toBe(8)
+    expect(inFlightMax(after([good]))).toBe(32)
+    expect(inFlightMax(after([{ isDelivered: true, durationMs: 300 }]))).toBe(8)
     expect(inFlightMax(after([{ isDelivered: true, durationMs: 9_000 }]))).toBe(2)
     expect(inFlightMax(after([bad, bad, bad, bad]))).toBe(8)
     expect(inFlightMax(after([bad, bad, bad, bad, bad]))).toBe(1)
-    expect(inFlightMax(after([bad, bad, bad, bad, bad, good]))).toBe(8)
+    expect(inFlightMax(after([bad, bad, bad, bad, bad, good]))).toBe(32)
   })
 
   it('has no more claimed for it than it takes in ten seconds or than fits two million characters', () => {
-    expect(claimedMax(after([good]))).toBe(160)
+    expect(claimedMax(after([good]))).toBe(480)
     expect(claimedMax(after([{ isDelivered: true, durationMs: 1_000 }]))).toBe(80)
-    expect(claimedMax(after(Array(40).fill({ ...good, bodyChars: 300_000 })))).toBe(8)
+    expect(claimedMax(after(Array(40).fill({ ...good, bodyChars: 300_000 })))).toBe(32)
   })
 
   it('has room once half of its share is free', () => {
     const lane = { ...createLane(), ...after([good]) }
-    expect(laneRoom({ ...lane, inFlight: 8 })).toBe(152)
-    expect(laneRoom({ ...lane, inFlight: 81 })).toBe(0)
+    expect(laneRoom({ ...lane, inFlight: 8 })).toBe(472)
+    expect(laneRoom({ ...lane, inFlight: 241 })).toBe(0)
   })
 })
 

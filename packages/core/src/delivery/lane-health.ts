@@ -2,9 +2,12 @@
 
 /** Failures in a row after which a destination gets one message at a time. */
 const FAILURES_BEFORE_CAUTION = 5
+/** A destination that answers within this, smoothed, is quick. */
+const QUICK_MS = 100
+const SLOW_MS = 2_000
 /** Claimed messages must be sent well before their lease ends. */
 const QUEUE_MAX_MS = 10_000
-const CLAIMED_MAX = 160
+const CLAIMED_MAX = 480
 /** Bodies of one destination held in memory, in characters, more or less. */
 const HELD_CHARS_MAX = 2 * 1024 * 1024
 
@@ -33,11 +36,12 @@ export function noteAttempt(
   health.bodyChars = 0.8 * health.bodyChars + 0.2 * bodyChars
 }
 
-/** Requests to this destination that may run at once: eight for a quick one. */
+/** Requests to this destination that may run at once. One that slows down under them gets fewer by itself. */
 export function inFlightMax({ failuresInRow, latencyMs }: LaneHealth): number {
   if (failuresInRow >= FAILURES_BEFORE_CAUTION) return 1
   if (latencyMs === undefined) return 4
-  return latencyMs > 2_000 ? 2 : 8
+  if (latencyMs > SLOW_MS) return 2
+  return latencyMs > QUICK_MS || failuresInRow > 0 ? 8 : 32
 }
 
 /** Messages of this destination that may be claimed at once, running and waiting together. */

@@ -10,11 +10,15 @@ export interface LaneState extends LaneHealth {
   waiting: ClaimedDelivery[]
   /** What the last claim asked for and did not get: 0 when there was enough, and so perhaps more. */
   left: number
+  /** Messages that are being stored and go out from memory; counted as claimed. */
+  reserved: number
+  /** Messages of this process may wait in the outbox: later ones must not overtake them. */
+  hasBacklog: boolean
 }
 
 /** A destination with nothing under way. */
 export function createLane(): LaneState {
-  return { ...newLaneHealth(), inFlight: 0, waiting: [], left: 0 }
+  return { ...newLaneHealth(), inFlight: 0, waiting: [], left: 0, reserved: 0, hasBacklog: true }
 }
 
 /** Names a destination across projects. */
@@ -25,6 +29,6 @@ export function laneKey({ projectId, destination }: { projectId: string; destina
 /** How many more messages may be claimed; none before half of its share is free, so that claims stay few and large. */
 export function laneRoom(lane: LaneState): number {
   const max = claimedMax(lane)
-  const room = max - lane.inFlight - lane.waiting.length
+  const room = max - lane.inFlight - lane.waiting.length - lane.reserved
   return room * 2 >= max ? room : 0
 }

@@ -72,7 +72,8 @@ async function attempt(ctx: Context, delivery: ClaimedDelivery): Promise<Verdict
 
 async function post(ctx: Context, delivery: ClaimedDelivery, target: Target): Promise<SendResponse> {
   const at = ctx.now()
-  const body = Buffer.from(withLinks(ctx, delivery))
+  const content = withLinks(ctx, delivery)
+  const body = Buffer.isBuffer(content) ? content : Buffer.from(content)
   return ctx.sendToDestination({
     method: 'POST',
     url: target.url,
@@ -88,10 +89,11 @@ async function post(ctx: Context, delivery: ClaimedDelivery, target: Target): Pr
 }
 
 /** Links live for a short time, so they are made as the message is sent. */
-function withLinks(ctx: Context, { body, downloadId }: ClaimedDelivery): string {
+function withLinks(ctx: Context, { body, downloadId }: ClaimedDelivery): string | Buffer {
   if (!downloadId) return body
-  if (isConfigDownload(downloadId)) return withConfigUrls(body, downloadId, (id) => downloadUrl(ctx, id))
-  return withDownloadUrl(body, downloadUrl(ctx, downloadId))
+  const text = body.toString()
+  if (isConfigDownload(downloadId)) return withConfigUrls(text, downloadId, (id) => downloadUrl(ctx, id))
+  return withDownloadUrl(text, downloadUrl(ctx, downloadId))
 }
 
 function judgeFault(ctx: Context, delivery: ClaimedDelivery, error: unknown): Verdict {

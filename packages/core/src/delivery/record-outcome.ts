@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { recordBatch } from './record-batch.ts'
 import type { DeliveryOutcome } from './store-claim.ts'
 
-const BATCH = 64
+const BATCH = 128
 const GATHER_MS = 15
 const RETRY_MS = 1_000
 

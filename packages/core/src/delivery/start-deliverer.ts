@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { endsWithin } from '../job/ends-within.ts'
 import { type Loop, startLoop } from '../job/start-loop.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
+import { openOutlet } from './outlet.ts'
 import { releaseClaims } from './store-claim.ts'
 
 /** Looks at least this often, in case a wake was lost. */
@@ -34,9 +35,11 @@ export function startDeliverer(
     },
   })
   wake = loop.wake
+  const closeOutlet = openOutlet(ctx, (wish) => pump.reserve(wish))
   return {
     ...loop,
     async stop() {
+      closeOutlet()
       await loop.stop()
       await pump.handBack()
       if (await endsWithin(pump.drain(), graceMs)) return

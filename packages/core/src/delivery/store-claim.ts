@@ -24,7 +24,8 @@ export interface ClaimedDelivery {
   /** The read it comes from; null for what no operation made. */
   operationId: string | null
   destination: string
-  body: string
+  /** Bytes where it comes from memory. */
+  body: string | Buffer
   downloadId: string | null
   /** Attempts made before this one. */
   attempts: number

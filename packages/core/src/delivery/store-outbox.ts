@@ -22,17 +22,25 @@ export interface OutboxPage {
     downloadId: string | undefined
   }[]
   now: Date
+  /** When they are due where that is not at once: this process sends them before, from memory. */
+  dueAt?: Date | undefined
 }
 
 /**
- * Adds messages to the outbox, due at once or held, in one statement. Bodies go as one binary parameter each: that spares
- * encoding them a second time, which is a fifth of the cost of storing a page.
+ * Adds messages to the outbox, held or due at once unless told, in one statement; answers their ids by message id.
+ * Bodies go as one binary parameter each: that spares encoding them a second time, which is a fifth of the cost of
+ * storing a page.
  */
-export async function insertDeliveries(db: Db, projectId: string, page: OutboxPage): Promise<void> {
+export async function insertDeliveries(
+  db: Db,
+  projectId: string,
+  page: OutboxPage,
+): Promise<Map<string, string>> {
   const { messages, installationId, operationId, objectName, destination, isHeld = false } = page
-  if (messages.length === 0) return
+  if (messages.length === 0) return new Map()
   const at = page.now.toISOString()
-  const rows = messages.map(
+  const dueAt = page.dueAt?.toISOString() ?? at
+  const values = messages.map(
     ({
       messageId,
       body,
@@ -41,12 +49,15 @@ export async function insertDeliveries(db: Db, projectId: string, page: OutboxPa
     }) => sql`(${messageId}::text, ${body}::text, ${recordCount}::int,
       ${downloadId ?? null}::text)`,
   )
-  await db.execute(sql`
+  const { rows } = await db.execute<{ id: string; message_id: string }>(sql`
     INSERT INTO deliveries (status, project_id, installation_id, operation_id, object_name, destination, next_attempt_at,
       created_at, traceparent, message_id, body, record_count, download_id)
-    SELECT ${isHeld ? 'held' : 'pending'}::text, ${projectId}::text, ${installationId}::text, ${operationId ?? null}::text, ${objectName}::text,
-      ${destination}::text, ${at}::timestamptz, ${at}::timestamptz, ${currentTraceparent() ?? null}::text, message.*
-    FROM (VALUES ${sql.join(rows, sql`, `)}) AS message`)
+    SELECT ${isHeld ? 'held' : 'pending'}::text, ${projectId}::text, ${installationId}::text,
+      ${operationId ?? null}::text, ${objectName}::text,
+      ${destination}::text, ${dueAt}::timestamptz, ${at}::timestamptz, ${currentTraceparent() ?? null}::text, message.*
+    FROM (VALUES ${sql.join(values, sql`, `)}) AS message
+    RETURNING id, message_id`)
+  return new Map(rows.map((row) => [row.message_id, row.id]))
 }
 
 /** Keeps a payload that is too large to inline. */

@@ -2,7 +2,9 @@
 import {
   type Attributes,
   context,
+  INVALID_SPAN_CONTEXT,
   isSpanContextValid,
+  ProxyTracerProvider,
   propagation,
   type Span,
   SpanKind,
@@ -13,6 +15,9 @@ import {
 
 // The tracer finds its provider when the server starts one, however early it was made.
 const tracer = trace.getTracer('mortise')
+
+// What is handed to work while nobody traces.
+const noSpan = trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
 
 const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const
 
@@ -27,6 +32,7 @@ export interface SpanWish {
 
 /** Runs `work` inside a span that ends with it; a throw marks the span as failed, by the error's name alone. */
 export async function inSpan<T>(wish: SpanWish, work: (span: Span) => Promise<T>): Promise<T> {
+  if (!isTraced()) return work(noSpan)
   const options = { kind: kinds[wish.kind], attributes: wish.attributes }
   return tracer.startActiveSpan(wish.name, options, parentOf(wish.traceparent), async (span) => {
     try {
@@ -49,6 +55,12 @@ export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)
   return carrier.traceparent
+}
+
+/** Whether anybody collects spans; entering a context for each would cost more than the work it is about. */
+export function isTraced(): boolean {
+  const provider = trace.getTracerProvider()
+  return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer('mortise') !== undefined
 }
 
 function parentOf(traceparent: string | undefined): TraceContext {

@@ -2,6 +2,8 @@
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { relaxCommit } from '../db/relax-commit.ts'
+import { reserveOutlet } from '../delivery/outlet.ts'
+import type { ClaimedDelivery } from '../delivery/store-claim.ts'
 import { enqueueRead } from './enqueue-read.ts'
 import { finishRead } from './finish-read.ts'
 import type { OpenRead, Place } from './open-read.ts'
@@ -31,27 +33,40 @@ export interface PageToStore extends PreparedPage {
  */
 export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore): Promise<boolean> {
   const { id: operationId, projectId, readType } = read.operation
-  const { held, next, entries, prints } = page
+  const { held, next, entries, prints, messages } = page
+  const { destination, isDeliveredOnRequest } = read.plan
+  const bytes = messages.reduce((sum, { body }) => sum + body.length, 0)
+  const outlet = isDeliveredOnRequest
+    ? undefined
+    : reserveOutlet(ctx, { projectId, destination, count: messages.length, bytes })
   const now = ctx.now()
-  return commit(ctx, async (unit) => {
-    const { tx } = unit
-    // Position and messages stand or fall together: an undone page is read again and carries the same message ids.
-    await relaxCommit(tx)
-    const phase = next?.phase ?? page.phase
-    const step = { ...page, phase, cursor: next?.cursor ?? null, now }
-    if (!(await advanceOperation(tx, projectId, held, step))) return false
-    const { operation, plan } = read
-    await storeMessages(tx, { operation, plan, messages: page.messages, now })
-    if (entries.length > 0)
-      await insertEdgePage(tx, projectId, { operationId, page: held.pageCount, entries })
-    if (read.ledgerId !== undefined) await savePrints(tx, projectId, read.ledgerId, prints)
-    if (next === null) await finishRead(unit, read, { pageCount: held.pageCount + 1, phase, now })
-    else if (page.isHandedOver) {
-      const { resumeAfterMs } = page
-      const runAt = resumeAfterMs === undefined ? {} : { runAt: new Date(now.getTime() + resumeAfterMs) }
-      await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', ...runAt })
-    }
-    if (page.messages.length > 0) unit.wake('deliveries')
-    return true
-  })
+  let stored: ClaimedDelivery[] = []
+  try {
+    const isStored = await commit(ctx, async (unit) => {
+      const { tx } = unit
+      // Position and messages stand or fall together: an undone page is read again and carries the same message ids.
+      // What goes out at once must be on disk: what a receiver has seen under an id never comes back with other content.
+      if (!outlet) await relaxCommit(tx)
+      const phase = next?.phase ?? page.phase
+      const step = { ...page, phase, cursor: next?.cursor ?? null, now }
+      if (!(await advanceOperation(tx, projectId, held, step))) return false
+      const { operation, plan } = read
+      stored = await storeMessages(tx, { operation, plan, messages, now, dueAt: outlet?.leaseUntil })
+      if (entries.length > 0)
+        await insertEdgePage(tx, projectId, { operationId, page: held.pageCount, entries })
+      if (read.ledgerId !== undefined) await savePrints(tx, projectId, read.ledgerId, prints)
+      if (next === null) await finishRead(unit, read, { pageCount: held.pageCount + 1, phase, now })
+      else if (page.isHandedOver) {
+        const { resumeAfterMs } = page
+        const runAt = resumeAfterMs === undefined ? {} : { runAt: new Date(now.getTime() + resumeAfterMs) }
+        await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', ...runAt })
+      }
+      if (messages.length > 0 && !outlet) unit.wake('deliveries')
+      return true
+    })
+    if (isStored) outlet?.take(stored)
+    return isStored
+  } finally {
+    outlet?.release()
+  }
 }

@@ -1,7 +1,9 @@
 // Puts messages of records into the outbox, with what is too large for a message beside them.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/database.ts'
+import type { ClaimedDelivery } from '../delivery/store-claim.ts'
 import { insertDeliveries, insertDownload } from '../delivery/store-outbox.ts'
+import { currentTraceparent } from '../observe/trace.ts'
 import type { OperationRow } from '../operation/store.ts'
 import type { BuiltMessage } from './build-messages.ts'
 import type { ReadPlan } from './read-plan.ts'
@@ -12,10 +14,18 @@ export interface PageMessages {
   plan: ReadPlan
   messages: readonly BuiltMessage[]
   now: Date
+  /** When they are due where that is not at once. */
+  dueAt?: Date | undefined
 }
 
-/** Stores messages; they are due when `tx` commits, unless they wait to be asked for. */
-export async function storeMessages(tx: Db, { operation, plan, messages, now }: PageMessages): Promise<void> {
+/**
+ * Stores messages, due when `tx` commits unless told otherwise or they wait to be asked for. Answers them as whoever
+ * sends them needs them.
+ */
+export async function storeMessages(
+  tx: Db,
+  { operation, plan, messages, now, dueAt }: PageMessages,
+): Promise<ClaimedDelivery[]> {
   const { id: operationId, projectId, installationId } = operation
   const stored = []
   for (const { download, ...message } of messages) {
@@ -26,6 +36,16 @@ export async function storeMessages(tx: Db, { operation, plan, messages, now }: 
     stored.push({ ...message, downloadId })
   }
   const { objectName, destination, isDeliveredOnRequest: isHeld } = plan
-  const page = { installationId, operationId, objectName, destination, isHeld, messages: stored, now }
-  await insertDeliveries(tx, projectId, page)
+  const at = { now, dueAt }
+  const page = { installationId, operationId, objectName, destination, isHeld, messages: stored, ...at }
+  const ids = await insertDeliveries(tx, projectId, page)
+  const traceparent = currentTraceparent() ?? null
+  return stored.map(({ messageId, body, downloadId }) => ({
+    id: ids.get(messageId) ?? '',
+    ...{ messageId, projectId, installationId, operationId, destination, body },
+    downloadId: downloadId ?? null,
+    attempts: 0,
+    storedAt: now,
+    traceparent,
+  }))
 }

@@ -1,0 +1,38 @@
+// The short way from the page that stores messages to the deliverer of the same process: nothing is read back.
+import type { Context } from '../context.ts'
+import type { ClaimedDelivery } from './store-claim.ts'
+
+/** Messages that are about to be stored, and how much memory they take. */
+export interface OutletWish {
+  readonly projectId: string
+  readonly destination: string
+  readonly count: number
+  /** Of their bodies. */
+  readonly bytes: number
+}
+
+/** Room that is kept for messages until they are stored. */
+export interface Reservation {
+  /** To be stored as the instant of the next attempt: if this process dies, others send them then. */
+  readonly leaseUntil: Date
+  /** The messages are stored, on disk, and go out. Once. */
+  take(deliveries: readonly ClaimedDelivery[]): void
+  /** Gives the room back, unless they were taken. */
+  release(): void
+}
+
+/** Keeps room for messages; `undefined` where they have to wait their turn in the outbox. */
+export type Outlet = (wish: OutletWish) => Reservation | undefined
+
+const outlets = new WeakMap<Context, Outlet>()
+
+/** Offers the short way to whatever stores messages with this context; returns the way to end that. */
+export function openOutlet(ctx: Context, outlet: Outlet): () => void {
+  outlets.set(ctx, outlet)
+  return () => void outlets.delete(ctx)
+}
+
+/** Room at the deliverer of this process, where it has any. */
+export function reserveOutlet(ctx: Context, wish: OutletWish): Reservation | undefined {
+  return wish.count === 0 ? undefined : outlets.get(ctx)?.(wish)
+}
