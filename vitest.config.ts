@@ -20,6 +20,9 @@ export default defineConfig({
           name: 'integration',
           include: ['packages/*/{src,template}/**/*.{db,http}.test.ts', 'apps/*/src/**/*.{db,http}.test.ts'],
           globalSetup: ['./scripts/test-database.ts'],
+          // Each test makes what it changes, so files share two processes and load their imports once in each.
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -30,6 +33,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['./scripts/e2e-run.ts'],
           // Each file starts a product of its own, on free ports and in a folder of its own.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -1,12 +1,12 @@
 // A long trial: many workers, a vendor with every fault at once, workers killed at random; nothing may be lost.
-import { createHash, randomInt } from 'node:crypto'
-import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSandbox, type Sandbox } from '@mortise/sandbox'
+import { churn } from './churn.ts'
+import { allFaults } from './support/all-faults.ts'
+import { openBook } from './support/open-book.ts'
 import { type BenchServer, startBenchServer } from './support/start-bench-server.ts'
 import { type BenchWorkers, startWorkers } from './support/start-workers.ts'
 
@@ -32,16 +32,6 @@ export interface SoakFigures extends SoakWish {
   /** Records that came under more than one message id. */
   elsewhere: number
 }
-
-const faults = [
-  { kind: 'latency', ms: 300, rate: 0.1 },
-  { kind: 'slowPage', ms: 2_000, rate: 0.02 },
-  { kind: 'rateLimit', retryAfterSeconds: 1, rate: 0.02 },
-  { kind: 'serverError', rate: 0.03 },
-  { kind: 'dropConnection', rate: 0.02 },
-  { kind: 'truncatedJson', rate: 0.02 },
-  { kind: 'expiredToken', rate: 0.01 },
-]
 
 const manifest = `specVersion: 1.0.0
 integrations:
@@ -135,7 +125,8 @@ async function prepare(
       },
     },
   })
-  if (wish.hasFaults) for (const fault of faults) await control('faults', { provider: 'hubspot', ...fault })
+  if (wish.hasFaults)
+    for (const fault of allFaults) await control('faults', { provider: 'hubspot', ...fault })
   return listed.map(({ id }) => String(id))
 }
 
@@ -151,58 +142,27 @@ async function install({ client, project }: BenchServer): Promise<void> {
   })
 }
 
-/** A destination that remembers what it took, and refuses now and then with the rate given. */
-async function openBook(refusalRate: number) {
-  const seen = new Map<string, string>()
-  const prints = new Map<string, string>()
-  let repeats = 0
-  let differing = 0
-  let elsewhere = 0
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    if (Math.random() < refusalRate) return void response.writeHead(503).end()
-    const body = Buffer.concat(chunks)
-    const messageId = String(request.headers['webhook-id'])
-    const print = createHash('sha256').update(body).digest('base64')
-    const before = prints.get(messageId)
-    if (before !== undefined) repeats += 1
-    if (before !== undefined && before !== print) differing += 1
-    prints.set(messageId, print)
-    const { result = [] } = JSON.parse(body.toString()) as { result?: { raw?: { id?: unknown } }[] }
-    for (const { raw } of result) {
-      const id = String(raw?.id)
-      if ((seen.get(id) ?? messageId) !== messageId) elsewhere += 1
-      seen.set(id, messageId)
-    }
-    response.writeHead(204).end()
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    counts: () => ({ messages: prints.size, repeats, differing, elsewhere }),
-    /** Waits until so many records have been seen. */
-    async reach(count: number) {
-      for (let last = -1, since = Date.now(); seen.size < count; ) {
-        if (seen.size !== last) since = Date.now()
-        last = seen.size
-        if (Date.now() - since > 180_000) throw new Error(`stood still at ${last} records`)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-    },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
-/** Reads `--records 100000 --kills 20 --workers 8 --calm`, runs, prints, and fails when anything is amiss. */
+/**
+ * `--records 100000 --kills 20 --workers 8 --calm` sets the backfill; with `--faults` the trial of a busy ten minutes runs
+ * instead (`--minutes 10 --groups 4 --records 200 --kills 5 --workers 8`). Prints the figures, and fails when anything is
+ * amiss.
+ */
 export async function main(root: string, args: readonly string[]): Promise<void> {
   const number = (name: string, fallback: number) => {
     const at = args.indexOf(`--${name}`)
     return at === -1 ? fallback : Number(args[at + 1])
+  }
+  if (args.includes('--faults')) {
+    const figures = await churn(root, {
+      minutes: number('minutes', 10),
+      groups: number('groups', 4),
+      records: number('records', 200),
+      kills: number('kills', 5),
+      workers: number('workers', 8),
+    })
+    console.log(JSON.stringify(figures, undefined, 2))
+    if (figures.amiss.length > 0) process.exitCode = 1
+    return
   }
   const figures = await soak(root, {
     records: number('records', 100_000),

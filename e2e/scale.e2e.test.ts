@@ -1,6 +1,7 @@
 // The long trial of `npm run soak`, short enough for every day: every fault of the vendor, a killed worker, nothing lost.
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { churn } from '../bench/churn.ts'
 import { soak } from '../bench/soak.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
@@ -9,4 +10,12 @@ it('delivers every record through all faults at once and a killed worker, repeat
   const figures = await soak(root, { records: 2_000, kills: 1, workers: 2, hasFaults: true })
   expect(figures).toMatchObject({ lost: 0, differing: 0, elsewhere: 0 })
   expect(figures.messages).toBeGreaterThanOrEqual(2_000 / 500)
+})
+
+it('brings every change, removal and write of three busy minutes home through all faults, a killed worker and a customer who comes back', async () => {
+  const wish = { minutes: 3, groups: 2, records: 60, kills: 1, workers: 2 }
+  const figures = await churn(root, wish)
+  expect(figures.amiss).toEqual([])
+  expect(figures).toMatchObject({ ...wish, writes: 3 })
+  expect(figures.changes).toBeGreaterThan(30)
 })

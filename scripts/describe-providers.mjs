@@ -50,6 +50,7 @@ provider is [a file of your own](custom-providers.md) away.
   - **vendorServer**: the vendor's own server, in a test.
   - **vendorSdk**: the simulator in \`packages/sandbox\`, which the vendor's own client library works with as well, so
     that definition and simulator do not only agree with each other.
+  - **communitySdk**: the same with a client library in wide use that is not the vendor's own.
   - **simulator**: that simulator alone.
   - **played**: answers written into the provider's test after the vendor's documents.
   - **unverified**: nothing but a generic server, for connecting and the proxy; made of what the vendor documents.

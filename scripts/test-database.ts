@@ -1,26 +1,66 @@
 // Gives the integration tests one PostgreSQL of their own, in a temporary folder, for as long as they run.
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
+import { migrateDatabase } from '../packages/core/src/db/migrate.ts'
+
+const migrationsDir = fileURLToPath(new URL('../packages/core/migrations', import.meta.url))
 
 /**
- * Starts the server and names it in `MORTISE_TEST_DATABASE_URL`; answers the function that removes both.
- * A server already named there is used as it is, and left alone.
+ * Starts the server and names it in `MORTISE_TEST_DATABASE_URL`, makes a database with the schema for tests to copy
+ * and names that in `MORTISE_TEST_TEMPLATE`; answers the function that removes both.
+ * A server already named there is used as it is, and keeps nothing of ours.
  */
 export default async function startTestDatabase(): Promise<() => Promise<void>> {
-  if (process.env.MORTISE_TEST_DATABASE_URL) return async () => undefined
+  const given = process.env.MORTISE_TEST_DATABASE_URL
+  const server = given ? { connectionString: given, stop: async () => undefined } : await startServer()
+  const { connectionString } = server
+  const template = await makeTemplate(connectionString).catch(async (error) => {
+    await server.stop()
+    throw error
+  })
+  process.env.MORTISE_TEST_DATABASE_URL = connectionString
+  process.env.MORTISE_TEST_TEMPLATE = template
+  return async () => {
+    delete process.env.MORTISE_TEST_TEMPLATE
+    if (!given) delete process.env.MORTISE_TEST_DATABASE_URL
+    await run(connectionString, `drop database ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+async function startServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mortise-test-'))
-  const postgres = await startPostgres({
+  const { connectionString, stop } = await startPostgres({
     dataDir,
     log: () => undefined,
     isDurable: false,
     settings: { max_connections: '300', autovacuum: 'off' },
   })
-  process.env.MORTISE_TEST_DATABASE_URL = postgres.connectionString
-  return async () => {
-    delete process.env.MORTISE_TEST_DATABASE_URL
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    connectionString,
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
+}
+
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const template = `template_${randomBytes(8).toString('hex')}`
+  const address = new URL(serverUrl)
+  address.pathname = `/${template}`
+  await run(serverUrl, `create database ${template}`)
+  await migrateDatabase({ connectionString: address.toString(), migrationsDir })
+  return template
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
 }

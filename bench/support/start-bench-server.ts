@@ -52,7 +52,13 @@ export async function startBenchServer(options: {
   const project = await ensureProjectNamed(server.ctx, 'bench')
   const { key } = await mintApiKey(server.ctx, project.id, { label: 'bench', scopes: ['admin'] })
   return {
-    client: createClient({ apiUrl: server.urls.api, searchUrl: server.urls.search, apiKey: key }),
+    client: createClient({
+      apiUrl: server.urls.api,
+      searchUrl: server.urls.search,
+      readUrl: server.urls.read,
+      writeUrl: server.urls.write,
+      apiKey: key,
+    }),
     project: project.name,
     apiKey: key,
     searchUrl: server.urls.search,

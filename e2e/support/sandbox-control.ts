@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** The vendors the sandbox simulates. */
-export type SandboxProvider = 'hubspot' | 'salesforce'
+export type SandboxProvider = 'hubspot' | 'salesforce' | 'zendeskSupport'
 
 /** A record in the vendor's own form. */
 export type Native = Record<string, unknown>
@@ -33,6 +33,8 @@ export type SandboxControl = {
     provider: SandboxProvider,
     hook: { url: string; secret: string; copies?: number },
   ) => Promise<void>
+  /** What the account has subscribed to over the vendor's own API. */
+  hooks: (account: Account) => Promise<Native[]>
   /** What the vendor was asked for this account, oldest first. */
   requests: (account: Account) => Promise<VendorRequest[]>
   forgetRequests: (account: Account) => Promise<void>
@@ -86,6 +88,7 @@ export function openSandboxControl(url: string): SandboxControl {
     webhook: async (provider, hook) => {
       await ask('PUT', `${provider}/webhook`, hook)
     },
+    hooks: async (account) => nativesSchema.parse(await ask('GET', at(account, 'hooks'))),
     requests: async (account) => z.array(requestSchema).parse(await ask('GET', at(account, 'requests'))),
     forgetRequests: async (account) => {
       await ask('DELETE', at(account, 'requests'))

@@ -45,7 +45,7 @@ export async function connectGroup(
       groupName: `Group ${groupRef}`,
       consumerRef: `${groupRef}-admin`,
       consumerName: `Admin of ${groupRef}`,
-      ...(provider === 'salesforce'
+      ...(provider !== 'hubspot'
         ? { providerMetadata: { workspace: { value: 'acme', source: 'input' as const } } }
         : {}),
       oauth2AuthorizationCode: {

@@ -1,12 +1,16 @@
 // Runs the built product as a user does: `mortise dev --json` in a process of its own.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { ReadyLine } from '../../apps/server/src/dev/ready-line.ts'
+import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
 import { type Client, createClient } from '../../packages/client/src/index.ts'
+import { migrateDatabase } from '../../packages/core/src/db/migrate.ts'
+import { onceInRun } from './once-in-run.ts'
 
 /** How a process ended and all it printed. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
@@ -30,7 +34,7 @@ export type Dev = {
 
 /** What may be said about a run. */
 export type StartDevOptions = {
-  /** Absent: a new temporary folder, removed by `stopAll`. */
+  /** Absent: a temporary folder with an empty database in it, removed by `stopAll`. */
   dataDir?: string
   /** Further arguments, for example `['--no-demo']`. */
   args?: string[]
@@ -40,6 +44,7 @@ export type StartDevOptions = {
 
 /** The executable, as a path. */
 export const commandPath = fileURLToPath(new URL('../../packages/cli/bin/mortise.mjs', import.meta.url))
+const migrationsDir = fileURLToPath(new URL('../../packages/core/migrations', import.meta.url))
 const children = new Set<ChildProcess>()
 const folders = new Set<string>()
 
@@ -47,6 +52,19 @@ const folders = new Set<string>()
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-e2e-'))
   folders.add(folder)
+  return folder
+}
+
+/** To create the files of a database takes longer than all the rest of a start, so it is done once in a run. */
+async function makeDataFolder(): Promise<string> {
+  const made = await onceInRun('postgres', async (dataDir) => {
+    const postgres = await startPostgres({ dataDir, log: () => undefined })
+    await migrateDatabase({ connectionString: postgres.connectionString, migrationsDir })
+    await postgres.stop()
+  })
+  const folder = await makeFolder()
+  // Keeps owners and links, too.
+  await promisify(execFile)('cp', ['-a', made, join(folder, 'postgres')])
   return folder
 }
 
@@ -84,10 +102,11 @@ export async function startGuided(dataDir: string, args: string[] = []): Promise
 
 /**
  * Starts `mortise dev --json --port 0` and waits for its ready line; call `stopAll` in `afterEach` or `afterAll`.
+ * Without a `dataDir` of its own it finds an empty database there; with a new one it makes that, as at a first start.
  * @throws Error with everything the process printed when it ends instead.
  */
 export async function startDev(options: StartDevOptions = {}): Promise<Dev> {
-  const dataDir = options.dataDir ?? (await makeFolder())
+  const dataDir = options.dataDir ?? (await makeDataFolder())
   const startedAt = performance.now()
   const args = ['dev', '--json', '--port', '0', '--data-dir', dataDir, ...(options.args ?? [])]
   const { child, output, ended, firstLine } = launch(args, options.env ?? {})

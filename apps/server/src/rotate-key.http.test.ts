@@ -123,7 +123,9 @@ it('moves every secret while two servers answer, and needs the old key no longer
 it('answers 1 and says why when a key is missing, when there is no database, and when the schema is another', async () => {
   const [old, fresh] = [newKey(), newKey()]
   const environment = { DATABASE_URL: database.connectionString, MORTISE_ENCRYPTION_KEY: hex(fresh) }
-  expect(await main([], environment)).toBe(1)
+  const empty = await createTestDatabase({ isEmpty: true })
+  expect(await main([], { ...environment, DATABASE_URL: empty.connectionString })).toBe(1)
+  await empty.drop()
   const server = await start(old)
   const project = await ensureProjectNamed(server.ctx, 'rotation')
   const { key } = await mintApiKey(server.ctx, project.id, { label: 'test', scopes: ['admin'] })

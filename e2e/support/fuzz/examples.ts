@@ -1,4 +1,5 @@
 // Bodies that do what their operation is for: what a mutation of nothing would hardly ever reach.
+import { manifestOf } from '../../../apps/server/src/testing/seed-project.ts'
 import type { Random } from './random.ts'
 
 /** What was made before the run, to be named in bodies. */
@@ -16,30 +17,8 @@ export interface ExampleFixture {
 /** A body for an operation, by its id. */
 export type Examples = Readonly<Record<string, () => unknown>>
 
-const manifestOf = (name: string) => `specVersion: 1.0.0
-integrations:
-  - name: ${name}
-    provider: hubspot
-    displayName: Made
-    proxy: { enabled: true }
-    read:
-      objects:
-        - objectName: contacts
-          mapToName: person
-          destination: hook
-          schedule: "0 3 * * *"
-          requiredFields:
-            - fieldName: email
-          optionalFields:
-            - mapToName: nickname
-              prompt: Which one?
-            - fieldName: phone
-          backfill: { defaultPeriod: { days: 3 } }
-    write:
-      objects:
-        - objectName: contacts
-          inheritMapping: true
-`
+/** Another revision of what the run stands on. */
+const changedManifestOf = (name: string) => manifestOf(name).replace('displayName: CRM', 'displayName: Made')
 
 /** Examples for one run. Names are few, so that they collide; nothing the run stands on is renamed or switched off. */
 export function makeExamples(random: Random, made: ExampleFixture): Examples {
@@ -73,8 +52,8 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
       updateMask: ['clientId', 'scopes'],
       providerApp: { clientId: 'x', scopes: ['c'] },
     }),
-    batchUpsertIntegrations: () => ({ sourceYaml: manifestOf(name()) }),
-    createRevision: () => ({ sourceYaml: manifestOf('crm') }),
+    batchUpsertIntegrations: () => ({ sourceYaml: changedManifestOf(name()) }),
+    createRevision: () => ({ sourceYaml: changedManifestOf('crm') }),
     createIntegration: () => ({
       ...{ name: `i-${random.int(1e9)}`, provider: 'hubspot' },
       latestRevision: { specVersion: '1.0.0', content: { name: 'made', provider: 'hubspot' } },

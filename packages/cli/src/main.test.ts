@@ -61,6 +61,7 @@ async function startApi(answer?: { status: number; body: unknown }) {
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (url === '/v1/providers') return send(200, { hubspot: {} })
+    if (url.endsWith('/deliveries:replay')) return send(200, { replayedCount: 7 })
     if (method === 'PUT' && answer) return send(answer.status, answer.body)
     if (method === 'PUT') revision++
     return send(
@@ -204,5 +205,31 @@ describe('mortise deploy', () => {
       code: 1,
       err: `${url} cannot be reached: nothing listens there.`,
     })
+  })
+})
+
+describe('mortise replay', () => {
+  it('asks for the messages of an installation, object, time and destination together, and says how many go again', async () => {
+    const { url, seen } = await startApi()
+    const at = ['--project', 'demo', '--api', url, '--key', 'k1']
+    const which = ['--installation', 'i1', '--object', 'contacts', '--destination', 'app', '--parked']
+    const when = ['--since', '2026-03-01', '--until', '2026-03-02T12:00:00+01:00']
+    expect(await run(['replay', ...which, ...when, ...at])).toEqual({
+      ...{ code: 0, err: '' },
+      out: '7 messages are sent again.',
+    })
+    expect(seen).toMatchObject([{ method: 'POST', url: '/v1/projects/demo/deliveries:replay', key: 'k1' }])
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      ...{ installationId: 'i1', objectName: 'contacts', destination: 'app', status: 'parked' },
+      ...{ sinceTimestamp: '2026-03-01T00:00:00.000Z', untilTimestamp: '2026-03-02T11:00:00.000Z' },
+    })
+  })
+
+  it('wants to be told which messages, and what a time looks like, before it asks anybody', async () => {
+    const { url, seen } = await startApi()
+    const at = ['--project', 'demo', '--api', url, '--key', 'k1']
+    expect((await run(['replay', ...at])).code).toBe(2)
+    expect((await run(['replay', '--since', 'yesterday', ...at])).code).toBe(2)
+    expect(seen).toEqual([])
   })
 })

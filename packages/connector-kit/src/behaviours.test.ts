@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { waitForReset } from './error/rate-limit-reset.ts'
 import { keepChanged } from './incremental/keep-changed.ts'
 import { stopAtUnchanged } from './incremental/newest-first.ts'
 import { matchFilters } from './search/match-filters.ts'
@@ -50,15 +49,4 @@ it('writes nested fields as a form', () => {
     'a[b][1][c]': 'true',
     gone: '',
   })
-})
-
-it('waits until the instant a header names, a day at most, and not at all for what it cannot read', () => {
-  const now = new Date(1_000_000)
-  const wait = (value: string, unit: 'epochSeconds' | 'secondsFromNow') =>
-    waitForReset({ reset: value }, { name: 'reset', unit }, now)?.at.getTime()
-  expect(wait('1060', 'epochSeconds')).toBe(1_060_000)
-  expect(wait('60', 'secondsFromNow')).toBe(1_060_000)
-  expect(wait('10', 'epochSeconds')).toBe(1_000_000)
-  expect(wait('999999999', 'secondsFromNow')).toBe(1_000_000 + 86_400_000)
-  expect(wait('soon', 'epochSeconds')).toBeUndefined()
 })

@@ -250,8 +250,8 @@ describe('failures become reactions', () => {
     const startedAt = Date.now()
     const error = await call.request({ path: '/me' }).catch((thrown) => thrown)
     expect(error.reaction.kind).toBe('waitUntil')
-    expect(error.reaction.at.getTime() - startedAt).toBeGreaterThanOrEqual(waitMs - 5)
-    expect(error.reaction.at.getTime() - startedAt).toBeLessThan(waitMs + 5000)
+    expect(error.reaction.at.getTime() - waitMs).toBeGreaterThanOrEqual(startedAt)
+    expect(error.reaction.at.getTime() - waitMs).toBeLessThanOrEqual(Date.now())
   })
 
   it('lets the provider classify first', async () => {

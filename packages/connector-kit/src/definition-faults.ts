@@ -40,7 +40,8 @@ function urlFaults(definition: ProviderDefinition): string[] {
 }
 
 function tokenFacts(auth: Auth): string[] {
-  return auth.kind === 'oauth2' ? (auth.tokenMetadata?.others ?? []).map(({ name }) => name) : []
+  if (auth.kind !== 'oauth2') return []
+  return [...(auth.tokenMetadata?.others ?? []), ...(auth.callbackFacts ?? [])].map(({ name }) => name)
 }
 
 function templates({ auth, baseUrl, modules = {} }: ProviderDefinition): [string, Template][] {

@@ -6,6 +6,7 @@ export {
   type AuthorizationInput,
   buildAuthorizationUrl,
 } from './auth/authorization-url.ts'
+export { callbackFactsOf, missingCallbackFacts, readCallbackFacts } from './auth/callback-facts.ts'
 export {
   clientCredentialsGrant,
   exchangeCode,
@@ -28,9 +29,9 @@ export { describeStatic, objectIn, type StaticFields } from './describe/static-o
 export { isAnswerLost } from './error/answer-lost.ts'
 export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
 export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
-export { waitForReset } from './error/rate-limit-reset.ts'
 export { ProviderError, type Reaction } from './error/reaction.ts'
 export { retryAfter } from './error/retry-after.ts'
+export { guessedWait, type Wait, waitAsTold, waitForReset } from './error/wait.ts'
 export {
   attemptField,
   attemptFields,
@@ -76,6 +77,7 @@ export {
   type Auth,
   type BasicAuth,
   type Call,
+  type CallbackFact,
   type CallRequest,
   type CallResponse,
   type CustomAuth,
@@ -88,6 +90,7 @@ export {
   defineProvider,
   type EqualsFilter,
   type FieldDescription,
+  type HealthCheck,
   type MetadataInput,
   type NativeRecord,
   type OAuth2Auth,

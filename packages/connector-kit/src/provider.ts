@@ -56,6 +56,11 @@ export interface OAuth2Auth {
     scopes?: string
     others?: readonly TokenFact[]
   }
+  /**
+   * Facts of the account that the redirect back to us tells (QuickBooks' `realmId`). Nobody is asked for one, unless it
+   * is among the inputs as well; then the vendor's word wins.
+   */
+  callbackFacts?: readonly CallbackFact[]
   /** Whom the token is for (`audience`), where the vendor wants it said. */
   audience?: readonly string[]
   /** Scopes that are sent under another name than builders write them. */
@@ -77,6 +82,18 @@ export interface TokenFact {
   path: string
   /** Takes the part of the value its first group matches. */
   capture?: RegExp
+}
+
+/** A fact that comes as a query parameter of the redirect after consent, stored as provider metadata under `name`. */
+export interface CallbackFact {
+  name: string
+  displayName: string
+  parameter: string
+  /**
+   * The fact that a value of the parameter stands for; `undefined` for one the vendor cannot have sent. The browser
+   * brings it, and it becomes part of addresses.
+   */
+  read(value: string): string | undefined
 }
 
 export interface ApiKeyAuth {
@@ -221,10 +238,16 @@ export interface MetadataInput {
 }
 
 /**
- * What a definition was run against: an account at the vendor, the vendor's own server, a simulator, a simulator that
- * the vendor's own client library works with, or answers that a test plays.
+ * What a definition was run against: an account at the vendor, the vendor's own server, a simulator, one that the
+ * vendor's own client library works with, or one of others that is in wide use, or answers that a test plays.
  */
-export type Verification = 'account' | 'vendorServer' | 'simulator' | 'vendorSdk' | 'played'
+export type Verification = 'account' | 'vendorServer' | 'simulator' | 'vendorSdk' | 'communitySdk' | 'played'
+
+/** A cheap authenticated call that answers 2xx exactly when the credentials are good. */
+export interface HealthCheck extends CallRequest {
+  /** Nobody has confirmed the path, so that there is nothing at it says nothing about the credentials. */
+  isUnverified?: true
+}
 
 export interface ProviderDefinition {
   /** Catalogue name, camelCase: `hubspot`, `zendeskSupport`. */
@@ -254,8 +277,7 @@ export interface ProviderDefinition {
     Record<string, { displayName: string; baseUrl?: string | ((metadata: Metadata) => string) }>
   >
   defaultModule?: string
-  /** A cheap authenticated call that answers 2xx exactly when the credentials are good. */
-  healthCheck?: CallRequest
+  healthCheck?: HealthCheck
   /** Facts read from the account right after connecting, stored as provider metadata. */
   postAuth?(call: Call): Promise<Record<string, string>>
   /** Names of the facts `postAuth` finds, for the catalogue. */

@@ -52,11 +52,12 @@ export interface SearchPage {
   records: NativeRecord[]
 }
 
-/** Asks for records by id; `fields` as in `ReadRequest`. */
+/** Asks for records by id; `fields` and `namedFields` as in `ReadRequest`. */
 export interface ReadByIdsRequest {
   objectName: string
   ids: readonly string[]
   fields: readonly string[] | 'all'
+  namedFields?: readonly string[]
 }
 
 /** A change found by polling. */

@@ -7,6 +7,13 @@ const source = new URL('../src/', import.meta.url)
 const simulators = new URL('../../sandbox/src/', import.meta.url)
 const target = new URL('evidence.gen.ts', source)
 
+/** In the order they are shown in. */
+const ways = ['vendorServer', 'simulator', 'vendorSdk', 'communitySdk', 'played']
+/** What tests import that is no client library of a vendor. */
+const tools = /^(\.|node:|@mortise\/|vitest$|fast-check$|pg$|undici$|ajv|@octokit\/openapi)/
+/** Client libraries that are in wide use and not the vendor's own. */
+const byOthers = new Set(['@gitbeaker/rest', 'jira.js', 'jsforce', 'node-zendesk'])
+
 /** Writes the evidence; with `check` only tells whether it is up to date. Answers whether it had to change. */
 export async function genEvidence({ check = false } = {}) {
   const entries = await readdir(source, { withFileTypes: true })
@@ -34,10 +41,10 @@ async function evidenceOf(folder) {
   lenders.delete('testing')
   const lent = await Promise.all([...lenders].map(evidenceOf))
   const verifiedBy = new Set([...waysOf(tests), ...lent.flatMap((each) => each.verifiedBy)])
-  if (verifiedBy.has('simulator') && (await isDrivenBySdk(folder))) verifiedBy.add('vendorSdk')
+  if (verifiedBy.has('simulator')) for (const way of await drivenBy(folder)) verifiedBy.add(way)
   const unverified = code.flatMap(({ name, text }) => findUnverified(name, text))
   return {
-    verifiedBy: [...verifiedBy].sort(),
+    verifiedBy: ways.filter((way) => verifiedBy.has(way)),
     unverified: [...unverified, ...lent.flatMap((each) => each.unverified)],
   }
 }
@@ -52,13 +59,15 @@ function waysOf(tests) {
     })
 }
 
-/** Whether the simulator's own tests drive it with a client library that is not of this repository. */
-async function isDrivenBySdk(name) {
+/** The client libraries, none of this repository, that the simulator's own tests drive it with. */
+async function drivenBy(name) {
   const tests = (await readFolder(new URL(`${name}/`, simulators))).filter((file) =>
     file.name.endsWith('.test.ts'),
   )
-  const ours = /^(\.|node:|@mortise\/|vitest$|fast-check$|pg$|undici$|ajv|@octokit\/openapi)/
-  return tests.some(({ text }) => [...text.matchAll(/ from '([^']+)'/g)].some(([, from]) => !ours.test(from)))
+  const libraries = tests
+    .flatMap(({ text }) => [...text.matchAll(/ from '([^']+)'/g)].map(([, from]) => from))
+    .filter((from) => !tools.test(from))
+  return libraries.map((from) => (byOthers.has(from) ? 'communitySdk' : 'vendorSdk'))
 }
 
 async function readFolder(folder) {

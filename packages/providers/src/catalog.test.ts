@@ -113,7 +113,7 @@ it('shows Salesforce as clients know it', () => {
       },
       tokenURL: 'https://{{.workspace}}.my.salesforce.com/services/oauth2/token',
     },
-    labels: { capabilities, verifiedBy: 'simulator, vendorSdk', unverified: expect.any(String) },
+    labels: { capabilities, verifiedBy: 'simulator, communitySdk', unverified: expect.any(String) },
     support,
   })
 })

@@ -48,7 +48,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "atlassian": {
-    verifiedBy: ['simulator', 'vendorSdk'],
+    verifiedBy: ['simulator', 'communitySdk'],
     unverified: [
       "toldBy (classify.ts): from memory of https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/",
       "overlapMs (index.ts): how long; ten minutes are plenty.",
@@ -63,6 +63,27 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "pageSize (attributes.ts): the most that one page may hold.",
       "pageSizeMax (read.ts): from memory of https://docs.attio.com/rest-api/guides/pagination",
+    ],
+  },
+  "bigquery": {
+    verifiedBy: [],
+    unverified: [
+      "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
+      "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
+      "contactObjects (contacts.ts): searches and writes, as remembered of https://developers.google.com/people/api/rest/v1/people; that the order of changes is that of the contact's source.",
+      "readChanged (read.ts): how long, and that the answer is 410.",
+      "limits (workspace-api.ts): how many requests at once.",
+    ],
+  },
+  "braze": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): e-mail templates, segments, and how content blocks and catalogs are written.",
+      "catalogItems (objects.ts): the bodies of writes, and that pages are linked in a header.",
+      "usersWith (users.ts): that subscriptions are among the fields that can be asked for.",
+      "identifierOf (users.ts): what Braze's look like.",
+      "writeUsers (users.ts): deletions, and the shape of refusals.",
     ],
   },
   "brevo": {
@@ -86,6 +107,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "capsule": {
     verifiedBy: ['played'],
     unverified: [
+      "healthCheck (index.ts): the path.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "customFields (table.ts): the shape of a definition beside its id, name and type.",
     ],
@@ -129,6 +151,12 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "searchMax (read.ts): how many records one search answers at most is 10,000; after this many a new one begins.",
     ],
   },
+  "coda": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): the path.",
+    ],
+  },
   "copper": {
     verifiedBy: ['played'],
     unverified: [
@@ -146,6 +174,16 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "items (objects.ts): what the list is called in the answer.",
     ],
   },
+  "directus": {
+    verifiedBy: ['played'],
+    unverified: [],
+  },
+  "discord": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): the path.",
+    ],
+  },
   "dynamicsCRM": {
     verifiedBy: ['played'],
     unverified: [
@@ -160,6 +198,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: ['played'],
     unverified: [
       "valueTypes (describe.ts): from memory of https://developers.freshdesk.com/api/",
+      "healthCheck (index.ts): the path.",
       "limits (index.ts): from memory of https://developers.freshdesk.com/api/#pagination",
       "objects (objects.ts): the fields, from memory of https://developers.freshdesk.com/api/",
       "readTickets (read-tickets.ts): from memory of https://developers.freshdesk.com/api/#list_all_tickets",
@@ -182,6 +221,12 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "customFields (table.ts): the paths of the lists, and what an update does to fields it leaves out.",
     ],
   },
+  "getResponse": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): the path.",
+    ],
+  },
   "github": {
     verifiedBy: ['simulator', 'vendorSdk'],
     unverified: [
@@ -190,7 +235,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "gitlab": {
-    verifiedBy: ['simulator', 'vendorSdk'],
+    verifiedBy: ['simulator', 'communitySdk'],
     unverified: [
       "classify (classify.ts): from memory of https://docs.gitlab.com/api/rest/troubleshooting/",
       "overlapMs (index.ts): how soon a change is listed; a minute covers clocks that differ, too.",
@@ -206,6 +251,35 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "overlapMs (index.ts): that a day is enough.",
       "objects (objects.ts): which fields there are, which is as remembered of https://help.gong.io/apidocs",
       "write (write.ts): as remembered of https://help.gong.io/apidocs/add-new-call-v2calls-2",
+    ],
+  },
+  "google": {
+    verifiedBy: [],
+    unverified: [
+      "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
+      "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
+      "contactObjects (contacts.ts): searches and writes, as remembered of https://developers.google.com/people/api/rest/v1/people; that the order of changes is that of the contact's source.",
+      "readChanged (read.ts): how long, and that the answer is 410.",
+      "limits (workspace-api.ts): how many requests at once.",
+    ],
+  },
+  "googleWorkspaceDelegation": {
+    verifiedBy: [],
+    unverified: [
+      "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
+      "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
+      "contactObjects (contacts.ts): searches and writes, as remembered of https://developers.google.com/people/api/rest/v1/people; that the order of changes is that of the contact's source.",
+      "readChanged (read.ts): how long, and that the answer is 410.",
+      "limits (workspace-api.ts): how many requests at once.",
+    ],
+  },
+  "gorgias": {
+    verifiedBy: ['played'],
+    unverified: [
+      "healthCheck (index.ts): the path.",
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): fields of macros, users and teams, and that tickets and customers take custom fields as lists.",
+      "customFields (table.ts): that a hundred are all of them, and what types are called.",
     ],
   },
   "greenhouse": {
@@ -246,6 +320,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "hubspot": {
     verifiedBy: ['simulator', 'vendorSdk'],
     unverified: [
+      "pageSizeMax (lists.ts): the largest page of either, as remembered of the guide (https://developers.hubspot.com/docs/guides/api/crm/lists/overview).",
       "readDeleted (read-deleted.ts): the 90 days are what HubSpot's help pages say of the recycling bin, which could not be confirmed here. `archived` and `archivedAt` are those of HubSpot's own SDK (@hubspot/api-client 13.5.0).",
       "pairResults (write.ts): whether every account of the v3 API repeats the trace id in `results`.",
       "keysOf (write.ts): the place of the trace id within `context`.",
@@ -275,6 +350,14 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "pageSizeMax (list.ts): the largest page, from memory of the reference.",
     ],
   },
+  "iterable": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): fields of channels, message types and templates.",
+      "table (table.ts): where items are in an answer about a catalog, and how large its pages may be.",
+    ],
+  },
   "keap": {
     verifiedBy: ['played'],
     unverified: [
@@ -301,6 +384,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "lemlist": {
     verifiedBy: ['played'],
     unverified: [
+      "healthCheck (index.ts): the path.",
       "objects (index.ts): that campaigns are made and changed so.",
       "objects (table.ts): fields of campaigns.",
     ],
@@ -316,7 +400,8 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "linear": {
     verifiedBy: ['played'],
     unverified: [
-      "reactionTo (ask.ts): the unit of the reset header, milliseconds since 1970.",
+      "reactionTo (ask.ts): the unit of the reset header, milliseconds since 1970, which its size tells.",
+      "healthCheck (index.ts): the query.",
       "overlapMs (index.ts): how soon a change is listed.",
       "objects (objects.ts): each field; the names are those of the published schema.",
       "objects (objects.ts): from memory of https://linear.app/developers/graphql",
@@ -423,6 +508,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "classify (classify.ts): the name of the header; the limits are on the page.",
       "overlapMs (index.ts): how soon a change shows up in a filtered list; a minute covers clocks that differ, too.",
+      "readDeleted (read-deleted.ts): that a deletion counts as a change, so that the list can be asked for those since an instant.",
     ],
   },
   "productBoard": {
@@ -461,7 +547,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "salesforce": {
-    verifiedBy: ['simulator', 'vendorSdk'],
+    verifiedBy: ['simulator', 'vendorSdk', 'communitySdk'],
     unverified: [
       "changeEvent (subscribe.ts): header from memory.",
     ],
@@ -479,7 +565,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: ['played'],
     unverified: [
       "readContacts (contacts.ts): the column `contact_id` in a search, which the language has for segments, and the form of instants.",
-      "objects (objects.ts): the largest pages beside those of suppressions.",
+      "objects (objects.ts): the largest pages beside those of suppressions, segments, templates, and how single sends are written.",
     ],
   },
   "serviceNow": {
@@ -525,6 +611,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "toEvent (webhook.ts): which events carry the whole record.",
     ],
   },
+  "smartlead": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "leadsWith (leads.ts): what the list of its campaigns is called.",
+      "objects (objects.ts): fields of sending accounts and categories, and the page of sending accounts.",
+      "writeLead (write.ts): the path of an update, and that it leaves alone what it does not name.",
+    ],
+  },
   "square": {
     verifiedBy: [],
     unverified: [
@@ -555,13 +650,29 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "toQuery (query.ts): the page names the escape for quotes only.",
     ],
   },
+  "teamleader": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): fields, beside those of contacts and deals.",
+      "table.ts: bodies of writes that are not of contacts or deals, and whether an instant itself is among the changes.",
+      "customFields (table.ts): where a field keeps its choices.",
+    ],
+  },
   "teamwork": {
     verifiedBy: ['played'],
     unverified: [
+      "healthCheck (index.ts): the path.",
       "limits (index.ts): the largest page.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (objects.ts): fields, and that all lists take the parameters the list of tasks has.",
       "byPage (table.ts): `meta.page.hasMore`; a full page is taken to be followed by another where it is missing.",
+    ],
+  },
+  "wordPress": {
+    verifiedBy: ['played'],
+    unverified: [
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
     ],
   },
   "xero": {
@@ -576,10 +687,9 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "zendeskSupport": {
-    verifiedBy: ['simulator', 'vendorSdk'],
+    verifiedBy: ['simulator', 'communitySdk'],
     unverified: [
       "classify (classify.ts): as remembered of https://developer.zendesk.com/api-reference/introduction/requests/",
-      "healthCheck (index.ts): as remembered of https://developer.zendesk.com/api-reference/ticketing/users/users/",
       "objects (objects.ts): which fields can be written, which is as remembered of the reference.",
       "fieldsOf (webhook.ts): the names other than `created` and `deleted` are from memory.",
     ],
@@ -590,6 +700,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "describe (describe.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/field-meta.html",
       "limits (index.ts): how many requests at once an account bears, and how late a change shows up in queries.",
       "batchSizeMax (index.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html",
+      "readDeleted (read-deleted.ts): that version 8 of the API has kept path, header and page size, and that the header goes by the time of the deletion; `deleted_time` is compared anyway.",
       "fetchMax (read.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/get-records.html",
       "write (write.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html",
     ],

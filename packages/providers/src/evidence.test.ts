@@ -7,6 +7,7 @@ import { definitions } from './registry.gen.ts'
 it('tells what each definition was run against from its tests', () => {
   const ways = (name: string) => providers.get(name)?.verifiedBy
   expect(ways('github')).toEqual(['simulator', 'vendorSdk'])
+  expect(ways('gitlab')).toEqual(['simulator', 'communitySdk'])
   expect(ways('parse')).toEqual(['vendorServer'])
   expect(ways('attio')).toEqual(['played'])
   expect(ways('quickbooksSandbox')).toEqual(ways('quickbooks'))

@@ -62,6 +62,7 @@ import deel from './deel/index.ts'
 import deelSandbox from './deelSandbox/index.ts'
 import delighted from './delighted/index.ts'
 import devrev from './devrev/index.ts'
+import directus from './directus/index.ts'
 import discord from './discord/index.ts'
 import discourse from './discourse/index.ts'
 import dixa from './dixa/index.ts'
@@ -185,6 +186,7 @@ import rampDemo from './rampDemo/index.ts'
 import rebilly from './rebilly/index.ts'
 import recurly from './recurly/index.ts'
 import redditAds from './redditAds/index.ts'
+import redmine from './redmine/index.ts'
 import redtail from './redtail/index.ts'
 import reply from './reply/index.ts'
 import revenueCat from './revenueCat/index.ts'
@@ -304,6 +306,7 @@ export const definitions: readonly ProviderDefinition[] = [
   deelSandbox,
   delighted,
   devrev,
+  directus,
   discord,
   discourse,
   dixa,
@@ -427,6 +430,7 @@ export const definitions: readonly ProviderDefinition[] = [
   rebilly,
   recurly,
   redditAds,
+  redmine,
   redtail,
   reply,
   revenueCat,

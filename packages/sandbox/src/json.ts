@@ -25,3 +25,8 @@ export function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
+
+/** The members of these names; null where there is none. */
+export function pick(value: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, value[name] ?? null]))
+}

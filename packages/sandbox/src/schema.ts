@@ -125,5 +125,33 @@ CREATE TABLE sandbox.query_jobs (
 );
 `
 
+const associationsAndLists = `
+CREATE TABLE sandbox.associations (
+  ordinal bigserial,
+  workspace text NOT NULL,
+  from_object text NOT NULL,
+  from_id text NOT NULL,
+  to_object text NOT NULL,
+  to_id text NOT NULL,
+  PRIMARY KEY (workspace, from_object, from_id, to_object, to_id)
+);
+CREATE TABLE sandbox.lists (
+  id bigserial PRIMARY KEY,
+  workspace text NOT NULL,
+  name text NOT NULL,
+  object_type_id text NOT NULL,
+  processing_type text NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL
+);
+CREATE TABLE sandbox.list_members (
+  ordinal bigserial,
+  list_id bigint NOT NULL REFERENCES sandbox.lists,
+  record_id text NOT NULL,
+  added_at timestamptz NOT NULL,
+  PRIMARY KEY (list_id, record_id)
+);
+`
+
 /** Version n is the script at index n - 1. */
-export const versions: readonly string[] = [first, propertyGroups, queryJobs]
+export const versions: readonly string[] = [first, propertyGroups, queryJobs, associationsAndLists]

@@ -8,6 +8,14 @@ import { sendCallbackPage } from './send-callback-page.ts'
 
 const text = z.string().max(8192).optional().catch(undefined)
 const querySchema = z.object({ state: text, code: text, error: text, error_description: text })
+/** Vendors add parameters of their own; one that is given twice, or is no text, says nothing. */
+const paramsSchema = z
+  .record(z.string(), z.unknown())
+  .transform((query) =>
+    Object.fromEntries(
+      Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+  )
 
 /** Adds `/callbacks/v1/oauth`; it always answers a page, since a person is looking. */
 export function registerOAuthCallback(app: FastifyInstance, ctx: Context): void {
@@ -29,7 +37,8 @@ interface Finished {
 
 async function finish(ctx: Context, request: FastifyRequest): Promise<Finished> {
   const { error_description: errorDescription, ...callback } = querySchema.parse(request.query)
-  const result = await complete(ctx, { ...callback, errorDescription }, request)
+  const params = paramsSchema.parse(request.query)
+  const result = await complete(ctx, { ...callback, errorDescription, params }, request)
   const { origin: targetOrigin, returnUrl } = result
   if ('connection' in result) {
     const { connection } = result

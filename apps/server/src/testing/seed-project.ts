@@ -10,9 +10,10 @@ import type {
 } from '@mortise/contract'
 import type { SandboxedServer } from './open-sandboxed-server.ts'
 
-const manifest = `specVersion: 1.0.0
+/** A manifest of one integration that uses a bit of everything; its destination is called `hook`. */
+export const manifestOf = (name: string) => `specVersion: 1.0.0
 integrations:
-  - name: crm
+  - name: ${name}
     provider: HubSpot
     displayName: CRM
     proxy: { enabled: true }
@@ -27,6 +28,7 @@ integrations:
           optionalFields:
             - mapToName: nickname
               prompt: Which one?
+            - fieldName: phone
           backfill: { defaultPeriod: { fullHistory: true } }
         - objectName: companies
     write:
@@ -37,6 +39,8 @@ integrations:
       objects:
         - objectName: contacts
           destination: hook
+`
+const manifest = `${manifestOf('crm')}
   - name: bare
     provider: salesforce
 `

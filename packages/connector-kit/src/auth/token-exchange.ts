@@ -3,8 +3,8 @@
 import { classifySendError } from '../error/classify.ts'
 import { describeProviderFailure } from '../error/describe-failure.ts'
 import { ProviderError, type Reaction } from '../error/reaction.ts'
-import { retryAfter } from '../error/retry-after.ts'
 import { scrubError } from '../error/scrub.ts'
+import { waitAsTold } from '../error/wait.ts'
 import { type Send, SendError, type SendResponse } from '../http/send.ts'
 import { asString, isObject, parseJson } from '../json.ts'
 
@@ -127,7 +127,8 @@ function unreadable(providerName: string, status: number): ProviderError {
 
 /** @see https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
 function reactionToRefusal({ status, headers }: SendResponse, code: string | undefined): Reaction {
-  if (status === 429) return { kind: 'waitUntil', at: retryAfter(headers) }
+  // What the token endpoint asks for says nothing of the account's other calls.
+  if (status === 429) return { ...waitAsTold(headers), isGuess: true }
   if (status >= 500 || status === 408) return { kind: 'retry' }
   if (code !== undefined && passingErrors.has(code)) return { kind: 'retry' }
   if (code !== undefined && requestErrors.has(code)) return { kind: 'stop' }

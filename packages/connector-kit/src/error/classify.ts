@@ -3,7 +3,8 @@ import type { SendError, SendResponse } from '../http/send.ts'
 import type { ProviderDefinition } from '../provider.ts'
 import { describeProviderFailure } from './describe-failure.ts'
 import { ProviderError, type Reaction } from './reaction.ts'
-import { hasRetryAfter, retryAfter } from './retry-after.ts'
+import { retryAfter } from './retry-after.ts'
+import { waitAsTold } from './wait.ts'
 
 /** A failed HTTP answer of a provider. */
 export interface ProviderFailure {
@@ -28,10 +29,9 @@ export function classifyFailure(provider: ProviderDefinition, failure: ProviderF
 /** What the HTTP status alone says must happen. */
 export function reactionTo({ status, headers }: Pick<ProviderFailure, 'status' | 'headers'>): Reaction {
   if (status === 401) return { kind: 'reconnect' }
-  if (status === 429) return { kind: 'waitUntil', at: retryAfter(headers) }
+  if (status === 429) return waitAsTold(headers)
   if (status === 408) return { kind: 'retry' }
-  if (status >= 500)
-    return hasRetryAfter(headers) ? { kind: 'waitUntil', at: retryAfter(headers) } : { kind: 'retry' }
+  if (status >= 500) return retryAfter(headers) ? waitAsTold(headers) : { kind: 'retry' }
   return { kind: 'stop' }
 }
 

@@ -3,7 +3,12 @@
 /** The seven things that can follow a provider failure. Every switch over `kind` is exhaustive. */
 export type Reaction =
   | { kind: 'retry' }
-  | { kind: 'waitUntil'; at: Date }
+  | {
+      kind: 'waitUntil'
+      at: Date
+      /** The vendor did not say how long: `at` is ours. */
+      isGuess?: true
+    }
   | { kind: 'reconnect' }
   | { kind: 'restartCursor' }
   | { kind: 'dropField'; fieldName: string }

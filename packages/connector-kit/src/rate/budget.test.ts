@@ -67,10 +67,19 @@ describe('the vendor’s words', () => {
       urgencies.map(() => ({ kind: 'wait', untilMs: now + 5_000 })),
     )
     expect(kinds(budget, now + 5_000)).toBe('go go go')
-    blockUntil(budget, now + 1_000, now)
+    blockUntil(budget, { untilMs: now + 1_000 }, now)
     expect(budget.blockedUntilMs).toBe(now + 5_000)
-    blockUntil(budget, Number.MAX_SAFE_INTEGER, now)
+    blockUntil(budget, { untilMs: Number.MAX_SAFE_INTEGER }, now)
     expect(budget.blockedUntilMs).toBe(now + 24 * 3_600_000)
+  })
+
+  it('are not made up: a guess of ours holds everybody back for two seconds, and shortens nothing the vendor said', () => {
+    const budget = createBudget(4)
+    blockUntil(budget, { untilMs: now + 900_000, isGuess: true }, now)
+    expect(budget.blockedUntilMs).toBe(now + 2_000)
+    blockUntil(budget, { untilMs: now + 60_000 }, now)
+    blockUntil(budget, { untilMs: now + 900_000, isGuess: true }, now)
+    expect(budget.blockedUntilMs).toBe(now + 60_000)
   })
 
   it.each([
@@ -124,7 +133,7 @@ it('never lets more calls begin than the definition allows, nor any before the v
       let nowMs = now
       for (const each of steps) {
         if (each.do === 'wait') nowMs += each.ms
-        if (each.do === 'block') blockUntil(budget, nowMs + each.ms, nowMs)
+        if (each.do === 'block') blockUntil(budget, { untilMs: nowMs + each.ms }, nowMs)
         if (each.do === 'pass') beginCall(budget, 'passing')
         if (each.do === 'window') {
           const signal = { window: { remaining: each.remaining, resetAtMs: nowMs + each.ms } }

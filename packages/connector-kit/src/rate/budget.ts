@@ -35,6 +35,8 @@ const dayReserve: Readonly<Record<Urgency, number>> = { interactive: 0, schedule
 const slotsReserved: Readonly<Record<Urgency, number>> = { interactive: 0, scheduled: 1, backfill: 2 }
 // Nobody says when a day's calls come back; some do all the time.
 const dayPauseMs = 15 * 60_000
+// A vendor that says to wait and not how long: the account is spared, and no person is kept from trying again.
+const guessedMsMax = 2_000
 // Instants further away are mistakes of the vendor, or of our reading.
 const windowMsMax = 3_600_000
 const blockMsMax = 24 * 3_600_000
@@ -88,14 +90,22 @@ export function observeAnswer(
     budget.window = { ...counts, resetAtMs: Math.min(resetAtMs, nowMs + windowMsMax) }
   }
   if (signal?.dayLeft !== undefined) budget.day = { left: signal.dayLeft, atMs: nowMs }
-  if (signal?.waitUntilMs !== undefined) blockUntil(budget, signal.waitUntilMs, nowMs)
+  if (signal?.waitUntilMs !== undefined) blockUntil(budget, { untilMs: signal.waitUntilMs }, nowMs)
   if (status === 429) cutConcurrency(budget, startedAtMs, nowMs)
   else if (status < 400) growConcurrency(budget)
 }
 
-/** Nobody calls before `untilMs`, a day from now at most; an earlier instant than known changes nothing. */
-export function blockUntil(budget: RateBudget, untilMs: number, nowMs: number): void {
-  budget.blockedUntilMs = Math.max(budget.blockedUntilMs, Math.min(untilMs, nowMs + blockMsMax))
+/**
+ * Nobody calls before `untilMs`: a day from now at most when the vendor named it, two seconds when it is a guess of ours.
+ * An earlier instant than known changes nothing.
+ */
+export function blockUntil(
+  budget: RateBudget,
+  { untilMs, isGuess = false }: { untilMs: number; isGuess?: boolean },
+  nowMs: number,
+): void {
+  const latestMs = nowMs + (isGuess ? guessedMsMax : blockMsMax)
+  budget.blockedUntilMs = Math.max(budget.blockedUntilMs, Math.min(untilMs, latestMs))
 }
 
 /** Halves the calls at once, once for all calls that were under way together. */

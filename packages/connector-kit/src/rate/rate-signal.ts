@@ -1,5 +1,6 @@
 // Reads what a vendor tells of its rate limit out of the headers of any answer.
-import { hasRetryAfter, retryAfter } from '../error/retry-after.ts'
+import { retryAfter } from '../error/retry-after.ts'
+import { headerText, instantIn } from '../http/instant-header.ts'
 import type { SendResponse } from '../http/send.ts'
 
 /** What an answer says about how much more may be asked; instants are epoch milliseconds. */
@@ -43,7 +44,8 @@ function readWait(
   window: RateWindow | undefined,
   nowMs: number,
 ): number | undefined {
-  if (hasRetryAfter(headers)) return retryAfter(headers, new Date(nowMs)).getTime()
+  const named = retryAfter(headers, new Date(nowMs))
+  if (named) return named.getTime()
   return status === 429 && window?.remaining === 0 ? window.resetAtMs : undefined
 }
 
@@ -57,7 +59,7 @@ function readWindow(headers: Headers, nowMs: number): RateWindow | undefined {
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ read 2026-11-21
  */
 function readStandard(headers: Headers, nowMs: number): RateWindow | undefined {
-  const text = first(headers.ratelimit)
+  const text = headerText(headers.ratelimit)
   if (text === undefined) return undefined
   const policies = /\br=/.test(text) ? text.split(',') : [text]
   const windows = policies.flatMap((policy) => {
@@ -82,26 +84,10 @@ function readCustomary(headers: Headers, nowMs: number): RateWindow | undefined 
   for (const names of customary) {
     const remaining = toNumber(headers[names.remaining])
     if (remaining === undefined) continue
-    const resetAtMs = toInstant(headers[names.reset], nowMs)
+    const resetAtMs = instantIn(headers[names.reset], nowMs)
     if (resetAtMs !== undefined) return toWindow(remaining, resetAtMs, toNumber(headers[names.limit]))
   }
   return undefined
-}
-
-// A figure above is an instant and not a number of seconds to wait: 2001 in seconds, and in milliseconds.
-const secondsMin = 1e9
-const millisecondsMin = 1e12
-
-function toInstant(header: string | string[] | undefined, nowMs: number): number | undefined {
-  const text = first(header)
-  if (text === undefined) return undefined
-  const figure = Number(text)
-  if (Number.isNaN(figure)) {
-    const parsed = Date.parse(text)
-    return Number.isNaN(parsed) ? undefined : parsed
-  }
-  if (figure >= millisecondsMin) return figure
-  return figure >= secondsMin ? figure * 1_000 : nowMs + figure * 1_000
 }
 
 /**
@@ -121,7 +107,7 @@ function readHubSpot(headers: Headers, nowMs: number): RateWindow | undefined {
  * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/headers_api_usage.htm read 2026-11-21
  */
 function readDay(headers: Headers): number | undefined {
-  const usage = first(headers['sforce-limit-info'])
+  const usage = headerText(headers['sforce-limit-info'])
   if (usage !== undefined) {
     const [, used, limit] = /\bapi-usage=(\d+)\/(\d+)/.exec(usage) ?? []
     return used === undefined || limit === undefined
@@ -147,10 +133,6 @@ function numberIn(text: string, expression: RegExp): number | undefined {
 }
 
 function toNumber(header: string | string[] | undefined): number | undefined {
-  const text = first(header)
+  const text = headerText(header)
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
-}
-
-function first(header: string | string[] | undefined): string | undefined {
-  return (Array.isArray(header) ? header[0] : header)?.trim()
 }

@@ -51,11 +51,11 @@ export async function checkCredentials(
 }
 
 /**
- * Whether the check itself, not the credentials, is what the provider turned down: a path that is not there, in a
- * definition nobody has run yet. Good keys are then not refused for it.
+ * Whether the check itself, not the credentials, is what the provider turned down: a path that is not there, and that
+ * nobody has confirmed. Good keys are then not refused for it.
  */
-function isOurMistake({ verifiedBy }: ProviderDefinition, { status }: ProviderError): boolean {
-  return verifiedBy === undefined && (status === 404 || status === 405 || status === 501)
+function isOurMistake({ healthCheck }: ProviderDefinition, { status }: ProviderError): boolean {
+  return healthCheck?.isUnverified === true && (status === 404 || status === 405 || status === 501)
 }
 
 /** The public error for credentials a provider turned down; passing trouble becomes its own. */

@@ -1,11 +1,16 @@
 // Ends an authorization: what the provider's redirect back to us becomes.
-import { exchangeCode, ProviderError } from '@mortise/connector-kit'
-import { type Connection, describeError, MortiseError } from '@mortise/contract'
+import {
+  exchangeCode,
+  type ProviderDefinition,
+  ProviderError,
+  readCallbackFacts,
+} from '@mortise/connector-kit'
+import { type Connection, describeError, MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
-import { callMetadata } from './connection-metadata.ts'
+import { callMetadata, requireCallbackFacts } from './connection-metadata.ts'
 import { type PendingAuthorization, takeAuthorization } from './oauth-state.ts'
 import { fromGrant, type ObtainedCredentials, tokenRequest } from './obtain-credentials.ts'
 import { saveConnection } from './save-connection.ts'
@@ -17,6 +22,8 @@ export interface OAuthCallback {
   code?: string | undefined
   error?: string | undefined
   errorDescription?: string | undefined
+  /** All its parameters: some vendors tell facts of the account in further ones. */
+  params?: Readonly<Record<string, string>>
 }
 
 /**
@@ -68,15 +75,24 @@ async function connect(
       ...(words ? { causes: [words] } : {}),
     })
   }
+  const told = factsOf(provider, callback.params ?? {})
+  const account = { ...pending, providerMetadata: { ...pending.providerMetadata, ...told } }
+  requireCallbackFacts(ctx, provider, account)
   const caller: Caller = { projectId: pending.projectId, actor: pending.actor, scopes: [] }
   return saveConnection(ctx, caller, {
     provider,
     group: pending.group,
     consumer: pending.consumer,
-    account: pending,
-    obtained: await exchange(ctx, pending, callback.code),
+    account,
+    obtained: await exchange(ctx, account, callback.code),
     connectionId: pending.connectionId,
   })
+}
+
+function factsOf(provider: ProviderDefinition, params: Readonly<Record<string, string>>): ProviderMetadata {
+  return Object.fromEntries(
+    readCallbackFacts(provider, params).map(({ name, ...fact }) => [name, { ...fact, source: 'provider' }]),
+  )
 }
 
 async function exchange(

@@ -3,6 +3,7 @@ import {
   type Metadata,
   type MetadataInput,
   metadataFaults,
+  missingCallbackFacts,
   type ProviderDefinition,
   resolveBaseUrl,
 } from '@mortise/connector-kit'
@@ -41,6 +42,27 @@ export function collectMetadata(
   refuseFaults(ctx, provider, facts)
   refusePrivateAddress(ctx, provider, facts)
   return facts
+}
+
+/**
+ * Refuses an account whose provider tells facts in the redirect after consent, when no redirect told them.
+ * @throws MortiseError connection.metadata_missing naming each, unless the provider's URLs are overridden
+ */
+export function requireCallbackFacts(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
+  if (urlOverrideOf(ctx, provider)) return
+  const missing = missingCallbackFacts(provider, plainValues(facts))
+  if (missing.length === 0) return
+  throw new MortiseError('connection.metadata_missing', {
+    params: { provider: provider.displayName, names: missing.map(({ name }) => name).join(', ') },
+    causes: missing.map(({ name, displayName }) => `${displayName} (${name}) is missing.`),
+    issues: missing.map(
+      ({ name, displayName }): Issue => ({
+        in: 'body',
+        name: `providerMetadata.${name}`,
+        detail: `${displayName} (${name}) is missing.`,
+      }),
+    ),
+  })
 }
 
 /** The facts as a call needs them; where the provider's URLs are overridden, stand-ins fill what is missing. */
@@ -96,7 +118,11 @@ function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: Account
 /** Early and in plain words where the address itself tells; what a name resolves to is judged at every call. */
 function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
   const values = plainValues(facts)
-  const told = [...(provider.postAuthNames ?? []), ...tokenFactNames(provider)]
+  const told = [
+    ...(provider.postAuthNames ?? []),
+    ...tokenFactNames(provider),
+    ...missingCallbackFacts(provider, values).map(({ name }) => name),
+  ]
   const isKnown = told.every((name) => values[name] !== undefined)
   if (!provider.metadataInputs?.length || !isKnown || urlOverrideOf(ctx, provider)) return
   const baseUrl = resolveBaseUrl(provider, values)

@@ -163,11 +163,13 @@ it('stores a connection as created while the provider is down', async () => {
   expect(connection.status).toBe('created')
 })
 
-it('refuses nobody for a check that is not there, in a definition nobody has run yet', async () => {
+it('refuses nobody for a check that is not there and that nobody has confirmed, and anybody for one that is', async () => {
   test.api.brokenStatus = 404
   const basicAuth = { username: 'ada', password: 'pw' }
   const connection = await test.connect({ provider: 'basics', groupRef: 'g-odd', basicAuth })
   expect(connection.status).toBe('created')
+  const confirmed = test.connect({ provider: 'keys', groupRef: 'g-even', apiKey: 'good-key' })
+  await expect(confirmed).rejects.toMatchObject({ code: 'connection.credentials_refused' })
 })
 
 it('does not block on a provider that cannot be reached, but on a token endpoint it must', async () => {

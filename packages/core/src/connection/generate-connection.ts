@@ -3,7 +3,7 @@ import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { asRefusal } from './check-credentials.ts'
-import { callMetadata, collectMetadata } from './connection-metadata.ts'
+import { callMetadata, collectMetadata, requireCallbackFacts } from './connection-metadata.ts'
 import { obtainCredentials } from './obtain-credentials.ts'
 import { requireParties } from './require-parties.ts'
 import { saveConnection } from './save-connection.ts'
@@ -27,6 +27,7 @@ export async function generateConnection(
     providerMetadata: body.providerMetadata ?? {},
     providerWorkspaceRef: body.providerWorkspaceRef,
   })
+  requireCallbackFacts(ctx, provider, account)
   const metadata = callMetadata(ctx, provider, account)
   const obtained = await obtainCredentials(ctx, {
     projectId: caller.projectId,

@@ -10,7 +10,7 @@ import {
   type Urgency,
 } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
-import { rateNow, shareBlock } from '../rate/limited-connection.ts'
+import { shareBlock } from '../rate/limited-connection.ts'
 import { OutOfTurn } from '../rate/out-of-turn.ts'
 import { pacedSend } from '../rate/paced-send.ts'
 import { completeFacts } from './complete-facts.ts'
@@ -20,9 +20,6 @@ import { forgetConnection, loadConnection, type OpenedConnection } from './load-
 import { isPassing } from './provider-failure.ts'
 import { refreshCredentials } from './refresh-credentials.ts'
 import { isDue, isExpired, isRefreshable } from './token-life.ts'
-
-// Where the vendor named no time, ours is a guess: it spares the account, and keeps no person from trying again.
-const GUESSED_BLOCK_MS = 2_000
 
 /** How a call behaves; the deadline bounds all of its requests together. */
 export interface CallOptions {
@@ -116,7 +113,8 @@ async function requestAndJudge(line: Line, wanted: CallRequest): Promise<CallRes
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.reaction.kind === 'waitUntil' && !(error instanceof OutOfTurn)) {
-      await shareBlock(ctx, opened, Math.min(error.reaction.at.getTime(), rateNow(ctx) + GUESSED_BLOCK_MS))
+      const { at, isGuess = false } = error.reaction
+      await shareBlock(ctx, opened, { untilMs: at.getTime(), isGuess })
     }
     if (error.reaction.kind !== 'reconnect') throw error
     throw await judgeRejection(line, wanted, error)

@@ -79,7 +79,7 @@ function settle(
   const notBefore = row.refreshFailures ? new Date(row.refreshFailures.notBefore) : undefined
   if (!notBefore || notBefore.getTime() <= ctx.now().getTime()) return undefined
   throw new ProviderError({
-    reaction: { kind: 'waitUntil', at: notBefore },
+    reaction: { kind: 'waitUntil', at: notBefore, isGuess: true },
     message: `${opened.provider.displayName} could not renew the access token; it is asked again shortly.`,
   })
 }

@@ -61,15 +61,12 @@ async function copyInto(connectionString: string): Promise<void> {
     for (const table of [...own, ...queue]) {
       const { rows } = await from.query(`SELECT json_agg(t) AS rows FROM ${table} t`)
       await to.query(`DELETE FROM ${table}`)
-      const columns = (await to.query(`SELECT * FROM ${table} LIMIT 0`)).fields
-      const names = columns.map(({ name }) => `"${name}"`)
       const stored = await to.query<{ name: string }>(
         `SELECT quote_ident(attname) AS name FROM pg_attribute
          WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
         [table],
       )
       const kept = stored.rows.map(({ name }) => name)
-      expect(names.length).toBeGreaterThanOrEqual(kept.length)
       await to.query(
         `INSERT INTO ${table} (${kept.join()}) OVERRIDING SYSTEM VALUE
          SELECT ${kept.join()} FROM json_populate_recordset(null::${table}, $1)`,
@@ -90,7 +87,7 @@ it('a read in its middle, a schedule and messages that the version before left w
   await runRead(test.ctx, job.payload, { budgetMs: 0 })
   expect(await test.sql(`SELECT 1 FROM deliveries WHERE status = 'pending'`)).toHaveLength(1)
 
-  const older = await createTestDatabase()
+  const older = await createTestDatabase({ isEmpty: true })
   try {
     await migrateDatabase({ connectionString: older.connectionString, migrationsDir: former.dir })
     await copyInto(older.connectionString)

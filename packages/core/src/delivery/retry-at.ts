@@ -1,4 +1,5 @@
 // When a failed delivery is tried again.
+import { retryAfter } from '@mortise/connector-kit'
 
 const RETRY_AFTER_MAX_MS = 24 * 3_600_000
 
@@ -20,14 +21,7 @@ export function retryAt(input: {
   if (plannedMs === undefined) return undefined
   const waitMs = plannedMs * (0.9 + 0.2 * random())
   const isTold = input.status === 429 || input.status === 503
-  const toldMs = isTold ? retryAfterMs(input.retryAfter, now) : 0
+  const told = isTold ? retryAfter({ 'retry-after': input.retryAfter }, now) : undefined
+  const toldMs = told ? told.getTime() - now.getTime() : 0
   return new Date(now.getTime() + Math.max(waitMs, Math.min(toldMs, RETRY_AFTER_MAX_MS)))
-}
-
-/** Seconds or an HTTP date; 0 when unreadable. */
-function retryAfterMs(header: string | undefined, now: Date): number {
-  const text = header?.trim() ?? ''
-  if (/^\d+$/.test(text)) return Number(text) * 1000
-  const at = Date.parse(text)
-  return Number.isNaN(at) ? 0 : Math.max(at - now.getTime(), 0)
 }

@@ -15,6 +15,8 @@ import type { EventPlan } from './event-plan.ts'
 export interface WantedRecords {
   ids: Set<string>
   fields: Set<string> | 'all'
+  /** Fields named beside `all`. */
+  named: Set<string>
 }
 
 const IDS_MAX = 100
@@ -29,9 +31,9 @@ export async function findRecords(
   ctx: Context,
   plan: EventPlan,
   objectName: string,
-  { ids, fields }: WantedRecords,
+  { ids, fields, named }: WantedRecords,
 ): Promise<Map<string, NativeRecord> | undefined> {
-  const ask = askerOf(ctx, plan, objectName)
+  const ask = askerOf(ctx, plan, objectName, [...named])
   if (!ask) return undefined
   const call = await openCall(ctx, plan.projectId, plan.connectionId, {
     ...(plan.module ? { module: plan.module } : {}),
@@ -63,10 +65,18 @@ export async function findRecords(
 
 type Ask = (call: Call, ids: readonly string[], fields: readonly string[] | 'all') => Promise<NativeRecord[]>
 
-function askerOf(ctx: Context, plan: EventPlan, objectName: string): Ask | undefined {
+function askerOf(
+  ctx: Context,
+  plan: EventPlan,
+  objectName: string,
+  namedFields: readonly string[],
+): Ask | undefined {
   const { provider } = plan
   const { readByIds, write, search } = provider
-  if (readByIds) return (call, ids, fields) => readByIds(call, { objectName, ids, fields })
+  if (readByIds) {
+    return (call, ids, fields) =>
+      readByIds(call, { objectName, ids, fields, ...(fields === 'all' ? { namedFields } : {}) })
+  }
   const fetchByIds = write?.fetchByIds
   if (fetchByIds) {
     return async (call, ids, fields) =>

@@ -3,6 +3,7 @@ import { type EventType, ProviderError, type ProviderEvent } from '@mortise/conn
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import type { CompiledMapping } from '../mapping/compile-mapping.ts'
 import { spreadAfter } from '../read/backoff.ts'
 import { composeEntry } from './compose-entry.ts'
 import { deliverEntries } from './deliver-entries.ts'
@@ -102,10 +103,17 @@ async function loadRecords(ctx: Context, chosen: readonly Chosen[], waiting: rea
   return (objectName: string, id: string) => found.get(objectName)?.get(id)
 }
 
+const everything = { requestFields: 'all', namedFields: [] } as const
+
 function noteWanted(wanted: Map<string, WantedRecords>, plan: EventPlan, event: ProviderEvent): void {
-  const want = (objectName: string, id: string, fields: readonly string[] | 'all') => {
-    const known = wanted.get(objectName) ?? { ids: new Set<string>(), fields: new Set<string>() }
+  const want = (
+    objectName: string,
+    id: string,
+    { requestFields: fields, namedFields }: Pick<CompiledMapping, 'requestFields' | 'namedFields'>,
+  ) => {
+    const known = wanted.get(objectName) ?? { ids: new Set(), fields: new Set<string>(), named: new Set() }
     known.ids.add(id)
+    for (const name of namedFields) known.named.add(name)
     if (fields === 'all') known.fields = 'all'
     else if (known.fields !== 'all') for (const name of fields) known.fields.add(name)
     wanted.set(objectName, known)
@@ -113,15 +121,10 @@ function noteWanted(wanted: Map<string, WantedRecords>, plan: EventPlan, event: 
   const { mapping, object } = plan
   const { recordId, record, type, fromRecord, toRecord } = event
   if (mapping && recordId !== undefined && !record && type !== 'delete')
-    want(event.objectName, recordId, mapping.requestFields)
+    want(event.objectName, recordId, mapping)
   if (!object.includeFullRecords || type !== 'associationUpdate') return
   for (const end of [fromRecord, toRecord]) {
-    if (end)
-      want(
-        end.objectName,
-        end.id,
-        end.objectName === object.objectName ? (mapping?.requestFields ?? 'all') : 'all',
-      )
+    if (end) want(end.objectName, end.id, (end.objectName === object.objectName && mapping) || everything)
   }
 }
 

@@ -85,6 +85,37 @@ describe('workers', () => {
   })
 })
 
+describe('an attempt at a job', () => {
+  it('leaves one wide event, with the ids of its payload, however it ends', async () => {
+    const done = await test.install({ backfill: FULL })
+    await test.install({ backfill: FULL, groupRef: 'fails' })
+    const jobs = await test.waitingJobs()
+    const [operation] = (await test.operations(done)).results
+    test.logged.length = 0
+    const failing: JobHandlers = {
+      ...handlers,
+      async 'read.run'(_ctx, { operationId }) {
+        if (operationId !== operation?.id) throw new Error('no luck')
+      },
+    }
+    const workers = await startWorkers(test.ctx, { handlers: failing })
+    const attempts = () => test.logged.filter(({ message }) => /^job (done|failed)$/.test(message))
+    await expect.poll(() => attempts().length, { timeout: 10_000 }).toBe(2)
+    await workers.stop()
+    for (const { payload } of jobs) {
+      const of = attempts().filter(
+        ({ event }) => (event as { operationId?: string }).operationId === payload.operationId,
+      )
+      expect(of).toHaveLength(1)
+      expect(of[0]).toMatchObject({
+        level: payload.operationId === operation?.id ? 'info' : 'error',
+        event: { job: 'read.run', attempt: 1, projectId: test.project.id, durationMs: expect.any(Number) },
+      })
+    }
+    await test.sql('DELETE FROM graphile_worker._private_jobs')
+  })
+})
+
 describe('workers that stop', () => {
   it('hand a job that will not end to others at once, and are off the list', async () => {
     await test.install({ backfill: FULL })

@@ -10,6 +10,8 @@ import { deleteInstallation } from '../installation/delete-installation.ts'
 import { updateInstallation } from '../installation/update-installation.ts'
 import { batchUpsertIntegrations } from '../integration/batch-upsert-integrations.ts'
 import { deleteIntegration } from '../integration/delete-integration.ts'
+import { dispatchDueSchedules } from '../read/dispatch-schedules.ts'
+import { runRead } from '../read/run-read.ts'
 import { triggerRead } from '../read/trigger-read.ts'
 import { people } from '../testing/open-read-test.ts'
 import { startReceiver } from '../testing/start-receiver.ts'
@@ -293,6 +295,36 @@ describe('of a connection', () => {
     'connection.error',
     'read.schedule.paused',
   ]
+
+  it('is told once that its credentials are refused, however many reads in two processes find out at once, and nothing is missed', async () => {
+    await test.install({ backfill: FULL })
+    await test.runJobs()
+    await test.deliver()
+    test.receiver.received.length = 0
+    await test.route(types)
+    const reads = await Promise.all([1, 2, 3, 4, 5, 6].map(() => trigger()))
+    let isRejecting = true
+    test.vendor.isRejecting = () => isRejecting
+    await test.sql('DELETE FROM graphile_worker._private_jobs')
+    const peer = await test.openPeer()
+    const payloads = reads.map(({ operationId }) => ({ projectId: test.project.id, operationId }))
+    await Promise.all(payloads.map((payload, at) => runRead(at % 2 === 0 ? test.ctx : peer, payload)))
+    expect((await test.queued()).sort()).toEqual(['connection.error', 'read.schedule.paused'])
+    const rejected = `SELECT 1 FROM audit_entries WHERE action = 'connection.rejected' AND target = $1`
+    expect(await test.sql(rejected, [`connection:${test.connectionId}`])).toHaveLength(1)
+    // Changes while nobody may look.
+    test.vendor.records.set('people', people(5, test.clock.ms))
+    test.clock.ms += HOUR
+    isRejecting = false
+    await updateConnection(test.ctx, test.caller, {
+      params: { ...params(), connectionId: test.connectionId },
+      body: { updateMask: ['apiKey'], connection: { apiKey: 'fresh' } },
+    })
+    expect(await dispatchDueSchedules(test.ctx)).toBe(1)
+    await test.runJobs()
+    await test.deliver()
+    expect(test.receiver.received.flatMap(({ message }) => message.result ?? [])).toHaveLength(5)
+  })
 
   it('is told that it was made, broke with the schedules on it, and was mended', async () => {
     await test.route(types)

@@ -42,21 +42,25 @@ export async function lineOf(ctx: Context, of: LimitedConnection): Promise<RateL
   const untilMs = blockedUntil.getTime()
   const nowMs = rateNow(ctx)
   if (untilMs > line.budget.blockedUntilMs && untilMs > nowMs) {
-    blockUntil(line.budget, untilMs, nowMs)
+    blockUntil(line.budget, { untilMs }, nowMs)
     cutConcurrency(line.budget, nowMs, nowMs)
   }
   return line
 }
 
 /** Tells every process that the vendor wants no call before `untilMs`, unless that is known. Writes. */
-export async function shareBlock(ctx: Context, of: LimitedConnection, untilMs: number): Promise<void> {
+export async function shareBlock(
+  ctx: Context,
+  of: LimitedConnection,
+  wait: { untilMs: number; isGuess?: boolean },
+): Promise<void> {
   const line = findLine(ctx, `${of.projectId}:${of.id}`, of)
   const nowMs = rateNow(ctx)
-  const isKnown = untilMs <= Math.max(line.sharedUntilMs + SAME_BLOCK_MS, nowMs)
-  blockUntil(line.budget, untilMs, nowMs)
-  if (isKnown) return
-  line.sharedUntilMs = line.budget.blockedUntilMs
-  const until = new Date(line.budget.blockedUntilMs)
+  blockUntil(line.budget, wait, nowMs)
+  const { blockedUntilMs } = line.budget
+  if (blockedUntilMs <= Math.max(line.sharedUntilMs + SAME_BLOCK_MS, nowMs)) return
+  line.sharedUntilMs = blockedUntilMs
+  const until = new Date(blockedUntilMs)
   try {
     await commit(ctx, async (unit) => {
       await storeBlockedUntil(unit.tx, of.projectId, { connectionId: of.id, until, now: unit.now() })

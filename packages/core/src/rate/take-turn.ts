@@ -89,7 +89,7 @@ function openTurn(
       const unstated = answer.status === 429 && unstatedMs !== undefined ? nowMs + unstatedMs : undefined
       const untilMs = signal?.waitUntilMs ?? unstated
       if (untilMs === undefined) return undefined
-      sharing = shareBlock(ctx, of, untilMs)
+      sharing = shareBlock(ctx, of, { untilMs })
       return new Date(untilMs)
     },
     async end() {

@@ -147,9 +147,12 @@ function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening
 
 function buildRequest({ operation, plan, since }: Opening, filters: readonly EqualsFilter[]): ReadRequest {
   const isInFull = isReadInFull(plan.provider, plan.objectName)
+  const fields = fieldsToRequest(plan, filters)
+  const { namedFields } = plan.mapping
   return {
     objectName: plan.objectName,
-    fields: fieldsToRequest(plan, filters),
+    fields,
+    ...(fields === 'all' && namedFields.length > 0 ? { namedFields } : {}),
     pageSize: Math.min(plan.provider.limits.pageSizeMax, PAGE_SIZE_MAX),
     // The beginning of time asks for everything, which most providers read in a better way.
     ...(since && since.getTime() > 0 && !isInFull ? { since } : {}),

@@ -76,6 +76,7 @@ async function describeAll(ctx: Context, row: InstallationRow, manifest: Manifes
       const deadline = new Date(Date.now() + DESCRIBE_TIMEOUT_MS)
       const call = await openCall(ctx, row.projectId, row.connectionId, {
         deadline,
+        urgency: 'scheduled',
         ...(module ? { module } : {}),
       })
       const description = await provider.describe?.(call, objectName)

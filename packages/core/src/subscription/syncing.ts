@@ -22,6 +22,7 @@ export function openLine({ ctx, owner, plans }: Syncing): Promise<Call> {
   return openCall(ctx, owner.projectId, owner.connectionId, {
     ...(module ? { module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
+    urgency: 'scheduled',
   })
 }
 

@@ -1,8 +1,8 @@
-// Gives one test its own empty database on the test server.
+// Gives one test its own database on the test server.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** An empty database that belongs to one test. */
+/** A database that belongs to one test. */
 export interface TestDatabase {
   /** Superuser address of the new database. */
   readonly connectionString: string
@@ -11,16 +11,17 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a uniquely named empty database on the server of `MORTISE_TEST_DATABASE_URL`.
- * The vitest project `integration` starts that server (`scripts/test-database.ts`).
+ * Creates a uniquely named database on the server of `MORTISE_TEST_DATABASE_URL`, with the schema in it unless it is to
+ * be empty. The vitest project `integration` starts that server and makes the database that is copied here
+ * (`scripts/test-database.ts`); without `MORTISE_TEST_TEMPLATE` every new one is empty.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = process.env.MORTISE_TEST_DATABASE_URL
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+  const { MORTISE_TEST_DATABASE_URL: serverUrl, MORTISE_TEST_TEMPLATE: template } = process.env
   if (!serverUrl) {
     throw new Error('MORTISE_TEST_DATABASE_URL is not set: name the file *.db.test.ts or *.http.test.ts.')
   }
   const name = `test_${randomBytes(8).toString('hex')}`
-  await run(serverUrl, `create database ${name}`)
+  await run(serverUrl, `create database ${name}${template && !isEmpty ? ` template ${template}` : ''}`)
   const address = new URL(serverUrl)
   address.pathname = `/${name}`
   return {

@@ -36,6 +36,7 @@ export async function openVendorSide(
   const call = await openCall(ctx, operation.projectId, plan.connectionId, {
     ...(module ? { module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
+    urgency: 'scheduled',
   })
   const filters = filtersOf(plan, 'scheduled')
   const meetsBackfill = compileFilters(filtersOf(plan, 'backfill'), provider.record)

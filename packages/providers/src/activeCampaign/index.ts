@@ -22,6 +22,7 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.api-us1.com`,
+  // @see https://glama.ai/mcp/servers/ohneben/ActiveCampaign-MCP/tools/get_user_loggedin read 2026-11-22
   healthCheck: { path: '/api/3/users/me' },
   // @see https://developers.activecampaign.com/reference/pagination read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },

@@ -13,5 +13,6 @@ export default defineProvider({
     docsUrl: 'https://developer.aircall.io/api-references/#authentication',
   },
   baseUrl: 'https://api.aircall.io',
+  // @see https://glama.ai/mcp/connectors/io.usefulapi/aircall/tools/aircall_ping read 2026-11-22
   healthCheck: { path: '/v1/ping' },
 })

@@ -13,5 +13,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.anthropic.com',
   headers: () => ({ 'anthropic-version': '2023-06-01' }),
+  // @see https://platform.claude.com/docs/en/api/ruby/models/list read 2026-11-22
   healthCheck: { path: '/v1/models' },
 })

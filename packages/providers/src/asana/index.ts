@@ -15,6 +15,7 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'data.id' },
   },
   baseUrl: 'https://app.asana.com/api',
+  // @see https://www.skills.sh/vm0-ai/vm0-skills/asana read 2026-11-22
   healthCheck: { path: '/1.0/users/me' },
   // @see https://developers.asana.com/docs/rate-limits read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
@@ -25,6 +26,7 @@ export default defineProvider({
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
+  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { users: [] },

@@ -12,5 +12,6 @@ export default defineProvider({
     tokenUrl: 'https://api.box.com/oauth2/token',
   },
   baseUrl: 'https://api.box.com',
+  // @see https://developer.box.com/reference/get-users-me/ read 2026-11-22
   healthCheck: { path: '/2.0/users/me' },
 })

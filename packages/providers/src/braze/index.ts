@@ -1,5 +1,8 @@
-// Braze: users, campaigns and messages.
-import { defineProvider } from '@mortise/connector-kit'
+// Braze: users, campaigns and catalogs.
+import { defineProvider, lazy, lazyReading } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'braze',
@@ -12,6 +15,38 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://www.braze.com/docs/api/basics/#creating-rest-api-keys',
   },
-  metadataInputs: [{ name: 'workspace', displayName: 'Instance ID' }],
-  baseUrl: ({ workspace }) => `https://rest.${workspace}.braze.com`,
+  metadataInputs: [
+    { name: 'workspace', displayName: 'Instance ID', prompt: 'As in the REST endpoint: iad-01, fra-02.' },
+  ],
+  // Instances in Frankfurt have an address in Europe.
+  // @see https://www.braze.com/docs/es/assets/api/openapi/export_custom_attributes_get_custom_attributes.yaml read 2026-11-22
+  baseUrl: ({ workspace = '' }) =>
+    `https://rest.${workspace}.braze.${workspace.startsWith('fra-') ? 'eu' : 'com'}`,
+  // No health check: a key may be good and have no permission for the one request chosen.
+  // @see https://braze.com/docs/api/endpoints/export/campaigns/get_campaigns/ read 2026-11-22
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  // Catalogs' items do not tell when they changed either, and are delivered with every read.
+  readInFull: ['segments'],
+  hasCustomObjects: true,
+  record,
+  ...lazyReading(table),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      campaigns: [],
+      canvases: [],
+      segments: [],
+      email_templates: ['create', 'update'],
+      content_blocks: ['create', 'update'],
+      catalogs: ['create', 'delete'],
+    },
+    // Users; everything else is written one by one.
+    // @see https://www.braze.com/docs/api/endpoints/user_data/post_user_track read 2026-11-22
+    batchSizeMax: { create: 75, update: 75, delete: 50 },
+    uniqueFields: { users: ['external_id'], content_blocks: ['name'], catalogs: ['name'] },
+    write: lazy(async () => (await table()).write),
+    fetchByIds: lazy(async () => (await table()).readByIds),
+  },
 })

@@ -15,6 +15,7 @@ export default defineProvider({
     docsUrl: 'https://developers.brevo.com/docs/getting-started',
   },
   baseUrl: 'https://api.brevo.com',
+  // @see https://developers.brevo.com/reference/get-account.md read 2026-11-22
   healthCheck: { path: '/v3/account' },
   // @see https://developers.brevo.com/reference/get-contacts read 2026-11-21
   limits: { pageSizeMax: 1000, concurrency: 2 },

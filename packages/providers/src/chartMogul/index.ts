@@ -10,5 +10,6 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
   },
   baseUrl: 'https://api.chartmogul.com',
+  // @see https://www.rubydoc.info/gems/chartmogul-ruby/ChartMogul/Ping read 2026-11-22
   healthCheck: { path: '/v1/ping' },
 })

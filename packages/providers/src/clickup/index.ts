@@ -14,6 +14,7 @@ export default defineProvider({
     tokenUrl: 'https://api.clickup.com/api/v2/oauth/token',
   },
   baseUrl: 'https://api.clickup.com',
+  // @see https://raw.githubusercontent.com/api-evangelist/clickup/refs/heads/main/capabilities/oauth-authorization.yaml read 2026-11-22
   healthCheck: { path: '/api/v2/user' },
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change is listed.

@@ -13,5 +13,6 @@ export default defineProvider({
     docsUrl: 'https://coda.io/developers/apis/v1#section/Introduction',
   },
   baseUrl: 'https://coda.io/apis',
-  healthCheck: { path: '/v1/whoami' },
+  // Unverified: the path.
+  healthCheck: { path: '/v1/whoami', isUnverified: true },
 })

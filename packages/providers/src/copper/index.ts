@@ -18,6 +18,7 @@ export default defineProvider({
   baseUrl: 'https://api.copper.com/developer_api',
   // @see https://developer.copper.com/introduction/requests.html read 2026-11-21
   headers: ({ userEmail = '' }) => ({ 'x-pw-application': 'developer_api', 'x-pw-useremail': userEmail }),
+  // @see https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account read 2026-11-22
   healthCheck: { path: '/v1/account' },
   // @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
   limits: { pageSizeMax: 200, concurrency: 2 },

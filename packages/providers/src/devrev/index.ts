@@ -21,6 +21,7 @@ export default defineProvider({
     headers: [{ name: 'Authorization', value: ({ token }) => `Bearer ${token}` }],
   },
   baseUrl: 'https://api.devrev.ai',
+  // @see https://developer.devrev.ai/api-reference/dev-users/product-builders-and-service-providers read 2026-11-22
   healthCheck: { path: '/dev-users.self' },
   // Unverified: the largest page; the default is 50.
   limits: { pageSizeMax: 100, concurrency: 2 },

@@ -14,5 +14,6 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://discord.com',
-  healthCheck: { path: '/api/oauth2/@me' },
+  // Unverified: the path.
+  healthCheck: { path: '/api/oauth2/@me', isUnverified: true },
 })

@@ -16,5 +16,6 @@ export default defineProvider({
   },
   baseUrl: 'https://demo.docusign.net',
   otherHosts: ['account-d.docusign.com'],
+  // @see https://developers.docusign.com/platform/auth/reference/user-info read 2026-11-22
   healthCheck: { path: 'https://account-d.docusign.com/oauth/userinfo' },
 })

@@ -13,5 +13,6 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'account_id', scopes: 'scope' },
   },
   baseUrl: 'https://api.dropboxapi.com',
+  // @see https://www.rubydoc.info/gems/dropbox_api/DropboxApi/Endpoints/Users/GetCurrentAccount read 2026-11-22
   healthCheck: { method: 'POST', path: '/2/users/get_current_account' },
 })

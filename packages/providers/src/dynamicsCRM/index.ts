@@ -36,6 +36,7 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace, region }) => `https://${workspace}.api.${region}.dynamics.com/api/data`,
+  // @see https://learn.microsoft.com/en-gb/power-apps/developer/data-platform/webapi/web-api-functions-actions-sample read 2026-11-22
   healthCheck: { path: '/v9.2/WhoAmI' },
   // @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/query/page-results read 2026-11-21
   limits: { pageSizeMax: 5000, concurrency: 4 },

@@ -14,7 +14,8 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Domain', prompt: 'The part before .freshdesk.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.freshdesk.com`,
-  healthCheck: { path: '/api/v2/agents/me' },
+  // Unverified: the path.
+  healthCheck: { path: '/api/v2/agents/me', isUnverified: true },
   // Unverified: from memory of https://developers.freshdesk.com/api/#pagination
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Times are kept in seconds; a minute covers clocks that differ, too.

@@ -16,6 +16,7 @@ export default defineProvider({
     docsUrl: 'https://dev.frontapp.com/docs/create-and-revoke-api-tokens',
   },
   baseUrl: 'https://api2.frontapp.com',
+  // @see https://docs.rs/front-api/latest/src/front_api/token_identity.rs.html read 2026-11-22
   healthCheck: { path: '/me' },
   // Unverified: the largest page.
   limits: { pageSizeMax: 100, concurrency: 2 },

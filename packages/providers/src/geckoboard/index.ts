@@ -10,5 +10,6 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
   },
   baseUrl: 'https://api.geckoboard.com',
+  // @see https://raw.githubusercontent.com/api-evangelist/geckoboard/refs/heads/main/openapi/geckoboard-health-api-openapi.yml read 2026-11-22
   healthCheck: { path: '/' },
 })

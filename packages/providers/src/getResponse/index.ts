@@ -12,5 +12,6 @@ export default defineProvider({
     tokenUrl: 'https://api.getresponse.com/v3/token',
   },
   baseUrl: 'https://api.getresponse.com',
-  healthCheck: { path: '/v3/accounts' },
+  // Unverified: the path.
+  healthCheck: { path: '/v3/accounts', isUnverified: true },
 })

@@ -65,6 +65,16 @@ it('writes as described', async () => {
   expect(exchanges.flatMap(check)).toEqual([])
 })
 
+it('subscribes and unsubscribes as described', async () => {
+  const { call, exchanges } = watch(await simulated.open({ others: everything }))
+  const wanted = [{ objectName: 'issues', types: ['create' as const] }]
+  const url = 'http://localhost:9/hooks'
+  const subscribed = await github.webhook?.subscribe?.(call, { url, secret: 'ours', wanted })
+  await github.webhook?.unsubscribe?.(call, subscribed?.kept ?? {})
+  expect(exchanges.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'DELETE', 'DELETE'])
+  expect(exchanges.flatMap(check)).toEqual([])
+})
+
 it('answers its health check as described, and fails what is not', async () => {
   const { call, exchanges } = watch(await simulated.open())
   await call.request({ path: '/user' })

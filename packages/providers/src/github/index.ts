@@ -17,6 +17,7 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.github.com',
+  // @see https://docs.github.com/en/enterprise-server@3.15/rest/users/users read 2026-11-22
   healthCheck: { path: '/user' },
   // @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },

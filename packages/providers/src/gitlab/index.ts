@@ -21,6 +21,7 @@ export default defineProvider({
     headers: [{ name: 'PRIVATE-TOKEN', value: ({ token }) => `${token}` }],
   },
   baseUrl: 'https://gitlab.com',
+  // @see https://docs.rs/crate/gitlab/latest/source/src/api/personal_access_tokens/personal_access_token_self.rs read 2026-11-22
   healthCheck: { path: '/api/v4/personal_access_tokens/self' },
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
@@ -31,6 +32,7 @@ export default defineProvider({
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
+  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
     batchSizeMax: { create: 1, update: 1, delete: 1 },

@@ -1,5 +1,6 @@
 // Google: calendars, contacts and mail.
 import { defineProvider } from '@mortise/connector-kit'
+import { workspaceApi } from './workspace-api.ts'
 
 export default defineProvider({
   name: 'google',
@@ -21,4 +22,5 @@ export default defineProvider({
     gmail: { displayName: 'Gmail', baseUrl: 'https://gmail.googleapis.com/gmail' },
   },
   defaultModule: 'calendar',
+  ...workspaceApi,
 })

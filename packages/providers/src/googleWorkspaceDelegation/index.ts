@@ -1,5 +1,6 @@
 // Google: calendars, contacts and mail of a whole Workspace, by service account.
 import { defineProvider } from '@mortise/connector-kit'
+import { workspaceApi } from '../google/workspace-api.ts'
 import { googleSession } from './service-account.ts'
 
 // Has to be among what the Workspace's administrator lets the service account do.
@@ -34,4 +35,5 @@ export default defineProvider({
     gmail: { displayName: 'Gmail', baseUrl: 'https://gmail.googleapis.com/gmail' },
   },
   defaultModule: 'calendar',
+  ...workspaceApi,
 })

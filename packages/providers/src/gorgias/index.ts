@@ -1,5 +1,8 @@
 // Gorgias: tickets, customers and satisfaction surveys of shops.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'gorgias',
@@ -18,5 +21,22 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Domain', prompt: 'The part before .gorgias.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.gorgias.com`,
-  healthCheck: { path: '/api/account' },
+  // Unverified: the path.
+  healthCheck: { path: '/api/account', isUnverified: true },
+  // @see https://developers.gorgias.com/reference/pagination-1 read 2026-11-22
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  // These tell when they were made and not when they changed.
+  readInFull: ['satisfaction-surveys', 'tags', 'teams'],
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      messages: ['create'],
+      'satisfaction-surveys': ['create', 'update'],
+      teams: [],
+    },
+  }),
 })

@@ -9,5 +9,6 @@ export default defineProvider({
     kind: 'basic',
   },
   baseUrl: 'https://api.getguru.com',
+  // @see https://developer.getguru.com/docs/rest-api read 2026-11-22
   healthCheck: { path: '/api/v1/teams' },
 })

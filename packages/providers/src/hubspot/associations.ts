@@ -24,7 +24,10 @@ const standardTargets = ['contacts', 'companies', 'deals', 'tickets']
 const inputsMax = 1000
 
 /** Which of the fields are associations, by the object they lead to; `all` fields are properties only, since each costs requests. */
-export function associatedObjects(fields: readonly string[] | 'all', named: readonly string[] = []): string[] {
+export function associatedObjects(
+  fields: readonly string[] | 'all',
+  named: readonly string[] = [],
+): string[] {
   const names = fields === 'all' ? named : fields
   const targets = names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
   return [...new Set(targets.filter((target) => target !== ''))]

@@ -28,11 +28,3 @@ export async function withProperties(input: {
   }
   return ids.map((id) => byId.get(id)).filter((native) => native !== undefined)
 }
-
-/** Current records by id, in any order, those archived or unknown left out; for completing events. */
-export async function readByIds(call: Call, request: ReadByIdsRequest): Promise<NativeRecord[]> {
-  const { objectName, ids, fields } = request
-  const properties = await wantedProperties(call, { objectName, fields: withoutAssociations(fields) })
-  const records = await withProperties({ call, objectName, records: ids.map((id) => ({ id })), properties })
-  return withAssociations(call, { objectName, records, targets: associatedObjects(fields) })
-}

@@ -3,6 +3,7 @@ import {
   asArray,
   asObject,
   asString,
+  guessedWait,
   isObject,
   ProviderError,
   type ProviderFailure,
@@ -33,7 +34,7 @@ function reactionToAnswer(failure: ProviderFailure, json: Readonly<Record<string
   // @see https://community.hubspot.com/t5/APIs-Integrations/Hubspot-User-experience/m-p/511716 read 2026-11-21
   const isDaily = failure.status === 429 && json.policyName === 'DAILY'
   if (isDaily && failure.headers['retry-after'] === undefined) {
-    return { kind: 'waitUntil', at: new Date(Date.now() + 15 * 60_000) }
+    return guessedWait(15 * 60_000)
   }
   // 477: the account is being moved to another data centre and says for how long.
   if (failure.status === 477) return reactionTo({ ...failure, status: 429 })

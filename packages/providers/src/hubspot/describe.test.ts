@@ -55,6 +55,11 @@ it('describes types, options, and what can be written', async () => {
     ['at', 'datetime', 'datetime.date'],
     ['hubspot_owner_id', 'reference', 'enumeration.select'],
     ['blob', 'other', 'json.text'],
+    ...['contacts', 'companies', 'deals', 'tickets'].map((to) => [
+      `associations.${to}`,
+      'other',
+      'associations',
+    ]),
   ])
   expect(description.fields[1]).toMatchObject({
     isRequired: true,

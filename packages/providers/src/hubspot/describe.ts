@@ -13,6 +13,7 @@ import {
 } from '@mortise/connector-kit'
 import { propertiesUrl, schemaUrl } from './api.ts'
 import { describeAssociations } from './associations.ts'
+import { describeLists, isListObject } from './lists.ts'
 
 /** The names of all properties of an object, asked once per call. */
 export const propertyNames: (call: Call, objectName: string) => Promise<readonly string[]> = memoByCall(
@@ -24,6 +25,7 @@ export const propertyNames: (call: Call, objectName: string) => Promise<readonly
  * @see https://developers.hubspot.com/docs/api-reference/latest/crm/properties/create-property read 2026-11-21
  */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
+  if (isListObject(objectName)) return describeLists(objectName)
   const [properties, schema] = await Promise.all([
     readProperties(call, objectName),
     readSchema(call, objectName),

@@ -56,12 +56,14 @@ export default defineProvider({
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  readByIds: lazy(async () => (await import('./read-by-ids.ts')).readByIds),
   // The whole list of archived records is paged through each time.
   readDeletedEveryMs: 5 * 60_000,
   write: {
     actions: ['create', 'update', 'delete'],
     // @see https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/objects/batch/create-objects read 2026-11-21
     batchSizeMax: { create: 100, update: 100, delete: 100 },
+    objects: { lists: [], listMemberships: [] },
     hasAssociations: true,
     // HubSpot refuses a second contact with an email address that is known.
     uniqueFields: { contacts: ['email'], contact: ['email'], '0-1': ['email'] },

@@ -11,6 +11,7 @@ import {
   type ReadDeletedRequest,
 } from '@mortise/connector-kit'
 import { changedProperty, listPageSizeMax, objectUrl } from './api.ts'
+import { isListObject } from './lists.ts'
 import { record } from './record.ts'
 
 /**
@@ -21,6 +22,8 @@ import { record } from './record.ts'
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request
+  // Lists that were removed are told nowhere.
+  if (isListObject(objectName)) return { records: [] }
   const { json } = await call.request({
     path: objectUrl(objectName),
     query: {

@@ -14,7 +14,7 @@ import {
   writeEachItem,
 } from '@mortise/connector-kit'
 import { batchReadMax, objectUrl } from './api.ts'
-import { associatedObjects, withAssociations, withoutAssociations as propertiesIn } from './associations.ts'
+import { associatedObjects, withoutAssociations as propertiesIn, withAssociations } from './associations.ts'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 

@@ -12,5 +12,6 @@ export default defineProvider({
     docsUrl: 'https://hunter.io/api-documentation#authentication',
   },
   baseUrl: 'https://api.hunter.io',
+  // @see https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json read 2026-11-22
   healthCheck: { path: '/v2/account' },
 })

@@ -13,6 +13,7 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
   },
   baseUrl: 'https://api.insightly.com',
+  // @see https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_get_current_user read 2026-11-22
   healthCheck: { path: '/v3.1/Users/Me' },
   // @see https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 2 },

@@ -15,15 +15,16 @@ import { record } from './record.ts'
  * @see https://developer.instantly.ai/api-reference/lead/list-leads read 2026-11-22
  */
 function list({ listPath, params }: InstantlyObject, { objectName, filters }: ListWish): CallRequest {
-  const conditions = Object.fromEntries(
-    filters.map(({ fieldName, value }) => {
-      const { name, isList } = params[fieldName] ?? { name: fieldName }
-      return [name, isList ? [value] : value]
-    }),
-  )
-  return listPath === undefined
-    ? { path: `/v2/${objectName}`, query: conditions }
-    : { method: 'POST', path: listPath, json: conditions }
+  const named = filters.map(({ fieldName, value }) => ({
+    ...(params[fieldName] ?? { name: fieldName, isList: false }),
+    value,
+  }))
+  if (listPath === undefined) {
+    const query = Object.fromEntries(named.map(({ name, value }) => [name, value]))
+    return { path: `/v2/${objectName}`, query }
+  }
+  const json = Object.fromEntries(named.map(({ name, isList, value }) => [name, isList ? [value] : value]))
+  return { method: 'POST', path: listPath, json }
 }
 
 /** @see https://github.com/Instantly-ai/instantly-starter-kit read 2026-11-22 */

@@ -17,6 +17,7 @@ export default defineProvider({
   baseUrl: 'https://api.intercom.io',
   // The newest version whose fields Intercom's own client knows.
   headers: () => ({ 'Intercom-Version': '2.14' }),
+  // @see https://developers.intercom.com/docs/references/2.6/rest-api/admins/view-the-current-admin read 2026-11-22
   healthCheck: { path: '/me' },
   postAuth,
   postAuthNames: ['workspace'],
@@ -29,6 +30,7 @@ export default defineProvider({
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
+  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
     batchSizeMax: { create: 1, update: 1, delete: 1 },

@@ -16,8 +16,9 @@ export default defineProvider({
   },
   // Projects in Europe are at https://api.eu.iterable.com.
   baseUrl: 'https://api.iterable.com',
+  // @see https://rubydoc.info/gems/iterable-api-client/Iterable/Channels read 2026-11-22
   healthCheck: { path: '/api/channels' },
-  // @see https://api.iterable.com/api/docs#campaigns_campaigns read 2026-11-22
+  // @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-campaigns-api-openapi.yml read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,

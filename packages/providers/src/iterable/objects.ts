@@ -1,5 +1,5 @@
 // The objects of Iterable's API: where they are and what they hold.
-import { asObject, type TableObject, unpaged } from '@mortise/connector-kit'
+import { asObject, type NativeRecord, recordsAt, type TableObject, unpaged } from '@mortise/connector-kit'
 
 /** An object: where its list is, and a single one of it. */
 export interface IterableObject extends TableObject {
@@ -23,7 +23,7 @@ const stamps = { createdAt: 'int', updatedAt: 'int' } as const
 
 /**
  * Unverified: fields of channels, message types and templates.
- * @see https://api.iterable.com/api/docs read 2026-11-22
+ * @see https://github.com/api-evangelist/iterable/tree/main/openapi read 2026-11-22
  */
 export const objects: Readonly<Record<string, IterableObject>> = {
   users: {
@@ -126,7 +126,7 @@ export const objects: Readonly<Record<string, IterableObject>> = {
   }),
   catalogs: {
     path: '/api/catalogs',
-    items: 'params.catalogNames',
+    items: ({ json }) => listIn(json, 'catalogNames'),
     readOnly: {},
     writable: { name: 'string' },
     required: ['name'],
@@ -137,7 +137,7 @@ const catalogPrefix = 'catalog-'
 
 /**
  * A catalog's items are an object named `catalog-` and the catalog's name, which is made of letters, digits and dashes.
- * @see https://api.iterable.com/api/docs#catalogs_listCatalogItems read 2026-11-22
+ * @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-catalogs-api-openapi.yml read 2026-11-22
  */
 export function catalogItems(objectName: string): IterableObject | undefined {
   const name = objectName.startsWith(catalogPrefix) ? objectName.slice(catalogPrefix.length) : ''
@@ -147,11 +147,16 @@ export function catalogItems(objectName: string): IterableObject | undefined {
     path,
     onePath: path,
     one: 'params',
-    items: 'params.catalogItemsWithProperties',
+    items: ({ json }) => listIn(json, 'catalogItemsWithProperties'),
     readOnly: { catalogName: 'string', lastModified: 'datetime', size: 'int' },
     writable: { itemId: 'string' },
     required: ['itemId'],
   }
+}
+
+/** Answers about catalogs are described as they are and, elsewhere, below `params`. */
+function listIn(json: unknown, name: string): NativeRecord[] {
+  return recordsAt(asObject(json)?.params ?? json, name)
 }
 
 /** An answer about a user nobody knows has none. */

@@ -113,7 +113,7 @@ function listOf({ path }: IterableObject, objectName: string, filters: readonly 
   return { path, query: sorted.includes(objectName) ? { sort: 'id', ...given } : {} }
 }
 
-/** @see https://api.iterable.com/api/docs#users_getUser read 2026-11-22 */
+/** @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-users-api-openapi.yml read 2026-11-22 */
 function userWith({ email, userId }: Readonly<Record<string, string | number | boolean>>) {
   if (email !== undefined) return { path: '/api/users/getByEmail', query: { email } }
   if (userId !== undefined) return { path: '/api/users/byUserId', query: { userId } }
@@ -174,7 +174,7 @@ function requestFor(
   }
 }
 
-/** @see https://api.iterable.com/api/docs#users_updateUser read 2026-11-22 */
+/** @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-users-api-openapi.yml read 2026-11-22 */
 function writeUser({
   action,
   fields,
@@ -203,8 +203,8 @@ function writeUser({
 }
 
 /**
- * @see https://api.iterable.com/api/docs#users_getUserFields read 2026-11-22
- * @see https://api.iterable.com/api/docs#catalogs_getFieldMappings read 2026-11-22
+ * @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-users-api-openapi.yml read 2026-11-22
+ * @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-catalogs-api-openapi.yml read 2026-11-22
  */
 async function customFields(
   call: Call,

@@ -13,5 +13,6 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.kit.com',
+  // @see https://developers.kit.com/api-reference/v4.json read 2026-11-22
   healthCheck: { path: '/v4/account' },
 })

@@ -13,7 +13,8 @@ import {
   ProviderError,
   type ProviderFailure,
   type Reaction,
-  retryAfter,
+  waitAsTold,
+  waitForReset,
 } from '@mortise/connector-kit'
 
 /** The request of a query. */
@@ -49,15 +50,10 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
   })
 }
 
-const longestMs = 60 * 60 * 1000
-
-/** Unverified: the unit of the reset header, milliseconds since 1970. */
+/** Unverified: the unit of the reset header, milliseconds since 1970, which its size tells. */
 function reactionTo({ extensions }: NativeRecord, headers: CallResponse['headers']): Reaction | undefined {
   const code = asObject(extensions)?.code
   if (code === 'AUTHENTICATION_ERROR') return { kind: 'reconnect' }
   if (code !== 'RATELIMITED') return undefined
-  const reset = Number(headers['x-ratelimit-requests-reset'] ?? Number.NaN)
-  const now = Date.now()
-  const isNear = reset > now && reset < now + longestMs
-  return { kind: 'waitUntil', at: isNear ? new Date(reset) : retryAfter(headers) }
+  return waitForReset(headers, { name: 'x-ratelimit-requests-reset' }) ?? waitAsTold(headers)
 }

@@ -16,7 +16,8 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.linear.app/graphql',
-  healthCheck: { method: 'POST', path: '', json: { query: '{ viewer { id } }' } },
+  // Unverified: the query.
+  healthCheck: { method: 'POST', path: '', json: { query: '{ viewer { id } }' }, isUnverified: true },
   limits: { pageSizeMax: 250, concurrency: 4 },
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,

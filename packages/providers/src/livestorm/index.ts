@@ -12,5 +12,6 @@ export default defineProvider({
     docsUrl: 'https://developers.livestorm.co/docs/api-token-authentication',
   },
   baseUrl: 'https://api.livestorm.co',
+  // @see https://packagist.org/packages/jeffersongoncalves/laravel-livestorm read 2026-11-22
   healthCheck: { path: '/v1/ping' },
 })

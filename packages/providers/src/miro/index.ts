@@ -13,5 +13,6 @@ export default defineProvider({
     tokenMetadata: { workspaceRef: 'team_id', consumerRef: 'user_id', scopes: 'scope' },
   },
   baseUrl: 'https://api.miro.com',
+  // @see https://developers.miro.com/reference/use-access-token-for-rest-api-requests read 2026-11-22
   healthCheck: { path: '/v1/oauth-token' },
 })

@@ -10,7 +10,7 @@ import {
   ProviderError,
   type ProviderFailure,
   type Reaction,
-  retryAfter,
+  waitAsTold,
 } from '@mortise/connector-kit'
 
 /** The request of a query. */
@@ -53,10 +53,8 @@ function reactionTo(extensions: unknown, headers: CallResponse['headers']): Reac
     /^(COMPLEXITYBUDGETEXHAUSTED|\w*RATELIMITEXCEEDED|\w*CONCURRENCYEXCEEDED)$/.test(name)
   ) {
     const waitMs = Number(seconds) * 1000
-    return {
-      kind: 'waitUntil',
-      at: waitMs > 0 ? new Date(Date.now() + Math.min(waitMs, 3_600_000)) : retryAfter(headers),
-    }
+    if (!(waitMs > 0)) return waitAsTold(headers)
+    return { kind: 'waitUntil', at: new Date(Date.now() + Math.min(waitMs, 3_600_000)) }
   }
   if (name === 'INTERNALSERVERERROR' || name === 'APITEMPORARILYBLOCKED') return { kind: 'retry' }
   // A cursor of items is good for an hour.

@@ -14,6 +14,7 @@ export default defineProvider({
     docsUrl: 'https://developer.monday.com/api-reference/docs/authentication',
   },
   baseUrl: 'https://api.monday.com',
+  // @see https://kestra.io/plugins/io.kestra.plugin.monday.query.Query read 2026-11-22
   healthCheck: { method: 'POST', path: '/v2', json: { query: '{ me { id } }' } },
   limits: { pageSizeMax: 500, concurrency: 2 },
   // Unverified: how soon a change is listed.

@@ -20,6 +20,7 @@ const columns: PlayedTable['columns'] = {
 const properties = {
   ...{ id: { type: 'string' }, entityId: { type: 'string', title: 'Customer ID' } },
   ...{ companyName: { type: 'string' }, externalId: { type: 'string' }, isInactive: { type: 'boolean' } },
+  balance: { type: 'number', format: 'double', readOnly: true },
   ...{ creditLimit: { type: 'number', format: 'double' }, startDate: { type: 'string', format: 'date' } },
   dateCreated: { type: 'string', format: 'date-time', readOnly: true },
   lastModifiedDate: { type: 'string', format: 'date-time', readOnly: true },
@@ -179,10 +180,23 @@ it('lifts the words and the field out of a refusal', async () => {
     isWritten: false,
     error: { message: 'Unknown property nickname.', fieldName: 'nickname', status: 400 },
   })
-  await expect(read(call, ['balance'])).rejects.toMatchObject({
-    fieldName: 'balance',
+  await expect(read(call, ['nickname'])).rejects.toMatchObject({
+    fieldName: 'nickname',
     reaction: { kind: 'stop' },
   })
+})
+
+it('reads on without fields that records have and queries do not, says so once, and asks for them once', async () => {
+  const call = await play.open({ count: 5 })
+  const wanted = { objectName: 'customer', fields: ['entityId', 'balance'], pageSize: 3 }
+  const page = await netsuite.read?.(call, wanted)
+  expect(page?.records[0]).toMatchObject({ id: '1', entityId: 'C-0', balance: null })
+  expect(page?.note).toContain('balance of customer')
+  const before = play.seen.length
+  const next = await netsuite.read?.(call, { ...wanted, cursor: page?.nextCursor ?? '' })
+  expect([next?.records.length, next?.note, play.seen.length - before]).toEqual([2, undefined, 1])
+  const byBalance = { ...wanted, filters: [{ fieldName: 'balance', value: 1 }] }
+  await expect(netsuite.read?.(call, byBalance)).rejects.toMatchObject({ fieldName: 'balance' })
 })
 
 it('waits when the account bears no more requests at once, whatever the status', () => {

@@ -14,11 +14,12 @@ import {
 } from '@mortise/connector-kit'
 import { pageSizeMax } from './api.ts'
 import { toLocal } from './clock.ts'
-import { idIn, selectList, toRecords } from './columns.ts'
+import { idIn, toRecords } from './columns.ts'
 import { equalTo } from './condition.ts'
 import { changedField } from './describe.ts'
 import { columnOf } from './record-type.ts'
-import { runSuiteql, suiteqlInstant, where } from './suiteql.ts'
+import { noteOf, runSelect } from './run-select.ts'
+import { suiteqlInstant, where } from './suiteql.ts'
 import { type RecordType, recordTypeOf } from './type-of-records.ts'
 
 /**
@@ -40,18 +41,17 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     ...matching,
     position && after(position, by),
   ]
-  const { rows, hasMore, total } = await runSuiteql(
-    call,
-    `SELECT ${selectList(type, wanted)} FROM ${type.source.table}${where(conditions)}` +
-      ` ORDER BY ${by === undefined ? 'id' : `${by}, id`}`,
-    limit,
-  )
+  const { rows, hasMore, total, unselectable } = await runSelect(call, {
+    ...{ type, wanted, limit },
+    tail: `FROM ${type.source.table}${where(conditions)} ORDER BY ${by === undefined ? 'id' : `${by}, id`}`,
+  })
   const last = rows.at(-1)
   const next = hasMore && last ? { at: by ? String(last.changed_at) : '', id: String(last.id) } : undefined
   return {
     records: await toRecords(call, { type, wanted, rows }),
     ...(next ? { nextCursor: keysetCursor(next) } : {}),
     ...(cursor === undefined && total !== undefined ? { total } : {}),
+    ...(cursor === undefined ? noteOf(objectName, unselectable) : {}),
   }
 }
 
@@ -71,11 +71,10 @@ export async function fetchByIds(
   const ids = given.ids.filter((id) => /^-?\d{1,18}$/.test(id))
   if (ids.length === 0) return []
   const type = await recordTypeOf(call, objectName)
-  const { rows } = await runSuiteql(
-    call,
-    `SELECT ${selectList(type, wanted)} FROM ${type.source.table}${where([type.source.condition, idIn(ids)])}`,
-    pageSizeMax,
-  )
+  const { rows } = await runSelect(call, {
+    ...{ type, wanted, limit: pageSizeMax },
+    tail: `FROM ${type.source.table}${where([type.source.condition, idIn(ids)])}`,
+  })
   return toRecords(call, { type, wanted, rows })
 }
 

@@ -13,6 +13,7 @@ export const suiteTalk = {
   overlapMs: 65 * 60_000,
   classify,
   record,
+  hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

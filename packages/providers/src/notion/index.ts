@@ -18,6 +18,7 @@ export default defineProvider({
   // The version that tells databases from the data sources in them.
   // @see https://developers.notion.com/reference/post-database-query-filter read 2026-11-21
   headers: () => ({ 'notion-version': '2025-09-03' }),
+  // @see https://developers.notion.com/changelog/retrieve-information-about-your-token read 2026-11-22
   healthCheck: { path: '/v1/users/me' },
   // Unverified: three requests a second on average, for a connection.
   limits: { pageSizeMax: 100, concurrency: 2 },

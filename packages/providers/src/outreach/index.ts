@@ -16,7 +16,7 @@ export default defineProvider({
   },
   baseUrl: 'https://api.outreach.io',
   // Unverified: that every token may ask for it; it answers what the token is good for.
-  healthCheck: { path: '/api/v2' },
+  healthCheck: { path: '/api/v2', isUnverified: true },
   // Unverified: ten thousand requests an hour for a user, as remembered of https://developers.outreach.io/api/making-requests/
   limits: { pageSizeMax: 1000, concurrency: 2 },
   // Unverified: how late a change shows up.

@@ -5,7 +5,7 @@ import {
   type ProviderFailure,
   type Reaction,
   reactionTo,
-  retryAfter,
+  waitAsTold,
 } from '@mortise/connector-kit'
 
 /** Numbers as `Parse.Error` of the SDK that comes with Parse Server 9.10.0 names them. */
@@ -41,7 +41,7 @@ function reactionToCode(failure: ProviderFailure, code: unknown): Reaction {
       return { kind: 'retry' }
     case codes.exceededQuota:
     case codes.requestLimit:
-      return { kind: 'waitUntil', at: retryAfter(failure.headers) }
+      return waitAsTold(failure.headers)
     case codes.session:
       return { kind: 'reconnect' }
     default:

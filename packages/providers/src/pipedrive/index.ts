@@ -20,6 +20,7 @@ export default defineProvider({
     legacy: { displayName: 'Pipedrive (Legacy)' },
   },
   defaultModule: 'legacy',
+  // @see https://pipedrive.readme.io/docs/marketplace-getting-user-data read 2026-11-22
   healthCheck: { path: '/v1/users/me' },
   // @see https://pipedrive.readme.io/docs/core-api-concepts-pagination read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 4 },
@@ -30,6 +31,7 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
     batchSizeMax: { create: 1, update: 1, delete: 1 },

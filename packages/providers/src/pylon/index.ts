@@ -13,5 +13,6 @@ export default defineProvider({
     docsUrl: 'https://docs.usepylon.com/pylon-docs/developer/api',
   },
   baseUrl: 'https://api.usepylon.com',
+  // @see https://docs.usepylon.com/pylon-docs/developer/api/authentication read 2026-11-22
   healthCheck: { path: '/me' },
 })

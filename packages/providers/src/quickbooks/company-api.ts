@@ -1,19 +1,21 @@
 // What a QuickBooks company can be asked, in production and in the sandbox.
-import { lazy, type ProviderDraft } from '@mortise/connector-kit'
+import { type CallbackFact, lazy, type ProviderDraft } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
+/**
+ * The company, which the redirect after consent names.
+ * @see https://github.com/intuit/oauth-pythonclient/issues/28 (Intuit's own table of the parameters) read 2026-11-22
+ */
+export const company: CallbackFact = {
+  name: 'realmId',
+  displayName: 'Company ID',
+  parameter: 'realmId',
+  read: (value) => (/^\w{1,64}$/.test(value) ? value : undefined),
+}
+
 /** The parts of a definition that the accounting API answers. */
 export const companyApi = {
-  metadataInputs: [
-    {
-      name: 'realmId',
-      displayName: 'Company ID',
-      prompt: 'QuickBooks shows it under Account and settings, Billing & Subscription.',
-      docsUrl:
-        'https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/data-queries',
-    },
-  ],
   // Unverified: 500 requests a minute and ten at once for a company.
   limits: { pageSizeMax: 1000, concurrency: 4 },
   // Unverified: how late a change shows up.

@@ -1,6 +1,6 @@
 // QuickBooks: customers, invoices and accounts.
 import { defineProvider } from '@mortise/connector-kit'
-import { companyApi } from './company-api.ts'
+import { company, companyApi } from './company-api.ts'
 
 export default defineProvider({
   name: 'quickbooks',
@@ -13,6 +13,7 @@ export default defineProvider({
     tokenUrl: 'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
     explicitScopesRequired: true,
     clientAuth: 'basic',
+    callbackFacts: [company],
   },
   baseUrl: 'https://quickbooks.api.intuit.com',
   ...companyApi,

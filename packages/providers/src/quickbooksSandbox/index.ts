@@ -1,6 +1,6 @@
 // QuickBooks SandBox: QuickBooks companies for development.
 import { defineProvider } from '@mortise/connector-kit'
-import { companyApi } from '../quickbooks/company-api.ts'
+import { company, companyApi } from '../quickbooks/company-api.ts'
 
 export default defineProvider({
   name: 'quickbooksSandbox',
@@ -13,6 +13,7 @@ export default defineProvider({
     tokenUrl: 'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
     explicitScopesRequired: true,
     clientAuth: 'basic',
+    callbackFacts: [company],
   },
   baseUrl: 'https://sandbox-quickbooks.api.intuit.com',
   ...companyApi,

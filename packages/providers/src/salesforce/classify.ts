@@ -2,6 +2,7 @@
 import {
   asArray,
   asString,
+  guessedWait,
   isObject,
   ProviderError,
   type ProviderFailure,
@@ -33,7 +34,7 @@ function reactionToCode(failure: ProviderFailure, errorCode: string, message: st
     case 'INVALID_AUTH_HEADER':
       return { kind: 'reconnect' }
     case 'REQUEST_LIMIT_EXCEEDED':
-      return { kind: 'waitUntil', at: new Date(Date.now() + limitWaitMs(message)) }
+      return guessedWait(limitWaitMs(message))
     case 'INVALID_QUERY_LOCATOR':
       return { kind: 'restartCursor' }
     case 'QUERY_TIMEOUT':

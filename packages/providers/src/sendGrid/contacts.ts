@@ -88,7 +88,7 @@ export const searchable: readonly string[] = [
   ...['city', 'state_province_region', 'postal_code', 'country', 'phone_number'],
 ]
 
-/** @see https://www.twilio.com/docs/sendgrid/api-reference/contacts/get-batched-contacts-by-ids read 2026-11-22 */
+/** @see https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_mc_contacts_v3.json read 2026-11-22 */
 export async function readContactsByIds(call: Call, ids: readonly string[]): Promise<NativeRecord[]> {
   const { json } = await call.request({ method: 'POST', path: `${root}/batch`, json: { ids } })
   return recordsAt(json, 'result')
@@ -96,7 +96,7 @@ export async function readContactsByIds(call: Call, ids: readonly string[]): Pro
 
 /**
  * Queues the writes. A created contact's id is not known before the job is done, so that outcomes have none.
- * @see https://www.twilio.com/docs/sendgrid/api-reference/contacts/add-or-update-a-contact read 2026-11-22
+ * @see https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_mc_contacts_v3.json read 2026-11-22
  */
 export async function writeContacts(
   call: Call,

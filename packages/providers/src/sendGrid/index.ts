@@ -16,6 +16,7 @@ export default defineProvider({
     docsUrl: 'https://www.twilio.com/docs/sendgrid',
   },
   baseUrl: 'https://api.sendgrid.com',
+  // @see https://twilio.com/docs/sendgrid/api-reference/api-key-permissions/retrieve-a-list-of-scopes-for-which-this-user-has-access read 2026-11-22
   healthCheck: { path: '/v3/scopes' },
   // @see https://www.twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces.md read 2026-11-22
   limits: { pageSizeMax: 500, concurrency: 2 },

@@ -47,8 +47,9 @@ const suppression = (path: string, further: StaticFields['readOnly']): SendGridO
 })
 
 /**
- * Unverified: the largest pages beside those of suppressions.
- * @see https://github.com/twilio/sendgrid-oai/tree/main/spec/json read 2026-11-22
+ * Unverified: the largest pages beside those of suppressions, segments, templates, and how single sends are written.
+ * @see https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_mc_contacts_v3.json read 2026-11-22
+ * @see https://www.twilio.com/docs/sendgrid/api-reference/single-sends/get-all-single-sends read 2026-11-22
  * @see https://twilio.com/docs/sendgrid/api-reference/single-sends/get-single-sends-search read 2026-11-22
  * @see https://www.twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces.md read 2026-11-22
  */
@@ -166,7 +167,7 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
 
 /**
  * A global suppression says whom it is for, or nothing when there is none.
- * @see https://www.twilio.com/docs/sendgrid/api-reference/suppressions-global-suppressions/retrieve-a-global-suppression read 2026-11-22
+ * @see https://docs.rs/crate/sendgrid-api/0.7.0/source/src/suppressions_global.rs read 2026-11-22
  */
 export function globalOf(json: unknown): NativeRecord[] {
   const { recipient_email: one, recipient_emails: added } = asObject(json) ?? {}

@@ -52,7 +52,7 @@ export const readByIds: TableParts['readByIds'] = (call, request) =>
 export const write: TableParts['write'] = (call, request) =>
   request.objectName === 'contacts' ? writeContacts(call, request) : table.write(call, request)
 
-/** @see https://www.twilio.com/docs/sendgrid/api-reference/custom-fields/get-all-field-definitions read 2026-11-22 */
+/** @see https://twilio.com/docs/sendgrid/api-reference/custom-fields/get-all-field-definitions read 2026-11-22 */
 async function customFields(call: Call, _: SendGridObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName !== 'contacts') return []
   return (await definitions(call, '')).map(({ id, name, field_type: providerType }) =>

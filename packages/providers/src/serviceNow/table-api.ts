@@ -5,7 +5,10 @@ import { record } from './record.ts'
 /** The parts of a definition that the Table API answers. */
 export const tableApi = {
   // Unverified: a user sees the own record in every instance, whatever the access rules.
-  healthCheck: { path: '/api/now/table/sys_user?sysparm_limit=1&sysparm_fields=sys_id' },
+  healthCheck: {
+    path: '/api/now/table/sys_user?sysparm_limit=1&sysparm_fields=sys_id',
+    isUnverified: true,
+  },
   // Unverified: instances limit requests by rules of their own.
   limits: { pageSizeMax: 1000, concurrency: 2 },
   overlapMs: 60_000,

@@ -28,6 +28,7 @@ export default defineProvider({
   baseUrl: ({ workspace }) => `https://${workspace}.myshopify.com`,
   // Unverified: from memory of https://shopify.dev/docs/api/admin-graphql/latest/queries/shop
   healthCheck: {
+    isUnverified: true,
     method: 'POST',
     path: '/admin/api/2026-01/graphql.json',
     json: { query: '{ shop { id } }' },

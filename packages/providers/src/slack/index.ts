@@ -17,6 +17,7 @@ export default defineProvider({
     tokenMetadata: { workspaceRef: 'workspace_name', scopes: 'scope' },
   },
   baseUrl: 'https://slack.com/api',
+  // @see https://docs.slack.dev/reference/methods/auth.test.md read 2026-11-22
   healthCheck: { path: '/auth.test' },
   postAuth,
   postAuthNames: ['teamId'],
@@ -30,6 +31,7 @@ export default defineProvider({
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
+  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { channels: ['create', 'update'], users: [] },

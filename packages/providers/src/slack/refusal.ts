@@ -1,5 +1,5 @@
 // What Slack's failures mean: they come with status 200 and a word for what is wrong.
-import { asObject, asString, ProviderError, type ProviderFailure, retryAfter } from '@mortise/connector-kit'
+import { asObject, asString, ProviderError, type ProviderFailure, waitAsTold } from '@mortise/connector-kit'
 
 /** @see https://docs.slack.dev/reference/methods/conversations.history read 2026-11-21 */
 const isAboutAccess = /^(not_authed|invalid_auth|account_inactive|token_revoked|token_expired)$/
@@ -17,7 +17,7 @@ export function refusal({ json, headers }: ProviderFailure): ProviderError | und
     return new ProviderError({ reaction: { kind: 'reconnect' }, message, status: 401 })
   if (word === 'ratelimited')
     return new ProviderError({
-      reaction: { kind: 'waitUntil', at: retryAfter(headers) },
+      reaction: waitAsTold(headers),
       message,
       status: 429,
     })

@@ -13,6 +13,7 @@ import {
   readObjectBody,
   type WebhookSupport,
 } from '@mortise/connector-kit'
+import { inChannel } from './record.ts'
 
 /** @see https://api.slack.com/docs/verifying-requests-from-slack read 2026-11-21 */
 export const webhook: WebhookSupport = {
@@ -91,7 +92,8 @@ function messageEvent(event: NativeRecord): Omit<ProviderEvent, 'raw'> {
     objectName: 'messages',
     ...present({
       recordId: channel && ts ? `${channel}:${ts}` : ts,
-      record: subtype === 'message_deleted' ? undefined : message,
+      // The message inside an event of a change does not say where it is.
+      record: subtype === 'message_deleted' ? undefined : inChannel(event.channel, message),
     }),
   }
 }

@@ -5,6 +5,8 @@ import type { StaticFields } from '@mortise/connector-kit'
 export interface StripeObject extends StaticFields {
   /** Events of creation and change, whose `data.object` is the record. */
   changes: readonly string[]
+  /** Events of deletion; absent where the object is never deleted, as canceled subscriptions are not. */
+  deletions?: readonly string[]
   /** Fields of the search query language; absent where the object has no search. */
   searchable?: readonly string[]
   /** Filter parameters of the list. */
@@ -21,6 +23,7 @@ const stamps = { id: 'string', object: 'string', created: 'int', livemode: 'bool
 export const objects: Readonly<Record<string, StripeObject>> = {
   customers: {
     changes: ['customer.created', 'customer.updated'],
+    deletions: ['customer.deleted'],
     searchable: ['email', 'name', 'phone'],
     listFilters: ['email'],
     readOnly: {
@@ -53,6 +56,7 @@ export const objects: Readonly<Record<string, StripeObject>> = {
   },
   products: {
     changes: ['product.created', 'product.updated'],
+    deletions: ['product.deleted'],
     searchable: ['active', 'description', 'name', 'shippable', 'url'],
     listFilters: ['active', 'shippable', 'url'],
     readOnly: { ...stamps, updated: 'int', type: 'string' },
@@ -77,6 +81,7 @@ export const objects: Readonly<Record<string, StripeObject>> = {
   },
   prices: {
     changes: ['price.created', 'price.updated'],
+    deletions: ['price.deleted'],
     searchable: ['active', 'currency', 'lookup_key', 'product', 'type'],
     listFilters: ['active', 'currency', 'product', 'type'],
     readOnly: { ...stamps, type: 'string', unit_amount_decimal: 'string' },
@@ -133,6 +138,7 @@ export const objects: Readonly<Record<string, StripeObject>> = {
     references: { customer: 'customers', latest_invoice: 'invoices' },
   },
   invoices: {
+    deletions: ['invoice.deleted'],
     changes: [
       'invoice.created',
       'invoice.updated',

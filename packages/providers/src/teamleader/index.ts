@@ -1,5 +1,8 @@
 // Teamleader: contacts, deals and invoices of small firms.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'teamleader',
@@ -12,5 +15,13 @@ export default defineProvider({
     tokenUrl: 'https://focus.teamleader.eu/oauth2/access_token',
   },
   baseUrl: 'https://api.focus.teamleader.eu',
+  // @see https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_get_current_user read 2026-11-22
   healthCheck: { path: '/users.me' },
+  // @see https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_list_contacts read 2026-11-22
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, { actions: ['create', 'update', 'delete'], objects: { users: [] } }),
 })

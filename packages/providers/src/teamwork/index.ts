@@ -20,7 +20,8 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Site name', prompt: 'The part before .teamwork.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.teamwork.com`,
-  healthCheck: { path: '/me.json' },
+  // Unverified: the path.
+  healthCheck: { path: '/me.json', isUnverified: true },
   // Unverified: the largest page.
   limits: { pageSizeMax: 250, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -5,8 +5,8 @@ import { sampleCredentials, sampleMetadata } from './sample-account.ts'
 
 /** Opens lines to a vendor's accounts over one set of connections. */
 export interface AccountLines {
-  /** A line whose every secret is the token. */
-  open(token: string): Call
+  /** A line whose every secret is the token; to the provider's default module unless told. */
+  open(token: string, module?: string): Call
   close(): Promise<void>
 }
 
@@ -14,9 +14,10 @@ export interface AccountLines {
 export function createAccountLines(provider: ProviderDefinition, url: string): AccountLines {
   const send = createUndiciSend({ userAgent: 'mortise-test' })
   return {
-    open: (token) =>
+    open: (token, module) =>
       createCall({
         provider,
+        ...(module === undefined ? {} : { module }),
         metadata: sampleMetadata(provider),
         credentials: async () => credentialsWith(provider, token),
         send,

@@ -17,6 +17,8 @@ export interface Play {
   stamp?(index: number, at: Date): Row
   /** Further fields of a made-up record. */
   make?(index: number): Row
+  /** The module the lines are to; the default one unless told. */
+  module?: string
   /** `undefined` is 404. */
   answer(request: PlayedRequest): Answer | undefined
 }
@@ -59,7 +61,7 @@ export async function startPlayed(provider: ProviderDefinition, play: Play): Pro
     for (const fields of [...records, ...made])
       rows.push({ ...fields, ...stamp(rows.length, at(rows.length)) })
     for (const [name, given] of Object.entries(others)) account.rows(name).push(...given)
-    return lines.open(accountToken(accounts.push(account) - 1))
+    return lines.open(accountToken(accounts.push(account) - 1), play.module)
   }
   return {
     open,

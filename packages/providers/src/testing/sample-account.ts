@@ -25,7 +25,10 @@ const samples = [
 
 /** A value for every fact the provider asks for, or finds after connecting. */
 export function sampleMetadata({ metadataInputs = [], postAuthNames = [], auth }: ProviderDefinition) {
-  const told = auth.kind === 'oauth2' ? (auth.tokenMetadata?.others ?? []).map(({ name }) => name) : []
+  const told =
+    auth.kind === 'oauth2'
+      ? [...(auth.tokenMetadata?.others ?? []), ...(auth.callbackFacts ?? [])].map(({ name }) => name)
+      : []
   return Object.fromEntries([
     ...[...postAuthNames, ...told].map((name) => [
       name,

@@ -9,6 +9,8 @@ type Account = Parameters<SimulatedVendor['open']>[0]
 /** A provider on its simulator, and the subject its conformance checks need. */
 export interface SimulatedProvider {
   open(account?: Account): Promise<Call>
+  /** A line to the account of a token that `vendor.open` answered. */
+  line(token: string): Call
   /** The subject for an object: ten records to read, and a stage. */
   subject(
     given: SubjectGiven & {
@@ -28,6 +30,7 @@ export async function startSimulated(provider: ProviderDefinition): Promise<Simu
   const open = async (account: Account = {}) => lines.open((await vendor.open(account)).token)
   return {
     open,
+    line: (token) => lines.open(token),
     vendor,
     subject({ others, stageObject, ...given }) {
       const object = stageObject ?? given.objectName

@@ -14,5 +14,6 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.webflow.com',
+  // @see https://developers.webflow.com/data/reference/token/introspect.md read 2026-11-22
   healthCheck: { path: '/v2/token/introspect' },
 })

@@ -1,5 +1,8 @@
 // WordPress: sites, posts and comments of WordPress.com.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'wordPress',
@@ -11,7 +14,30 @@ export default defineProvider({
     authUrl: 'https://public-api.wordpress.com/oauth2/authorize',
     tokenUrl: 'https://public-api.wordpress.com/oauth2/token',
     explicitScopesRequired: true,
-    tokenMetadata: { scopes: 'scope' },
+    tokenMetadata: {
+      scopes: 'scope',
+      // A token is for a site, unless it is for all of a person's.
+      // @see https://developer.wordpress.com/docs/api/oauth2/ read 2026-11-22
+      others: [{ name: 'siteId', displayName: 'Site', path: 'blog_id' }],
+    },
   },
   baseUrl: 'https://public-api.wordpress.com',
+  // @see https://developer.wordpress.org/rest-api/reference/posts/ read 2026-11-22
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  // They do not tell when they changed.
+  readInFull: ['comments', 'categories', 'tags', 'users'],
+  record,
+  hasCustomObjects: true,
+  ...lazyReading(table),
+  readDeleted: lazy(async () => (await table()).readDeleted),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      // A file is not uploaded as a record.
+      media: ['update', 'delete'],
+      users: [],
+    },
+  }),
 })

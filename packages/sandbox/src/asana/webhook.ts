@@ -34,11 +34,9 @@ export function webhookRoutes(
       })
     const settings: JsonObject = { resource, filters }
     const { id } = account(request).subscriptions.add({ url: String(target), secret, settings })
-    return reply
-      .code(201)
-      .send({
-        data: { gid: id, resource_type: 'webhook', active: true, target, resource: { gid: resource } },
-      })
+    return reply.code(201).send({
+      data: { gid: id, resource_type: 'webhook', active: true, target, resource: { gid: resource } },
+    })
   })
   app.delete(`${base}/webhooks/:gid`, async (request) => {
     if (!account(request).subscriptions.remove(paramsOf(request).gid ?? '')) throw vendor().trouble.notFound()

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '../answer-error.ts'
 import { inferField } from '../field/field.ts'
 import { generateRecords } from '../generate/generate.ts'
-import { asText, isObject, type JsonObject, type JsonValue } from '../json.ts'
+import { asText, isObject, type JsonObject, type JsonValue, pick } from '../json.ts'
 import type { Scope, StoredRecord } from '../record/record.ts'
 import {
   addRecords,
@@ -57,7 +57,7 @@ export function recordRoutes(app: FastifyInstance, vendors: Vendors, context: Co
     const removed = await removeRecords(context.pool, scope, { ids: [id], at: context.now(), forGood: true })
     if (removed === 0 || !last) throw problem(404, `${scope.object} has no record of that id.`, 'id')
     context.emitter.tell(scope, [
-      { kind: 'delete', id, properties: {}, native: vendor.toNative(scope, last) },
+      { kind: 'delete', id, properties: {}, native: vendor.toNative(scope, last), stored: last.properties },
     ])
     return reply.code(204).send()
   })
@@ -139,12 +139,17 @@ async function putRecords(context: Context, target: Target, inputs: JsonObject[]
   const ids = records.map(({ id }) => id)
   const before = new Map((await findRecords(context.pool, scope, ids)).map((record) => [record.id, record]))
   const stored = await writeRecords(context.pool, scope, records)
+  const kept = new Map(stored.map((record) => [record.id, record.properties]))
   const natives = new Map(stored.map((record) => [record.id, vendor.toNative(scope, record)]))
   context.emitter.tell(
     scope,
     records.map(({ id, properties }) => ({
       ...{ kind: before.has(id) ? 'update' : 'create', id, properties },
-      ...{ previous: before.get(id)?.properties ?? {}, native: natives.get(id) ?? {} },
+      ...{
+        previous: pick(before.get(id)?.properties ?? {}, Object.keys(properties)),
+        native: natives.get(id) ?? {},
+        stored: kept.get(id) ?? {},
+      },
     })),
   )
   return stored.map(({ id }) => natives.get(id) ?? {})

@@ -21,6 +21,52 @@ afterAll(async () => {
 })
 
 describe("HubSpot's own SDK", () => {
+  test('associates records, and reads whom each is associated with', async () => {
+    const own = clientFor((await sandbox.token('hubspot', { workspace: 'linked' })).accessToken)
+    const make = async (name: 'contacts' | 'companies') =>
+      (await own.crm[name].basicApi.create({ properties: {}, associations: [] })).id
+    const contacts = await Promise.all([make('contacts'), make('contacts'), make('contacts')])
+    const companies = [await make('companies'), await make('companies')]
+    const { basicApi, batchApi } = own.crm.associations.v4
+    for (const company of companies)
+      await basicApi.createDefault('contacts', contacts[0] ?? '', 'companies', company)
+    await basicApi.createDefault('company', companies[1] ?? '', 'contact', contacts[1] ?? '')
+    const page = await batchApi.getPage('contacts', 'companies', { inputs: contacts.map((id) => ({ id })) })
+    expect(page.results.map(({ _from, to }) => [_from.id, to.map(({ toObjectId }) => toObjectId)])).toEqual([
+      [contacts[0], companies],
+      [contacts[1], [companies[1]]],
+    ])
+    expect(page).toMatchObject({ numErrors: 1 })
+    await expect(basicApi.createDefault('contacts', '1', 'companies', '2')).rejects.toMatchObject({
+      code: 404,
+    })
+  })
+
+  test('makes lists, finds them, and reads who is in one in the order of joining', async () => {
+    const own = clientFor((await sandbox.token('hubspot', { workspace: 'listed' })).accessToken)
+    const { listsApi, membershipsApi } = own.crm.lists
+    const made = await listsApi.create({ name: 'Newsletter', objectTypeId: '0-1', processingType: 'MANUAL' })
+    await listsApi.create({ name: 'Customers', objectTypeId: '0-1', processingType: 'DYNAMIC' })
+    await membershipsApi.add(made.list.listId, ['7', '3', '5'])
+    const found = await listsApi.doSearch({ query: 'news', additionalProperties: ['hs_list_size'] })
+    expect(found).toMatchObject({ total: 1, hasMore: false, lists: [{ name: 'Newsletter' }] })
+    expect(found.lists[0]?.additionalProperties).toEqual({ hs_list_size: '3' })
+    const first = await membershipsApi.getPageOrderedByAddedToListDate(
+      made.list.listId,
+      undefined,
+      undefined,
+      2,
+    )
+    const rest = await membershipsApi.getPageOrderedByAddedToListDate(
+      made.list.listId,
+      first.paging?.next?.after,
+      undefined,
+      2,
+    )
+    expect([...first.results, ...rest.results].map(({ recordId }) => recordId)).toEqual(['7', '3', '5'])
+    expect(rest.results[0]?.membershipTimestamp).toBeInstanceOf(Date)
+  })
+
   test('creates, reads, updates and archives a contact', async () => {
     const properties = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Łovelace' }
     const created = await client.crm.contacts.basicApi.create({ properties, associations: [] })

@@ -2,6 +2,7 @@
 
 import type { Vendor } from '../vendor.ts'
 import { accountRoutes } from './account.ts'
+import { associationRoutes } from './association.ts'
 import { batchRoutes } from './batch.ts'
 import { trouble } from './errors.ts'
 import { generateHubspot } from './generate.ts'
@@ -13,6 +14,7 @@ import { customTraits, findStandardObject, standardFields, standardObjects } fro
 import { propertyGroupRoutes } from './property-group.ts'
 import { parseHubspotRecord, toHubspotRecord, toPropertyValues } from './record.ts'
 import { searchRoutes } from './search.ts'
+import { segmentRoutes } from './segment.ts'
 import { composeHubspotWebhook } from './webhook.ts'
 import { writeRoutes } from './write.ts'
 
@@ -43,5 +45,7 @@ export const hubspot: Vendor = {
     batchRoutes(app, context)
     listRoutes(app, context)
     writeRoutes(app, context)
+    associationRoutes(app, context)
+    segmentRoutes(app, context)
   },
 }

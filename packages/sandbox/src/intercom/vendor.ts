@@ -12,6 +12,7 @@ import { type Account, accountOf } from '../simulate/account.ts'
 import { all, equals, hasId, within } from '../simulate/condition.ts'
 import { fromCursor, jsonBody, limitOf, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
+import { composeIntercomWebhook } from './webhook.ts'
 
 const stamped = {
   idName: 'id',
@@ -74,6 +75,7 @@ export const intercom = defineSimulator({
     'x-ratelimit-remaining': '0',
     'x-ratelimit-reset': String(Math.ceil(now.getTime() / 1000) + seconds),
   }),
+  webhook: composeIntercomWebhook,
   routes(app, context) {
     const account = (request: FastifyRequest) => accountOf(request, intercom, context)
     const paged = { config: { isPage: true } }

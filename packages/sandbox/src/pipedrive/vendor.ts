@@ -148,10 +148,13 @@ function listRoutes(app: FastifyInstance, context: Context) {
     const offset = fromCursor(query.cursor)
     if (offset === undefined) throw refusal(400, 'Cursor is invalid')
     const page = await accountOf(request, pipedrive, context).page(known(object), {
-      where: filtersOf(query),
+      where: filtersOf(
+        object === 'deals' && query.status === 'deleted' ? { ...query, status: undefined } : query,
+      ),
       order: orderOf(query),
       limit,
       offset,
+      ...(object === 'deals' && query.status === 'deleted' ? { isRemoved: true } : {}),
     })
     const next = page.hasMore ? toCursor(offset + limit) : null
     return { success: true, data: page.records, additional_data: { next_cursor: next } }

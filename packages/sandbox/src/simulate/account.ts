@@ -1,7 +1,7 @@
 /** What the paths of a simulated vendor do to the caller's records: pages, single records, writes. */
 
 import type { FastifyRequest } from 'fastify'
-import type { JsonObject } from '../json.ts'
+import { type JsonObject, pick } from '../json.ts'
 import type { Scope, StoredRecord } from '../record/record.ts'
 import {
   type Condition,
@@ -13,7 +13,7 @@ import {
   writeRecords,
 } from '../record/store.ts'
 import type { Context, Vendor } from '../vendor.ts'
-import { all, isThere } from './condition.ts'
+import { all, isGone, isThere } from './condition.ts'
 
 /** In what order a page comes: by creation, or by change. */
 export type Order = 'id' | '-id' | 'updated' | '-updated'
@@ -42,14 +42,14 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
   })
   const native = (object: string, record: StoredRecord) => vendor.toNative(scopeOf(object), record)
 
-  /** Records that meet the condition, from `offset` on. */
+  /** Records that meet the condition, from `offset` on; those that were removed, if these are wanted. */
   async function page(
     object: string,
-    wanted: { where?: Condition; order?: Order; limit: number; offset?: number },
+    wanted: { where?: Condition; order?: Order; limit: number; offset?: number; isRemoved?: true },
   ): Promise<Page> {
-    const { where, order = 'id', limit, offset = 0 } = wanted
+    const { where, order = 'id', limit, offset = 0, isRemoved } = wanted
     const found = await selectRecords(context.pool, scopeOf(object), {
-      where: all([isThere, ...(where ? [where] : [])]),
+      where: all([isRemoved ? isGone : isThere, ...(where ? [where] : [])]),
       orderBy: orders[order],
       limit: limit + 1,
       offset,
@@ -105,16 +105,20 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
     if (written === undefined) throw vendor.trouble.unexpected()
     const { id, properties } = record
     const answered = native(object, written)
-    context.emitter.tell(scopeOf(object), [{ kind, id, properties, previous, native: answered }])
+    context.emitter.tell(scopeOf(object), [
+      { kind, id, properties, previous, native: answered, stored: written.properties },
+    ])
     return answered
   }
 
   /** @throws AnswerError 404 in the vendor's words */
   async function remove(object: string, id: string): Promise<void> {
-    const last = await find(object, id)
+    const last = await stored(object, id)
     const removal = { ids: [id], at: context.now(), forGood: false }
     if ((await removeRecords(context.pool, scopeOf(object), removal)) === 0) throw vendor.trouble.notFound()
-    context.emitter.tell(scopeOf(object), [{ kind: 'delete', id, properties: {}, native: last }])
+    context.emitter.tell(scopeOf(object), [
+      { kind: 'delete', id, properties: {}, native: native(object, last), stored: last.properties },
+    ])
   }
 
   const subscriptions = context.emitter.subscriptionsOf({
@@ -122,8 +126,4 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
     workspace: session.workspace,
   })
   return { page, count, find, stored, create, update, remove, subscriptions, workspace: session.workspace }
-}
-
-function pick(properties: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map((name) => [name, properties[name] ?? null]))
 }

@@ -7,6 +7,9 @@ import type { Condition } from '../record/store.ts'
 /** Holds for every record that is there. */
 export const isThere: Condition = () => 'NOT is_archived'
 
+/** Holds for every record that was removed. */
+export const isGone: Condition = () => 'is_archived'
+
 /** Holds when all of them do. */
 export function all(conditions: readonly Condition[]): Condition {
   return (bind) =>

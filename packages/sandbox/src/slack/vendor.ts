@@ -12,6 +12,7 @@ import { type Account, accountOf } from '../simulate/account.ts'
 import { all, equals, hasId } from '../simulate/condition.ts'
 import { formBody, fromCursor, jsonBody, limitOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
+import { composeSlackWebhook } from './webhook.ts'
 
 const objects: Record<string, SimulatedObject> = {
   channels: {
@@ -70,6 +71,7 @@ export const slack = defineSimulator({
     const error = status === 429 ? 'ratelimited' : 'internal_error'
     return new AnswerError(status, { ok: false, error })
   },
+  webhook: composeSlackWebhook,
   routes(app, context) {
     const methods = { ...readMethods, ...channelMethods, ...messageMethods }
     for (const [name, answer] of Object.entries(methods)) {

@@ -113,6 +113,8 @@ async function eventPage(request: FastifyRequest, account: Account) {
   const types = Object.entries(query).flatMap(([name, value]) =>
     /^types\[\d*\]$/.test(name) ? [value ?? ''] : [],
   )
+  const deleted = Object.keys(eventNames).find((each) => types.includes(`${eventNames[each]}.deleted`))
+  if (deleted !== undefined) return deletionPage(account, deleted, query)
   const name =
     Object.keys(eventNames).find((each) => types.includes(`${eventNames[each]}.created`)) ?? 'charges'
   const edge = query.starting_after ?? query.ending_before
@@ -138,6 +140,21 @@ async function eventPage(request: FastifyRequest, account: Account) {
     }),
   )
   return { object: 'list', url: '/v1/events', has_more: found.hasMore, data }
+}
+
+/** Events of deletion, newest first. */
+async function deletionPage(account: Account, name: string, query: Record<string, string | undefined>) {
+  const from = new Date(Number(query['created[gte]'] ?? 0) * 1000)
+  const where = within('updated_at', { from })
+  const { records } = await account.page(name, { where, order: '-updated', limit: 1000, isRemoved: true })
+  const ids = records.map((native) => `evt_${native.id}`)
+  const start = query.starting_after === undefined ? 0 : ids.indexOf(query.starting_after) + 1
+  const limit = limitOf(query.limit, { fallback: 10, max: 100 })
+  const data = records.slice(start, start + limit).map((native) => ({
+    ...{ id: `evt_${native.id}`, object: 'event', type: `${eventNames[name]}.deleted` },
+    data: { object: native },
+  }))
+  return { object: 'list', url: '/v1/events', has_more: records.length > start + limit, data }
 }
 
 async function beyond(account: Account, name: string, eventId: string, isForth: boolean): Promise<Condition> {

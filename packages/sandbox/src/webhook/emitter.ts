@@ -14,6 +14,8 @@ export type RecordChange = {
   previous?: JsonObject
   /** The whole record as the vendor answers it, or as it was before it was deleted. */
   native?: JsonObject
+  /** All that is kept of it, also what the vendor leaves out of its records. */
+  stored?: JsonObject
 }
 
 /** Where a vendor sends the events of all its accounts, and the secret it signs them with. */
@@ -31,7 +33,7 @@ export type WebhookRequest = { headers: Record<string, string>; body: string }
 export type ComposeWebhook = (
   hook: Hook,
   told: { scope: Scope; changes: readonly RecordChange[]; now: Date },
-) => WebhookRequest
+) => WebhookRequest | WebhookRequest[]
 
 /** Tells one subscription of one change, in as many requests as the vendor makes of it. */
 export type ComposeDelivery = (
@@ -92,15 +94,20 @@ export function createEmitter(options: {
       const deliver = options.deliver(scope.provider)
       for (const subscription of deliver ? accounts.of(scope).list() : []) {
         for (const change of changes) {
-          const told = { scope, change: { previous: {}, native: {}, ...change }, now: options.now() }
+          const told = {
+            scope,
+            change: { previous: {}, native: {}, stored: {}, ...change },
+            now: options.now(),
+          }
           for (const request of deliver?.(subscription, told) ?? []) dispatch(subscription.url, request)
         }
       }
       const hook = hooks.get(scope.provider)
       const compose = options.compose(scope.provider)
       if (!hook || !compose || changes.length === 0) return
-      const request = compose(hook, { scope, changes, now: options.now() })
-      for (let copy = 0; copy < hook.copies; copy++) dispatch(hook.url, request)
+      const requests = [compose(hook, { scope, changes, now: options.now() })].flat()
+      for (let copy = 0; copy < hook.copies; copy++)
+        for (const request of requests) dispatch(hook.url, request)
     },
     async close() {
       closing.abort()

@@ -119,6 +119,7 @@ function readRoutes(app: FastifyInstance, account: Open) {
     const { records } = await account(request).page(object, { where: hasAnyId(ids), limit: 100 })
     return { [object]: records, count: records.length, next_page: null }
   })
+  app.get('/api/v2/deleted_tickets', paged, (request) => deletedPage(request, account))
   app.get('/api/v2/:object', paged, async (request) => {
     const { object } = targetOf(request)
     const query = queryOf(request)
@@ -139,6 +140,26 @@ function readRoutes(app: FastifyInstance, account: Open) {
     const { object, id } = targetOf(request)
     return { [singularOf(object)]: await account(request).find(object, id) }
   })
+}
+
+/** By number, the latest deletion first. */
+async function deletedPage(request: FastifyRequest, account: Open) {
+  const { page: wanted, per_page: perPage } = queryOf(request)
+  const [page, limit] = [
+    limitOf(wanted, { fallback: 1, max: 10_000 }),
+    limitOf(perPage, { fallback: 100, max: 100 }),
+  ]
+  const { records, hasMore } = await account(request).page('tickets', {
+    ...{ order: '-updated', limit, offset: (page - 1) * limit, isRemoved: true },
+  })
+  const deleted = records.map(({ id, subject, status, updated_at: at }) => ({
+    ...{ id, subject, previous_state: status, deleted_at: at, actor: { id: 1, name: 'Dana Reyes' } },
+  }))
+  return {
+    deleted_tickets: deleted,
+    count: deleted.length,
+    next_page: hasMore ? linkTo(request, { page: page + 1 }) : null,
+  }
 }
 
 /** In order of change, from a start time or a cursor; the last page has a cursor, too. */

@@ -1,6 +1,7 @@
 // Starts a real Parse Server (https://parseplatform.org) in this process, for the journey and for tests.
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { StartupError } from '../../postgres/startup-error.ts'
@@ -41,6 +42,8 @@ type ParseServerModule = {
     handleShutdown: () => Promise<void>
   }
 }
+
+type SchemaCacheModule = { default: { clear: () => void } }
 
 type LoggerModule = { setLogger: (logger: Record<'warn' | 'error' | 'info', () => void>) => void }
 
@@ -125,6 +128,9 @@ async function loadParseServer(): Promise<ParseServerModule> {
     // It warns of coming defaults before it looks at the options that silence it.
     const logger = (await import(`${name}/lib/logger.js`)) as LoggerModule
     logger.setLogger({ warn: () => undefined, error: () => undefined, info: () => undefined })
+    // Whatever database it had before in this process: it believes that database's classes are in this one, too.
+    const cache = createRequire(import.meta.url)(`${name}/lib/Adapters/Cache/SchemaCache.js`)
+    ;(cache as SchemaCacheModule).default.clear()
     return loaded
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {

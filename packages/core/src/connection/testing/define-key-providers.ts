@@ -45,6 +45,7 @@ export function defineKeyProviders(url: string): ProviderDefinition[] {
       name: 'basics',
       displayName: 'Basics',
       baseUrl: url,
+      healthCheck: { ...common.healthCheck, isUnverified: true },
       auth: { kind: 'basic' },
     }),
     defineProvider({

@@ -51,8 +51,9 @@ function answer(table: PlayedTable, q: string, limit: number) {
     return 0
   })
   const known = new Set([...Object.keys(table.columns).map((each) => each.toLowerCase()), 'type'])
-  const unknown = list.find(({ column }) => column !== '*' && !known.has(column))
-  if (unknown) throw new Refusal(`Unknown identifier '${unknown.column}'`)
+  const named = [...list.map(({ column }) => column).filter((column) => column !== '*'), ...words.compared]
+  const unknown = named.find((column) => !known.has(column))
+  if (unknown !== undefined) throw new Refusal(`Unknown identifier '${unknown}'`)
   const items = found
     .slice(0, limit)
     .map((row) => ({ links: [], ...Object.assign({}, ...list.map(({ read }) => read(row))) }))
@@ -141,6 +142,7 @@ function comparison(words: Words): Holds {
     return inner
   }
   const column = words.next()
+  words.compared.push(column)
   if (words.has('IS')) {
     words.take('NOT')
     words.take('NULL')
@@ -175,6 +177,8 @@ function sortable(value: unknown): string | number {
 /** The words of a query, one after the other. */
 class Words {
   private readonly words: string[]
+  /** Columns that conditions are about. */
+  readonly compared: string[] = []
 
   constructor(q: string) {
     this.words = []

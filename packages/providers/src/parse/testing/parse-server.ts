@@ -1,5 +1,6 @@
 // A real Parse Server over a fresh database, for tests.
 import { randomBytes } from 'node:crypto'
+import { createRequire } from 'node:module'
 import type { Call } from '@mortise/connector-kit'
 import { createCall, createUndiciSend } from '@mortise/connector-kit'
 import pg from 'pg'
@@ -92,5 +93,8 @@ async function quietParseServer(): Promise<typeof import('parse-server')> {
   process.env.PARSE_SERVER_LOGS_FOLDER = 'null'
   process.env.PARSE_SERVER_LOG_LEVEL = 'error'
   process.env.SILENT = '1'
+  // Another one of this process may have left its classes here, which this one's database does not have.
+  const cache = createRequire(import.meta.url)('parse-server/lib/Adapters/Cache/SchemaCache.js')
+  ;(cache as { default: { clear: () => void } }).default.clear()
   return import('parse-server')
 }

@@ -1,0 +1,78 @@
+// A destination that keeps books: what came, what came again, and whether it was the same.
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A record in the vendor's own form, as far as the books go. */
+export interface Native {
+  id?: unknown
+  updatedAt?: unknown
+  properties?: Record<string, unknown>
+}
+
+interface Message {
+  action?: string
+  result?: { raw?: Native }[]
+}
+
+/** A destination that remembers what it took, and refuses now and then with the rate given. */
+export async function openBook(refusalRate: number) {
+  let rate = refusalRate
+  const seen = new Map<string, string>()
+  const latest = new Map<string, Native>()
+  const removed = new Set<string>()
+  const prints = new Map<string, string>()
+  let repeats = 0
+  let differing = 0
+  let elsewhere = 0
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (Math.random() < rate) return void response.writeHead(503).end()
+    const body = Buffer.concat(chunks)
+    const messageId = String(request.headers['webhook-id'])
+    const print = createHash('sha256').update(body).digest('base64')
+    const before = prints.get(messageId)
+    if (before !== undefined) repeats += 1
+    if (before !== undefined && before !== print) differing += 1
+    prints.set(messageId, print)
+    const { action, result = [] } = JSON.parse(body.toString()) as Message
+    for (const { raw } of result) {
+      const id = String(raw?.id)
+      if (action === 'delete') removed.add(id)
+      else if (String(raw?.updatedAt) >= String(latest.get(id)?.updatedAt ?? '')) latest.set(id, raw ?? {})
+      if ((seen.get(id) ?? messageId) !== messageId) elsewhere += 1
+      seen.set(id, messageId)
+    }
+    response.writeHead(204).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The message that brought each record last. */
+    seen,
+    /** Each record as it was told last, by the time of its change. */
+    latest,
+    /** Records that were told as removed. */
+    removed,
+    /** Takes everything from now on. */
+    behave() {
+      rate = 0
+    },
+    counts: () => ({ messages: prints.size, repeats, differing, elsewhere }),
+    /** Waits until so many records have been seen. */
+    async reach(count: number) {
+      for (let last = -1, since = Date.now(); seen.size < count; ) {
+        if (seen.size !== last) since = Date.now()
+        last = seen.size
+        if (Date.now() - since > 180_000) throw new Error(`stood still at ${last} records`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// The simulated HubSpot from outside: its control API, and its own API where that is the only way.
+import type { Native } from './open-book.ts'
+
+/** Ways to set the stage; accounts are told apart by `workspace`. */
+export interface Vendor {
+  token(workspace: string): Promise<{ accessToken: string; refreshToken: string }>
+  generate(workspace: string, wish: { count: number; seed: number }): Promise<void>
+  list(workspace: string): Promise<(Native & Record<string, unknown>)[]>
+  put(workspace: string, records: readonly object[]): Promise<void>
+  /** Moves a record to the archive, as a person does; false when the vendor fails too often. */
+  archive(workspace: string, id: string): Promise<boolean>
+  fault(fault: object): Promise<void>
+  endFaults(): Promise<void>
+}
+
+/** `url` is the sandbox's. */
+export function openVendor(url: string): Vendor {
+  const control = async (method: string, path: string, body?: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/control/${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as never
+  }
+  const at = (path: string, workspace: string) => `hubspot/${path}?workspace=${workspace}`
+  const token: Vendor['token'] = (workspace) => control('POST', at('token', workspace), {})
+  return {
+    token,
+    generate: (workspace, wish) => control('POST', at('contacts/generate', workspace), wish),
+    list: (workspace) => control('GET', at('contacts', workspace)),
+    put: (workspace, records) => control('PUT', at('contacts', workspace), records),
+    async archive(workspace, id) {
+      for (let attempt = 0; attempt < 20; attempt++) {
+        // The vendor's faults end tokens, too.
+        const { accessToken } = await token(workspace)
+        const headers = { authorization: `Bearer ${accessToken}` }
+        const request = { method: 'DELETE', headers }
+        const answer = await fetch(`${url}/hubspot/crm/v3/objects/contacts/${id}`, request).catch(
+          () => undefined,
+        )
+        if (answer?.status === 204) return true
+      }
+      return false
+    },
+    fault: (fault) => control('POST', 'faults', { provider: 'hubspot', ...fault }),
+    endFaults: () => control('DELETE', 'faults'),
+  }
+}

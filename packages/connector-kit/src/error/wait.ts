@@ -1,0 +1,43 @@
+// How long to wait after "too many requests": as long as the vendor says, and a little where it says nothing.
+import { type InstantUnit, instantIn } from '../http/instant-header.ts'
+import type { SendResponse } from '../http/send.ts'
+import { readRateSignal } from '../rate/rate-signal.ts'
+import type { Reaction } from './reaction.ts'
+
+/** The reaction of waiting. */
+export type Wait = Extract<Reaction, { kind: 'waitUntil' }>
+
+const guessMs = 10_000
+const longestMs = 24 * 60 * 60 * 1000
+
+/**
+ * Waits as long as the headers say, by `Retry-After` or by those that customarily tell of a used-up window; a day at
+ * most. Where they say nothing, ten seconds, as a guess.
+ */
+export function waitAsTold(headers: SendResponse['headers'], now: Date = new Date()): Wait {
+  const told = readRateSignal({ status: 429, headers }, now.getTime())?.waitUntilMs
+  return told === undefined ? guessedWait(guessMs, now) : waitUntil(told, now)
+}
+
+/** Waits as long as we think is right: the vendor asked for a wait and did not say how long. */
+export function guessedWait(waitMs: number, now: Date = new Date()): Wait {
+  return { kind: 'waitUntil', at: new Date(now.getTime() + waitMs), isGuess: true }
+}
+
+/**
+ * Waits until the instant that a header of the vendor's own names, told by its size where the unit is not known; a day
+ * at most. `undefined` when the header is absent or unreadable.
+ */
+export function waitForReset(
+  headers: SendResponse['headers'],
+  header: { name: string; unit?: InstantUnit },
+  now: Date = new Date(),
+): Wait | undefined {
+  const at = instantIn(headers[header.name], now.getTime(), header.unit)
+  return at === undefined ? undefined : waitUntil(at, now)
+}
+
+function waitUntil(atMs: number, now: Date): Wait {
+  const waitMs = Math.min(Math.max(atMs - now.getTime(), 0), longestMs)
+  return { kind: 'waitUntil', at: new Date(now.getTime() + waitMs) }
+}

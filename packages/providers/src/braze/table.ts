@@ -1,0 +1,146 @@
+// How Braze is asked: lists by hundreds or offset, users by what identifies them, catalogs by their names.
+import {
+  asObject,
+  type Call,
+  type CallRequest,
+  describeCustomField,
+  type FieldDescription,
+  fromObjectTable,
+  matchFilters,
+  type OneWrite,
+  objectIn,
+  readUntilFound,
+  recordsAt,
+  requestAt,
+  requireFields,
+  type TableParts,
+  unpaged,
+} from '@mortise/connector-kit'
+import { type BrazeObject, catalogItems, objects } from './objects.ts'
+import { record } from './record.ts'
+import { customAttributes, identifierOf, usersWith, writeUsers } from './users.ts'
+
+const table = fromObjectTable<BrazeObject>({
+  displayName: 'Braze',
+  objects,
+  custom: catalogItems,
+  record,
+  style: unpaged,
+  pageSizeMax: 100,
+  list({ path, query, since: param }, { objectName, since, filters }) {
+    if (objectName === 'users') return usersWith(filters)
+    // What changed exactly then is wanted, too.
+    const after = since && new Date(since.getTime() - 1000).toISOString().slice(0, 19)
+    return { path, query: { ...query, ...(after && param ? { [param]: withZone(param, after) } : {}) } }
+  },
+  one({ one }, { objectName, id }) {
+    if (objectName === 'users') return usersWith([{ fieldName: identifierOf(id), value: id }])
+    if (!one) return undefined
+    return one.param === undefined
+      ? { path: `${one.path}/${encodeURIComponent(id)}` }
+      : { path: one.path, query: { [one.param]: id } }
+  },
+  unwrap(json, { items }) {
+    const [first] = typeof items === 'string' ? recordsAt(json, items) : []
+    const found = first ?? asObject(json)
+    return found && record.id(found) !== undefined ? found : undefined
+  },
+  write: requestFor,
+  customFields,
+})
+
+export const { describe, read } = table
+
+/** Users and items are asked for; everything else is looked for in five pages of its list. */
+export const search: TableParts['search'] = async (call, request) => {
+  const { objectName, filters, pageSize } = request
+  if (
+    hasOne(
+      objectName,
+      filters.some(({ fieldName }) => fieldName === 'id'),
+    )
+  )
+    return table.search(call, request)
+  requireFields(filters, ['id', ...(objectIn(objects, objectName, 'Braze').filters ?? [])])
+  const field = (name: string) =>
+    name === 'id' ? record.id : (native: Readonly<Record<string, unknown>>) => native[name]
+  const found = await readUntilFound(async (cursor) => {
+    const page = await table.read(call, {
+      objectName,
+      fields: 'all',
+      pageSize: 100,
+      ...(cursor ? { cursor } : {}),
+    })
+    return { ...page, records: matchFilters(page.records, filters, { field }) }
+  })
+  return { records: found.slice(0, pageSize) }
+}
+
+/** Lists of what has no request of its own are small. */
+export const readByIds: TableParts['readByIds'] = async (call, request) => {
+  const { objectName, ids } = request
+  if (hasOne(objectName, true)) return table.readByIds(call, request)
+  const found = await Promise.all(
+    ids.map((value) => search(call, { ...request, filters: [{ fieldName: 'id', value }], pageSize: 1 })),
+  )
+  return found.flatMap(({ records }) => records)
+}
+
+export const write: TableParts['write'] = async (call, request) => {
+  if (request.objectName === 'users') return writeUsers(call, request)
+  const outcomes = await table.write(call, request)
+  if (request.action !== 'create') return outcomes
+  // Items and catalogs have the ids they were given.
+  return outcomes.map((outcome, index) => {
+    const given = record.id(request.items[index]?.fields ?? {})
+    if (!outcome.isWritten || outcome.recordId !== undefined || given === undefined) return outcome
+    return { ...outcome, recordId: given }
+  })
+}
+
+function hasOne(objectName: string, isById: boolean): boolean {
+  const { one } = catalogItems(objectName) ?? objectIn(objects, objectName, 'Braze')
+  return objectName === 'users' || catalogItems(objectName) !== undefined || (isById && one !== undefined)
+}
+
+function requestFor({ path, items }: BrazeObject, { objectName, action, item, id }: OneWrite): CallRequest {
+  switch (objectName) {
+    case 'email_templates':
+    case 'content_blocks': {
+      const name = objectName === 'email_templates' ? 'email_template_id' : 'content_block_id'
+      const json = { ...item.fields, ...(action === 'update' ? { [name]: id } : {}) }
+      return { method: 'POST', path: path.replace(/list$/, action), json }
+    }
+    case 'catalogs':
+      return requestAt(action, { path, id, update: 'PATCH', json: { [String(items)]: [item.fields] } })
+    default: {
+      const { id: given, ...fields } = item.fields
+      const one = `${path}/${encodeURIComponent(action === 'create' ? String(given ?? '') : id)}`
+      if (action === 'delete') return { method: 'DELETE', path: one }
+      return { method: action === 'create' ? 'POST' : 'PATCH', path: one, json: { items: [fields] } }
+    }
+  }
+}
+
+/** Campaigns want no zone and take UTC; templates want ISO 8601. */
+const withZone = (param: string, at: string) => (param === 'modified_after' ? `${at}Z` : at)
+
+/** A catalog's fields are told with the catalog. */
+async function customFields(call: Call, _: BrazeObject, objectName: string): Promise<FieldDescription[]> {
+  if (objectName === 'users') return customAttributes(call)
+  if (!catalogItems(objectName)) return []
+  const { json } = await call.request({ path: '/catalogs' })
+  const catalog = recordsAt(json, 'catalogs').find(({ name }) => `catalog-${String(name)}` === objectName)
+  return recordsAt(catalog, 'fields')
+    .filter(({ name }) => name !== 'id')
+    .map(({ name, type }) =>
+      describeCustomField({ fieldName: String(name), displayName: name, providerType: type, valueTypes }),
+    )
+}
+
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  string: 'string',
+  number: 'float',
+  boolean: 'boolean',
+  time: 'datetime',
+}

@@ -1,0 +1,47 @@
+// Directus: every collection of a Directus project, on its cloud or on one's own server.
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const reading = async () => import('./read.ts')
+
+/** @see https://docs.directus.io/reference/introduction.html read 2026-11-22 */
+export default defineProvider({
+  name: 'directus',
+  displayName: 'Directus',
+  docsUrl: 'https://docs.directus.io/reference/introduction.html',
+  // A static token of a user, who may read and write what the roles of that user may.
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://docs.directus.io/reference/authentication.html',
+  },
+  metadataInputs: [
+    {
+      name: 'serverUrl',
+      displayName: 'Project URL',
+      prompt: 'The full address, such as https://acme.directus.app.',
+      pattern: /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/,
+    },
+  ],
+  baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
+  // Needs no permission on any collection, and refuses a token that is none.
+  healthCheck: { path: '/users/me?fields=id' },
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  // Each server process stamps changes with its own clock before it writes.
+  overlapMs: 60_000,
+  record,
+  hasCustomObjects: true,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await reading()).read),
+  readFilters: 'pushed',
+  search: lazy(async () => (await reading()).search),
+  readByIds: lazy(async () => (await reading()).readByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await reading()).readByIds),
+  },
+})

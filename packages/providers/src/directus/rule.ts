@@ -1,0 +1,59 @@
+// Turns filters into the rules Directus is asked by.
+import {
+  asString,
+  type EqualsFilter,
+  type NativeRecord,
+  ProviderError,
+  unsearchable,
+} from '@mortise/connector-kit'
+import { type Collection, usualNames } from './collection.ts'
+
+const texts = ['string', 'text', 'csv']
+/** @see https://github.com/directus/directus/blob/main/packages/utils/shared/parse-filter.ts read 2026-11-22 */
+const another = /^(?:true|false|null|NULL|\$(?:NOW|CURRENT_(?:USER|ROLE|POLICIES)).*)$/s
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * The rule that a filter is; `undefined` where no item can meet it, such as a text that is no number.
+ * @throws ProviderError stop for a field that is not there, or that Directus cannot compare
+ * @see https://github.com/directus/directus/blob/main/packages/utils/shared/get-filter-operators-for-type.ts read 2026-11-22
+ */
+export function toRule(collection: Collection, filter: EqualsFilter): NativeRecord | undefined {
+  const fieldName = usualNames(collection).get(filter.fieldName) ?? filter.fieldName
+  const type = asString(collection.fields.get(fieldName)?.type) ?? 'none'
+  if (['none', 'alias', 'hash', 'json', 'binary', 'unknown'].includes(type) || type.startsWith('geometry')) {
+    throw unsearchable(fieldName, [])
+  }
+  const text = String(filter.value)
+  if (text === '') return texts.includes(type) ? { [fieldName]: { _empty: true } } : undefined
+  if (type === 'boolean') return { [fieldName]: { _eq: text === 'true' } }
+  if (another.test(text)) {
+    throw new ProviderError({
+      reaction: { kind: 'stop' },
+      message: `Directus takes "${text}" for something else than that text, so "${fieldName}" cannot be compared with it.`,
+      fieldName,
+      status: 400,
+    })
+  }
+  if (type === 'uuid' && !uuid.test(text)) return undefined
+  if (!['integer', 'bigInteger', 'float', 'decimal'].includes(type)) return { [fieldName]: { _eq: text } }
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  const isWhole = type === 'float' || type === 'decimal' || Number.isInteger(number)
+  return Number.isFinite(number) && isWhole ? { [fieldName]: { _eq: number } } : undefined
+}
+
+/**
+ * That an item was last changed on that side of an instant; nothing to ask where changes are not stamped. One that never
+ * changed has no instant of it, and counts from when it was made.
+ */
+export function bound(
+  { changed, created }: Collection,
+  operator: '_gte' | '_lt',
+  instant: Date,
+): readonly NativeRecord[] {
+  if (changed === undefined) return []
+  const at = { [operator]: instant.toISOString() }
+  const never = { [changed]: { _null: true } }
+  const madeThen = created === undefined ? never : { _and: [never, { [created]: at }] }
+  return [{ _or: [{ [changed]: at }, madeThen] }]
+}

@@ -1,0 +1,113 @@
+// The objects of Google Calendar: events of the customer's primary calendar, and the calendars themselves.
+import { byCursor } from '@mortise/connector-kit'
+import type { GoogleObject } from './google-object.ts'
+
+const byToken = byCursor({ cursor: 'pageToken', limit: 'maxResults', next: 'nextPageToken' })
+const events = '/v3/calendars/primary/events'
+const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
+
+/**
+ * Recurring events come once, with their rule, and not as one event a day.
+ *
+ * Unverified: the largest pages and the fields, as remembered.
+ * @see https://docs.rs/google-calendar/0.2.0/google_calendar/events/struct.Events.html read 2026-11-22
+ * @see https://developers.google.com/resources/api-libraries/documentation/calendar/v3/csharp/latest/classGoogle_1_1Apis_1_1Calendar_1_1v3_1_1EventsResource_1_1ListRequest.html read 2026-11-22
+ */
+export const calendarObjects: Readonly<Record<string, GoogleObject>> = {
+  events: {
+    items: 'items',
+    style: byToken,
+    pageSizeMax: 2500,
+    idField: 'id',
+    filters: ['iCalUID', 'summary'],
+    // `q` looks into several fields, and a page of what it finds may be full.
+    readFilters: ['iCalUID'],
+    list({ since, filters = [] }) {
+      const told = filters.map(({ fieldName, value }) => [fieldName === 'summary' ? 'q' : fieldName, value])
+      const window = since ? { updatedMin: since.toISOString(), orderBy: 'updated' } : {}
+      return { path: events, query: { ...window, ...Object.fromEntries(told) } }
+    },
+    one: (id) => (/^[\w-]+$/.test(id) ? { path: at(events, id) } : undefined),
+    create: (json) => ({ method: 'POST', path: events, json }),
+    update: (id, json) => ({ method: 'PATCH', path: at(events, id), json }),
+    remove: (id) => ({ method: 'DELETE', path: at(events, id) }),
+    readOnly: {
+      id: 'string',
+      kind: 'string',
+      etag: 'string',
+      created: 'datetime',
+      updated: 'datetime',
+      htmlLink: 'string',
+      creator: 'other',
+      organizer: 'other',
+      recurringEventId: 'string',
+      originalStartTime: 'other',
+      hangoutLink: 'string',
+      iCalUID: 'string',
+      endTimeUnspecified: 'boolean',
+      attendeesOmitted: 'boolean',
+      locked: 'boolean',
+      privateCopy: 'boolean',
+    },
+    writable: {
+      status: 'singleSelect',
+      summary: 'string',
+      description: 'string',
+      location: 'string',
+      colorId: 'string',
+      start: 'other',
+      end: 'other',
+      recurrence: 'other',
+      transparency: 'string',
+      visibility: 'string',
+      attendees: 'other',
+      attachments: 'other',
+      reminders: 'other',
+      conferenceData: 'other',
+      extendedProperties: 'other',
+      eventType: 'string',
+      source: 'other',
+      sequence: 'int',
+      guestsCanInviteOthers: 'boolean',
+      guestsCanModify: 'boolean',
+      guestsCanSeeOtherGuests: 'boolean',
+      anyoneCanAddSelf: 'boolean',
+      workingLocationProperties: 'other',
+      outOfOfficeProperties: 'other',
+      focusTimeProperties: 'other',
+    },
+    required: ['start', 'end'],
+    values: { status: ['confirmed', 'tentative', 'cancelled'] },
+  },
+  calendars: {
+    items: 'items',
+    style: byToken,
+    pageSizeMax: 250,
+    idField: 'id',
+    filters: [],
+    list: () => ({ path: '/v3/users/me/calendarList' }),
+    one: (id) => ({ path: at('/v3/users/me/calendarList', id) }),
+    create: (json) => ({ method: 'POST', path: '/v3/calendars', json }),
+    update: (id, json) => ({ method: 'PATCH', path: at('/v3/calendars', id), json }),
+    remove: (id) => ({ method: 'DELETE', path: at('/v3/calendars', id) }),
+    readOnly: {
+      id: 'string',
+      kind: 'string',
+      etag: 'string',
+      summaryOverride: 'string',
+      colorId: 'string',
+      backgroundColor: 'string',
+      foregroundColor: 'string',
+      hidden: 'boolean',
+      selected: 'boolean',
+      accessRole: 'string',
+      defaultReminders: 'other',
+      notificationSettings: 'other',
+      primary: 'boolean',
+      deleted: 'boolean',
+      conferenceProperties: 'other',
+    },
+    writable: { summary: 'string', description: 'string', location: 'string', timeZone: 'string' },
+    required: ['summary'],
+  },
+}

@@ -1,0 +1,132 @@
+// The objects of Google Contacts: people, and the groups they are in.
+import { asArray, byCursor, isObject, type NativeRecord } from '@mortise/connector-kit'
+import type { GoogleObject } from './google-object.ts'
+
+const byToken = byCursor({ cursor: 'pageToken', limit: 'pageSize', next: 'nextPageToken' })
+const personPattern = /^people\/\w+$/
+const groupPattern = /^contactGroups\/\w+$/
+
+const person = {
+  names: 'other',
+  nicknames: 'other',
+  emailAddresses: 'other',
+  phoneNumbers: 'other',
+  addresses: 'other',
+  organizations: 'other',
+  birthdays: 'other',
+  biographies: 'other',
+  urls: 'other',
+  userDefined: 'other',
+  externalIds: 'other',
+  clientData: 'other',
+  events: 'other',
+  genders: 'other',
+  imClients: 'other',
+  interests: 'other',
+  locales: 'other',
+  locations: 'other',
+  memberships: 'other',
+  miscKeywords: 'other',
+  occupations: 'other',
+  relations: 'other',
+  sipAddresses: 'other',
+  calendarUrls: 'other',
+} as const
+const personFields = [...Object.keys(person), 'metadata', 'photos'].join(',')
+// What Google knows of people from elsewhere is not the customer's to read or to change.
+const sources = 'READ_SOURCE_TYPE_CONTACT'
+
+/** A value of every entry of a list, as searches compare it. */
+const each =
+  (list: string, ...names: readonly string[]) =>
+  (native: NativeRecord) =>
+    asArray(native[list])
+      .filter(isObject)
+      .flatMap((entry) => names.map((name) => entry[name]))
+
+/**
+ * Unverified: searches and writes, as remembered of https://developers.google.com/people/api/rest/v1/people; that the
+ * order of changes is that of the contact's source.
+ * @see https://developers.google.com/people/api/rest/v1/people.connections/list read 2026-11-22
+ */
+export const contactObjects: Readonly<Record<string, GoogleObject>> = {
+  contacts: {
+    items: 'connections',
+    style: byToken,
+    pageSizeMax: 1000,
+    idField: 'resourceName',
+    isNewestFirst: true,
+    filters: ['names', 'emailAddresses', 'phoneNumbers', 'organizations', 'nicknames'],
+    readFilters: [],
+    compared: {
+      names: each('names', 'displayName'),
+      emailAddresses: each('emailAddresses', 'value'),
+      phoneNumbers: each('phoneNumbers', 'value', 'canonicalForm'),
+      organizations: each('organizations', 'name'),
+      nicknames: each('nicknames', 'value'),
+    },
+    list: ({ since }) => ({
+      path: '/v1/people/me/connections',
+      query: {
+        personFields,
+        sources,
+        sortOrder: since ? 'LAST_MODIFIED_DESCENDING' : 'LAST_MODIFIED_ASCENDING',
+      },
+    }),
+    find: (query) => ({
+      // Google asks for an empty search first, which brings its index up to date.
+      warmUp: { path: '/v1/people:searchContacts', query: { query: '', readMask: 'names' } },
+      request: {
+        path: '/v1/people:searchContacts',
+        query: { query, readMask: personFields, sources, pageSize: 30 },
+      },
+      items: 'results',
+      inside: 'person',
+    }),
+    one: (id) =>
+      personPattern.test(id) ? { path: `/v1/${id}`, query: { personFields, sources } } : undefined,
+    create: (json) => ({ method: 'POST', path: '/v1/people:createContact', query: { personFields }, json }),
+    needsCurrent: true,
+    // The state that was read goes along: where somebody else changed it in between, Google refuses.
+    update: (id, fields, { etag }) => ({
+      method: 'PATCH',
+      path: `/v1/${id}:updateContact`,
+      query: { updatePersonFields: Object.keys(fields).join(','), personFields },
+      json: { ...fields, etag },
+    }),
+    remove: (id) => ({ method: 'DELETE', path: `/v1/${id}:deleteContact` }),
+    readOnly: { resourceName: 'string', etag: 'string', metadata: 'other', photos: 'other' },
+    writable: person,
+  },
+  contactGroups: {
+    items: 'contactGroups',
+    style: byToken,
+    pageSizeMax: 1000,
+    idField: 'resourceName',
+    filters: [],
+    list: () => ({
+      path: '/v1/contactGroups',
+      query: { groupFields: 'clientData,groupType,memberCount,metadata,name' },
+    }),
+    one: (id) => (groupPattern.test(id) ? { path: `/v1/${id}` } : undefined),
+    create: (contactGroup) => ({ method: 'POST', path: '/v1/contactGroups', json: { contactGroup } }),
+    needsCurrent: true,
+    update: (id, fields, { etag }) => ({
+      method: 'PUT',
+      path: `/v1/${id}`,
+      json: { contactGroup: { ...fields, etag }, updateGroupFields: Object.keys(fields).join(',') },
+    }),
+    remove: (id) => ({ method: 'DELETE', path: `/v1/${id}` }),
+    readOnly: {
+      resourceName: 'string',
+      etag: 'string',
+      metadata: 'other',
+      groupType: 'string',
+      formattedName: 'string',
+      memberCount: 'int',
+      memberResourceNames: 'other',
+    },
+    writable: { name: 'string', clientData: 'other' },
+    required: ['name'],
+  },
+}

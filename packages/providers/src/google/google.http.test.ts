@@ -1,0 +1,192 @@
+// Google, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import google from './index.ts'
+
+type Row = Record<string, unknown>
+const missing = {
+  status: 404,
+  json: { error: { code: 404, message: 'Not Found', errors: [{ reason: 'notFound' }] } },
+}
+
+const calendar = await startPlayed(google, {
+  table: 'events',
+  stamp: (index, at) => ({
+    id: `e${1000 + index}`,
+    created: '2026-01-01T00:00:00.000Z',
+    updated: at.toISOString(),
+    iCalUID: `e${1000 + index}@google.com`,
+  }),
+  make: (index) => ({ summary: `Tea ${index % 4}`, status: 'confirmed' }),
+  answer({ method, parts, query, json, account }) {
+    const id = parts[5]
+    if (parts.slice(0, 5).join('/') !== 'calendar/v3/calendars/primary/events') return undefined
+    if (method === 'POST') return { json: account.add('events', { status: 'confirmed', ...json }) }
+    if (id !== undefined) {
+      const row = account.find('events', id)
+      if (!row) return missing
+      if (method === 'DELETE') account.edit('events', id, { status: 'cancelled' })
+      return method === 'DELETE'
+        ? { status: 204 }
+        : { json: method === 'PATCH' ? account.edit('events', id, json) : row }
+    }
+    const since = query.get('updatedMin')
+    if (since !== null && Date.parse(since) < Date.UTC(2025, 0, 1)) {
+      return {
+        status: 410,
+        json: {
+          error: { code: 410, message: 'Too long ago.', errors: [{ reason: 'updatedMinTooLongAgo' }] },
+        },
+      }
+    }
+    const rows = account.rows('events', since === null ? undefined : Date.parse(since)).filter(
+      ({ summary, iCalUID, status }) =>
+        (query.get('iCalUID') ?? iCalUID) === iCalUID &&
+        (since !== null || status !== 'cancelled') &&
+        String(summary)
+          .toLowerCase()
+          .includes((query.get('q') ?? '').toLowerCase()),
+    )
+    const start = Number(query.get('pageToken') ?? 0)
+    const end = start + Number(query.get('maxResults'))
+    return {
+      json: { items: rows.slice(start, end), ...(end < rows.length ? { nextPageToken: String(end) } : {}) },
+    }
+  },
+})
+
+const people = await startPlayed(google, {
+  module: 'contacts',
+  table: 'people',
+  stamp: (index, at) => ({
+    resourceName: `people/c${1000 + index}`,
+    etag: `etag-${at.getTime()}`,
+    metadata: { sources: [{ type: 'CONTACT', updateTime: at.toISOString() }] },
+  }),
+  make: (index) => ({
+    names: [{ displayName: `Name ${index % 4}` }],
+    emailAddresses: [{ value: `Ada${index}@example.com` }],
+  }),
+  answer({ method, path, query, json, account }) {
+    const id = /^\/v1\/(people\/\w+)(:\w+)?$/.exec(path)?.[1] ?? ''
+    if (path === '/v1/people:createContact') return { json: account.add('people', json) }
+    if (path === '/v1/people:searchContacts') {
+      const wanted = query.get('query')?.toLowerCase() ?? ''
+      const rows = wanted === '' ? [] : account.rows('people')
+      const found = rows.filter((row) =>
+        JSON.stringify([row.names, row.emailAddresses]).toLowerCase().includes(wanted),
+      )
+      return { json: found.length === 0 ? {} : { results: found.slice(0, 30).map((person) => ({ person })) } }
+    }
+    if (path !== '/v1/people/me/connections') {
+      const row = account.find('people', id)
+      if (!row) return missing
+      if (method === 'DELETE') account.remove('people', id)
+      if (method !== 'PATCH') return { json: method === 'DELETE' ? {} : row }
+      const { etag, ...fields } = json
+      const names = query.get('updatePersonFields')?.split(',') ?? []
+      if (etag !== row.etag || names.join() !== Object.keys(fields).join())
+        return { status: 400, json: missing.json }
+      return { json: account.edit('people', id, fields) }
+    }
+    const changed = (row: Row) => google.record.updatedAt(row) ?? 0
+    const rows = [...account.rows('people')].sort((one, other) => changed(one) - changed(other))
+    if (query.get('sortOrder') === 'LAST_MODIFIED_DESCENDING') rows.reverse()
+    const start = Number(query.get('pageToken') ?? 0)
+    const end = start + Number(query.get('pageSize'))
+    const token = end < rows.length ? { nextPageToken: String(end) } : {}
+    return { json: { connections: rows.slice(start, end), ...token } }
+  },
+})
+afterAll(async () => {
+  await calendar.close()
+  await people.close()
+})
+
+const subjects = [
+  calendar.subject({
+    objectName: 'events',
+    searchField: 'summary',
+    searchFields: ['id', 'iCalUID'],
+    write: {
+      create: { summary: 'Ada & sons', start: { date: '2027-01-01' }, end: { date: '2027-01-02' } },
+      update: { summary: 'Ada and daughters' },
+    },
+    bareRecord: { summary: null },
+  }),
+  people.subject({
+    objectName: 'contacts',
+    searchFields: ['resourceName'],
+    isUnordered: true,
+    write: {
+      create: { names: [{ displayName: 'Ada & sons' }] },
+      update: { names: [{ displayName: 'Ada and daughters' }], emailAddresses: [{ value: 'a@example.com' }] },
+    },
+    bareRecord: { names: null },
+  }),
+]
+for (const { title, run } of subjects.flatMap(conformance)) it(title, run)
+
+const wanted = { objectName: 'events', fields: 'all', pageSize: 2 } as const
+
+it('leaves cancelled events out of what changed, and tells them as removed', async () => {
+  const call = await calendar.open({ count: 4 })
+  const since = new Date('2026-01-01T00:01:00Z')
+  await google.write?.write(call, {
+    objectName: 'events',
+    action: 'delete',
+    items: [{ id: 'e1002', fields: {} }],
+    allOrNone: false,
+    headers: {},
+  })
+  const page = await google.read?.(call, { ...wanted, since, pageSize: 50 })
+  expect(page?.records.map(({ id }) => id)).toEqual(['e1001', 'e1003'])
+  const gone = await google.readDeleted?.(call, { objectName: 'events', since, pageSize: 50 })
+  expect(gone?.records.map(({ id }) => id)).toEqual(['e1002'])
+})
+
+it('reads all events where Google no longer tells what changed, and keeps to it over pages', async () => {
+  const call = await calendar.open({ count: 5 })
+  const since = new Date('2024-01-01T00:00:00Z')
+  const ids: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const page = await google.read?.(call, { ...wanted, since, ...(cursor === undefined ? {} : { cursor }) })
+    ids.push(...(page?.records ?? []).map(({ id }) => id))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(ids).toEqual(['e1000', 'e1001', 'e1002', 'e1003', 'e1004'])
+})
+
+it('ends a read for changed contacts with the first page that holds an unchanged one', async () => {
+  const call = await people.open({ count: 50 })
+  const asked = people.seen.length
+  const since = new Date('2026-01-01T00:48:00Z')
+  const page = await google.read?.(call, { objectName: 'contacts', fields: 'all', since, pageSize: 10 })
+  expect(page?.records.map(({ resourceName }) => resourceName)).toEqual(['people/c1049', 'people/c1048'])
+  expect([page?.nextCursor, people.seen.length - asked]).toEqual([undefined, 1])
+})
+
+it('finds a contact by one of several e-mail addresses, case aside', async () => {
+  const call = await people.open({ count: 25 })
+  const filters = [{ fieldName: 'emailAddresses', value: 'ada2@example.com' }]
+  const page = await google.search?.(call, { objectName: 'contacts', fields: 'all', filters, pageSize: 50 })
+  expect(page?.records.map(({ resourceName }) => resourceName)).toEqual(['people/c1002'])
+})
+
+it('has the objects of the module that is connected, and no others', async () => {
+  await expect(google.describe?.(await people.open(), 'events')).rejects.toMatchObject({ status: 404 })
+  await expect(google.describe?.(await calendar.open(), 'contacts')).rejects.toMatchObject({ status: 404 })
+})
+
+it('waits where the calendar says 403 because a limit is reached', () => {
+  const json = {
+    error: { code: 403, message: 'Rate Limit Exceeded', errors: [{ reason: 'rateLimitExceeded' }] },
+  }
+  const failure = { status: 403, headers: {}, json, text: '' }
+  expect(google.classify?.(failure)).toMatchObject({
+    reaction: { kind: 'waitUntil' },
+    message: expect.stringContaining('Rate Limit'),
+  })
+})

@@ -1,0 +1,139 @@
+// Reads and searches Google: calendars by the last change, contacts newest change first.
+import {
+  asObject,
+  asString,
+  type Call,
+  type DeletedPage,
+  describeStatic,
+  keepChanged,
+  matchFilters,
+  type NativeRecord,
+  type ProviderDefinition,
+  ProviderError,
+  type ReadPage,
+  type ReadRequest,
+  readList,
+  recordsAt,
+  requestIfThere,
+  requireFields,
+  stopAtUnchanged,
+} from '@mortise/connector-kit'
+import type { GoogleObject, GoogleWish } from './google-object.ts'
+import { objectOf } from './objects.ts'
+import { record } from './record.ts'
+
+const wholePrefix = 'whole.'
+
+/** Google publishes its fields as documentation; own ones are inside `userDefined` and `extendedProperties`. */
+export const describe: NonNullable<ProviderDefinition['describe']> = async (call, objectName) =>
+  describeStatic(objectName, objectOf(call, objectName))
+
+/** One page. Events that are no more come among the changed ones, and are left to `readDeleted`. */
+export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
+  const { objectName, since, filters = [] } = request
+  const entry = objectOf(call, objectName)
+  const { filters: known, readFilters: told = known } = entry
+  const wish = { filters: filters.filter(({ fieldName }) => told.includes(fieldName)) }
+  const page = since
+    ? await readChanged(call, { entry, request, wish, since })
+    : await listed(call, entry, request, wish)
+  const end = entry.isNewestFirst ? stopAtUnchanged : keepChanged
+  const changed = end(page, since ? { since } : {}, record)
+  return { ...changed, records: changed.records.filter(({ status }) => status !== 'cancelled') }
+}
+
+/**
+ * Google does not tell of changes that are too long ago; then everything is read, and what did not change is left out.
+ * The cursor says so, since a page belongs to the parameters of the first one.
+ * Unverified: how long, and that the answer is 410.
+ */
+async function readChanged(
+  call: Call,
+  {
+    entry,
+    request,
+    wish,
+    since,
+  }: { entry: GoogleObject; request: ReadRequest; wish: GoogleWish; since: Date },
+): Promise<ReadPage> {
+  const { cursor, ...rest } = request
+  const whole = async (at: string | undefined): Promise<ReadPage> => {
+    const page = await listed(call, entry, { ...rest, ...(at === undefined ? {} : { cursor: at }) }, wish)
+    const { nextCursor } = page
+    return { ...page, ...(nextCursor === undefined ? {} : { nextCursor: `${wholePrefix}${nextCursor}` }) }
+  }
+  if (cursor?.startsWith(wholePrefix)) return whole(cursor.slice(wholePrefix.length))
+  try {
+    return await listed(call, entry, request, { ...wish, since })
+  } catch (error) {
+    if (cursor !== undefined || !(error instanceof ProviderError) || error.status !== 410) throw error
+    return whole(undefined)
+  }
+}
+
+/** By id, by what the list filters by, or by Google's own search, which finds more and is compared. */
+export const search: NonNullable<ProviderDefinition['search']> = async (
+  call,
+  { objectName, filters, pageSize },
+) => {
+  const entry = objectOf(call, objectName)
+  const { idField, compared = {}, find } = entry
+  requireFields(filters, [idField, ...entry.filters])
+  const field = (name: string) => compared[name] ?? ((native: NativeRecord) => native[name])
+  const id = filters.find(({ fieldName }) => fieldName === idField)
+  const [first] = filters
+  const records = id
+    ? await byId(call, entry, String(id.value))
+    : find && first
+      ? await found(call, find(String(first.value)))
+      : (await listed(call, entry, { pageSize }, { filters })).records
+  const there = records.filter(({ status }) => status !== 'cancelled')
+  return { records: matchFilters(there, filters, { field }) }
+}
+
+/** Records by their ids. */
+export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, { objectName, ids }) => {
+  const entry = objectOf(call, objectName)
+  return (await Promise.all(ids.map((id) => byId(call, entry, id)))).flat()
+}
+
+/** Events that were cancelled, which is how Google keeps those that were deleted. */
+export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async (call, request) => {
+  const { objectName, since, cursor, pageSize } = request
+  const entry = objectOf(call, objectName)
+  if (objectName !== 'events') return { records: [] }
+  const page = await listed(call, entry, { pageSize, ...(cursor === undefined ? {} : { cursor }) }, { since })
+  const records: DeletedPage['records'] = page.records.flatMap((native) => {
+    const id = record.id(native)
+    return native.status === 'cancelled' && id !== undefined ? [{ id, record: native }] : []
+  })
+  return { records, ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }) }
+}
+
+async function listed(
+  call: Call,
+  { list, style, items, pageSizeMax }: GoogleObject,
+  { cursor, pageSize }: Pick<ReadRequest, 'cursor' | 'pageSize'>,
+  wish: GoogleWish,
+): Promise<ReadPage> {
+  return readList(call, { request: list(wish), style, items, cursor, pageSize, pageSizeMax })
+}
+
+async function found(
+  call: Call,
+  { warmUp, request, items, inside }: ReturnType<NonNullable<GoogleObject['find']>>,
+): Promise<NativeRecord[]> {
+  await call.request(warmUp)
+  const { json } = await call.request(request)
+  return recordsAt(json, items)
+    .map((result) => asObject(result[inside]))
+    .filter((native) => native !== undefined)
+}
+
+/** A record that is there. */
+export async function byId(call: Call, { one }: GoogleObject, id: string): Promise<NativeRecord[]> {
+  const request = one(id)
+  const answer = request && (await requestIfThere(call, request))
+  const native = asObject(answer?.json)
+  return native && asString(native.status) !== 'cancelled' ? [native] : []
+}

@@ -1,0 +1,26 @@
+// What a Google account can be asked, whoever it was that let us in.
+import { lazy, type ProviderDraft } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+/** The parts of a definition that Calendar's and Contacts' APIs answer. */
+export const workspaceApi = {
+  // The largest page is that of events. Unverified: how many requests at once.
+  limits: { pageSizeMax: 2500, concurrency: 4 },
+  // Contacts may be behind by minutes.
+  // @see https://developers.google.com/people/api/rest/v1/people.connections/list read 2026-11-22
+  overlapMs: 300_000,
+  classify,
+  record,
+  describe: lazy(async () => (await import('./read.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  search: lazy(async () => (await import('./read.ts')).search),
+  readByIds: lazy(async () => (await import('./read.ts')).readByIds),
+  readDeleted: lazy(async () => (await import('./read.ts')).readDeleted),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./read.ts')).readByIds),
+  },
+} satisfies Partial<ProviderDraft>

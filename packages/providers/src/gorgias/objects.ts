@@ -1,0 +1,205 @@
+// The objects of Gorgias' API: what they hold, and what their lists filter and sort by.
+import {
+  asObject,
+  type NativeRecord,
+  recordsAt,
+  type StaticFields,
+  type TableObject,
+} from '@mortise/connector-kit'
+
+/** An object, and how its list is sorted. */
+export interface GorgiasObject extends TableObject {
+  /** The order of creation, where there is one: a record that changes during a read moves no other to another page. */
+  orderBy?: string
+  /** The order to read changes in, latest first. */
+  changedFirst?: string
+  /** What custom fields call it. */
+  customName?: string
+}
+
+const byCreation = { orderBy: 'created_datetime:asc' }
+const stamps = { id: 'int', uri: 'string', created_datetime: 'datetime' } as const
+const changing = { ...stamps, updated_datetime: 'datetime' } as const
+
+function object(given: StaticFields & Omit<GorgiasObject, 'items'>): GorgiasObject {
+  // The list of surveys is shown bare.
+  return { ...given, items: ({ json }) => recordsAt(json, Array.isArray(json) ? '' : 'data') }
+}
+
+/**
+ * Unverified: fields of macros, users and teams, and that tickets and customers take custom fields as lists.
+ * @see https://www.withone.ai/knowledge/gorgias/conn_mod_def%3A%3AGJ309ji_DuI%3A%3AEp3PgzwXR1WQN5USq898hA read 2026-11-22
+ * @see https://withone.ai/knowledge/gorgias/conn_mod_def%3A%3AGJ300rf_yWM%3A%3AvMrC38u0R7et9BBl1nzR-Q read 2026-11-22
+ * @see https://withone.ai/knowledge/gorgias/conn_mod_def%3A%3AGJ308GTrj6U%3A%3A8rIygwtNT9aARM2wqeC3nA read 2026-11-22
+ * @see https://withone.ai/knowledge/gorgias/conn_mod_def%3A%3AGJ305kDmVLM%3A%3AKUY08uUPQPmyLTbRCxjK7g read 2026-11-22
+ * @see https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias/gorgias-tickets read 2026-11-22
+ */
+export const objects: Readonly<Record<string, GorgiasObject>> = {
+  tickets: object({
+    ...byCreation,
+    changedFirst: 'updated_datetime:desc',
+    customName: 'Ticket',
+    filters: ['customer', 'external_id'],
+    compared: { customer: (native: NativeRecord) => asObject(native.customer)?.id },
+    readOnly: {
+      ...changing,
+      excerpt: 'string',
+      snippet: 'string',
+      messages_count: 'int',
+      is_unread: 'boolean',
+      last_message_datetime: 'datetime',
+      last_received_message_datetime: 'datetime',
+      opened_datetime: 'datetime',
+      integrations: 'other',
+      satisfaction_survey: 'other',
+      reply_options: 'other',
+      summary: 'other',
+    },
+    writable: {
+      subject: 'string',
+      status: 'singleSelect',
+      priority: 'singleSelect',
+      channel: 'string',
+      via: 'string',
+      customer: 'reference',
+      assignee_user: 'other',
+      assignee_team: 'other',
+      messages: 'other',
+      tags: 'other',
+      language: 'string',
+      external_id: 'string',
+      from_agent: 'boolean',
+      spam: 'boolean',
+      meta: 'other',
+      closed_datetime: 'datetime',
+      snooze_datetime: 'datetime',
+      trashed_datetime: 'datetime',
+    },
+    required: ['messages'],
+    references: { customer: 'customers' },
+    values: { status: ['open', 'closed'], priority: ['low', 'normal', 'high', 'critical'] },
+  }),
+  customers: object({
+    // They are listed by name.
+    customName: 'Customer',
+    filters: ['email', 'external_id', 'language', 'timezone'],
+    readOnly: {
+      ...changing,
+      firstname: 'string',
+      lastname: 'string',
+      active: 'boolean',
+      note: 'string',
+      integrations: 'other',
+      data: 'other',
+    },
+    writable: {
+      name: 'string',
+      email: 'string',
+      channels: 'other',
+      external_id: 'string',
+      language: 'string',
+      timezone: 'string',
+      meta: 'other',
+    },
+    required: ['channels'],
+  }),
+  messages: object({
+    ...byCreation,
+    changedFirst: 'created_datetime:desc',
+    filters: ['ticket_id'],
+    readOnly: {
+      ...stamps,
+      message_id: 'string',
+      stripped_text: 'string',
+      stripped_html: 'string',
+      auth_customer_identity: 'other',
+      actions: 'other',
+      intents: 'other',
+      last_sending_error: 'other',
+      is_retriable: 'boolean',
+      opened_datetime: 'datetime',
+      failed_datetime: 'datetime',
+      rule_id: 'int',
+      replied_by: 'other',
+      replied_to: 'other',
+    },
+    writable: {
+      ticket_id: 'reference',
+      channel: 'string',
+      via: 'string',
+      from_agent: 'boolean',
+      public: 'boolean',
+      source: 'other',
+      sender: 'other',
+      receiver: 'other',
+      subject: 'string',
+      body_text: 'string',
+      body_html: 'string',
+      attachments: 'other',
+      headers: 'other',
+      external_id: 'string',
+      integration_id: 'int',
+      meta: 'other',
+      sent_datetime: 'datetime',
+    },
+    required: ['ticket_id', 'channel', 'via', 'from_agent'],
+    references: { ticket_id: 'tickets' },
+  }),
+  'satisfaction-surveys': object({
+    ...byCreation,
+    filters: ['ticket_id'],
+    readOnly: stamps,
+    writable: {
+      customer_id: 'reference',
+      ticket_id: 'reference',
+      body_text: 'string',
+      score: 'int',
+      scored_datetime: 'datetime',
+      sent_datetime: 'datetime',
+      should_send_datetime: 'datetime',
+      meta: 'other',
+    },
+    required: ['customer_id', 'ticket_id'],
+    references: { customer_id: 'customers', ticket_id: 'tickets' },
+  }),
+  tags: object({
+    readOnly: { ...stamps, usage: 'int', deleted_datetime: 'datetime' },
+    writable: { name: 'string', description: 'string', decoration: 'other' },
+    required: ['name'],
+  }),
+  users: object({
+    readOnly: {
+      ...changing,
+      firstname: 'string',
+      lastname: 'string',
+      active: 'boolean',
+      role: 'other',
+      bio: 'string',
+    },
+    writable: {
+      name: 'string',
+      email: 'string',
+      external_id: 'string',
+      language: 'string',
+      timezone: 'string',
+      country: 'string',
+      meta: 'other',
+    },
+    required: ['name', 'email'],
+  }),
+  macros: object({
+    readOnly: { ...changing, usage: 'int', archived_datetime: 'datetime', relevance_rank: 'int' },
+    writable: {
+      name: 'string',
+      actions: 'other',
+      intent: 'string',
+      language: 'string',
+      external_id: 'string',
+    },
+    required: ['name'],
+  }),
+  teams: object({
+    readOnly: { ...stamps, name: 'string', description: 'string', decoration: 'other', members: 'other' },
+    writable: {},
+  }),
+}

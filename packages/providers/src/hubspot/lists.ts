@@ -1,0 +1,179 @@
+// HubSpot's lists (its pages call them segments) and who is in them, as two objects that can be read.
+import {
+  asArray,
+  asObject,
+  asString,
+  type Call,
+  clampPageSize,
+  decodeCursor,
+  describeStatic,
+  encodeCursor,
+  isObject,
+  keepChanged,
+  matchFilters,
+  type NativeRecord,
+  type ObjectDescription,
+  type ReadPage,
+  type ReadRequest,
+  requireFields,
+  type SearchPage,
+  type SearchRequest,
+  type StaticFields,
+} from '@mortise/connector-kit'
+import { apiUrl } from './api.ts'
+import { record } from './record.ts'
+
+/**
+ * Unverified: the largest page of either, as remembered of the guide
+ * (https://developers.hubspot.com/docs/guides/api/crm/lists/overview).
+ */
+const pageSizeMax = { lists: 250, members: 250 }
+
+const objects: Readonly<Record<string, StaticFields>> = {
+  lists: {
+    readOnly: {
+      ...{ listId: 'string', name: 'string', objectTypeId: 'string', listVersion: 'int' },
+      ...{ processingType: 'singleSelect', processingStatus: 'string', size: 'int' },
+      ...{ createdAt: 'datetime', updatedAt: 'datetime', filtersUpdatedAt: 'datetime' },
+    },
+    writable: {},
+    values: { processingType: ['MANUAL', 'DYNAMIC', 'SNAPSHOT'] },
+  },
+  listMemberships: {
+    readOnly: {
+      ...{ listId: 'string', recordId: 'string', objectTypeId: 'string', membershipTimestamp: 'datetime' },
+    },
+    writable: {},
+    references: { listId: 'lists' },
+  },
+}
+
+/** Whether an object is one of these, and none of the CRM's. */
+export function isListObject(objectName: string): boolean {
+  return Object.hasOwn(objects, objectName)
+}
+
+/** Its fields, the same in every account. */
+export function describeLists(objectName: string): ObjectDescription {
+  return describeStatic(objectName, objects[objectName] ?? { readOnly: {}, writable: {} })
+}
+
+/**
+ * One page. Neither can be asked for what is new, so all is gone through and the older is left out; that somebody left
+ * a list is not told.
+ */
+export async function readLists(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, since, filters = [] } = request
+  const page = objectName === 'lists' ? await pageOfLists(call, request) : await pageOfMembers(call, request)
+  const changed = keepChanged(page, since ? { since } : {}, record)
+  return { ...changed, records: matchFilters(changed.records, filters, record) }
+}
+
+/** Lists by name or id; members cannot be searched. @throws ProviderError stop for other fields */
+export async function searchLists(call: Call, request: SearchRequest): Promise<SearchPage> {
+  const { objectName, filters, pageSize } = request
+  requireFields(filters, objectName === 'lists' ? ['name', 'listId', 'id'] : [])
+  const sought = (...names: string[]) => filters.find(({ fieldName }) => names.includes(fieldName))?.value
+  const id = sought('listId', 'id')
+  // What is no number is no id, and HubSpot would refuse to look for it.
+  if (id !== undefined && !/^\d{1,15}$/.test(String(id))) return { records: [] }
+  const { records } = await findLists(call, {
+    query: String(sought('name') ?? ''),
+    ...(id === undefined ? {} : { listIds: [String(id)] }),
+    offset: 0,
+    count: clampPageSize(pageSize, pageSizeMax.lists),
+  })
+  return { records: matchFilters(records, filters, record) }
+}
+
+async function pageOfLists(call: Call, { cursor, pageSize }: ReadRequest): Promise<ReadPage> {
+  const offset = cursor === undefined ? 0 : decodeCursor(cursor, (at) => wholeNumber(at.offset))
+  const count = clampPageSize(pageSize, pageSizeMax.lists)
+  const { records, next, total } = await findLists(call, { query: '', offset, count })
+  return {
+    records,
+    ...(next === undefined ? {} : { nextCursor: encodeCursor({ offset: next }) }),
+    ...(cursor === undefined && total !== undefined ? { total } : {}),
+  }
+}
+
+/** @see https://developers.hubspot.com/docs/api-reference/crm-lists-v3/lists/post-crm-v3-lists-search read 2026-11-22 */
+async function findLists(
+  call: Call,
+  wanted: { query: string; listIds?: readonly string[]; offset: number; count: number },
+): Promise<{ records: NativeRecord[]; next: number | undefined; total: number | undefined }> {
+  const { json } = await call.request({
+    method: 'POST',
+    path: apiUrl('/crm/v3/lists/search'),
+    json: { ...wanted, additionalProperties: ['hs_list_size'] },
+  })
+  const { lists, hasMore, offset, total } = asObject(json) ?? {}
+  return {
+    records: asArray(lists).filter(isObject).map(toList),
+    next: hasMore === true ? wholeNumber(offset) : undefined,
+    total: wholeNumber(total),
+  }
+}
+
+/** Members of one list after the other, in the order in which the account tells of its lists. */
+interface MemberPosition {
+  /** How many lists came before. */
+  offset: number
+  after?: string
+}
+
+async function pageOfMembers(call: Call, { cursor, pageSize }: ReadRequest): Promise<ReadPage> {
+  const position: MemberPosition =
+    cursor === undefined ? { offset: 0 } : decodeCursor(cursor, toMemberPosition)
+  const { records, next } = await findLists(call, { query: '', offset: position.offset, count: 1 })
+  const [list] = records
+  if (!list) return { records: [] }
+  const { members, after } = await membersOf(call, list, { pageSize, after: position.after })
+  if (after !== undefined) {
+    return { records: members, nextCursor: encodeCursor({ offset: position.offset, after }) }
+  }
+  return { records: members, ...(next === undefined ? {} : { nextCursor: encodeCursor({ offset: next }) }) }
+}
+
+/** @see https://developers.hubspot.com/docs/api-reference/legacy/crm/lists/memberships/get-memberships-by-added-date read 2026-11-22 */
+async function membersOf(
+  call: Call,
+  list: NativeRecord,
+  page: { pageSize: number; after: string | undefined },
+): Promise<{ members: NativeRecord[]; after: string | undefined }> {
+  const { listId, objectTypeId } = asObject(list.properties) ?? {}
+  const { json } = await call.request({
+    path: apiUrl(`/crm/v3/lists/${encodeURIComponent(String(listId))}/memberships/join-order`),
+    query: { limit: clampPageSize(page.pageSize, pageSizeMax.members), after: page.after },
+  })
+  const members = asArray(asObject(json)?.results)
+    .filter(isObject)
+    .map(({ recordId, membershipTimestamp }) => ({
+      id: `${String(listId)}-${String(recordId)}`,
+      properties: { listId, recordId: String(recordId), objectTypeId, membershipTimestamp },
+      updatedAt: membershipTimestamp,
+    }))
+  return { members, after: asString(asObject(asObject(asObject(json)?.paging)?.next)?.after) }
+}
+
+/** In the shape that records of the CRM have. */
+function toList(list: NativeRecord): NativeRecord {
+  const { additionalProperties, ...own } = list
+  const size = Number(asObject(additionalProperties)?.hs_list_size)
+  return {
+    id: String(list.listId),
+    properties: { ...own, listId: String(list.listId), ...(Number.isInteger(size) ? { size } : {}) },
+    createdAt: list.createdAt,
+    updatedAt: list.updatedAt ?? list.createdAt,
+  }
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) ? value : undefined
+}
+
+function toMemberPosition(value: Readonly<Record<string, unknown>>): MemberPosition | undefined {
+  const offset = wholeNumber(value.offset)
+  if (offset === undefined) return undefined
+  return { offset, ...(typeof value.after === 'string' ? { after: value.after } : {}) }
+}

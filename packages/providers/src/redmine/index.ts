@@ -1,0 +1,60 @@
+// Redmine: project management on one's own server.
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+/** @see https://www.redmine.org/projects/redmine/wiki/Rest_api read 2026-11-22 */
+export default defineProvider({
+  name: 'redmine',
+  displayName: 'Redmine',
+  docsUrl: 'https://www.redmine.org/projects/redmine/wiki/Rest_api',
+  // The key of a user, on "My account" once an administrator has switched the REST API on.
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'X-Redmine-API-Key',
+    docsUrl: 'https://www.redmine.org/projects/redmine/wiki/Rest_api#Authentication',
+  },
+  metadataInputs: [
+    {
+      name: 'serverUrl',
+      displayName: 'Redmine URL',
+      prompt:
+        'The full address with its path, such as https://redmine.example.com or https://example.com/redmine.',
+      pattern: /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/,
+    },
+  ],
+  baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
+  // @see https://www.redmine.org/projects/redmine/wiki/Rest_Users read 2026-11-22
+  healthCheck: { path: '/users/current.json' },
+  // Larger pages are cut to a hundred.
+  // @see https://www.redmine.org/projects/redmine/wiki/Rest_api read 2026-11-22
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // A record is dated when it is saved, and shows when its transaction ends.
+  overlapMs: 60_000,
+  // They tell of no changes.
+  readInFull: [
+    'users',
+    'groups',
+    'roles',
+    'trackers',
+    'issue_statuses',
+    'issue_priorities',
+    'time_entry_activities',
+  ],
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      groups: [],
+      roles: [],
+      trackers: [],
+      issue_statuses: [],
+      issue_priorities: [],
+      time_entry_activities: [],
+    },
+    uniqueFields: { projects: ['identifier'] },
+  }),
+})

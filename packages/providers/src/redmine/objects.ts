@@ -1,0 +1,193 @@
+// The objects of Redmine's API: what they hold, and how their lists are asked for.
+import { asArray, asObject, isObject, type TableObject, unpaged } from '@mortise/connector-kit'
+
+/** An object of Redmine. */
+export interface RedmineObject extends TableObject {
+  /** Without the `.json` that every address ends with. */
+  path: string
+  /** What one record is called in answers and bodies; without it there is no asking for one. */
+  one?: string
+  /** What the list is asked with, besides filters. */
+  params?: Readonly<Record<string, string>>
+  /** The list can be asked for changes. */
+  isDated?: true
+}
+
+/** A list that comes whole and tells of no changes. */
+function choices(
+  name: string,
+  path: string,
+  more: Readonly<Record<string, 'boolean' | 'string'>>,
+): RedmineObject {
+  return { path, items: name, style: unpaged, readOnly: { id: 'int', name: 'string', ...more }, writable: {} }
+}
+
+/**
+ * Fields and filters as Redmine's own code has them.
+ * @see https://www.redmine.org/projects/redmine/wiki/Rest_api read 2026-11-22
+ * @see https://github.com/redmine/redmine/tree/master/app/views read 2026-11-22
+ */
+export const objects: Readonly<Record<string, RedmineObject>> = {
+  issues: {
+    path: '/issues',
+    one: 'issue',
+    items: 'issues',
+    // Closed ones are left out unless asked for. By number no change moves an issue to another page.
+    params: { status_id: '*', sort: 'id' },
+    isDated: true,
+    filters: [
+      'project_id',
+      'tracker_id',
+      'status_id',
+      'priority_id',
+      'assigned_to_id',
+      'author_id',
+      'parent_issue_id',
+    ],
+    readOnly: {
+      id: 'int',
+      project: 'other',
+      tracker: 'other',
+      status: 'other',
+      priority: 'other',
+      author: 'other',
+      author_id: 'reference',
+      assigned_to: 'other',
+      category: 'other',
+      fixed_version: 'other',
+      parent: 'other',
+      total_estimated_hours: 'float',
+      spent_hours: 'float',
+      total_spent_hours: 'float',
+      created_on: 'datetime',
+      updated_on: 'datetime',
+      closed_on: 'datetime',
+    },
+    writable: {
+      subject: 'string',
+      description: 'string',
+      project_id: 'reference',
+      tracker_id: 'reference',
+      status_id: 'reference',
+      priority_id: 'reference',
+      assigned_to_id: 'reference',
+      category_id: 'int',
+      fixed_version_id: 'int',
+      parent_issue_id: 'reference',
+      start_date: 'date',
+      due_date: 'date',
+      done_ratio: 'int',
+      estimated_hours: 'float',
+      is_private: 'boolean',
+      notes: 'string',
+      watcher_user_ids: 'other',
+    },
+    required: ['project_id', 'subject'],
+    references: {
+      project_id: 'projects',
+      tracker_id: 'trackers',
+      status_id: 'issue_statuses',
+      priority_id: 'issue_priorities',
+      assigned_to_id: 'users',
+      author_id: 'users',
+      parent_issue_id: 'issues',
+    },
+  },
+  projects: {
+    path: '/projects',
+    one: 'project',
+    // A project is found by its identifier as by its number, at the same address.
+    items: (json) => {
+      const { projects, project } = asObject(json) ?? {}
+      return [...asArray(projects), project].filter(isObject)
+    },
+    // Active and closed ones; those of the archive are told to nobody.
+    params: { status: '1|5' },
+    filters: ['identifier'],
+    readFilters: [],
+    readOnly: {
+      id: 'int',
+      parent: 'other',
+      status: 'int',
+      default_version: 'other',
+      default_assignee: 'other',
+      created_on: 'datetime',
+      updated_on: 'datetime',
+    },
+    writable: {
+      name: 'string',
+      identifier: 'string',
+      description: 'string',
+      homepage: 'string',
+      is_public: 'boolean',
+      inherit_members: 'boolean',
+      parent_id: 'reference',
+      tracker_ids: 'other',
+      enabled_module_names: 'other',
+    },
+    required: ['name', 'identifier'],
+    references: { parent_id: 'projects' },
+  },
+  time_entries: {
+    path: '/time_entries',
+    one: 'time_entry',
+    items: 'time_entries',
+    filters: ['project_id', 'issue_id', 'user_id'],
+    readOnly: {
+      id: 'int',
+      project: 'other',
+      issue: 'other',
+      user: 'other',
+      activity: 'other',
+      created_on: 'datetime',
+      updated_on: 'datetime',
+    },
+    writable: {
+      hours: 'float',
+      comments: 'string',
+      spent_on: 'date',
+      project_id: 'reference',
+      issue_id: 'reference',
+      user_id: 'reference',
+      activity_id: 'reference',
+    },
+    required: ['hours'],
+    references: {
+      project_id: 'projects',
+      issue_id: 'issues',
+      user_id: 'users',
+      activity_id: 'time_entry_activities',
+    },
+  },
+  // Administrators alone may list them, and are told of those who are active.
+  users: {
+    path: '/users',
+    one: 'user',
+    items: 'users',
+    readOnly: { id: 'int', created_on: 'datetime', updated_on: 'datetime', last_login_on: 'datetime' },
+    writable: {
+      login: 'string',
+      firstname: 'string',
+      lastname: 'string',
+      mail: 'string',
+      admin: 'boolean',
+      password: 'string',
+      auth_source_id: 'int',
+      mail_notification: 'string',
+      must_change_passwd: 'boolean',
+    },
+    required: ['login', 'firstname', 'lastname', 'mail'],
+  },
+  groups: choices('groups', '/groups', {}),
+  roles: choices('roles', '/roles', {}),
+  trackers: choices('trackers', '/trackers', { description: 'string' }),
+  issue_statuses: choices('issue_statuses', '/issue_statuses', { is_closed: 'boolean' }),
+  issue_priorities: choices('issue_priorities', '/enumerations/issue_priorities', {
+    is_default: 'boolean',
+    active: 'boolean',
+  }),
+  time_entry_activities: choices('time_entry_activities', '/enumerations/time_entry_activities', {
+    is_default: 'boolean',
+    active: 'boolean',
+  }),
+}

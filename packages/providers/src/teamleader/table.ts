@@ -1,0 +1,139 @@
+// How Teamleader is asked: every operation a POST of its own, lists with filters, pages and sorting in the body.
+import {
+  asArray,
+  asObject,
+  asString,
+  byPageNumber,
+  type Call,
+  type CallRequest,
+  type EqualsFilter,
+  type FieldDescription,
+  fromObjectTable,
+  humanize,
+  isObject,
+  recordsAt,
+} from '@mortise/connector-kit'
+import { objects, type TeamleaderObject } from './objects.ts'
+import { customFieldName, record, toBody } from './record.ts'
+
+const pageSizeMax = 100
+
+/**
+ * Unverified: bodies of writes that are not of contacts or deals, and whether an instant itself is among the changes.
+ * @see https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/API-list-endpoint-contract.md read 2026-11-22
+ * @see https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_list_contacts read 2026-11-22
+ */
+export const { describe, read, search, readByIds, write } = fromObjectTable<TeamleaderObject>({
+  displayName: 'Teamleader',
+  objects,
+  record,
+  style: byPageNumber({ page: 'number', limit: 'size' }),
+  pageSizeMax,
+  place: inPage,
+  list: ({ params, hasChanges, sortedBy, includesCustom }, { objectName, since, filters }) => ({
+    method: 'POST',
+    path: `/${objectName}.list`,
+    json: {
+      filter: {
+        // Whole seconds, with the offset Teamleader shows.
+        ...(hasChanges && since ? { updated_since: secondBefore(since) } : {}),
+        ...Object.fromEntries(filters.map((filter) => toParam(params, filter))),
+      },
+      ...(sortedBy ? { sort: [{ field: sortedBy, order: 'asc' }] } : {}),
+      ...(includesCustom ? { includes: 'custom_fields' } : {}),
+    },
+  }),
+  one: (_, { objectName, id }) =>
+    /^[0-9a-f-]{36}$/i.test(id) ? { method: 'POST', path: `/${objectName}.info`, json: { id } } : undefined,
+  unwrap: (json) => asObject(asObject(json)?.data),
+  write({ creation = 'create' }, { objectName, action, item, id }) {
+    const operation = action === 'create' ? creation : action
+    const own = action === 'create' ? {} : { id }
+    return { method: 'POST', path: `/${objectName}.${operation}`, json: { ...toBody(item.fields), ...own } }
+  },
+  customFields,
+})
+
+function inPage(
+  request: CallRequest,
+  { number, size }: Readonly<Record<string, string | number>>,
+): CallRequest {
+  const page = { number: Number(number), size: Number(size) }
+  return { ...request, json: { ...asObject(request.json), page } }
+}
+
+function secondBefore(at: Date): string {
+  return `${new Date(at.getTime() - 1000).toISOString().slice(0, 19)}+00:00`
+}
+
+function toParam(
+  params: TeamleaderObject['params'],
+  { fieldName, value }: EqualsFilter,
+): [string, EqualsFilter['value'] | readonly unknown[] | object] {
+  switch (params[fieldName]) {
+    case 'term':
+      return ['term', value]
+    case 'list':
+      return [fieldName, [value]]
+    case 'primaryEmail':
+      return ['email', { type: 'primary', email: value }]
+    default:
+      return [fieldName, value]
+  }
+}
+
+/**
+ * The account's own fields of an object. Unverified: where a field keeps its choices.
+ * @see https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/docs/general/custom-fields.md read 2026-11-22
+ */
+async function customFields(call: Call, { context }: TeamleaderObject): Promise<FieldDescription[]> {
+  if (context === undefined) return []
+  const fields: FieldDescription[] = []
+  for (let number = 1; ; number += 1) {
+    const { json } = await call.request({
+      method: 'POST',
+      path: '/customFieldDefinitions.list',
+      json: { filter: { context }, page: { size: pageSizeMax, number } },
+    })
+    const definitions = recordsAt(json, 'data')
+    fields.push(...definitions.map(toField))
+    if (definitions.length < pageSizeMax) return fields
+  }
+}
+
+function toField(definition: Readonly<Record<string, unknown>>): FieldDescription {
+  const fieldName = customFieldName(definition.id)
+  const providerType = asString(definition.type) ?? 'unknown'
+  const { options } = asObject(definition.configuration) ?? {}
+  const values = asArray(options).map((option) => {
+    const { value, label } = isObject(option) ? option : { value: option, label: undefined }
+    return { value: String(value), displayValue: asString(label) ?? String(value) }
+  })
+  return {
+    fieldName,
+    displayName: asString(definition.label) ?? humanize(fieldName),
+    valueType: valueTypes[providerType] ?? 'other',
+    providerType,
+    isReadOnly: providerType === 'auto_increment',
+    isCustom: true,
+    isRequired: definition.required === true,
+    ...(values.length > 0 ? { values } : {}),
+  }
+}
+
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  single_line: 'string',
+  multi_line: 'string',
+  single_select: 'singleSelect',
+  multiple_select: 'multiSelect',
+  multi_select: 'multiSelect',
+  date: 'date',
+  integer: 'int',
+  auto_increment: 'int',
+  number: 'float',
+  boolean: 'boolean',
+  checkbox: 'boolean',
+  email: 'string',
+  telephone: 'string',
+  url: 'string',
+}

@@ -1,0 +1,117 @@
+// Teamleader, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import teamleader from './index.ts'
+
+type Row = Record<string, unknown>
+
+const definitions = [
+  { id: 'f1', label: 'Tier', type: 'single_select', configuration: { options: ['gold', 'silver'] } },
+  { id: 'f2', label: 'Since', type: 'date', required: true },
+]
+const uuid = (index: number) => `2a39e420-3ba3-4384-8024-${String(index).padStart(12, '0')}`
+
+/** A record keeps custom fields by their definitions, a body sends them by their ids. */
+function stored({ custom_fields: custom, ...fields }: Row): Row {
+  if (!Array.isArray(custom)) return fields
+  const entries = custom.map(({ id, value }) => ({
+    definition: { type: 'customFieldDefinition', id },
+    value,
+  }))
+  return { ...fields, custom_fields: entries }
+}
+
+const played = await startPlayed(teamleader, {
+  table: 'companies',
+  stamp: (index, at) => ({
+    id: uuid(index),
+    added_at: '2026-01-01T00:00:00+00:00',
+    updated_at: at.toISOString().replace(/\.\d+Z/, '+00:00'),
+  }),
+  make: (index) => ({
+    name: `Name ${index % 4}`,
+    status: index % 3 ? 'active' : 'deactivated',
+    emails: [{ type: 'primary', email: `ada${index}@example.com` }],
+    custom_fields: [{ definition: { type: 'customFieldDefinition', id: 'f1' }, value: 'gold' }],
+  }),
+  answer({ method, path, json, account }) {
+    if (path === '/users.me') return { json: { data: { id: uuid(1) } } }
+    const [table = '', operation] = path.slice(1).split('.')
+    if (method !== 'POST') return undefined
+    if (table === 'customFieldDefinitions') return { json: { data: definitions } }
+    const { id, ...fields } = json
+    if (operation === 'add' || operation === 'create' || operation === 'draft') {
+      return { status: 201, json: { data: { type: 'company', id: account.add(table, stored(fields)).id } } }
+    }
+    if (operation === 'delete') return account.remove(table, String(id)) ? { status: 204 } : undefined
+    if (operation === 'update') return account.edit(table, String(id), stored(fields)) && { status: 204 }
+    if (operation === 'info') {
+      const row = account.find(table, String(id))
+      return row && { json: { data: row } }
+    }
+    const filter = (json.filter ?? {}) as Row
+    const { size, number } = json.page as { size: number; number: number }
+    const email = (filter.email as Row | undefined)?.email
+    const since = filter.updated_since === undefined ? undefined : Date.parse(String(filter.updated_since))
+    const rows = account
+      .rows(table, since)
+      .filter(
+        (row) =>
+          (filter.term === undefined ||
+            String(row.name).toLowerCase().includes(String(filter.term).toLowerCase())) &&
+          (filter.status === undefined || row.status === filter.status) &&
+          (email === undefined || JSON.stringify(row.emails).includes(String(email))),
+      )
+    const shown = json.includes === 'custom_fields' ? rows : rows.map(({ custom_fields: _, ...row }) => row)
+    return { json: { data: shown.slice((number - 1) * size, number * size) } }
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'companies',
+  searchField: 'name',
+  searchFields: ['id', 'status'],
+  isUnordered: true,
+  write: {
+    create: { name: 'Ada & sons', custom_field_f1: 'gold' },
+    update: { name: 'Ada and daughters', custom_field_f1: 'silver' },
+  },
+  bareRecord: { name: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('finds a company by its primary e-mail address', async () => {
+  const call = await played.open({ count: 5 })
+  const filters = [{ fieldName: 'emails', value: 'ada3@example.com' }]
+  const page = await teamleader.search?.(call, {
+    objectName: 'companies',
+    fields: 'all',
+    filters,
+    pageSize: 10,
+  })
+  expect(page?.records.map(({ id }) => id)).toEqual([uuid(3)])
+  const { filter } = JSON.parse(played.seen.at(-1)?.body ?? '')
+  expect(filter).toEqual({ email: { type: 'primary', email: 'ada3@example.com' } })
+})
+
+it('describes the custom fields of the object asked for, with their options', async () => {
+  const described = await teamleader.describe?.(await played.open(), 'deals')
+  expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
+    { fieldName: 'custom_field_f1', displayName: 'Tier', values: [{ value: 'gold' }, { value: 'silver' }] },
+    { fieldName: 'custom_field_f2', valueType: 'date', isRequired: true },
+  ])
+  expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toMatchObject({ filter: { context: 'deal' } })
+})
+
+it.each([
+  ['companies', '/companies.add'],
+  ['deals', '/deals.create'],
+  ['invoices', '/invoices.draft'],
+])('makes %s by the operation Teamleader has for them', async (objectName, url) => {
+  const items = [{ fields: { title: 'One' } }]
+  const wanted = { objectName, action: 'create', items, allOrNone: false, headers: {} } as const
+  await teamleader.write?.write(await played.open(), wanted)
+  expect(played.seen.at(-1)?.url).toBe(url)
+})
