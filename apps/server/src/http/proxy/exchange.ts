@@ -15,6 +15,8 @@ export interface Exchange {
   /** So long the answer may take to begin, once all of the body is there. */
   readonly timeoutMs: number
   readonly response: ServerResponse
+  /** Takes, for as long as the exchange goes on, what is to be told when the caller goes away. */
+  readonly onGone: { tell: (() => void) | undefined }
   /** Whether an answer of this status is thrown away, because the request is sent again. */
   readonly isDiscarded: ((status: number) => boolean) | undefined
   /** The vendor's head in the form in which it is passed on. */
@@ -73,11 +75,11 @@ export function exchange(wanted: Exchange): Promise<Exchanged> {
       if (state === 'over') return
       state = 'over'
       clearTimeout(timer)
-      response.removeListener('close', onClose)
+      wanted.onGone.tell = undefined
       how()
     }
     const resume = () => controller?.resume()
-    response.on('close', onClose)
+    wanted.onGone.tell = onClose
 
     dispatcher.dispatch(
       { origin, path, method: method as Dispatcher.HttpMethod, headers, body },
