@@ -20,8 +20,9 @@ export interface GuardedConnections {
   destroy(): Promise<void>
 }
 
-// Between two pieces of an answer's body; how long an answer may take to begin is each request's own matter.
-const BODY_IDLE_MS = 60_000
+// Between two pieces of an answer's body. How long an answer may take to begin is each request's own matter, and never
+// this long; undici swaps timers at every request unless both are the same.
+const IDLE_MS = 310_000
 
 /** Opens them; names are judged when they are resolved, as `createGuardedSend` does. */
 export function createGuardedConnections(options: {
@@ -30,8 +31,7 @@ export function createGuardedConnections(options: {
 }): GuardedConnections {
   const isAllowed = allowList(options.privateHostsAllowed)
   const common: UndiciAgentOptions = {
-    headersTimeoutMs: 0,
-    bodyTimeoutMs: BODY_IDLE_MS,
+    headersTimeoutMs: IDLE_MS,
     ...(options.lookup ? { lookup: options.lookup } : {}),
   }
   const guarded = createUndiciAgent({ ...common, isAddressRefused: isPrivateAddress })

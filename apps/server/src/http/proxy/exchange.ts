@@ -9,7 +9,8 @@ export interface Exchange {
   readonly origin: string
   readonly path: string
   readonly method: string
-  readonly headers: Record<string, string>
+  /** Names and values in turn. */
+  readonly headers: string[]
   /** A stream is read as fast as the vendor takes it. */
   readonly body: Buffer | Readable | null
   /** So long the answer may take to begin, once all of the body is there. */
