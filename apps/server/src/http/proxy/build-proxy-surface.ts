@@ -100,7 +100,7 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
   }
   let code: string | undefined
   response.on('close', () => {
-    call.onGone.tell?.()
+    call.onGone.tell?.gone()
     logRequest(call, { startedMs, code })
   })
   // Renewals of tokens and the like find their parent in the context.

@@ -12,7 +12,7 @@ import {
 } from '@mortise/core'
 import type { GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { type RequestTrace, traceExchange } from '../../observe/trace-proxy.ts'
-import { type Exchanged, ExchangeError, exchange } from './exchange.ts'
+import { type Exchanged, ExchangeError, exchange, type GoneBell } from './exchange.ts'
 import { type ProxiedBody, readBody } from './read-body.ts'
 import { requestHeaders } from './request-headers.ts'
 import { responseHeaders } from './response-headers.ts'
@@ -33,7 +33,7 @@ export interface ProxyCall {
   /** Absent where nobody traces. */
   trace: RequestTrace | undefined
   /** Tells the exchange under way that the caller has gone; the surface calls it once. */
-  readonly onGone: { tell: (() => void) | undefined }
+  readonly onGone: GoneBell
 }
 
 /**
