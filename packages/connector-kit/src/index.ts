@@ -42,7 +42,7 @@ export {
 export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer.ts'
 export { type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
 export { type Send, SendError, type SendRequest, type SendResponse } from './http/send.ts'
-export { createUndiciAgent, type UndiciAgentOptions } from './http/undici-agent.ts'
+export { createUndiciAgent, createUndiciPool, type UndiciAgentOptions } from './http/undici-agent.ts'
 export { createUndiciSend, type UndiciSend, type UndiciSendOptions } from './http/undici-send.ts'
 export { overrideUrl, resolveUrl } from './http/url.ts'
 export { humanize } from './humanize.ts'

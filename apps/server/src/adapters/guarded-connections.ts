@@ -1,12 +1,12 @@
 // Connections for requests that are passed through as streams, with the same guard as every other way out.
 import {
-  createUndiciAgent,
+  createUndiciPool,
   type Lookup,
   refuseLiteralAddress,
   type UndiciAgentOptions,
 } from '@mortise/connector-kit'
 import { isPrivateAddress } from '@mortise/core'
-import type { Dispatcher } from 'undici'
+import type { Dispatcher, Pool } from 'undici'
 import { allowList, parseUrl } from './guarded-send.ts'
 
 /** Connections to vendors by where they lead. */
@@ -20,8 +20,12 @@ export interface GuardedConnections {
   destroy(): Promise<void>
 }
 
-// Between two pieces of an answer's body; how long an answer may take to begin is each request's own matter.
-const BODY_IDLE_MS = 60_000
+// Between two pieces of an answer's body. How long an answer may take to begin is each request's own matter, and never
+// this long; undici swaps timers at every request unless both are the same.
+const IDLE_MS = 310_000
+
+// Pools of more are closed, the one made first before the others; without requests they hold no connection.
+const ORIGINS_MAX = 1_000
 
 /** Opens them; names are judged when they are resolved, as `createGuardedSend` does. */
 export function createGuardedConnections(options: {
@@ -30,27 +34,39 @@ export function createGuardedConnections(options: {
 }): GuardedConnections {
   const isAllowed = allowList(options.privateHostsAllowed)
   const common: UndiciAgentOptions = {
-    headersTimeoutMs: 0,
-    bodyTimeoutMs: BODY_IDLE_MS,
+    headersTimeoutMs: IDLE_MS,
     ...(options.lookup ? { lookup: options.lookup } : {}),
   }
-  const guarded = createUndiciAgent({ ...common, isAddressRefused: isPrivateAddress })
-  const open = createUndiciAgent(common)
+  const pools = new Map<string, Pool>()
+  const poolTo = (origin: string, isOpen: boolean): Pool => {
+    const key = `${isOpen ? 'open' : 'guarded'} ${origin}`
+    const found = pools.get(key)
+    if (found) return found
+    const made = createUndiciPool(origin, isOpen ? common : { ...common, isAddressRefused: isPrivateAddress })
+    pools.set(key, made)
+    const [oldest] = pools
+    if (pools.size > ORIGINS_MAX && oldest) {
+      pools.delete(oldest[0])
+      // Requests under way end first.
+      void oldest[1].close()
+    }
+    return made
+  }
   // Targets are the same objects for as long as a connection stays as it is.
-  const chosen = new WeakMap<object, Dispatcher>()
+  const chosen = new WeakMap<object, Pool>()
   return {
     to(target) {
       const known = chosen.get(target)
-      if (known) return known
+      if (known && !known.closed) return known
       const url = parseUrl(target.origin)
       const isOpen = target.isOperatorAddress || isAllowed(url)
       if (!isOpen) refuseLiteralAddress(url, isPrivateAddress)
-      const connections = isOpen ? open : guarded
+      const connections = poolTo(url.origin, isOpen)
       chosen.set(target, connections)
       return connections
     },
     async destroy() {
-      await Promise.all([guarded.destroy(), open.destroy()])
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()))
     },
   }
 }

@@ -1,5 +1,5 @@
 // Pooled, kept-alive connections to vendors, which never lead where they must not.
-import { Agent } from 'undici'
+import { Agent, Pool } from 'undici'
 import { guardedLookup, type IsAddressRefused, type Lookup } from './address-guard.ts'
 
 /** How connections behave. */
@@ -26,8 +26,17 @@ const CONNECTION_TTL_MS = 5 * 60_000
  * judge those by `refuseLiteralAddress`.
  */
 export function createUndiciAgent(options: UndiciAgentOptions): Agent {
+  return new Agent(poolOptions(options))
+}
+
+/** The same for one origin alone. */
+export function createUndiciPool(origin: string, options: UndiciAgentOptions): Pool {
+  return new Pool(origin, poolOptions(options))
+}
+
+function poolOptions(options: UndiciAgentOptions): Pool.Options {
   const headersTimeout = options.headersTimeoutMs ?? 60_000
-  return new Agent({
+  return {
     connections: options.connectionsPerOrigin ?? null,
     clientTtl: CONNECTION_TTL_MS,
     headersTimeout,
@@ -39,5 +48,5 @@ export function createUndiciAgent(options: UndiciAgentOptions): Agent {
         ? { lookup: guardedLookup(options.isAddressRefused, options.lookup) }
         : {}),
     },
-  })
+  }
 }

@@ -24,7 +24,18 @@ const unknownCache = cachePerContext<true>('apiKey', UNKNOWN_TTL_MS)
 export async function authenticateApiKey(ctx: Context, key: string): Promise<Caller> {
   const known = await findKnown(ctx, `*:${hashApiKey(key)}`)
   noteUse(ctx, known)
-  const { projectId, id, scopes } = known.row
+  return callerOf(known)
+}
+
+/** The caller whose key this is, if it was resolved lately; the effects are the same. No waiting: a hot path's first try. */
+export function callerOfKnownKey(ctx: Context, key: string): Caller | undefined {
+  const known = keyCache(ctx).peek(`*:${hashApiKey(key)}`)?.value
+  if (!known) return undefined
+  noteUse(ctx, known)
+  return callerOf(known)
+}
+
+function callerOf({ row: { projectId, id, scopes } }: Known): Caller {
   return { projectId, actor: `api:${id}`, scopes }
 }
 

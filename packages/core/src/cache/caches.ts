@@ -19,6 +19,8 @@ export type CacheKind =
 /** A cache of one kind. Concurrent loads of one key share one load. */
 export interface Cache<V> {
   get(key: string, load: () => Promise<V>): Promise<V>
+  /** What `get` would answer without waiting, in a box because it may be `undefined`; for paths that cannot afford to wait. */
+  peek(key: string): { readonly value: V } | undefined
   /** Whether `get` would answer without loading. */
   has(key: string): boolean
   drop(key: string): void
@@ -44,6 +46,12 @@ export interface Caches {
 const CHANNEL = 'mortise_changed'
 const ENTRIES_MAX = 10_000
 
+interface Entry<V> {
+  value: Promise<V>
+  settled: { readonly value: V } | undefined
+  expiresAt: number
+}
+
 /**
  * Opens the caches and their invalidation channel. Keys start with the project id (`<projectId>:...`),
  * and a change drops all of that project's entries of the kind.
@@ -64,7 +72,7 @@ export async function openCaches(database: Database, onError: (error: Error) => 
 
   return {
     create<V>(kind: CacheKind, ttlMs: number, entriesMax = ENTRIES_MAX): Cache<V> {
-      const entries = new Map<string, { value: Promise<V>; expiresAt: number }>()
+      const entries = new Map<string, Entry<V>>()
       const drops = dropsByKind.get(kind) ?? new Set()
       dropsByKind.set(kind, drops)
       drops.add((projectId) => {
@@ -76,14 +84,23 @@ export async function openCaches(database: Database, onError: (error: Error) => 
           const found = entries.get(key)
           if (found && found.expiresAt > Date.now()) return found.value
           const value = load()
-          const entry = { value, expiresAt: Date.now() + ttlMs }
+          const entry: Entry<V> = { value, settled: undefined, expiresAt: Date.now() + ttlMs }
           entries.set(key, entry)
           if (entries.size > entriesMax) entries.delete(entries.keys().next().value ?? '')
-          // A failed load is never kept.
-          value.catch(() => {
-            if (entries.get(key) === entry) entries.delete(key)
-          })
+          value.then(
+            (settled) => {
+              entry.settled = { value: settled }
+            },
+            // A failed load is never kept.
+            () => {
+              if (entries.get(key) === entry) entries.delete(key)
+            },
+          )
           return value
+        },
+        peek(key) {
+          const found = entries.get(key)
+          return found && found.expiresAt > Date.now() ? found.settled : undefined
         },
         has: (key) => (entries.get(key)?.expiresAt ?? 0) > Date.now(),
         drop: (key) => void entries.delete(key),

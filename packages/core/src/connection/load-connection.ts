@@ -36,6 +36,15 @@ export function loadConnection(
   })
 }
 
+/** The same, if memory holds it. */
+export function peekConnection(
+  ctx: Context,
+  projectId: string,
+  connectionId: string,
+): OpenedConnection | undefined {
+  return connectionCache(ctx).peek(`${projectId}:${connectionId}`)?.value
+}
+
 /** Forgets what memory holds of a connection, where a provider's answer shows that it is out of date. */
 export function forgetConnection(ctx: Context, projectId: string, connectionId: string): void {
   connectionCache(ctx).drop(`${projectId}:${connectionId}`)

@@ -36,11 +36,20 @@ export async function loadProxyPlan(
   projectId: string,
   target: ProxyTarget,
 ): Promise<ProxyPlan> {
-  const name =
-    'installationId' in target ? `i ${target.installationId}` : `g ${target.integration}\n${target.groupRef}`
-  return planCache(ctx).get(`${projectId}:${name}`, async () =>
+  return planCache(ctx).get(entryOf(projectId, target), async () =>
     makePlan(ctx, projectId, await findRow(ctx, projectId, target)),
   )
+}
+
+/** The same, if memory holds it. */
+export function peekProxyPlan(ctx: Context, projectId: string, target: ProxyTarget): ProxyPlan | undefined {
+  return planCache(ctx).peek(entryOf(projectId, target))?.value
+}
+
+function entryOf(projectId: string, target: ProxyTarget): string {
+  return 'installationId' in target
+    ? `${projectId}:i ${target.installationId}`
+    : `${projectId}:g ${target.integration}\n${target.groupRef}`
 }
 
 async function findRow(ctx: Context, projectId: string, target: ProxyTarget): Promise<InstallationRow> {

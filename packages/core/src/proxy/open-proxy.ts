@@ -10,15 +10,15 @@ import {
 import { MortiseError } from '@mortise/contract'
 import { completeFacts } from '../connection/complete-facts.ts'
 import { urlOverrideOf } from '../connection/connection-metadata.ts'
-import { loadConnection, type OpenedConnection } from '../connection/load-connection.ts'
+import { loadConnection, type OpenedConnection, peekConnection } from '../connection/load-connection.ts'
 import { currentCredentials, noteSuccess } from '../connection/open-call.ts'
 import { toPublicError } from '../connection/provider-failure.ts'
 import { isDue, isRefreshable } from '../connection/token-life.ts'
 import type { Caller, Context } from '../context.ts'
 import { callProvider } from '../observe/call-provider.ts'
 import { rateNow } from '../rate/limited-connection.ts'
-import { passBy, type RateAnswer, takeTurn } from '../rate/take-turn.ts'
-import { loadProxyPlan, type ProxyPlan, type ProxyTarget } from './load-proxy-plan.ts'
+import { passBy, passByNow, type RateAnswer, type Turn, takeTurn } from '../rate/take-turn.ts'
+import { loadProxyPlan, type ProxyPlan, type ProxyTarget, peekProxyPlan } from './load-proxy-plan.ts'
 import { probeConnection } from './probe-connection.ts'
 
 /** What somebody wants to pass through. */
@@ -49,8 +49,8 @@ export interface ProxyLine {
   renew(): Promise<PassthroughCredentials | undefined>
   /** Takes note of the head of the vendor's last answer; answers until when it wants no more calls, if it says so. */
   hear(answer: RateAnswer): Date | undefined
-  /** To be called exactly once, when the exchange is over. */
-  end(): Promise<void>
+  /** To be called exactly once, when the exchange is over; a promise while other processes are told of a rate limit. */
+  end(): Promise<void> | undefined
 }
 
 // After a complaint that names no time.
@@ -74,6 +74,26 @@ export async function openProxy(ctx: Context, caller: Caller, wish: ProxyWish): 
   }
 }
 
+/**
+ * The same without waiting, if memory holds all that it takes: most calls. `undefined` sends the caller to `openProxy`,
+ * which knows every reason to refuse.
+ */
+export function openKnownProxy(ctx: Context, { projectId }: Caller, wish: ProxyWish): ProxyLine | undefined {
+  if (wish.isThrottled) return undefined
+  const plan = peekProxyPlan(ctx, projectId, wish.target)
+  if (!plan || plan.provider.proxy === false || plan.refusal !== undefined) return undefined
+  const opened = peekConnection(ctx, projectId, plan.connectionId)
+  if (!opened || opened.status === 'created' || !isFresh(ctx, opened)) return undefined
+  const base = bases.get(opened)?.get(plan.module)
+  const credentials = attachments.get(opened.credentials)
+  const turn = base && credentials && passByNow(ctx, opened)
+  return turn && makeLine(ctx, { opened, plan, worn: opened.credentials, base, credentials, turn })
+}
+
+function isFresh(ctx: Context, { credentials }: OpenedConnection): boolean {
+  return !isRefreshable(credentials) || !isDue(credentials, ctx.now().getTime())
+}
+
 async function openLine(
   ctx: Context,
   { projectId }: Caller,
@@ -83,8 +103,7 @@ async function openLine(
   const loaded = await loadConnection(ctx, projectId, plan.connectionId)
   const opened = loaded.status === 'created' ? await completeFacts(ctx, loaded) : loaded
   const base = baseOf(ctx, opened, plan.module)
-  const isFresh = !isRefreshable(opened.credentials) || !isDue(opened.credentials, ctx.now().getTime())
-  const worn = isFresh ? opened.credentials : await currentCredentials(ctx, opened)
+  const worn = isFresh(ctx, opened) ? opened.credentials : await currentCredentials(ctx, opened)
   const credentials = attachments.get(worn) ?? (await attach(ctx, opened, plan, worn))
   const { isThrottled, timeoutMs, signal } = wish
   const turn = isThrottled
@@ -93,6 +112,27 @@ async function openLine(
         ...(signal ? { signal } : {}),
       })
     : await passBy(ctx, opened)
+  return makeLine(ctx, { opened, plan, worn, base, credentials, turn })
+}
+
+function makeLine(
+  ctx: Context,
+  {
+    opened,
+    plan,
+    worn,
+    base,
+    credentials,
+    turn,
+  }: {
+    opened: OpenedConnection
+    plan: ProxyPlan
+    worn: Credentials
+    base: PassthroughBase
+    credentials: PassthroughCredentials
+    turn: Turn
+  },
+): ProxyLine {
   return {
     provider: plan.provider.displayName,
     providerName: plan.provider.name,

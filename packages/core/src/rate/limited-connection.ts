@@ -33,11 +33,21 @@ export function rateNow(ctx: Context): number {
 /** The connection's line in this process, with what other processes heard. No database call when it was used lately. */
 export async function lineOf(ctx: Context, of: LimitedConnection): Promise<RateLine> {
   const key = `${of.projectId}:${of.id}`
-  const line = findLine(ctx, key, of)
   // Announcements name the part of a key before its last colon.
   const blockedUntil = await blockCache(ctx).get(`${key}:`, () =>
     findBlockedUntil(ctx.database.db, of.projectId, of.id),
   )
+  return withBlock(ctx, findLine(ctx, key, of), blockedUntil)
+}
+
+/** The same, if memory holds all of it. */
+export function peekLine(ctx: Context, of: LimitedConnection): RateLine | undefined {
+  const key = `${of.projectId}:${of.id}`
+  const known = blockCache(ctx).peek(`${key}:`)
+  return known && withBlock(ctx, findLine(ctx, key, of), known.value)
+}
+
+function withBlock(ctx: Context, line: RateLine, blockedUntil: Date | undefined): RateLine {
   if (!blockedUntil) return line
   const untilMs = blockedUntil.getTime()
   const nowMs = rateNow(ctx)

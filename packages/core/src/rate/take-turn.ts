@@ -9,7 +9,7 @@ import {
   type Urgency,
 } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
-import { type LimitedConnection, lineOf, rateNow, shareBlock } from './limited-connection.ts'
+import { type LimitedConnection, lineOf, peekLine, rateNow, shareBlock } from './limited-connection.ts'
 import { OutOfTurn } from './out-of-turn.ts'
 import { hasBefore, joinLine, type RateLine, serveLine } from './rate-line.ts'
 
@@ -33,8 +33,8 @@ export interface Turn {
    * when it wants no calls; after a complaint that names no time that is `unstatedMs` from now, where given.
    */
   hear(answer: RateAnswer, options?: { unstatedMs?: number }): Date | undefined
-  /** To be called exactly once, when the call is over however it went; waits until the others have been told. */
-  end(): Promise<void>
+  /** To be called exactly once, when the call is over however it went; a promise while others are being told of it. */
+  end(): Promise<void> | undefined
 }
 
 // So long a call waits for the vendor: a person would rather see a late answer than none, a worker has other work.
@@ -73,6 +73,14 @@ export async function passBy(ctx: Context, of: LimitedConnection): Promise<Turn>
   return openTurn(ctx, of, { line, urgency: 'passing' })
 }
 
+/** The same at once, if memory holds what it takes. */
+export function passByNow(ctx: Context, of: LimitedConnection): Turn | undefined {
+  const line = peekLine(ctx, of)
+  if (!line) return undefined
+  beginCall(line.budget, 'passing')
+  return openTurn(ctx, of, { line, urgency: 'passing' })
+}
+
 function openTurn(
   ctx: Context,
   of: LimitedConnection,
@@ -92,10 +100,10 @@ function openTurn(
       sharing = shareBlock(ctx, of, { untilMs })
       return new Date(untilMs)
     },
-    async end() {
+    end() {
       endCall(budget, urgency)
       serve(ctx, line)
-      await sharing
+      return sharing
     },
   }
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { Socket } from 'node:net'
 import type { Lookup } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { type Context, outcomeOf } from '@mortise/core'
+import { type Context, callerOfKnownKey, outcomeOf } from '@mortise/core'
 import { context } from '@opentelemetry/api'
 import { createGuardedConnections, type GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { endRequest, traceRequest } from '../../observe/trace-proxy.ts'
@@ -57,7 +57,7 @@ export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {
     foreignPrefix: compatPrefix ? `x-${compatPrefix}-` : undefined,
     trustProxy,
   }
-  const routing = (request: IncomingMessage, response: ServerResponse) => void serve(stage, request, response)
+  const routing = (request: IncomingMessage, response: ServerResponse) => serve(stage, request, response)
   // Idle connections live longer than those of common load balancers (60 s), so that they close first.
   const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: requestTimeoutMs }, routing)
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket))
@@ -82,7 +82,7 @@ export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {
   }
 }
 
-async function serve(stage: Stage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function serve(stage: Stage, request: IncomingMessage, response: ServerResponse): void {
   const { ctx, connections, foreignPrefix } = stage
   const startedMs = performance.now()
   const call: ProxyCall = {
@@ -96,33 +96,42 @@ async function serve(stage: Stage, request: IncomingMessage, response: ServerRes
     caller: undefined,
     line: undefined,
     trace: traceRequest(request),
+    onGone: { tell: undefined },
   }
   let code: string | undefined
-  response.once('close', () => logRequest(call, { startedMs, code }))
-  try {
-    // Renewals of tokens and the like find their parent in the context.
-    if (call.trace === undefined) await admitAndPass(stage, call)
-    else await context.with(call.trace.context, () => admitAndPass(stage, call))
-  } catch (error) {
+  response.on('close', () => {
+    call.onGone.tell?.gone()
+    logRequest(call, { startedMs, code })
+  })
+  // Renewals of tokens and the like find their parent in the context.
+  const passing =
+    call.trace === undefined
+      ? admitAndPass(stage, call)
+      : context.with(call.trace.context, () => admitAndPass(stage, call))
+  passing.catch((error: unknown) => {
     if (error instanceof ExchangeError) return void response.destroy()
     const known = error instanceof MortiseError ? error : new MortiseError('internal', { cause: error })
     code = known.code
     if (known.status >= 500) logFailure(call, known)
     answerRefusal(call, known)
     if (!request.complete) throwAway(request)
-  }
+  })
 }
 
 async function admitAndPass({ ctx, failures, trustProxy }: Stage, call: ProxyCall): Promise<void> {
   const { request } = call
   const credentials = readCredentials(request.headers)
-  const caller = await failures.guard(addressOf(request, trustProxy), credentials, () =>
-    authenticate(ctx, credentials, noHeaders),
-  )
+  // A key that was good a moment ago is no failed attempt, whatever else came from its address.
+  const known = 'apiKey' in credentials ? callerOfKnownKey(ctx, credentials.apiKey) : undefined
+  const caller =
+    known ??
+    (await failures.guard(addressOf(request, trustProxy), credentials, () =>
+      authenticate(ctx, credentials, noHeaders),
+    ))
   call.caller = caller
   authorizeProxy(caller)
-  const wish = await readWish(ctx, caller, request, ownHeaders(request.headers, call.foreignPrefix))
-  await passThrough(call, caller, wish)
+  const read = readWish(ctx, caller, request, ownHeaders(request.headers, call.foreignPrefix))
+  await passThrough(call, caller, read instanceof Promise ? await read : read)
 }
 
 // Where a call comes from matters to browsers only.

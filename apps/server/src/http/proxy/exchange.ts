@@ -1,7 +1,8 @@
 // One request to the vendor and its answer, piece by piece in both directions.
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
+import { type Deadline, dropDeadline, keepDeadline } from './deadlines.ts'
 
 /** What is sent, and what becomes of the answer. */
 export interface Exchange {
@@ -9,16 +10,24 @@ export interface Exchange {
   readonly origin: string
   readonly path: string
   readonly method: string
-  readonly headers: Record<string, string>
+  /** Names and values in turn. */
+  readonly headers: string[]
   /** A stream is read as fast as the vendor takes it. */
   readonly body: Buffer | Readable | null
   /** So long the answer may take to begin, once all of the body is there. */
   readonly timeoutMs: number
   readonly response: ServerResponse
+  /** Takes, for as long as the exchange goes on, what is to be told when the caller goes away. */
+  readonly onGone: GoneBell
   /** Whether an answer of this status is thrown away, because the request is sent again. */
   readonly isDiscarded: ((status: number) => boolean) | undefined
   /** The vendor's head in the form in which it is passed on. */
   onHead(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): string[]
+}
+
+/** Where whoever sees the caller go away finds the exchange to tell. */
+export interface GoneBell {
+  tell: { gone(): void } | undefined
 }
 
 /** How an exchange ended. */
@@ -45,81 +54,121 @@ export class ExchangeError extends Error {
  * @throws ExchangeError when no answer began, or the caller has gone
  */
 export function exchange(wanted: Exchange): Promise<Exchanged> {
-  const { dispatcher, origin, path, method, headers, body, response, timeoutMs } = wanted
   return new Promise((resolve, reject) => {
-    let controller: Dispatcher.DispatchController | undefined
-    let failure: ExchangeError | undefined
-    let state: 'waiting' | 'piping' | 'discarding' | 'over' = 'waiting'
-    let status = 0
-    let wholeLength: number | undefined
-
-    const stop = (reason: ExchangeError) => {
-      failure ??= reason
-      controller?.abort(reason)
-      // A request that still waits for a connection has no controller: it is aborted when it gets one.
-      if (!controller) settle(() => reject(reason))
-    }
-    if (response.destroyed) return reject(new ExchangeError('caller gone'))
-    let timer: NodeJS.Timeout | undefined
-    const startTimer = () => {
-      if (state === 'waiting') timer = setTimeout(() => stop(new ExchangeError('timeout')), timeoutMs)
-    }
-    if (body === null || Buffer.isBuffer(body)) startTimer()
-    else body.once('end', startTimer)
-    const onClose = () => {
-      if (!response.writableFinished) stop(new ExchangeError('caller gone'))
-    }
-    const settle = (how: () => void) => {
-      if (state === 'over') return
-      state = 'over'
-      clearTimeout(timer)
-      response.removeListener('close', onClose)
-      how()
-    }
-    const resume = () => controller?.resume()
-    response.on('close', onClose)
-
-    dispatcher.dispatch(
-      { origin, path, method: method as Dispatcher.HttpMethod, headers, body },
-      {
-        onRequestStart(started) {
-          controller = started
-          if (failure) started.abort(failure)
-        },
-        onResponseStart(_controller, code, vendorHeaders) {
-          // 103 and its like; the answer itself follows.
-          if (code < 200) return
-          clearTimeout(timer)
-          status = code
-          state = 'piping'
-          if (wanted.isDiscarded?.(code)) {
-            state = 'discarding'
-            return
-          }
-          wholeLength = shortLength(vendorHeaders['content-length'])
-          response.writeHead(code, wanted.onHead(code, vendorHeaders))
-        },
-        onResponseData(started, chunk) {
-          if (state !== 'piping') return
-          if (chunk.length === wholeLength) return writeWhole(response, chunk)
-          if (response.write(chunk)) return
-          started.pause()
-          response.once('drain', resume)
-        },
-        onResponseEnd() {
-          const isDiscarded = state === 'discarding'
-          if (!isDiscarded) response.end()
-          settle(() => resolve({ status, isDiscarded }))
-        },
-        onResponseError(_controller, error) {
-          const reason = failure ?? new ExchangeError('connection', { cause: error })
-          // The caller must see that something is missing.
-          if (state === 'piping') response.destroy()
-          settle(() => reject(reason))
-        },
-      },
-    )
+    if (wanted.response.destroyed) return reject(new ExchangeError('caller gone'))
+    new Passage(wanted, resolve, reject).begin()
   })
+}
+
+// Shorter times are kept to the millisecond, longer ones to the second.
+const PRECISE_MS_MAX = 10_000
+
+/** An exchange under way. A class, for a dozen closures made for each would cost more than all they do. */
+class Passage implements Deadline, Dispatcher.DispatchHandler {
+  atMs = 0
+  private controller: Dispatcher.DispatchController | undefined
+  private failure: ExchangeError | undefined
+  private state: 'waiting' | 'piping' | 'discarding' | 'over' = 'waiting'
+  private status = 0
+  private wholeLength: number | undefined
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly wanted: Exchange,
+    private readonly resolve: (exchanged: Exchanged) => void,
+    private readonly reject: (reason: ExchangeError) => void,
+  ) {}
+
+  begin(): void {
+    const { dispatcher, origin, path, method, headers, body, onGone } = this.wanted
+    if (body === null || Buffer.isBuffer(body)) this.startClock()
+    else body.once('end', () => this.startClock())
+    onGone.tell = this
+    dispatcher.dispatch({ origin, path, method: method as Dispatcher.HttpMethod, headers, body }, this)
+  }
+
+  /** No answer began in time. */
+  expire(): void {
+    this.stop(new ExchangeError('timeout'))
+  }
+
+  /** The caller's connection has closed. */
+  gone(): void {
+    if (!this.wanted.response.writableFinished) this.stop(new ExchangeError('caller gone'))
+  }
+
+  onRequestStart(started: Dispatcher.DispatchController): void {
+    this.controller = started
+    if (this.failure) started.abort(this.failure)
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, code: number, head: IncomingHttpHeaders): void {
+    // 103 and its like; the answer itself follows.
+    if (code < 200) return
+    this.stopClock()
+    const { wanted } = this
+    this.status = code
+    if (wanted.isDiscarded?.(code)) {
+      this.state = 'discarding'
+      return
+    }
+    this.state = 'piping'
+    this.wholeLength = shortLength(head['content-length'])
+    wanted.response.writeHead(code, wanted.onHead(code, head))
+  }
+
+  onResponseData(started: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.state !== 'piping') return
+    const { response } = this.wanted
+    if (chunk.length === this.wholeLength) {
+      writeWhole(response, chunk)
+      return
+    }
+    if (response.write(chunk)) return
+    started.pause()
+    response.once('drain', () => started.resume())
+  }
+
+  onResponseEnd(): void {
+    const isDiscarded = this.state === 'discarding'
+    if (!isDiscarded) this.wanted.response.end()
+    if (this.settle()) this.resolve({ status: this.status, isDiscarded })
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    // The caller must see that something is missing.
+    if (this.state === 'piping') this.wanted.response.destroy()
+    if (this.settle()) this.reject(this.failure ?? new ExchangeError('connection', { cause: error }))
+  }
+
+  private startClock(): void {
+    if (this.state !== 'waiting') return
+    const { timeoutMs } = this.wanted
+    this.atMs = performance.now() + timeoutMs
+    if (timeoutMs > PRECISE_MS_MAX) keepDeadline(this)
+    else this.timer = setTimeout(() => this.expire(), timeoutMs)
+  }
+
+  private stopClock(): void {
+    if (this.timer) clearTimeout(this.timer)
+    else dropDeadline(this)
+  }
+
+  private stop(reason: ExchangeError): void {
+    this.failure ??= reason
+    this.controller?.abort(reason)
+    // A request that still waits for a connection has no controller: it is aborted when it gets one.
+    if (!this.controller && this.settle()) this.reject(reason)
+  }
+
+  /** Whether this is the end; there is one. */
+  private settle(): boolean {
+    if (this.state === 'over') return false
+    this.state = 'over'
+    this.stopClock()
+    this.wanted.onGone.tell = undefined
+    return true
+  }
 }
 
 // Copying more than this costs more than it saves.

@@ -2,10 +2,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SendError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { type Caller, type Context, openProxy, type ProxyLine, type ProxyWish } from '@mortise/core'
+import {
+  type Caller,
+  type Context,
+  openKnownProxy,
+  openProxy,
+  type ProxyLine,
+  type ProxyWish,
+} from '@mortise/core'
 import type { GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { type RequestTrace, traceExchange } from '../../observe/trace-proxy.ts'
-import { type Exchanged, ExchangeError, exchange } from './exchange.ts'
+import { type Exchanged, ExchangeError, exchange, type GoneBell } from './exchange.ts'
 import { type ProxiedBody, readBody } from './read-body.ts'
 import { requestHeaders } from './request-headers.ts'
 import { responseHeaders } from './response-headers.ts'
@@ -25,6 +32,8 @@ export interface ProxyCall {
   line: ProxyLine | undefined
   /** Absent where nobody traces. */
   trace: RequestTrace | undefined
+  /** Tells the exchange under way that the caller has gone; the surface calls it once. */
+  readonly onGone: GoneBell
 }
 
 /**
@@ -35,12 +44,15 @@ export interface ProxyCall {
 export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyWish): Promise<void> {
   const read = readBody(call.request)
   const body = read instanceof Promise ? await read : read
-  const line = await openProxy(call.ctx, caller, wish)
+  const line = openKnownProxy(call.ctx, caller, wish) ?? (await openProxy(call.ctx, caller, wish))
   call.line = line
   try {
     await send(call, line, wish, body)
+  } catch (error) {
+    throw explain(error, line.provider)
   } finally {
-    await line.end()
+    const telling = line.end()
+    if (telling) await telling
   }
 }
 
@@ -69,7 +81,7 @@ interface Attempt {
   isRepeatable: boolean
 }
 
-async function attempt(
+function attempt(
   call: ProxyCall,
   line: ProxyLine,
   wish: ProxyWish,
@@ -87,6 +99,7 @@ async function attempt(
       body,
       timeoutMs: wish.timeoutMs,
       response,
+      onGone: call.onGone,
       isDiscarded: isRepeatable ? isUnauthorized : undefined,
       onHead(status, vendorHeaders) {
         const retryAt = line.hear({ status, headers: vendorHeaders })
@@ -98,13 +111,8 @@ async function attempt(
         return kept
       },
     })
-  try {
-    if (call.trace === undefined) return await begin()
-    const wish = { provider: line.providerName, method: request.method ?? 'GET' }
-    return await traceExchange(call.trace, wish, begin)
-  } catch (error) {
-    throw explain(error, line.provider)
-  }
+  if (call.trace === undefined) return begin()
+  return traceExchange(call.trace, { provider: line.providerName, method: request.method ?? 'GET' }, begin)
 }
 
 const isUnauthorized = (status: number) => status === 401

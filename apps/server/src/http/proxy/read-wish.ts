@@ -40,15 +40,15 @@ export function authorizeProxy({ groupRef, scopes }: Caller): void {
 }
 
 /**
- * The wish of an authenticated caller.
+ * The wish of an authenticated caller; a promise only where it names a project that has to be looked up.
  * @throws MortiseError request.invalid naming every header that is wrong or missing, project.not_found
  */
-export async function readWish(
+export function readWish(
   ctx: Context,
   caller: Caller,
   { url = '', method }: Pick<IncomingMessage, 'url' | 'method'>,
   own: OwnHeader,
-): Promise<ProxyWish> {
+): ProxyWish | Promise<ProxyWish> {
   const issues: Issue[] = []
   const fault = targetFault(url)
   if (fault !== undefined) issues.push({ in: 'path', name: '', detail: `The path ${fault}.` })
@@ -78,8 +78,9 @@ export async function readWish(
   if (issues.length > 0 || !target || timeoutMs === undefined)
     throw new MortiseError('request.invalid', { issues })
   const project = own('project-id')
-  if (project !== undefined && project !== caller.projectId) await ensureProject(ctx, caller, project)
-  return { target, timeoutMs, isThrottled: mode === 'throttle' }
+  const wish = { target, timeoutMs, isThrottled: mode === 'throttle' }
+  if (project === undefined || project === caller.projectId) return wish
+  return ensureProject(ctx, caller, project).then(() => wish)
 }
 
 /** The id wins where both are sent. */

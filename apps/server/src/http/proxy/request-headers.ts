@@ -35,26 +35,34 @@ const userAgent = 'mortise/0.1'
 
 /**
  * The headers of a passed-through request: the caller's, less what is kept back; the provider's own where the caller
- * says nothing; the connection's credentials in any case. `foreignPrefix`: headers that begin like this are for this
- * server, too.
+ * says nothing; the connection's credentials in any case. Names and values in turn, as undici takes them soonest.
+ * `foreignPrefix`: headers that begin like this are for this server, too.
  */
 export function requestHeaders(
   sent: IncomingHttpHeaders,
   base: Pick<PassthroughBase, 'headers'>,
   credentials: Pick<PassthroughCredentials, 'headers'>,
   foreignPrefix?: string,
-): Record<string, string> {
-  const headers: Record<string, string> = { 'user-agent': userAgent }
-  for (const name in base.headers) headers[name] = base.headers[name] ?? ''
+): string[] {
+  const headers: string[] = []
+  for (const name in credentials.headers) headers.push(name, credentials.headers[name] ?? '')
   const named = namedByConnection(sent.connection)
   for (const name in sent) {
     const value = sent[name]
     if (value === undefined || kept.has(name) || named?.includes(name)) continue
     if (name.startsWith('x-') && isOurs(name, foreignPrefix)) continue
-    headers[name] = typeof value === 'string' ? value : value.join(', ')
+    if (Object.hasOwn(credentials.headers, name)) continue
+    headers.push(name, typeof value === 'string' ? value : value.join(', '))
   }
-  for (const name in credentials.headers) headers[name] = credentials.headers[name] ?? ''
+  for (const name in base.headers) if (!has(headers, name)) headers.push(name, base.headers[name] ?? '')
+  if (!has(headers, 'user-agent')) headers.push('user-agent', userAgent)
   return headers
+}
+
+/** Whether a name stands among names and values in turn. */
+function has(headers: readonly string[], name: string): boolean {
+  for (let at = 0; at < headers.length; at += 2) if (headers[at] === name) return true
+  return false
 }
 
 function isOurs(name: string, foreignPrefix: string | undefined): boolean {
