@@ -28,13 +28,18 @@ export async function benchMemory(root: string, records = 1_000_000): Promise<Me
   const receiver = await startChild(root, 'receiver.mjs')
   const providerUrls = new Map([['bench', pages.url]])
   const server = await startBenchServer({ root, folder, role: 'api', providerUrls })
-  const workers = await startWorkers(root, { server, provider: 'bench', url: pages.url, count: 1 })
+  const child = { server, provider: 'bench', url: pages.url, count: 1 }
+  const workers = await startWorkers(root, child)
   const worker = workers.children[0]?.pid ?? 0
   const samples: number[] = []
   try {
     const workerIdleMb = residentMb(worker)
     const database = treePids(server.databasePid).reduce((sum, pid) => sum + shareMb(pid), 0)
-    const idleMb = residentMb(process.pid) + workerIdleMb + database
+    // The server of this process shares it with the benchmark's own tools, so another one is weighed.
+    const api = await startWorkers(root, { ...child, role: 'api' })
+    const apiMb = residentMb(api.children[0]?.pid ?? 0)
+    await api.close()
+    const idleMb = apiMb + workerIdleMb + database
     const sampler = setInterval(() => samples.push(residentMb(worker)), SAMPLE_MS)
     const arrived = expectRecords(receiver, records, WITHIN_MS)
     await installBench(server, { groupRef: 'million', destinationUrl: receiver.url, configObject })

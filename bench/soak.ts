@@ -112,6 +112,9 @@ async function prepare(
   const { client } = server
   const hook = { name: 'soak', type: 'webhook' as const, metadata: { url: hookUrl } }
   await client.call('createDestination', { params, body: hook })
+  // Tokens end by chance, too, and only an app renews them.
+  const app = { provider: 'hubspot', clientId: 'app', clientSecret: 'secret', scopes: [] }
+  await client.call('createProviderApp', { params, body: app })
   await client.call('batchUpsertIntegrations', { params, query: {}, body: { sourceYaml: manifest } })
   await client.call('generateConnection', {
     params,

@@ -54,6 +54,14 @@ describe('mortise dev --sandbox hubspot,zendeskSupport', () => {
     expect(await statusOf('/control/stripe/customers')).toBe(404)
   })
 
+  it('says of a provider what it supports, how that is known, and what could not be confirmed', async () => {
+    const { code, stdout } = await runMortise(['providers', 'zendeskSupport', '--api', dev.ready.api])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^Supports .*\bincremental\b.*\bdeletesSeen\b.*\bwebhooks\b/m)
+    expect(stdout).toMatch(/^Verified by +simulator, communitySdk$/m)
+    expect(stdout).toMatch(/^Unverified +\w+ \(\w[\w-]*\.ts\): /m)
+  })
+
   it('refuses a vendor that is not simulated, with the list of those that are', async () => {
     const dataDir = await makeFolder()
     const flags = ['--json', '--port', '0', '--data-dir', dataDir, '--sandbox', 'hubspot,zendesk']

@@ -1,4 +1,4 @@
-// A worker process of a benchmark; started with the database, the key, the migrations and where one provider is.
+// A server process of a benchmark; started with the database, the key, the migrations, where one provider is, and its role.
 import { createRegistry } from '@mortise/connector-kit'
 import { parseMasterKey } from '@mortise/core'
 import { providers } from '@mortise/providers'
@@ -6,7 +6,8 @@ import { createLog } from '../../apps/server/src/adapters/create-log.ts'
 import { startServer } from '../../apps/server/src/start-server.ts'
 import { benchProvider } from './bench-provider.ts'
 
-const [databaseUrl = '', masterKey = '', migrationsDir = '', provider = '', url = ''] = process.argv.slice(2)
+const [databaseUrl = '', masterKey = '', migrationsDir = '', provider = '', url = '', role = 'worker'] =
+  process.argv.slice(2)
 
 const server = await startServer({
   databaseUrl,
@@ -20,7 +21,7 @@ const server = await startServer({
   poolMax: 8,
   // The soak's receiver refuses by chance, and the usual second wait of five minutes would be all it measures.
   settings: { deliveryRetryMs: Array.from({ length: 20 }, () => 1_000) },
-  role: 'worker',
+  role: role === 'api' ? 'api' : 'worker',
   log: createLog({ level: 'warn' }),
 })
 process.once('SIGTERM', () => void server.close().finally(() => process.exit(0)))

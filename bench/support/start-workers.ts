@@ -12,12 +12,12 @@ export interface BenchWorkers {
   close(): Promise<void>
 }
 
-/** Starts `count` workers on the server's database and waits until they work. @throws Error when one ends instead */
+/** Starts `count` workers, unless told to start what only answers requests, on the server's database and waits until they work. @throws Error when one ends instead */
 export async function startWorkers(
   root: string,
-  input: { server: BenchServer; provider: string; url: string; count: number },
+  input: { server: BenchServer; provider: string; url: string; count: number; role?: 'api' | 'worker' },
 ): Promise<BenchWorkers> {
-  const { server, provider, url, count } = input
+  const { server, provider, url, count, role = 'worker' } = input
   const file = join(root, 'node_modules/.cache/mortise', `worker-${process.pid}-${Date.now()}.mjs`)
   await mkdir(join(root, 'node_modules/.cache/mortise'), { recursive: true })
   const bundle = await rolldown({
@@ -28,7 +28,7 @@ export async function startWorkers(
   })
   await bundle.write({ file, format: 'esm', codeSplitting: false })
   await bundle.close()
-  const args = [server.databaseUrl, server.masterKey, `${root}/packages/core/migrations`, provider, url]
+  const args = [server.databaseUrl, server.masterKey, `${root}/packages/core/migrations`, provider, url, role]
   const children = Array.from({ length: count }, () => fork(file, args, { execArgv: [] }))
   const close = async () => {
     const running = children.filter((child) => child.exitCode === null && child.signalCode === null)

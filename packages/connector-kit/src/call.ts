@@ -82,22 +82,26 @@ function buildRequest(input: {
   credentials: Credentials
 }): SendRequest {
   const { context, metadata, wanted, credentials } = input
-  const attachment = attachCredentials(context.provider, credentials)
+  const { sign } = context.provider
+  const attachment = sign ? { headers: {}, query: {} } : attachCredentials(context.provider, credentials)
   const query = { ...wanted.query, ...attachment.query }
   const baseUrl =
     ownOrigin(context.provider, wanted.path) ?? resolveBaseUrl(context.provider, metadata, context.module)
   const url = resolveUrl({ baseUrl, path: wanted.path, urlOverride: context.urlOverride, query })
   const body = encodeBody(wanted)
+  const method = wanted.method ?? 'GET'
+  const headers = {
+    accept: 'application/json',
+    ...context.provider.headers?.(metadata),
+    ...body?.headers,
+    ...wanted.headers,
+    ...attachment.headers,
+  }
+  const asked = { method, url: url.href, headers, body: body?.text ?? '' }
   return {
-    method: wanted.method ?? 'GET',
+    method,
     url: url.href,
-    headers: {
-      accept: 'application/json',
-      ...context.provider.headers?.(metadata),
-      ...body?.headers,
-      ...wanted.headers,
-      ...attachment.headers,
-    },
+    headers: { ...headers, ...sign?.(asked, { credentials, metadata, now: new Date() }) },
     ...(body ? { body: body.text } : {}),
     ...(context.urlOverride ? { isOperatorAddress: true } : {}),
     timeoutMs: timeLeftMs(context),

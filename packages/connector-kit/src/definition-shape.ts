@@ -19,6 +19,7 @@ const keys: Readonly<Record<keyof ProviderDefinition, true>> = {
   modules: true,
   defaultModule: true,
   healthCheck: true,
+  sign: true,
   postAuth: true,
   postAuthNames: true,
   authQueryInputs: true,

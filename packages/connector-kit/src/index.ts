@@ -6,7 +6,7 @@ export {
   type AuthorizationInput,
   buildAuthorizationUrl,
 } from './auth/authorization-url.ts'
-export { callbackFactsOf, missingCallbackFacts, readCallbackFacts } from './auth/callback-facts.ts'
+export { missingCallbackFacts, readCallbackFacts } from './auth/callback-facts.ts'
 export {
   clientCredentialsGrant,
   exchangeCode,
@@ -15,6 +15,7 @@ export {
   revokeToken,
 } from './auth/oauth2.ts'
 export { signJwt } from './auth/sign-jwt.ts'
+export type { SignableRequest, SignRequest } from './auth/sign-request.ts'
 export type { TokenRequest } from './auth/token-endpoint.ts'
 export type { TokenGrant } from './auth/token-grant.ts'
 export { createCall } from './call.ts'

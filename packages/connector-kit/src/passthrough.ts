@@ -1,6 +1,7 @@
 // Where a request goes that is passed through to a vendor as it is, and what it has to wear there.
 import { attachCredentials } from './auth/attach.ts'
 import { wearSession } from './auth/session.ts'
+import type { SignableRequest } from './auth/sign-request.ts'
 import type { CallContext } from './connect.ts'
 import type { Credentials, Metadata } from './credentials.ts'
 import { overrideUrl } from './http/url.ts'
@@ -26,6 +27,8 @@ export interface PassthroughBase {
 export interface PassthroughCredentials {
   readonly headers: Readonly<Record<string, string>>
   readonly query: string
+  /** Where each request has to be signed as a whole: makes its headers, which come beside `headers`. */
+  readonly sign?: (request: SignableRequest) => Readonly<Record<string, string>>
 }
 
 /**
@@ -70,6 +73,13 @@ export async function passthroughCredentials(
           isRejected,
         })
       : credentials
+  const { sign } = context.provider
+  if (sign) {
+    const metadata = completeMetadata(context.provider, context.metadata)
+    const signed = (request: SignableRequest) =>
+      lowerNames(sign(request, { credentials: worn, metadata, now: new Date() }))
+    return { headers: {}, query: '', sign: signed }
+  }
   const { headers, query } = attachCredentials(context.provider, worn)
   return { headers: lowerNames(headers), query: new URLSearchParams(query).toString() }
 }

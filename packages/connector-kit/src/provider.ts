@@ -1,5 +1,6 @@
 // The shape of a provider definition: what one folder under packages/providers declares.
 import type { FieldValueType } from '@mortise/contract'
+import type { SignRequest } from './auth/sign-request.ts'
 import type { Metadata } from './credentials.ts'
 import type { ProviderError } from './error/reaction.ts'
 import type { FieldUpsert, WantedField } from './field-upsert.ts'
@@ -262,6 +263,8 @@ export interface ProviderDefinition {
   otherHosts?: readonly string[]
   /** What every request wears besides credentials, such as an API version; a request's own headers win. */
   headers?: (metadata: Metadata) => Readonly<Record<string, string>>
+  /** For vendors that want each request signed as a whole, and no credentials in it. */
+  sign?: SignRequest
   /** False where requests need a signature that nobody here makes yet. */
   proxy?: false
   /**

@@ -67,7 +67,15 @@ async function drivenBy(name) {
   const libraries = tests
     .flatMap(({ text }) => [...text.matchAll(/ from '([^']+)'/g)].map(([, from]) => from))
     .filter((from) => !tools.test(from))
-  return libraries.map((from) => (byOthers.has(from) ? 'communitySdk' : 'vendorSdk'))
+  return libraries.map((from) => (byOthers.has(packageOf(from)) ? 'communitySdk' : 'vendorSdk'))
+}
+
+/** `jsforce/lib/api/bulk2.js` is of `jsforce`. */
+function packageOf(from) {
+  return from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/')
 }
 
 async function readFolder(folder) {

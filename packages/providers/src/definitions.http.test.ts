@@ -64,7 +64,10 @@ it.each(
 })
 
 /** What a request of the provider has to wear, told from the definition by other means than the kit's. */
-function expected({ auth }: ProviderDefinition): { headers: object; query: object } {
+function expected({ auth, sign }: ProviderDefinition): { headers: object; query: object } {
+  // A signature is checked where it is made; here it is enough that no secret travels in its place.
+  if (sign)
+    return { headers: { authorization: expect.stringMatching(/^AWS4-(?!.*the-password)/) }, query: {} }
   const header = (name: string, value: string) => ({ headers: { [name.toLowerCase()]: value }, query: {} })
   const basic = (text: string) => header('authorization', `Basic ${Buffer.from(text).toString('base64')}`)
   switch (auth.kind) {

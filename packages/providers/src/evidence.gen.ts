@@ -11,6 +11,16 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "customFields (table.ts): the path and the names in a definition.",
     ],
   },
+  "aha": {
+    verifiedBy: ['played'],
+    unverified: [
+      "healthCheck (index.ts): from memory.",
+      "limits (index.ts): the largest page.",
+      "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): everything but features, and that all lists take `fields`.",
+      "customFields (table.ts): from memory.",
+    ],
+  },
   "airtable": {
     verifiedBy: ['simulator', 'vendorSdk'],
     unverified: [
@@ -63,6 +73,13 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "pageSize (attributes.ts): the most that one page may hold.",
       "pageSizeMax (read.ts): from memory of https://docs.attio.com/rest-api/guides/pagination",
+    ],
+  },
+  "aws": {
+    verifiedBy: [],
+    unverified: [
+      "classify (classify.ts): read from memory.",
+      "signatureV4 (signature-v4.ts): read from memory; the published examples are in the test.",
     ],
   },
   "bigquery": {
@@ -176,7 +193,9 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   },
   "directus": {
     verifiedBy: ['played'],
-    unverified: [],
+    unverified: [
+      "describe.ts: that items asked for whole come without them.",
+    ],
   },
   "discord": {
     verifiedBy: [],
@@ -410,6 +429,23 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "write (write.ts): from memory of https://linear.app/developers/graphql",
     ],
   },
+  "microsoft": {
+    verifiedBy: ['played'],
+    unverified: [
+      "readDeleted (bin.ts): sorting in version 1.0 (the page shows it for the beta).",
+      "classify (classify.ts): the code, as remembered of https://learn.microsoft.com/en-us/graph/paging",
+      "limits (index.ts): Outlook bears four requests at once for a mailbox.",
+      "overlapMs (index.ts): how soon a change shows up in a list; five minutes cover servers that are behind.",
+      "objects (objects.ts): largest pages but those of messages, fields, and which of them can be compared; as remembered of https://learn.microsoft.com/en-us/graph/api/overview",
+      "headers (table.ts): as remembered of https://learn.microsoft.com/en-us/graph/outlook-immutable-id",
+    ],
+  },
+  "microsoftAdminConsent": {
+    verifiedBy: [],
+    unverified: [
+      "openSession (admin-consent.ts): read from memory.",
+    ],
+  },
   "monday": {
     verifiedBy: ['played'],
     unverified: [
@@ -429,9 +465,9 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "clockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).",
       "referenceTo (describe.ts): `salesOrder-itemCollection` as the way such names are written.",
-      "transactions (record-type.ts): the other types, as remembered of the Records Catalog.",
-      "items (record-type.ts): as above.",
-      "record-type.ts: .",
+      "transactions (record-type.ts): the other types of transactions, as remembered of the Records Catalog.",
+      "items (record-type.ts): the types of items, as remembered of the Records Catalog.",
+      "record-type.ts: that this one is the same amount, in the transaction's own currency.",
       "suiteqlText (suiteql.ts): as remembered of Oracle's text literals, whose syntax SuiteQL takes (https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257770590.html).",
     ],
   },
@@ -440,10 +476,18 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "clockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).",
       "referenceTo (describe.ts): `salesOrder-itemCollection` as the way such names are written.",
-      "transactions (record-type.ts): the other types, as remembered of the Records Catalog.",
-      "items (record-type.ts): as above.",
-      "record-type.ts: .",
+      "transactions (record-type.ts): the other types of transactions, as remembered of the Records Catalog.",
+      "items (record-type.ts): the types of items, as remembered of the Records Catalog.",
+      "record-type.ts: that this one is the same amount, in the transaction's own currency.",
       "suiteqlText (suiteql.ts): as remembered of Oracle's text literals, whose syntax SuiteQL takes (https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257770590.html).",
+    ],
+  },
+  "nocodb": {
+    verifiedBy: ['played'],
+    unverified: [
+      "valueTypes (describe.ts): the types of columns that are not in the documentation's own examples.",
+      "healthCheck (index.ts): that the cloud lists bases without being told a workspace; servers of one's own do.",
+      "overlapMs (index.ts): which clock dates a change; a minute covers clocks that differ.",
     ],
   },
   "notion": {
@@ -520,6 +564,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "objects (objects.ts): which filters each type takes; an account's configuration tells, and they are given here by the fields the types have.",
     ],
   },
+  "pylon": {
+    verifiedBy: ['played'],
+    unverified: [
+      "limits (index.ts): the largest page. Only a few requests a minute are let through.",
+      "objects (objects.ts): the operators of filters, and fields beside those of these pages.",
+      "toBody (record.ts): lists of choices as `values`.",
+      "customFields (table.ts): where choices are, and what types are called.",
+    ],
+  },
   "quickbooks": {
     verifiedBy: ['played'],
     unverified: [
@@ -546,8 +599,18 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "customFields (table.ts): that one page of 200 holds them all.",
     ],
   },
+  "redmine": {
+    verifiedBy: ['played'],
+    unverified: [],
+  },
   "salesforce": {
-    verifiedBy: ['simulator', 'vendorSdk', 'communitySdk'],
+    verifiedBy: ['simulator', 'communitySdk'],
+    unverified: [
+      "changeEvent (subscribe.ts): header from memory.",
+    ],
+  },
+  "salesforceJWT": {
+    verifiedBy: ['simulator', 'communitySdk'],
     unverified: [
       "changeEvent (subscribe.ts): header from memory.",
     ],

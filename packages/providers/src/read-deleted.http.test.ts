@@ -2,6 +2,7 @@
 import type { Call, ProviderDefinition } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
 import pipedrive from './pipedrive/index.ts'
+import shopify from './shopify/index.ts'
 import stripe from './stripe/index.ts'
 import { startPlayed } from './testing/played-vendor.ts'
 import { startSimulated } from './testing/simulated-account.ts'
@@ -66,6 +67,35 @@ it('Zoho tells of deleted records of any module', async () => {
     const since = new Date('2026-11-22T09:30:00.400Z')
     expect(await readAll(zoho, { call, objectName: 'Leads', since })).toEqual(['2', '3'])
     expect(await readAll(zoho, { call, objectName: 'Leads', since: new Date('2026-12-01') })).toEqual([])
+  } finally {
+    await played.close()
+  }
+})
+
+it('Shopify tells of deleted products and collections, and of nothing else', async () => {
+  const nodes = [3, 2, 1].map((id) => ({
+    ...{ subjectId: `gid://shopify/Product/${id}`, occurredAt: `2026-11-2${id}T09:30:00Z` },
+  }))
+  const played = await startPlayed(shopify, {
+    answer({ json }) {
+      const { query, variables } = json as { query: string; variables: Record<string, unknown> }
+      if (!query.includes('deletionEvents(') || !query.includes('reverse: true')) return undefined
+      const found = JSON.stringify(variables.types) === '["PRODUCT"]' ? nodes : []
+      const start = Number(variables.after ?? 0)
+      const end = start + Number(variables.first)
+      const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }
+      return { json: { data: { page: { nodes: found.slice(start, end), pageInfo } } } }
+    },
+  })
+  try {
+    const call = await played.open()
+    expect(await readAll(shopify, { call, objectName: 'products', since: past })).toEqual(['3', '2', '1'])
+    const since = new Date('2026-11-22T09:30:00.400Z')
+    expect(await readAll(shopify, { call, objectName: 'products', since })).toEqual(['3', '2'])
+    expect(await readAll(shopify, { call, objectName: 'collections', since: past })).toEqual([])
+    const asked = played.seen.length
+    expect(await readAll(shopify, { call, objectName: 'customers', since: past })).toEqual([])
+    expect(played.seen).toHaveLength(asked)
   } finally {
     await played.close()
   }

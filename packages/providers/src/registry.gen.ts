@@ -158,6 +158,7 @@ import monday from './monday/index.ts'
 import mural from './mural/index.ts'
 import netsuite from './netsuite/index.ts'
 import netsuiteM2M from './netsuiteM2M/index.ts'
+import nocodb from './nocodb/index.ts'
 import notion from './notion/index.ts'
 import nutshell from './nutshell/index.ts'
 import odoo from './odoo/index.ts'
@@ -402,6 +403,7 @@ export const definitions: readonly ProviderDefinition[] = [
   mural,
   netsuite,
   netsuiteM2M,
+  nocodb,
   notion,
   nutshell,
   odoo,

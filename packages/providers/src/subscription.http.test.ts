@@ -5,7 +5,7 @@ import { type SeenRequest, startVendor, type Vendor } from '../../connector-kit/
 import { providers } from './index.ts'
 import { type SimulatedProvider, startSimulated } from './testing/simulated-account.ts'
 
-type Row = Record<string, string | number | null | readonly object[]>
+type Row = { [name: string]: string | number | null | Row[] }
 
 interface Case {
   name: string

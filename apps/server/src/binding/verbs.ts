@@ -33,6 +33,7 @@ import {
   deleteTopicDestinationRoute,
   deleteWebhookEndpoint,
   deliverResults,
+  findMisfits,
   generateConnection,
   getApiKey,
   getBackfillProgress,
@@ -90,7 +91,7 @@ import {
   verifyObject,
   writeRecords,
 } from '@mortise/core'
-import type { Operation } from '../http/operation.ts'
+import type { FindMisfits, Operation } from '../http/operation.ts'
 
 /** The verb of every operation id. */
 export const verbs = {
@@ -176,7 +177,12 @@ export const verbs = {
   writeRecords,
 } satisfies { [Id in OperationId]: Verb<EndpointInput<Endpoints[Id]>, EndpointAnswer<Endpoints[Id]>> }
 
+const misfitsOf: { readonly [Id in OperationId]?: FindMisfits } = { createInstallation: findMisfits }
+
 /** Every endpoint together with its verb. */
 export const operations: readonly Operation[] = (Object.entries(endpoints) as [OperationId, Endpoint][]).map(
-  ([id, endpoint]) => ({ endpoint, verb: verbs[id] }),
+  ([id, endpoint]) => {
+    const misfits = misfitsOf[id]
+    return { endpoint, verb: verbs[id], ...(misfits ? { findMisfits: misfits } : {}) }
+  },
 )

@@ -1,12 +1,21 @@
 // An endpoint with the verb that answers it: what a surface is made of.
-import type { Endpoint, Surface } from '@mortise/contract'
-import type { Caller, Verb } from '@mortise/core'
+import type { Endpoint, Issue, Surface } from '@mortise/contract'
+import type { Caller, Context, Verb } from '@mortise/core'
 
 /** One endpoint and its verb; the binding table has checked that they fit each other. */
 export interface Operation {
   readonly endpoint: Endpoint
   readonly verb: Verb<never, unknown>
+  /** Lists what the verb would refuse in a malformed request, so that whoever sent it is told everything at once. */
+  readonly findMisfits?: FindMisfits
 }
+
+/** Judges the well-formed parts of a request that is malformed elsewhere; nothing in it was checked. */
+export type FindMisfits = (
+  ctx: Context,
+  caller: Caller,
+  request: { params: unknown; body: unknown },
+) => Promise<Issue[]>
 
 /** A host that answers requests; the proxy has no endpoints, only provider paths. */
 export type SurfaceName = Surface | 'proxy'

@@ -36,12 +36,21 @@ export function registerEndpoint(
 /** Prepares the answering of one operation for requests whose caller has been let in. */
 export function createResponder(
   ctx: Context,
-  { endpoint, verb }: Operation,
+  { endpoint, verb, findMisfits }: Operation,
   { checkAnswers }: EndpointOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const parseInput = createInputParser(endpoint)
+  const parse = async (request: FastifyRequest): Promise<ParsedInput> => {
+    try {
+      return parseInput(request)
+    } catch (error) {
+      if (!(error instanceof MortiseError) || findMisfits === undefined) throw error
+      const misfits = await findMisfits(ctx, request.caller ?? nobody, request)
+      throw new MortiseError('request.invalid', { issues: [...(error.issues ?? []), ...misfits] })
+    }
+  }
   return async (request, reply) => {
-    const input = parseInput(request)
+    const input = await parse(request)
     await checkNamedProject(ctx, request, input)
     // The parser above and the binding table give the verb exactly the input it declares.
     const output = await verb(ctx, request.caller ?? nobody, input as never)

@@ -1,7 +1,7 @@
 // The folder lock against living, dead and impostor holders.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -75,4 +75,16 @@ test('says in one sentence that a file is in the way', async () => {
   await expect(lockDataDir(join(dir, 'file'))).rejects.toThrow(
     /Mortise cannot write to its folder .* \(EEXIST\)/,
   )
+})
+
+test('makes a folder with all those above it, for this user alone', async () => {
+  const below = join(dir, 'a', 'b', 'c')
+  const { release } = await lockDataDir(below)
+  expect((await stat(below)).mode & 0o777).toBe(0o700)
+  await release()
+})
+
+test.runIf(process.platform === 'linux')('refuses a folder that takes none, and does not hang', async () => {
+  await expect(lockDataDir('/proc/x')).rejects.toThrow('Mortise cannot write to its folder /proc/x (ENOENT)')
+  await expect(lockDataDir('/proc/x/y')).rejects.toThrow(StartupError)
 })

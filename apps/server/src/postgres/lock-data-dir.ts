@@ -1,7 +1,7 @@
 // Keeps a second Mortise off a data folder that is in use.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identifyProcess } from './identify-process.ts'
 import { StartupError } from './startup-error.ts'
@@ -37,12 +37,25 @@ export async function lockDataDir(dir: string): Promise<DataDirLock> {
 
 async function create(folder: string, path: string, text: string): Promise<boolean> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder)
     await writeFile(path, text, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (isCode(error, 'EEXIST') && (await isFolder(folder))) return false
     throw unusable(folder, error)
+  }
+}
+
+/** One by one: `mkdir` of Node 20 with `recursive` never comes back from a folder that denies, as /proc does, to exist. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    if (isCode(error, 'EEXIST') && (await isFolder(folder))) return
+    const parent = dirname(folder)
+    if (!isCode(error, 'ENOENT') || parent === folder || (await isFolder(parent))) throw error
+    await makeFolder(parent)
+    await makeFolder(folder)
   }
 }
 

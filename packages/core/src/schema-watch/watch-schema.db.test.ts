@@ -81,6 +81,18 @@ describe('a watched schema', () => {
     expect(await changes()).toHaveLength(2)
   })
 
+  it('tells of a field that changed, with what it was and what it is', async () => {
+    await install()
+    test.vendor.fields = ['id', 'name', 'mail:email:Mail address', 'city']
+    await nextDay()
+    expect(await changes()).toEqual([['watchSchema', 'person', 'fieldChanged', 'mail']])
+    const [message] = await test.messages()
+    expect(message?.result?.[0]?.rawEvent).toMatchObject({
+      before: { displayName: 'mail', providerType: 'text' },
+      after: { displayName: 'Mail address', providerType: 'email' },
+    })
+  })
+
   it('tells only of what the manifest wants to hear of', async () => {
     await install({ watchSchema: { ...watchSchema, allObjects: { fieldCreated: ALWAYS } } })
     test.vendor.fields = ['id', 'name', 'mail', 'tier']

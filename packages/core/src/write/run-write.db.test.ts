@@ -195,6 +195,26 @@ describe('an asynchronous write', () => {
   })
 })
 
+describe('a worker that stops', () => {
+  it('hands a run over after the batch under way, and another goes on at once', async () => {
+    const group = await test.install()
+    const batch = Array.from({ length: 30 }, (_, index) => ({ record: { email: `${index}@x` } }))
+    const answer = await test.write(group, { mode: 'asynchronous', batch })
+    await test.sql(`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'write:%'`)
+    const [run] = await test.sql<{ id: string }>('SELECT id FROM write_runs')
+    const stopping = new AbortController()
+    test.vendor.onRequest = ({ method }) => void (method === 'POST' && stopping.abort())
+    const payload = { projectId: test.project.id, runId: run?.id ?? '' }
+    await runWrite(test.ctx, payload, { signal: stopping.signal })
+    expect(test.vendor.people.size).toBe(10)
+    expect(await test.operation(idOf(answer))).toMatchObject({ status: 'in_progress' })
+    expect(await test.sql('SELECT holder FROM write_runs')).toEqual([{ holder: null }])
+    await test.runJobs()
+    expect(await test.operation(idOf(answer))).toMatchObject({ status: 'success' })
+    expect([test.vendor.people.size, writesSeen().length]).toEqual([30, 3])
+  })
+})
+
 describe('a run that two workers have', () => {
   /** Thirty records on their way in batches of ten; `begun` resolves when the batch of that number reaches the vendor. */
   async function start(stopAt: number) {

@@ -25,15 +25,21 @@ const HOUR_MS = 3_600_000
  * Goes on with a run where it stands. What became of each record is stored as soon as it is known, and what is about
  * to be sent is marked before, so that a run that dies does not write a record twice. Two workers never go on with the
  * same run: one that was taken for dead but lives finds its lease gone and stops before it stores or sends anything
- * more. Never throws for the provider's failures: those that pass are tried again until the deadline.
+ * more. When the worker stops, another goes on after the batch under way. Never throws for the provider's failures:
+ * those that pass are tried again until the deadline.
  */
-export async function runWrite(ctx: Context, payload: { projectId: string; runId: string }): Promise<void> {
+export async function runWrite(
+  ctx: Context,
+  payload: { projectId: string; runId: string },
+  options: { signal?: AbortSignal } = {},
+): Promise<void> {
   const { projectId, runId } = payload
   const lease = await holdRun(ctx, payload)
   if (!lease) return waitForHolder(ctx, payload)
   try {
-    await goOn(ctx, lease)
+    await goOn(ctx, lease, options.signal)
   } catch (error) {
+    if (error instanceof HandedOver) return await handOver(ctx, lease)
     if (!lease.signal.aborted) throw error
     ctx.log.warn({ projectId, runId }, 'another worker goes on with this write; this one leaves it')
   } finally {
@@ -54,14 +60,25 @@ async function waitForHolder(ctx: Context, payload: { projectId: string; runId: 
   await commit(ctx, ({ tx }) => enqueueWrite({ tx }, projectId, runId, runAt))
 }
 
-async function goOn(ctx: Context, lease: RunLease): Promise<void> {
+/** The worker stops: nothing more of the run may leave from here. */
+class HandedOver extends Error {
+  override readonly name = 'HandedOver'
+}
+
+/** The lease goes first, or whoever takes the job at once would find it held. */
+async function handOver(ctx: Context, lease: RunLease): Promise<void> {
+  await lease.release()
+  await commit(ctx, ({ tx }) => enqueueWrite({ tx }, lease.run.projectId, lease.run.id))
+}
+
+async function goOn(ctx: Context, lease: RunLease, stopping: AbortSignal | undefined): Promise<void> {
   const run = lease.run.deadlineAt ? lease.run : await endCollecting(ctx, lease.run)
   if (!run) return
   const held = { ...lease, run }
   const book = createRunBook(ctx, held, await listParts(ctx.database.db, run.projectId, run.id))
   const opened = await openRun(ctx, run, book)
   if (!('plan' in opened)) return finishRun(ctx, held, { book, words: opened.words })
-  const error = await attempt(ctx, held, { book, ...opened })
+  const error = await attempt(ctx, held, { book, stopping, ...opened })
   if (!error || book.isDone()) return finishRun(ctx, held, { book })
   await tryAgain(ctx, held, { book, error })
 }
@@ -106,7 +123,17 @@ function prepareEach(
 async function attempt(
   ctx: Context,
   { run, signal }: RunLease,
-  { book, plan, records }: { book: RunBook; plan: WritePlan; records: readonly PreparedRecord[] },
+  {
+    book,
+    plan,
+    records,
+    stopping,
+  }: {
+    book: RunBook
+    plan: WritePlan
+    records: readonly PreparedRecord[]
+    stopping: AbortSignal | undefined
+  },
 ): Promise<unknown> {
   const places = book.openPlaces()
   const placeOf = (index: number) => places[index] ?? -1
@@ -123,7 +150,10 @@ async function attempt(
       allOrNone: run.allOrNone,
       records: places.flatMap((place) => records[place] ?? []),
       wasSent: new Set([...places.keys()].filter((index) => book.wasSent(placeOf(index)))),
-      onSending: (indexes) => book.markSent(indexes.map(placeOf)),
+      async onSending(indexes) {
+        if (stopping?.aborted) throw new HandedOver()
+        await book.markSent(indexes.map(placeOf))
+      },
       onEnded: (some) => book.keep(new Map([...some].map(([index, end]) => [placeOf(index), end]))),
     })
     return failureOf(ends)

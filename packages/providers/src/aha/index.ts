@@ -1,5 +1,8 @@
 // Aha: product roadmaps, features and ideas.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'aha',
@@ -16,4 +19,18 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Company name', docsUrl: 'https://www.aha.io/api#urls' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.aha.io/api`,
+  // Unverified: from memory.
+  healthCheck: { path: '/v1/me' },
+  // Unverified: the largest page.
+  limits: { pageSizeMax: 200, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  // Neither these lists nor, where only names are told, their records tell of changes.
+  readInFull: ['goals', 'users'],
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { products: ['create', 'update'], users: [] },
+  }),
 })

@@ -1,5 +1,7 @@
 // Amazon Web Services: users, groups and assignments of IAM Identity Center.
 import { defineProvider } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { signatureV4 } from './signature-v4.ts'
 
 export default defineProvider({
   name: 'aws',
@@ -25,6 +27,21 @@ export default defineProvider({
   baseUrl: ({ region }) => `https://identitystore.${region}.amazonaws.com`,
   modules: { 'aws-identity-center': { displayName: 'AWS Identity Center' } },
   defaultModule: 'aws-identity-center',
-  // Requests have to be signed (Signature Version 4).
-  proxy: false,
+  sign(request, { credentials, metadata: { region = '' }, now }) {
+    if (credentials.scheme !== 'basic') return {}
+    const { username: accessKeyId, password: secretAccessKey } = credentials
+    return signatureV4(request, { accessKeyId, secretAccessKey, region, service: 'identitystore' }, now)
+  },
+  // The keys are good when the identity store answers them. Which store it is, is in the body, so no fixed check can ask.
+  // @see https://www.powershellgallery.com/packages/AWS.Tools.IdentityStore/4.1.445/Content/AWS.Tools.IdentityStore.dll-Help.xml read 2026-11-22
+  async postAuth(call) {
+    await call.request({
+      method: 'POST',
+      path: '/',
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSIdentityStore.ListUsers' },
+      json: { IdentityStoreId: call.metadata.identityStoreId, MaxResults: 1 },
+    })
+    return {}
+  },
+  classify,
 })

@@ -42,10 +42,11 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   ]
   const after = position && 'after' in position ? [{ [key]: { _gt: position.after } }] : []
   const skip = position && 'skip' in position ? position.skip : 0
+  const conditions = [...window, ...rules, ...after]
   const size = clampPageSize(request.pageSize, pageSizeMax)
   const { items, total } = await list(call, objectName, {
     fields: namesOf(request.fields, collection),
-    filter: JSON.stringify({ _and: [...window, ...rules, ...after] }),
+    ...(conditions.length > 0 ? { filter: JSON.stringify({ _and: conditions }) } : {}),
     sort: key,
     limit: size,
     ...(skip > 0 ? { offset: skip } : {}),

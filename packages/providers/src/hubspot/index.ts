@@ -63,7 +63,7 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     // @see https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/objects/batch/create-objects read 2026-11-21
     batchSizeMax: { create: 100, update: 100, delete: 100 },
-    objects: { lists: [], listMemberships: [] },
+    objects: { lists: [], listMemberships: ['create', 'delete'] },
     hasAssociations: true,
     // HubSpot refuses a second contact with an email address that is known.
     uniqueFields: { contacts: ['email'], contact: ['email'], '0-1': ['email'] },

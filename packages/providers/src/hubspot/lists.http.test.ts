@@ -73,6 +73,36 @@ it('finds a list by its name or id, and only that one', async () => {
   await expect(search('size', '7')).rejects.toMatchObject({ fieldName: 'size' })
 })
 
+it('puts records into lists and takes them out, each with its own outcome', async () => {
+  const [kept = ''] = lists
+  const write = async (action: 'create' | 'delete', items: { id?: string; fields: NativeRecord }[]) => {
+    const request = { objectName: 'listMemberships', action, items, allOrNone: false, headers: {} }
+    return (await hubspot.write?.write(call, request))?.map((outcome) =>
+      outcome.isWritten ? outcome.recordId : outcome.error.message,
+    )
+  }
+  const added = await write('create', [
+    { fields: { listId: kept, recordId: '90' } },
+    { fields: { listId: '99999999', recordId: '90' } },
+    { fields: { listId: '1/../2', recordId: '90' } },
+    { fields: { listId: kept, recordId: '91' } },
+  ])
+  expect(added).toEqual([
+    `${kept}-90`,
+    expect.stringContaining('99999999'),
+    expect.stringContaining('needs a listId'),
+    `${kept}-91`,
+  ])
+  const there = async () => {
+    const ids = [`${kept}-90`, `${kept}-91`, `${kept}-92`, '99999999-90', 'none']
+    const found = await hubspot.write?.fetchByIds?.(call, { objectName: 'listMemberships', ids, fields: [] })
+    return found?.map((member) => hubspot.record.id(member))
+  }
+  expect(await there()).toEqual([`${kept}-90`, `${kept}-91`])
+  expect(await write('delete', [{ id: `${kept}-90`, fields: {} }])).toEqual([`${kept}-90`])
+  expect(await there()).toEqual([`${kept}-91`])
+})
+
 it('reads records with what they are associated with, by every way of reading', async () => {
   const contacts = await readAll({ objectName: 'contacts', pageSize: 10, fields: ['email'] })
   const make = async (name: string) => {

@@ -40,10 +40,9 @@ const objects: Readonly<Record<string, StaticFields>> = {
     values: { processingType: ['MANUAL', 'DYNAMIC', 'SNAPSHOT'] },
   },
   listMemberships: {
-    readOnly: {
-      ...{ listId: 'string', recordId: 'string', objectTypeId: 'string', membershipTimestamp: 'datetime' },
-    },
-    writable: {},
+    readOnly: { objectTypeId: 'string', membershipTimestamp: 'datetime' },
+    writable: { listId: 'string', recordId: 'string' },
+    required: ['listId', 'recordId'],
     references: { listId: 'lists' },
   },
 }
@@ -154,6 +153,17 @@ async function membersOf(
       updatedAt: membershipTimestamp,
     }))
   return { members, after: asString(asObject(asObject(asObject(json)?.paging)?.next)?.after) }
+}
+
+/** By list, the type of its records; lists that are not there are left out. */
+export async function listTypes(call: Call, listIds: readonly string[]): Promise<Map<string, string>> {
+  if (listIds.length === 0) return new Map()
+  const { records } = await findLists(call, { query: '', listIds, offset: 0, count: pageSizeMax.lists })
+  const types = records.map((list) => [
+    record.id(list) ?? '',
+    String(asObject(list.properties)?.objectTypeId),
+  ])
+  return new Map(types as [string, string][])
 }
 
 /** In the shape that records of the CRM have. */

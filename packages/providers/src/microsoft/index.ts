@@ -1,5 +1,9 @@
 // Microsoft: mail, calendars, files and users of Microsoft 365.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'microsoft',
@@ -13,4 +17,20 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://graph.microsoft.com',
+  // The largest page is that of the directory. Unverified: Outlook bears four requests at once for a mailbox.
+  limits: { pageSizeMax: 999, concurrency: 4 },
+  // Unverified: how soon a change shows up in a list; five minutes cover servers that are behind.
+  overlapMs: 300_000,
+  classify,
+  record,
+  ...lazyReading(table),
+  readDeleted: lazy(async () => (await table()).readDeleted),
+  write: {
+    ...lazyWriting(table, {
+      actions: ['create', 'update', 'delete'],
+      uniqueFields: { users: ['userPrincipalName'] },
+    }),
+    // @see https://learn.microsoft.com/en-us/graph/json-batching read 2026-11-22
+    batchSizeMax: { create: 20, update: 20, delete: 20 },
+  },
 })

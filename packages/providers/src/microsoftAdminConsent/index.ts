@@ -1,5 +1,6 @@
 // Microsoft (Admin consent): a whole Microsoft 365 tenant, let in by its administrator.
 import { defineProvider } from '@mortise/connector-kit'
+import { acceptTenant, askAdministrator, openSession } from './admin-consent.ts'
 
 export default defineProvider({
   name: 'microsoftAdminConsent',
@@ -9,11 +10,10 @@ export default defineProvider({
     kind: 'custom',
     inputs: [],
     headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
-    steps: [],
+    steps: [askAdministrator, acceptTenant],
+    session: openSession,
     needsProviderApp: true,
   },
   baseUrl: 'https://graph.microsoft.com',
   healthCheck: { path: '/v1.0/organization' },
-  // The step that asks the administrator, and the tokens that follow from it, are not made yet.
-  proxy: false,
 })

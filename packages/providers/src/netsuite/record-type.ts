@@ -10,7 +10,7 @@ export interface Source {
 /**
  * Names that the record service has for transactions, and the types that SuiteQL keeps them under in one table.
  * @see https://cli.suiteportal.io/docs/guides/suiteql-gotchas (sales orders, invoices, purchase orders, vendor bills, estimates, opportunities) read 2026-11-22
- * Unverified: the other types, as remembered of the Records Catalog.
+ * Unverified: the other types of transactions, as remembered of the Records Catalog.
  */
 const transactions: Readonly<Record<string, string>> = {
   cashRefund: 'CashRfnd',
@@ -39,7 +39,10 @@ const transactions: Readonly<Record<string, string>> = {
   workOrder: 'WorkOrd',
 }
 
-/** Items by type, and by what is done with them where there are several kinds. Unverified, as above. */
+/**
+ * Items by type, and by what is done with them where there are several kinds.
+ * Unverified: the types of items, as remembered of the Records Catalog.
+ */
 const items: Readonly<Record<string, readonly [string, string?]>> = {
   assemblyItem: ['Assembly'],
   discountItem: ['Discount'],
@@ -81,6 +84,7 @@ export function sourceOf(objectName: string): Source {
 /** The column of a field: its name in small letters, but for what transactions call otherwise. */
 export function columnOf(objectName: string, fieldName: string): string {
   const column = fieldName.toLowerCase()
-  // The record service's total is no column; this one is the same amount in the transaction's own currency. Unverified.
+  // The record service's total is no column of queries.
+  // Unverified: that this one is the same amount, in the transaction's own currency.
   return column === 'total' && Object.hasOwn(transactions, objectName) ? 'foreigntotal' : column
 }

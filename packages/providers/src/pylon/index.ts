@@ -1,5 +1,8 @@
 // Pylon: issues, accounts and contacts of customer support.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'pylon',
@@ -13,6 +16,16 @@ export default defineProvider({
     docsUrl: 'https://docs.usepylon.com/pylon-docs/developer/api',
   },
   baseUrl: 'https://api.usepylon.com',
-  // @see https://docs.usepylon.com/pylon-docs/developer/api/authentication read 2026-11-22
   healthCheck: { path: '/me' },
+  // Unverified: the largest page. Only a few requests a minute are let through.
+  limits: { pageSizeMax: 999, concurrency: 1 },
+  overlapMs: 0,
+  // Records do not tell reliably when they changed, and no list can be asked for it.
+  incremental: 'none',
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { users: [], teams: ['create', 'update'] },
+  }),
 })

@@ -97,7 +97,7 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
     path: '/projects',
     one: 'project',
     // A project is found by its identifier as by its number, at the same address.
-    items: (json) => {
+    items: ({ json }) => {
       const { projects, project } = asObject(json) ?? {}
       return [...asArray(projects), project].filter(isObject)
     },

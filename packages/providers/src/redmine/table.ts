@@ -32,8 +32,8 @@ function list({ path, params = {}, isDated }: RedmineObject, { filters, since }:
 }
 
 /** Updates are answered with nothing. @see https://www.redmine.org/projects/redmine/wiki/Rest_Issues read 2026-11-22 */
-function writeOne({ path, one }: RedmineObject, { action, item, id }: OneWrite): CallRequest | undefined {
-  if (one === undefined) return undefined
+function writeOne({ path, one }: RedmineObject, { action, item, id }: OneWrite): CallRequest {
+  if (one === undefined) throw new TypeError(`Redmine takes no changes at ${path}`)
   if (action === 'delete') return { method: 'DELETE', path: `${path}/${encodeURIComponent(id)}.json` }
   const json = { [one]: toBody(item.fields) }
   return action === 'create'

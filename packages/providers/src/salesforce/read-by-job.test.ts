@@ -53,6 +53,25 @@ it('reads page by page what is not that large, and what nobody waits for as a wh
   expect((await read(largeAccount(job), scheduled)).resumeAfterMs).toBeUndefined()
 })
 
+it('begins a job for what Salesforce cannot count in time, and none where counting failed otherwise', async () => {
+  const failing = (message: string) =>
+    recordedCall((request) => {
+      if (request.path.endsWith('/describe')) return described
+      if (request.path.includes('/jobs/query')) return { id: '750A' }
+      if (!decodeURIComponent(request.path).includes('COUNT()')) return { done: true, records: [record] }
+      throw new ProviderError({ reaction: { kind: 'retry' }, message, status: 400 })
+    })
+  for (const words of [
+    'Your query request was running for too long.',
+    'Salesforce did not answer in time.',
+  ]) {
+    const late = await read(failing(words), first)
+    expect(late).toMatchObject({ resumeAfterMs: 2_000, note: expect.stringContaining('750A') })
+    expect(late).not.toHaveProperty('total')
+  }
+  expect(await read(failing('unable to obtain exclusive access'), first)).not.toHaveProperty('resumeAfterMs')
+})
+
 it.each([
   ['objects', ['Name'], "Entity 'Account' is not supported by the Bulk API."],
   ['compound fields', ['BillingAddress'], 'BillingAddress cannot be read'],

@@ -40,21 +40,45 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     return readByJob(call, { request, position, readPages })
   }
   const page = await readPage(call, request, position)
-  if (request.cursor !== undefined || page.nextCursor === undefined) return page
-  const isLarge = request.wantsTotal === true && (page.total ?? 0) > jobFromRecords
-  return isLarge ? { ...page, ...(await beginRest(call, request, page.records)) } : page
+  if (request.cursor !== undefined) return page
+  if (page.nextCursor === undefined) return { ...page, total: page.records.length }
+  return request.wantsTotal ? { ...page, ...(await countAndGoOn(call, request, page.records)) } : page
 }
 
-/** The records after the first page, by a job where they are many. */
-async function beginRest(
+/** The vendor's count of a read that goes on after its first page, and how it goes on where that is large. */
+async function countAndGoOn(
   call: Call,
   request: ReadRequest,
   first: readonly NativeRecord[],
 ): Promise<Partial<ReadPage>> {
-  const after = positionOf(first.at(-1))
-  if (!after) return {}
   const filters = await toConditions(call, request.objectName, request.filters ?? [])
-  return beginJob(call, { request, after, conditions: [...windowOf(request, after), ...filters] })
+  const total = await countOf(call, request, filters)
+  const known = typeof total === 'number' ? { total } : {}
+  const isLarge = total === 'uncountable' || (total ?? 0) > jobFromRecords
+  const after = positionOf(first.at(-1))
+  if (!isLarge || !after) return known
+  const conditions = [...windowOf(request, after), ...filters]
+  return { ...known, ...(await beginJob(call, { request, after, conditions })) }
+}
+
+/**
+ * All records of a read. `uncountable` when counting them takes longer than Salesforce allows a query, as it does for
+ * many millions, or longer than we wait for an answer; `undefined` when it failed otherwise, for an estimate is a nicety
+ * and the read goes on without.
+ * @see https://sfdecoded.github.io/errors/query-timeout.html read 2026-11-22
+ */
+async function countOf(
+  call: Call,
+  request: ReadRequest,
+  filters: readonly string[],
+): Promise<number | 'uncountable' | undefined> {
+  const where = soqlWhere([...windowOf(request, undefined), ...filters])
+  try {
+    return await runCount(call, `SELECT COUNT() FROM ${soqlName(request.objectName)}${where}`)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return /running for too long|did not answer in time/i.test(error.message) ? 'uncountable' : undefined
+  }
 }
 
 async function readPage(
@@ -72,30 +96,7 @@ async function readPage(
   const { records, isDone } = await runQuery(call, soql, limit)
   const hasMore = !isDone || records.length >= limit
   const next = hasMore ? positionOf(records.at(-1)) : undefined
-  const total = await totalOf(call, { request, conditions, isAll: !next, count: records.length })
-  return {
-    records,
-    ...(next ? { nextCursor: keysetCursor(next) } : {}),
-    ...(total === undefined ? {} : { total }),
-  }
-}
-
-/** The records of the whole read, told with its first page: for nothing where that is all, else by a count. */
-async function totalOf(
-  call: Call,
-  page: { request: ReadRequest; conditions: readonly string[]; isAll: boolean; count: number },
-): Promise<number | undefined> {
-  const { request, conditions, isAll, count } = page
-  if (request.cursor !== undefined) return undefined
-  if (isAll) return count
-  if (!request.wantsTotal) return undefined
-  try {
-    return await runCount(call, `SELECT COUNT() FROM ${soqlName(request.objectName)}${soqlWhere(conditions)}`)
-  } catch (error) {
-    // An estimate is a nicety: counting may take longer than Salesforce allows a query, and the read goes on without.
-    if (error instanceof ProviderError) return undefined
-    throw error
-  }
+  return { records, ...(next ? { nextCursor: keysetCursor(next) } : {}) }
 }
 
 /** The plain lower bound repeats what the position says, in a form the index on SystemModstamp serves. */

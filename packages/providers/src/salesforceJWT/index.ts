@@ -1,5 +1,6 @@
 // Salesforce by certificate, without a person: standard and custom objects.
 import { asString, defineProvider, signJwt } from '@mortise/connector-kit'
+import { recordApi } from '../salesforce/record-api.ts'
 
 export default defineProvider({
   name: 'salesforceJWT',
@@ -49,4 +50,5 @@ export default defineProvider({
   modules: { crm: { displayName: 'Salesforce' } },
   defaultModule: 'crm',
   healthCheck: { path: '/services/oauth2/userinfo' },
+  ...recordApi,
 })

@@ -1,5 +1,7 @@
-// Webex: meetings, rooms and messages.
-import { defineProvider } from '@mortise/connector-kit'
+// Webex: people, spaces and messages.
+import { defineProvider, lazyReading, lazyWriting, recordBy } from '@mortise/connector-kit'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'webex',
@@ -15,4 +17,14 @@ export default defineProvider({
     docsUrl: 'https://developer.webex.com/docs/run-an-oauth-integration',
   },
   baseUrl: 'https://webexapis.com',
+  healthCheck: { path: '/v1/people/me' },
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  record: recordBy({ id: 'id', updatedAt: 'lastModified', createdField: 'created' }),
+  ...lazyReading(table),
+  // No list takes an instant, and people alone tell when they changed.
+  incremental: 'none',
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { messages: ['create', 'delete'] },
+  }),
 })

@@ -65,6 +65,9 @@ describe("HubSpot's own SDK", () => {
     )
     expect([...first.results, ...rest.results].map(({ recordId }) => recordId)).toEqual(['7', '3', '5'])
     expect(rest.results[0]?.membershipTimestamp).toBeInstanceOf(Date)
+    await membershipsApi.remove(made.list.listId, ['3'])
+    const left = await membershipsApi.getPageOrderedByAddedToListDate(made.list.listId)
+    expect(left.results.map(({ recordId }) => recordId)).toEqual(['7', '5'])
   })
 
   test('creates, reads, updates and archives a contact', async () => {

@@ -6,7 +6,7 @@
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { asText, type JsonObject, parseJson } from '../json.ts'
+import { asText, isObject, type JsonObject, parseJson } from '../json.ts'
 import type { Context } from '../vendor.ts'
 import { recordNotFound, validationError } from './errors.ts'
 import { bodyOf, boundedNumber, workspaceOf } from './request.ts'
@@ -21,6 +21,8 @@ export function segmentRoutes(app: FastifyInstance, context: Context): void {
     app.post(path, (request) => makeList(request, context))
   app.post('/crm/v3/lists/search', (request) => searchLists(request, context))
   app.put('/crm/v3/lists/:list/memberships/add', (request) => addMembers(request, context))
+  app.put('/crm/v3/lists/:list/memberships/remove', (request) => removeMembers(request, context))
+  app.post('/crm/v3/lists/records/memberships/batch/read', (request) => membershipsOf(request, context))
   const config = { isPage: true }
   app.get('/crm/v3/lists/:list/memberships/join-order', { config }, (request) => membersOf(request, context))
 }
@@ -62,15 +64,53 @@ async function searchLists(request: FastifyRequest, context: Context): Promise<J
 
 async function addMembers(request: FastifyRequest, context: Context): Promise<JsonObject> {
   const list = await findList(request, context)
-  const ids = parseJson(typeof request.body === 'string' ? request.body : '')
-  if (!Array.isArray(ids)) throw validationError('Invalid input JSON: a list of record ids is expected.')
-  const recordIds = ids.map((id) => asText(id) ?? '')
+  const recordIds = idsIn(request)
   await context.pool.query(
     `INSERT INTO sandbox.list_members (list_id, record_id, added_at) SELECT $1, *, $3 FROM unnest($2::text[])
      ON CONFLICT DO NOTHING`,
     [list.id, recordIds, context.now()],
   )
   return { recordIdsMissing: [], recordsIdsAdded: recordIds, recordIdsRemoved: [] }
+}
+
+async function removeMembers(request: FastifyRequest, context: Context): Promise<JsonObject> {
+  const list = await findList(request, context)
+  const recordIds = idsIn(request)
+  await context.pool.query('DELETE FROM sandbox.list_members WHERE list_id = $1 AND record_id = ANY($2)', [
+    list.id,
+    recordIds,
+  ])
+  return { recordIdsMissing: [], recordsIdsAdded: [], recordIdsRemoved: recordIds }
+}
+
+function idsIn({ body }: FastifyRequest): string[] {
+  const ids = parseJson(typeof body === 'string' ? body : '')
+  if (!Array.isArray(ids)) throw validationError('Invalid input JSON: a list of record ids is expected.')
+  return ids.map((id) => asText(id) ?? '')
+}
+
+/** @see https://developers.hubspot.com/docs/api-reference/legacy/crm/lists/memberships/get-memberships-batch (read 2026-11-22) */
+async function membershipsOf(request: FastifyRequest, context: Context): Promise<JsonObject> {
+  const { inputs } = bodyOf(request)
+  if (!Array.isArray(inputs) || !inputs.every(isObject))
+    throw validationError('inputs must be a list of objects.')
+  const results: JsonObject[] = []
+  for (const { objectTypeId = null, recordId = null } of inputs) {
+    const { rows } = await context.pool.query(
+      `SELECT m.* FROM sandbox.list_members m JOIN sandbox.lists l ON l.id = m.list_id
+       WHERE l.workspace = $1 AND l.object_type_id = $2 AND m.record_id = $3 ORDER BY m.ordinal`,
+      [workspaceOf(request), objectTypeId, recordId],
+    )
+    const recordListMemberships = rows.map((row) => ({
+      listId: String(row.list_id),
+      listVersion: 1,
+      firstAddedTimestamp: row.added_at.toISOString(),
+      lastAddedTimestamp: row.added_at.toISOString(),
+    }))
+    results.push({ objectTypeId, recordId, recordListMemberships })
+  }
+  const at = context.now().toISOString()
+  return { status: 'COMPLETE', results, startedAt: at, completedAt: at }
 }
 
 async function membersOf(request: FastifyRequest, context: Context): Promise<JsonObject> {

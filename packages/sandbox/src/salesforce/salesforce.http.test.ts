@@ -1,7 +1,6 @@
 /** Drives the simulated Salesforce with jsforce. */
 
 import { Connection } from 'jsforce'
-import { QueryJobV2 } from 'jsforce/lib/api/bulk2.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSandbox, type TestSandbox, type Tokens } from '../test-sandbox.ts'
 
@@ -243,11 +242,14 @@ describe('jsforce', () => {
       ...{ Name: 'A "quoted", 7\nline', AnnualRevenue: '7.0' },
       ...{ Id: expect.stringMatching(/^001/), SystemModstamp: expect.stringMatching(/Z$/) },
     })
-    const job = new QueryJobV2(connect(own.accessToken, '/'), {
-      bodyParams: { query: 'SELECT Id FROM Account', operation: 'query' },
-      pollingOptions: { pollInterval: 1, pollTimeout: 60_000 },
-    })
-    await job.open()
+    const made = await connect(own.accessToken).requestPost<{ id: string }>(
+      '/services/data/v59.0/jobs/query',
+      {
+        query: 'SELECT Id FROM Account',
+        operation: 'query',
+      },
+    )
+    const job = bulk.job('query', { id: made.id })
     await expect(job.delete()).rejects.toThrow(/not terminated/)
     expect(await job.abort()).toMatchObject({ state: 'Aborted' })
     await job.delete()

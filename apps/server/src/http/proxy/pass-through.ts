@@ -13,7 +13,7 @@ import {
 import type { GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { type RequestTrace, traceExchange } from '../../observe/trace-proxy.ts'
 import { type Exchanged, ExchangeError, exchange, type GoneBell } from './exchange.ts'
-import { type ProxiedBody, readBody } from './read-body.ts'
+import { type ProxiedBody, readBody, readWhole } from './read-body.ts'
 import { requestHeaders } from './request-headers.ts'
 import { responseHeaders } from './response-headers.ts'
 
@@ -47,7 +47,7 @@ export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyWi
   const line = openKnownProxy(call.ctx, caller, wish) ?? (await openProxy(call.ctx, caller, wish))
   call.line = line
   try {
-    await send(call, line, wish, body)
+    await send(call, line, wish, line.credentials.sign ? await readWhole(body) : body)
   } catch (error) {
     throw explain(error, line.provider)
   } finally {
@@ -89,13 +89,16 @@ function attempt(
 ): Promise<Exchanged> {
   const { request, response } = call
   const { base } = line
+  const path = withQuery(base.path + request.url, credentials.query)
+  const method = request.method ?? 'GET'
+  const worn = credentials.sign ? sign(credentials.sign, { call, base, method, path, body }) : credentials
   const begin = () =>
     exchange({
       dispatcher: call.connections.to(base),
       origin: base.origin,
-      path: withQuery(base.path + request.url, credentials.query),
-      method: request.method ?? 'GET',
-      headers: requestHeaders(request.headers, base, credentials, call.foreignPrefix),
+      path,
+      method,
+      headers: requestHeaders(request.headers, base, worn, call.foreignPrefix),
       body,
       timeoutMs: wish.timeoutMs,
       response,
@@ -113,6 +116,19 @@ function attempt(
     })
   if (call.trace === undefined) return begin()
   return traceExchange(call.trace, { provider: line.providerName, method: request.method ?? 'GET' }, begin)
+}
+
+/** What a request wears whose vendor wants it signed, as the caller's headers and the body will be sent. */
+function sign(
+  make: NonNullable<ProxyLine['credentials']['sign']>,
+  given: { call: ProxyCall; base: ProxyLine['base']; method: string; path: string; body: ProxiedBody },
+): Pick<ProxyLine['credentials'], 'headers'> {
+  const { call, base, method, path, body } = given
+  const names = requestHeaders(call.request.headers, base, { headers: {} }, call.foreignPrefix)
+  const headers: Record<string, string> = {}
+  for (let at = 0; at < names.length; at += 2) headers[names[at] ?? ''] = names[at + 1] ?? ''
+  const bytes = Buffer.isBuffer(body) ? body : ''
+  return { headers: make({ method, url: base.origin + path, headers, body: bytes }) }
 }
 
 const isUnauthorized = (status: number) => status === 401

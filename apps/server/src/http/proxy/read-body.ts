@@ -12,6 +12,23 @@ export const bodyBytesMax = 100 * 1024 * 1024
 /** What is sent on; a stream can be sent once. */
 export type ProxiedBody = Buffer | IncomingMessage | Transform | null
 
+/** A body that is signed has to be known whole; bytes. */
+const SIGNED_BYTES_MAX = 1024 * 1024
+
+/** The body in memory, whatever it came as. @throws MortiseError body.too_large; what the stream fails with */
+export async function readWhole(body: ProxiedBody): Promise<Buffer | null> {
+  if (body === null || Buffer.isBuffer(body)) return body
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    const piece = Buffer.from(chunk)
+    bytes += piece.length
+    if (bytes > SIGNED_BYTES_MAX) throw tooLarge(SIGNED_BYTES_MAX)
+    chunks.push(piece)
+  }
+  return Buffer.concat(chunks)
+}
+
 /**
  * @throws MortiseError body.too_large where the headers say so, else the stream fails with it; ExchangeError when the
  * caller goes away

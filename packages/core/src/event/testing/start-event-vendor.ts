@@ -34,7 +34,7 @@ export interface EventVendor {
   refuseEnd: boolean
   /** `GET /people?ids=…` and the like, oldest first. */
   readonly asked: string[]
-  /** Fields of `people` as the vendor describes them. */
+  /** Fields of `people` as the vendor describes them: a name, or `tier:picklist:Tier` with its type and label. */
   fields: string[]
   /** What every request is answered with instead, while it is set. */
   refuse: { status: number; body: string } | undefined
@@ -124,10 +124,11 @@ function defineVendors(baseUrl: string): ProviderDefinition[] {
     },
     async describe(call, objectName) {
       const { json } = await call.request({ path: '/fields' })
-      const fields = asArray(asObject(json)?.fields).map((fieldName) => ({
-        ...{ fieldName: String(fieldName), displayName: String(fieldName), valueType: 'string' as const },
-        ...{ providerType: 'text', isReadOnly: false, isCustom: false, isRequired: false },
-      }))
+      const fields = asArray(asObject(json)?.fields).map((text) => {
+        const [fieldName = '', providerType = 'text', displayName = fieldName] = String(text).split(':')
+        const flags = { isReadOnly: false, isCustom: false, isRequired: false }
+        return { fieldName, displayName, valueType: 'string' as const, providerType, ...flags }
+      })
       return { objectName, displayName: objectName, fields, isComplete: true }
     },
     async read(call, { objectName, since }) {

@@ -1,0 +1,50 @@
+// Vendors that want each request signed as a whole, through the proxy.
+import type { SignableRequest } from '@mortise/connector-kit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openProxyTest, type ProxyTest } from '../../testing/open-proxy-test.ts'
+
+const signed: SignableRequest[] = []
+let proxy: ProxyTest
+beforeAll(async () => {
+  proxy = await openProxyTest({
+    provider: {
+      sign(request, { credentials }) {
+        signed.push(request)
+        const key = credentials.scheme === 'apiKey' ? credentials.apiKey.length : 0
+        return { 'X-Signature': `${key}/${request.method}/${Buffer.from(request.body).length}` }
+      },
+    },
+  })
+})
+afterAll(() => proxy?.close())
+
+it('signs the request as the vendor sees it, and sends no key along', async () => {
+  const body = Buffer.from([0xff, 0xfe, 0x00, 0x01])
+  const answer = await proxy.ask({
+    method: 'POST',
+    path: '/things?a=1&b=%20',
+    headers: { ...proxy.own, 'content-type': 'application/octet-stream', 'x-target': 'List' },
+    body,
+  })
+  expect(answer.status).toBe(200)
+  const seen = proxy.seen.at(-1)
+  expect(seen?.body).toEqual(body)
+  expect(seen?.headers['x-signature']).toBe(`${'secret-of-g1'.length}/POST/4`)
+  expect(JSON.stringify(seen?.headers)).not.toContain('secret-of-g1')
+  const { url, headers, body: text } = signed.at(-1) ?? {}
+  expect(url).toBe(`${proxy.vendorUrl}${seen?.url}`)
+  expect(headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-target': 'List' })
+  expect(headers).not.toHaveProperty('x-api-key')
+  expect(text).toEqual(body)
+})
+
+it('signs a body whole that is too large to be read beforehand, and refuses one it would have to hold too much of', async () => {
+  const ask = (bytes: number) =>
+    proxy.ask({ method: 'POST', path: '/things', headers: proxy.own, body: Buffer.alloc(bytes, 'a') })
+  expect((await ask(200_001)).status).toBe(200)
+  expect(proxy.seen.at(-1)?.headers['x-signature']).toBe(`${'secret-of-g1'.length}/POST/200001`)
+  const count = proxy.seen.length
+  const refused = await ask(1024 * 1024 + 1)
+  expect([refused.status, refused.json]).toMatchObject([413, { type: 'urn:mortise:problem:body.too_large' }])
+  expect(proxy.seen).toHaveLength(count)
+})

@@ -1,0 +1,98 @@
+// Aha, played after its documentation.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { startPlayed } from '../testing/played-vendor.ts'
+import aha from './index.ts'
+
+type Row = Record<string, unknown>
+
+const singular: Record<string, string> = { features: 'feature', ideas: 'idea', products: 'product' }
+const definitions = [
+  { key: 'tier', name: 'Tier', type: 'CustomFieldDefinitions::TextField', custom_fieldable_type: 'Feature' },
+  { key: 'seats', name: 'Seats', type: 'CustomFieldDefinitions::NumberField', custom_fieldable_type: 'Idea' },
+]
+
+const played = await startPlayed(aha, {
+  table: 'features',
+  stamp: (index, at) => ({
+    id: String(6_000_000 + index),
+    reference_num: `PRJ1-${index}`,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: at.toISOString(),
+  }),
+  make: (index) => ({
+    name: `Name ${index % 4}`,
+    assigned_to_user: { id: String(index % 3), email: `ada${index % 3}@example.com` },
+    custom_fields: [{ key: 'tier', name: 'Tier', value: 'gold', type: 'string' }],
+  }),
+  answer({ method, parts, query, json, account }) {
+    const [name = '', one = '', below] = parts.slice(parts.indexOf('v1') + 1)
+    if (name === 'me') return { json: { user: { id: '1' } } }
+    if (name === 'custom_field_definitions') return { json: { custom_field_definitions: definitions } }
+    const table = below ?? name
+    const key = singular[table] ?? table
+    const { custom_fields: custom, ...fields } = (json[key] ?? {}) as Row
+    const own = custom
+      ? { ...fields, custom_fields: Object.entries(custom).map(([own, value]) => ({ key: own, value })) }
+      : fields
+    if (method === 'POST') {
+      const parent = singular[name] ?? 'release'
+      return { json: { [key]: account.add(table, { ...own, ...(below ? { [parent]: one } : {}) }) } }
+    }
+    if (method === 'GET' && one === '') {
+      expect(query.get('fields')).toBe('*')
+      const since = query.get('updated_since')
+      const [part, user] = [query.get('q')?.toLowerCase() ?? '', query.get('assigned_to_user')]
+      const rows = account
+        .rows(name, since === null ? undefined : Date.parse(since) + 1)
+        .filter(
+          (row) =>
+            String(row.name).toLowerCase().includes(part) &&
+            (user === null || Object.values((row.assigned_to_user ?? {}) as Row).includes(user)),
+        )
+      const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))]
+      return { json: { [name]: rows.slice((page - 1) * size, page * size) } }
+    }
+    if (method === 'DELETE') return account.remove(name, one) ? { status: 204 } : undefined
+    const found = account.rows(name).find(({ id, reference_num: number }) => one === id || one === number)
+    if (method === 'PUT' && found) account.edit(name, one, own)
+    return found && { json: { [key]: found } }
+  },
+})
+afterAll(() => played.close())
+
+const subject = played.subject({
+  objectName: 'features',
+  searchField: 'name',
+  searchFields: ['id', 'reference_num'],
+  isUnordered: true,
+  write: {
+    create: { name: 'Ada & sons', release: 'PRJ1-R-1', custom_field_tier: 'gold' },
+    update: { name: 'Ada and daughters', custom_field_tier: 'silver' },
+  },
+  bareRecord: { name: null },
+})
+for (const { title, run } of conformance(subject)) it(title, run)
+
+it('finds features by the address of their assignee', async () => {
+  const filters = [{ fieldName: 'assigned_to_user', value: 'ada2@example.com' }]
+  const wanted = { objectName: 'features', fields: 'all', filters, pageSize: 50 } as const
+  const page = await aha.search?.(await played.open({ count: 6 }), wanted)
+  expect(page?.records.map(({ reference_num: number }) => number)).toEqual(['PRJ1-2', 'PRJ1-5'])
+})
+
+it('makes an idea below its product', async () => {
+  const call = await played.open()
+  const items = [{ fields: { name: 'Better', product: 'PRJ1' } }]
+  const common = { objectName: 'ideas', allOrNone: false, headers: {} }
+  const written = await aha.write?.write(call, { ...common, action: 'create', items })
+  expect(written).toMatchObject([{ isWritten: true, record: { name: 'Better', product: 'PRJ1' } }])
+  expect(played.seen.at(-1)?.url).toMatch(/\/v1\/products\/PRJ1\/ideas$/)
+})
+
+it('describes the custom fields of the object asked for', async () => {
+  const described = await aha.describe?.(await played.open(), 'features')
+  expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
+    { fieldName: 'custom_field_tier', displayName: 'Tier', valueType: 'string' },
+  ])
+})

@@ -1,0 +1,236 @@
+// The objects of Aha's API, version 1: what they hold, and where new ones belong.
+import {
+  asObject,
+  type NativeRecord,
+  recordsAt,
+  type StaticFields,
+  type TableObject,
+} from '@mortise/connector-kit'
+
+/** An object, what its records are called in answers and bodies, and the parent a new one is made below. */
+export interface AhaObject extends TableObject {
+  one: string
+  parent?: { path: string; field: string }
+  /** The parameter of each field the list filters by. */
+  params: Readonly<Record<string, string>>
+  hasUpdatedSince: boolean
+  /** What custom field definitions call it. */
+  customName?: string
+}
+
+const stamps = {
+  id: 'string',
+  reference_num: 'string',
+  created_at: 'datetime',
+  updated_at: 'datetime',
+  url: 'string',
+  resource: 'string',
+} as const
+
+/** Users and statuses are told with what they are called, and asked for by either. */
+const either =
+  (name: string, ...keys: string[]) =>
+  (native: NativeRecord) => {
+    const own = asObject(native[name])
+    return own ? keys.map((key) => own[key]) : native[name]
+  }
+
+function object(
+  name: string,
+  given: StaticFields &
+    Pick<AhaObject, 'one' | 'parent' | 'customName'> & {
+      params?: AhaObject['params']
+      hasUpdatedSince?: true
+    },
+): [string, AhaObject] {
+  const { params = {}, hasUpdatedSince = false, one } = given
+  const filters = [...Object.keys(params), 'reference_num']
+  return [
+    name,
+    {
+      ...given,
+      params,
+      hasUpdatedSince,
+      readOnly: { ...stamps, ...given.readOnly },
+      // A reference asks for the one record that has it.
+      items({ json }) {
+        const found = asObject(asObject(json)?.[one])
+        return found ? [found] : recordsAt(json, name)
+      },
+      filters,
+      readFilters: Object.keys(params),
+      compared: {
+        assigned_to_user: either('assigned_to_user', 'id', 'email'),
+        workflow_status: either('workflow_status', 'id', 'name'),
+      },
+    },
+  ]
+}
+
+const work = {
+  workflow_status: 'other',
+  assigned_to_user: 'other',
+  tags: 'multiSelect',
+  start_date: 'date',
+  due_date: 'date',
+} as const
+
+const workParams = {
+  name: 'q',
+  tags: 'tag',
+  assigned_to_user: 'assigned_to_user',
+  workflow_status: 'workflow_status',
+}
+
+/**
+ * Unverified: everything but features, and that all lists take `fields`.
+ * @see https://aha.io/api/resources/features/list_features_in_an_epic read 2026-11-22
+ * @see https://aha.io/api/resources/features/create_a_feature_with_goals read 2026-11-22
+ */
+export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
+  object('features', {
+    one: 'feature',
+    parent: { path: 'releases', field: 'release' },
+    params: workParams,
+    hasUpdatedSince: true,
+    customName: 'Feature',
+    readOnly: {
+      product_id: 'reference',
+      position: 'int',
+      score: 'float',
+      progress: 'float',
+      progress_source: 'string',
+      work_units: 'int',
+      work_done: 'other',
+      workflow_kind: 'other',
+      created_by_user: 'other',
+      epic: 'other',
+      goals: 'other',
+      initiative: 'other',
+      requirements: 'other',
+      attachments: 'other',
+      comments_count: 'int',
+      integration_fields: 'other',
+      feature_links: 'other',
+    },
+    writable: {
+      name: 'string',
+      description: 'other',
+      release: 'reference',
+      initial_estimate_text: 'string',
+      detailed_estimate_text: 'string',
+      remaining_estimate_text: 'string',
+      ...work,
+    },
+    required: ['name', 'release'],
+    references: { product_id: 'products', release: 'releases' },
+  }),
+  object('epics', {
+    one: 'epic',
+    parent: { path: 'products', field: 'product' },
+    params: workParams,
+    hasUpdatedSince: true,
+    customName: 'Epic',
+    readOnly: {
+      position: 'int',
+      score: 'float',
+      progress: 'float',
+      product: 'other',
+      release: 'other',
+      features: 'other',
+      created_by_user: 'other',
+      goals: 'other',
+      comments_count: 'int',
+    },
+    writable: { name: 'string', description: 'other', initiative: 'other', ...work },
+    required: ['name', 'product'],
+  }),
+  object('ideas', {
+    one: 'idea',
+    parent: { path: 'products', field: 'product' },
+    params: workParams,
+    hasUpdatedSince: true,
+    customName: 'Idea',
+    readOnly: {
+      votes: 'int',
+      endorsements_count: 'int',
+      comments_count: 'int',
+      score: 'float',
+      status_changed_at: 'datetime',
+      created_by_portal_user: 'other',
+      created_by_idea_user: 'other',
+      feature: 'other',
+      product: 'other',
+    },
+    writable: {
+      name: 'string',
+      description: 'other',
+      categories: 'other',
+      visibility: 'string',
+      workflow_status: 'other',
+      assigned_to_user: 'other',
+      tags: 'multiSelect',
+    },
+    required: ['name', 'product'],
+  }),
+  object('initiatives', {
+    one: 'initiative',
+    parent: { path: 'products', field: 'product' },
+    params: { name: 'q' },
+    hasUpdatedSince: true,
+    customName: 'Initiative',
+    readOnly: {
+      position: 'int',
+      value: 'int',
+      effort: 'int',
+      progress: 'float',
+      product: 'other',
+      goals: 'other',
+    },
+    writable: { name: 'string', description: 'other', color: 'string', presented: 'boolean', ...work },
+    required: ['name', 'product'],
+  }),
+  object('goals', {
+    one: 'goal',
+    parent: { path: 'products', field: 'product' },
+    params: {},
+    customName: 'Goal',
+    readOnly: { position: 'int', progress: 'float', product: 'other', initiatives: 'other' },
+    writable: { name: 'string', description: 'other', color: 'string', success_metric: 'other', ...work },
+    required: ['name', 'product'],
+  }),
+  object('products', {
+    one: 'product',
+    params: {},
+    hasUpdatedSince: true,
+    readOnly: {
+      product_line: 'boolean',
+      has_ideas: 'boolean',
+      has_master_features: 'boolean',
+      parent: 'other',
+    },
+    writable: {
+      name: 'string',
+      prefix: 'string',
+      reference_prefix: 'string',
+      description: 'other',
+      parent_id: 'reference',
+    },
+    required: ['name', 'prefix'],
+    references: { parent_id: 'products' },
+  }),
+  object('users', {
+    one: 'user',
+    params: {},
+    readOnly: {
+      first_name: 'string',
+      last_name: 'string',
+      name: 'string',
+      email: 'string',
+      enabled: 'boolean',
+      administrator: 'boolean',
+      product_roles: 'other',
+    },
+    writable: {},
+  }),
+])

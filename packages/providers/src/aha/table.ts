@@ -1,0 +1,72 @@
+// How Aha is asked: lists by number and change, new records below their release or product.
+import {
+  asObject,
+  byPageNumber,
+  type Call,
+  describeCustomField,
+  type FieldDescription,
+  fromObjectTable,
+  recordsAt,
+  requestAt,
+} from '@mortise/connector-kit'
+import { type AhaObject, objects } from './objects.ts'
+import { customName, record, toBody } from './record.ts'
+
+/** @see https://aha.io/api/resources/features/list_features_in_an_epic read 2026-11-22 */
+export const { describe, read, search, readByIds, write } = fromObjectTable<AhaObject>({
+  displayName: 'Aha',
+  objects,
+  record,
+  style: byPageNumber({ page: 'page', limit: 'per_page' }),
+  pageSizeMax: 200,
+  list({ params, hasUpdatedSince }, { objectName, since, filters }) {
+    const reference = filters.find(({ fieldName }) => fieldName === 'reference_num')
+    if (reference) return { path: `/v1/${objectName}/${encodeURIComponent(String(reference.value))}` }
+    return {
+      path: `/v1/${objectName}`,
+      query: {
+        // Lists tell names and little more unless asked.
+        fields: '*',
+        // Changed exactly then is wanted, too.
+        ...(since && hasUpdatedSince
+          ? { updated_since: new Date(since.getTime() - 1000).toISOString() }
+          : {}),
+        ...Object.fromEntries(filters.map(({ fieldName, value }) => [params[fieldName] ?? fieldName, value])),
+      },
+    }
+  },
+  one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v1/${objectName}/${id}` } : undefined),
+  unwrap: (json, { one }) => asObject(asObject(json)?.[one]),
+  write({ one, parent }, { objectName, action, item, id }) {
+    const path = `/v1/${objectName}`
+    if (action !== 'create' || !parent) {
+      return requestAt(action, { path, id, update: 'PUT', json: { [one]: toBody(item.fields) } })
+    }
+    const { [parent.field]: place, ...fields } = item.fields
+    const below = `/v1/${parent.path}/${encodeURIComponent(String(place ?? ''))}`
+    return { method: 'POST', path: `${below}/${objectName}`, json: { [one]: toBody(fields) } }
+  },
+  customFields,
+})
+
+/** Unverified: from memory. */
+async function customFields(call: Call, { customName: fieldable }: AhaObject): Promise<FieldDescription[]> {
+  if (fieldable === undefined) return []
+  const { json } = await call.request({ path: '/v1/custom_field_definitions', query: { per_page: 200 } })
+  return recordsAt(json, 'custom_field_definitions')
+    .filter(({ custom_fieldable_type: type }) => type === fieldable)
+    .map(({ key, name, type }) =>
+      describeCustomField({ fieldName: customName(key), displayName: name, providerType: type, valueTypes }),
+    )
+}
+
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  'CustomFieldDefinitions::TextField': 'string',
+  'CustomFieldDefinitions::NoteField': 'string',
+  'CustomFieldDefinitions::UrlField': 'string',
+  'CustomFieldDefinitions::NumberField': 'float',
+  'CustomFieldDefinitions::DateField': 'date',
+  'CustomFieldDefinitions::SelectMultiField': 'multiSelect',
+  'CustomFieldDefinitions::TagsField': 'multiSelect',
+  'CustomFieldDefinitions::SelectEditableField': 'singleSelect',
+}

@@ -1,0 +1,20 @@
+// What Microsoft Graph's failures mean where the status does not say it.
+import {
+  describeProviderFailure,
+  type ProviderDefinition,
+  ProviderError,
+  valueAt,
+} from '@mortise/connector-kit'
+
+/**
+ * A next link of the directory does not live for ever. Unverified: the code, as remembered of
+ * https://learn.microsoft.com/en-us/graph/paging
+ */
+export const classify: NonNullable<ProviderDefinition['classify']> = (failure) => {
+  if (valueAt(failure.json, 'error.code') !== 'Directory_ExpiredPageToken') return undefined
+  return new ProviderError({
+    reaction: { kind: 'restartCursor' },
+    message: describeProviderFailure(failure, 'Microsoft'),
+    status: failure.status,
+  })
+}

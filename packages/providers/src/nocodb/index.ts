@@ -1,0 +1,44 @@
+// NocoDB: every table of a NocoDB instance, on its cloud or on one's own server.
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const reading = async () => import('./read.ts')
+
+/** @see https://nocodb.com/docs/apis read 2026-11-22 */
+export default defineProvider({
+  name: 'nocodb',
+  displayName: 'NocoDB',
+  docsUrl: 'https://nocodb.com/docs/apis',
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'xc-token',
+    docsUrl: 'https://nocodb.com/docs/apis/authentication',
+  },
+  metadataInputs: [
+    {
+      name: 'serverUrl',
+      displayName: 'NocoDB URL',
+      prompt: 'The full address, such as https://app.nocodb.com.',
+      pattern: /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/,
+    },
+  ],
+  baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
+  // Unverified: that the cloud lists bases without being told a workspace; servers of one's own do.
+  healthCheck: { path: '/api/v2/meta/bases' },
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  // Unverified: which clock dates a change; a minute covers clocks that differ.
+  overlapMs: 60_000,
+  record,
+  hasCustomObjects: true,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await reading()).read),
+  search: lazy(async () => (await reading()).search),
+  readByIds: lazy(async () => (await reading()).readByIds),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await reading()).readByIds),
+  },
+})

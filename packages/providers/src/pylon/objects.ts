@@ -1,0 +1,193 @@
+// The objects of Pylon's API: what they hold, and how they are searched.
+import {
+  asObject,
+  type NativeRecord,
+  type PageStyle,
+  type TableObject,
+  valueAt,
+} from '@mortise/connector-kit'
+
+/** How a field is called in a filter, and which operator compares it. */
+interface PylonCondition {
+  field: string
+  operator: 'equals' | 'contains' | 'string_contains'
+}
+
+/** An object, and what its search is asked. */
+export interface PylonObject extends TableObject {
+  conditions: Readonly<Record<string, PylonCondition>>
+  /** There is no list but a search. */
+  isSearched?: boolean
+  /** What custom fields call it. */
+  customName?: string
+}
+
+const equals = (field: string): PylonCondition => ({ field, operator: 'equals' })
+const idIn = (name: string) => (native: NativeRecord) => asObject(native[name])?.id
+
+/** Lists that may come in one piece: their pages are as long as Pylon likes. */
+const byOwnSize: PageStyle = {
+  hasOwnSize: true,
+  ask: (position) => ({ params: position === undefined ? {} : { cursor: position } }),
+  next({ answer: { json } }) {
+    const cursor = valueAt(json, 'pagination.cursor')
+    const hasMore = valueAt(json, 'pagination.has_next_page') === true
+    return hasMore && typeof cursor === 'string' && cursor !== '' ? cursor : undefined
+  },
+}
+
+function object(
+  given: Omit<PylonObject, 'items' | 'filters' | 'conditions'> & Partial<PylonObject>,
+): PylonObject {
+  const { conditions = {} } = given
+  return { ...given, conditions, items: 'data', filters: Object.keys(conditions), readFilters: [] }
+}
+
+/**
+ * Unverified: the operators of filters, and fields beside those of these pages.
+ * @see https://github.com/api-evangelist/pylon/tree/main/openapi read 2026-11-22
+ * @see https://github.com/mgmonteleone/py-usepylon-sdk/blob/main/src/pylon/models/issues.py read 2026-11-22
+ * @see https://github.com/JustinBeckwith/pylon-mcp/blob/main/src/pylon-client.ts read 2026-11-22
+ */
+export const objects: Readonly<Record<string, PylonObject>> = {
+  issues: object({
+    isSearched: true,
+    customName: 'issue',
+    conditions: {
+      title: { field: 'title', operator: 'string_contains' },
+      state: equals('state'),
+      account: equals('account_id'),
+      requester: equals('requester_id'),
+      assignee: equals('assignee_id'),
+      team: equals('team_id'),
+      tags: { field: 'tags', operator: 'contains' },
+    },
+    compared: {
+      account: idIn('account'),
+      requester: idIn('requester'),
+      assignee: idIn('assignee'),
+      team: idIn('team'),
+    },
+    readOnly: {
+      id: 'string',
+      number: 'int',
+      link: 'string',
+      source: 'string',
+      type: 'string',
+      account: 'other',
+      requester: 'other',
+      assignee: 'other',
+      team: 'other',
+      created_at: 'datetime',
+      updated_at: 'datetime',
+      latest_message_time: 'datetime',
+      first_response_time: 'datetime',
+      first_response_seconds: 'int',
+      business_hours_first_response_seconds: 'int',
+      resolution_time: 'datetime',
+      resolution_seconds: 'int',
+      snoozed_until_time: 'datetime',
+      number_of_touches: 'int',
+      external_issues: 'other',
+      slack: 'other',
+      csat_responses: 'other',
+    },
+    // Pylon reads an account, a requester, an assignee and a team, and wants their ids written.
+    writable: {
+      title: 'string',
+      body_html: 'string',
+      state: 'string',
+      priority: 'singleSelect',
+      account_id: 'reference',
+      requester_id: 'reference',
+      contact_id: 'reference',
+      assignee_id: 'reference',
+      team_id: 'reference',
+      tags: 'multiSelect',
+      attachment_urls: 'multiSelect',
+      customer_portal_visible: 'boolean',
+      destination_metadata: 'other',
+    },
+    required: ['title', 'body_html'],
+    references: {
+      account_id: 'accounts',
+      requester_id: 'contacts',
+      contact_id: 'contacts',
+      assignee_id: 'users',
+      team_id: 'teams',
+    },
+    values: { priority: ['urgent', 'high', 'medium', 'low'] },
+  }),
+  accounts: object({
+    customName: 'account',
+    conditions: { name: equals('name'), domains: { field: 'domains', operator: 'contains' } },
+    readOnly: {
+      id: 'string',
+      owner: 'other',
+      domain: 'string',
+      created_at: 'datetime',
+      updated_at: 'datetime',
+      latest_customer_activity_time: 'datetime',
+      is_disabled: 'boolean',
+    },
+    writable: {
+      name: 'string',
+      type: 'string',
+      domains: 'multiSelect',
+      primary_domain: 'string',
+      owner_id: 'reference',
+      logo_url: 'string',
+      channels: 'other',
+      external_ids: 'other',
+      tags: 'multiSelect',
+    },
+    required: ['name'],
+    references: { owner_id: 'users' },
+  }),
+  contacts: object({
+    customName: 'contact',
+    conditions: { email: equals('email') },
+    readOnly: {
+      id: 'string',
+      account: 'other',
+      emails: 'multiSelect',
+      created_at: 'datetime',
+      updated_at: 'datetime',
+    },
+    writable: {
+      name: 'string',
+      email: 'string',
+      account_id: 'reference',
+      avatar_url: 'string',
+      portal_role: 'string',
+    },
+    required: ['name', 'email'],
+    references: { account_id: 'accounts' },
+  }),
+  users: object({
+    style: byOwnSize,
+    readOnly: {
+      id: 'string',
+      name: 'string',
+      email: 'string',
+      emails: 'multiSelect',
+      avatar_url: 'string',
+      role_id: 'string',
+      status: 'string',
+    },
+    writable: {},
+  }),
+  teams: object({
+    style: byOwnSize,
+    readOnly: { id: 'string', users: 'other' },
+    writable: { name: 'string', user_ids: 'multiSelect' },
+    references: { user_ids: 'users' },
+  }),
+  tags: object({
+    style: byOwnSize,
+    readOnly: { id: 'string' },
+    writable: { value: 'string', object_type: 'singleSelect', hex_color: 'string' },
+    required: ['value', 'object_type'],
+    values: { object_type: ['account', 'issue', 'contact'] },
+  }),
+}

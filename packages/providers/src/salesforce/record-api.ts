@@ -1,0 +1,32 @@
+// What an organisation can be asked over REST, SOQL and Bulk API, however one has signed in.
+import { lazy, type ProviderDraft } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+import { changeEvent } from './subscribe.ts'
+
+/** The parts of a definition that follow from Salesforce's records. */
+export const recordApi = {
+  limits: { pageSizeMax: 2000, concurrency: 5 },
+  // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
+  // @see https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html read 2026-11-21
+  overlapMs: 10 * 60_000,
+  classify,
+  record,
+  hasCustomObjects: true,
+  describe: lazy(async () => (await import('./describe.ts')).describe),
+  read: lazy(async () => (await import('./read.ts')).read),
+  dropCursor: lazy(async () => (await import('./drop-cursor.ts')).dropCursor),
+  readFilters: 'pushed',
+  search: lazy(async () => (await import('./search.ts')).search),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  write: {
+    actions: ['create', 'update', 'delete'],
+    // @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_create.htm read 2026-11-21
+    batchSizeMax: { create: 200, update: 200, delete: 200 },
+    hasAllOrNone: true,
+    write: lazy(async () => (await import('./write.ts')).write),
+    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  },
+  changeEvent,
+  upsertFields: lazy(async () => (await import('./upsert-fields.ts')).upsertFields),
+} satisfies Partial<ProviderDraft>

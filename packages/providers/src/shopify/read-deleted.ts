@@ -1,0 +1,58 @@
+// Products and collections that were deleted: the only objects whose removal Shopify keeps a trace of.
+import {
+  byConnection,
+  type Call,
+  type DeletedPage,
+  instantMs,
+  inVariables,
+  objectIn,
+  type ReadDeletedRequest,
+  readList,
+  recordsAt,
+} from '@mortise/connector-kit'
+import { dataOf, toRequest } from './ask.ts'
+import { objects } from './objects.ts'
+import { record } from './record.ts'
+
+/** @see https://shopify.dev/docs/api/admin-graphql/latest/enums/DeletionEventSubjectType.md read 2026-11-22 */
+const subjectTypes: Readonly<Record<string, string>> = { products: 'PRODUCT', collections: 'COLLECTION' }
+
+/** Deprecated for `events`, which does not say how it is asked for deletions. */
+const query = `query ($first: Int!, $after: String, $types: [DeletionEventSubjectType!]) {
+  page: deletionEvents(first: $first, after: $after, subjectTypes: $types, sortKey: CREATED_AT, reverse: true) {
+    nodes { subjectId occurredAt }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
+/**
+ * One page, the latest deletion first, up to the first that is older than `since`.
+ * @see https://shopify.dev/docs/api/admin-graphql/latest/queries/deletionEvents.md read 2026-11-22
+ * @see https://shopify.dev/docs/api/admin-graphql/latest/objects/DeletionEvent.md read 2026-11-22
+ */
+export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
+  const { objectName, since, cursor, pageSize } = request
+  objectIn(objects, objectName, 'Shopify')
+  const type = subjectTypes[objectName]
+  if (type === undefined) return { records: [] }
+  const { records, nextCursor } = await readList(call, {
+    request: toRequest(query, { types: [type] }),
+    style: byConnection,
+    items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
+    cursor,
+    pageSize,
+    pageSizeMax: 250,
+    place: inVariables,
+  })
+  // Times are kept in seconds; one that does not say when is told rather than kept back.
+  const from = Math.floor(since.getTime() / 1000) * 1000
+  const recent = records.filter(({ occurredAt: at }) => (instantMs(at) ?? Number.POSITIVE_INFINITY) >= from)
+  const hasMore = nextCursor !== undefined && recent.length === records.length
+  return {
+    records: recent.flatMap(({ subjectId }) => {
+      const id = record.id({ id: subjectId })
+      return id === undefined ? [] : [{ id }]
+    }),
+    ...(hasMore ? { nextCursor } : {}),
+  }
+}
