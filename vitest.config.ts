@@ -35,8 +35,8 @@ export default defineConfig({
           // Each file starts a product of its own, on free ports and in a folder of its own.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          testTimeout: 480_000,
+          hookTimeout: 240_000,
         },
       },
     ],

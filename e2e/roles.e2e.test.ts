@@ -108,7 +108,8 @@ it('serves from api processes, works in worker processes, and loses nothing when
   await client.batchUpsertIntegrations({ params, query: {}, body: { sourceYaml } })
   await vendor.generate(account, 'contacts', { count, seed: 1 })
   const ids = (await vendor.list(account, 'contacts')).map(({ id }) => String(id))
-  await vendor.fault(account, { kind: 'latency', ms: 100 })
+  // So slow that the first worker is in the middle for as long as the second may take to start.
+  await vendor.fault(account, { kind: 'latency', ms: 1000 })
   await connectGroup(stage, vendor, { groupRef: 'acme' })
   await install(stage, { integration: 'crm', groupRef: 'acme', content, skipSampling: true })
   const arrived = () => arrivalsFor(receiver ?? { arrivals: [] }, { groupRef: 'acme' })
@@ -120,6 +121,8 @@ it('serves from api processes, works in worker processes, and loses nothing when
   expect(await first.stop('SIGTERM')).toEqual({ code: 0, signal: null })
   const afterFirst = delivered()
   expect(afterFirst).toBeLessThan(count)
+  await vendor.endFaults(account)
+  await vendor.fault(account, { kind: 'latency', ms: 100 })
 
   await waitFor('records from the second worker', () => delivered() > afterFirst + 200, 60_000)
   await second.stop('SIGKILL')

@@ -2,12 +2,12 @@
 
 /**
  * Asks `probe` every 50 ms until it answers something other than `undefined` or `false`, and answers that.
- * @throws Error naming `what` after `timeoutMs` (30 s when absent)
+ * @throws Error naming `what` after `timeoutMs` (a minute when absent)
  */
 export async function waitFor<T>(
   what: string,
   probe: () => Promise<T | undefined | false> | T | undefined | false,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs
   for (;;) {

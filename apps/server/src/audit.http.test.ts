@@ -162,7 +162,7 @@ describe('the audit log', () => {
       'installation.updated',
       'installation.created',
     ])
-    expect(history.results[1]).toMatchObject({
+    expect(history.results[2]).toMatchObject({
       projectId: test.project.id,
       change: { before: { groupRef: 'acme' }, after: { groupRef: 'acme' } },
       createTime: expect.stringMatching(/Z$/),

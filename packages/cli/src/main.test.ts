@@ -62,6 +62,7 @@ async function startApi(answer?: { status: number; body: unknown }) {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (url === '/v1/providers') return send(200, { hubspot: {} })
     if (url.endsWith('/deliveries:replay')) return send(200, { replayedCount: 7 })
+    if (url.endsWith(':deliverResults')) return void response.writeHead(204).end()
     if (method === 'PUT' && answer) return send(answer.status, answer.body)
     if (method === 'PUT') revision++
     return send(
@@ -231,5 +232,23 @@ describe('mortise replay', () => {
     expect((await run(['replay', ...at])).code).toBe(2)
     expect((await run(['replay', '--since', 'yesterday', ...at])).code).toBe(2)
     expect(seen).toEqual([])
+  })
+})
+
+describe('mortise deliver', () => {
+  it('asks for so many messages of a customer, and for all that wait when it is not said', async () => {
+    const { url, seen } = await startApi()
+    const of = ['deliver', 'contacts', '--integration', 'crm', '--group', 'acme']
+    const at = ['--project', 'demo', '--api', url, '--read-api', url, '--key', 'k1']
+    expect((await run([...of, '--pages', '3', ...at])).out).toBe('Up to 3 messages are sent.')
+    expect((await run([...of, ...at])).out).toBe('All that waited is sent.')
+    const path = '/v1/projects/demo/integrations/crm/objects/contacts:deliverResults'
+    expect(seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+      [path, { groupRef: 'acme', pages: 3 }],
+      [path, { groupRef: 'acme', pages: 0 }],
+    ])
+    expect((await run([...of, '--pages', 'few', ...at])).code).toBe(2)
+    expect((await run(['deliver', 'contacts', '--integration', 'crm', ...at])).code).toBe(2)
+    expect(seen).toHaveLength(2)
   })
 })

@@ -5,6 +5,7 @@ import { type ArgsDef, type CommandDef, renderUsage, runCommand } from 'citty'
 import packageJson from '../package.json' with { type: 'json' }
 import { checkArguments } from './check-arguments.ts'
 import { CliError } from './cli-error.ts'
+import { deliverCommand } from './command/deliver.ts'
 import { deployCommand } from './command/deploy.ts'
 import { listCommand } from './command/list.ts'
 import { logsCommand } from './command/logs.ts'
@@ -38,6 +39,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     list: listCommand(terminal) as unknown as AnyCommand,
     logs: logsCommand(terminal) as unknown as AnyCommand,
     trigger: triggerCommand(terminal) as unknown as AnyCommand,
+    deliver: deliverCommand(terminal) as unknown as AnyCommand,
     replay: replayCommand(terminal) as unknown as AnyCommand,
     'verify-sync': verifySyncCommand(terminal) as unknown as AnyCommand,
     'rotate-key': rotateKeyCommand,

@@ -133,6 +133,7 @@ describe.each(cases)('$name', ({ name, objectName, create, update, others = {}, 
 })
 
 const appCases: readonly Case[] = [
+  { name: 'hubspot', objectName: 'contacts', create: { lastname: 'Ada' }, update: { lastname: 'Łovelace' } },
   { name: 'intercom', objectName: 'contacts', create: { email: 'ada@example.com' }, update: { name: 'Ada' } },
   {
     name: 'slack',
@@ -157,7 +158,7 @@ it.each(appCases)("tells the builder's app of $objectName at $name", async (give
   const { webhook } = provider
   const simulated = await startSimulated(provider)
   const receiver = await startVendor(() => ({ status: 200 }))
-  const { workspace } = await simulated.vendor.open({})
+  const { token, workspace } = await simulated.vendor.open({})
   const secret = 'signing-secret'
   const control = (method: string, path: string, body?: Row) =>
     simulated.vendor.control(method, `/${name}/${path}?workspace=${workspace}`, body)
@@ -175,8 +176,11 @@ it.each(appCases)("tells the builder's app of $objectName at $name", async (give
     expect(requests.some((request) => webhook.verify(request, 'another', new Date()))).toBe(false)
     const events = requests.flatMap((request) => webhook.parse(request))
     expect(events.map(({ type }) => type).sort()).toEqual(expected)
+    // Events name the account as connecting found it, which is how they find their connection.
+    const facts = await provider.postAuth?.(simulated.line(token))
+    const account = facts?.[webhook.workspaceFact ?? 'workspace']
     expect(new Set(events.map((event) => `${event.workspaceRef} ${event.objectName}`))).toEqual(
-      new Set([`${workspace} ${objectName}`]),
+      new Set([`${account} ${objectName}`]),
     )
     const whole = objectName === 'messages' ? { channel: create.channel, ...made } : made
     const known = provider.record.id(whole)
@@ -199,7 +203,7 @@ function arrived({ method, url, headers, body }: SeenRequest): IncomingWebhook {
   ])
   return {
     method,
-    url: `http://mortise.example.com${url}`,
+    url: `http://${headers.host}${url}`,
     headers: Object.fromEntries(single),
     body: Buffer.from(body),
   }

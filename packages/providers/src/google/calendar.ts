@@ -2,7 +2,8 @@
 import { byCursor } from '@mortise/connector-kit'
 import type { GoogleObject } from './google-object.ts'
 
-const byToken = byCursor({ cursor: 'pageToken', limit: 'maxResults', next: 'nextPageToken' })
+/** Calendar and Gmail page alike. */
+export const byToken = byCursor({ cursor: 'pageToken', limit: 'maxResults', next: 'nextPageToken' })
 const events = '/v3/calendars/primary/events'
 const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 

@@ -15,6 +15,8 @@ export interface GoogleObject extends StaticFields {
   list(wish: GoogleWish): CallRequest
   /** The list comes newest change first, so a read for changes ends with the first that is too old. */
   isNewestFirst?: boolean
+  /** The list holds ids only: each record is asked for by itself. */
+  isListedById?: boolean
   /** Fields its list filters by, of which reads may only be narrowed by `readFilters`. */
   filters: readonly string[]
   readFilters?: readonly string[]

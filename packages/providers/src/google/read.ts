@@ -1,7 +1,7 @@
 // Reads and searches Google: calendars by the last change, contacts newest change first.
 import {
+  asArray,
   asObject,
-  asString,
   type Call,
   type DeletedPage,
   describeStatic,
@@ -39,7 +39,7 @@ export const read: NonNullable<ProviderDefinition['read']> = async (call, reques
     : await listed(call, entry, request, wish)
   const end = entry.isNewestFirst ? stopAtUnchanged : keepChanged
   const changed = end(page, since ? { since } : {}, record)
-  return { ...changed, records: changed.records.filter(({ status }) => status !== 'cancelled') }
+  return { ...changed, records: changed.records.filter(isThere) }
 }
 
 /**
@@ -79,7 +79,8 @@ export const search: NonNullable<ProviderDefinition['search']> = async (
   const entry = objectOf(call, objectName)
   const { idField, compared = {}, find } = entry
   requireFields(filters, [idField, ...entry.filters])
-  const field = (name: string) => compared[name] ?? ((native: NativeRecord) => native[name])
+  const field = (name: string) =>
+    compared[name] ?? record.field?.(name) ?? ((native: NativeRecord) => native[name])
   const id = filters.find(({ fieldName }) => fieldName === idField)
   const [first] = filters
   const records = id
@@ -87,14 +88,13 @@ export const search: NonNullable<ProviderDefinition['search']> = async (
     : find && first
       ? await found(call, find(String(first.value)))
       : (await listed(call, entry, { pageSize }, { filters })).records
-  const there = records.filter(({ status }) => status !== 'cancelled')
-  return { records: matchFilters(there, filters, { field }) }
+  return { records: matchFilters(records.filter(isThere), filters, { field }) }
 }
 
 /** Records by their ids. */
 export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, { objectName, ids }) => {
   const entry = objectOf(call, objectName)
-  return (await Promise.all(ids.map((id) => byId(call, entry, id)))).flat()
+  return byIds(call, entry, ids)
 }
 
 /** Events that were cancelled, which is how Google keeps those that were deleted. */
@@ -102,7 +102,12 @@ export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async
   const { objectName, since, cursor, pageSize } = request
   const entry = objectOf(call, objectName)
   if (objectName !== 'events') return { records: [] }
-  const page = await listed(call, entry, { pageSize, ...(cursor === undefined ? {} : { cursor }) }, { since })
+  const place = { pageSize, ...(cursor === undefined ? {} : { cursor }) }
+  const page = await listed(call, entry, place, { since }).catch((error: unknown): ReadPage => {
+    // What was removed that long ago Google has forgotten.
+    if (error instanceof ProviderError && error.status === 410) return { records: [] }
+    throw error
+  })
   const records: DeletedPage['records'] = page.records.flatMap((native) => {
     const id = record.id(native)
     return native.status === 'cancelled' && id !== undefined ? [{ id, record: native }] : []
@@ -112,11 +117,30 @@ export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async
 
 async function listed(
   call: Call,
-  { list, style, items, pageSizeMax }: GoogleObject,
+  entry: GoogleObject,
   { cursor, pageSize }: Pick<ReadRequest, 'cursor' | 'pageSize'>,
   wish: GoogleWish,
 ): Promise<ReadPage> {
-  return readList(call, { request: list(wish), style, items, cursor, pageSize, pageSizeMax })
+  const { list, style, items, pageSizeMax, isListedById } = entry
+  const page = await readList(call, { request: list(wish), style, items, cursor, pageSize, pageSizeMax })
+  if (!isListedById) return page
+  const ids = page.records.flatMap((native) => record.id(native) ?? [])
+  return { ...page, records: await byIds(call, entry, ids) }
+}
+
+/** Ten at once, which Google bears. */
+async function byIds(call: Call, entry: GoogleObject, ids: readonly string[]): Promise<NativeRecord[]> {
+  const records: NativeRecord[] = []
+  for (let start = 0; start < ids.length; start += 10) {
+    const some = ids.slice(start, start + 10).map((id) => byId(call, entry, id))
+    records.push(...(await Promise.all(some)).flat())
+  }
+  return records
+}
+
+/** What was cancelled or thrown into the bin is still found by its id. */
+function isThere({ status, labelIds }: NativeRecord): boolean {
+  return status !== 'cancelled' && !asArray(labelIds).includes('TRASH')
 }
 
 async function found(
@@ -135,5 +159,5 @@ export async function byId(call: Call, { one }: GoogleObject, id: string): Promi
   const request = one(id)
   const answer = request && (await requestIfThere(call, request))
   const native = asObject(answer?.json)
-  return native && asString(native.status) !== 'cancelled' ? [native] : []
+  return native && isThere(native) ? [native] : []
 }

@@ -89,7 +89,7 @@ it('puts records into lists and takes them out, each with its own outcome', asyn
   ])
   expect(added).toEqual([
     `${kept}-90`,
-    expect.stringContaining('99999999'),
+    expect.stringContaining('not found'),
     expect.stringContaining('needs a listId'),
     `${kept}-91`,
   ])

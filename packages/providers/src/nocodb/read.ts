@@ -63,7 +63,13 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   const records: NativeRecord[] = []
   if (conditions.length < asked.length) return { records }
   for (let skip: number | undefined = 0; skip !== undefined && records.length < pageSize; ) {
-    const page = await list(call, objectName, { table, conditions, fields: undefined, skip, size: pageSizeMax })
+    const page = await list(call, objectName, {
+      table,
+      conditions,
+      fields: undefined,
+      skip,
+      size: pageSizeMax,
+    })
     records.push(...matchFilters(page.records, filters, {}))
     skip = page.next
   }

@@ -12,4 +12,6 @@ export default defineProvider({
     docsUrl: 'https://dev.wealthbox.com/#topics-authentication',
   },
   baseUrl: 'https://api.crmworkspace.com',
+  // @see https://pipedream.com/apps/wealthbox read 2026-11-22
+  healthCheck: { path: '/v1/me' },
 })

@@ -1,5 +1,6 @@
 // Webex: people, spaces and messages.
-import { defineProvider, lazyReading, lazyWriting, recordBy } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
@@ -19,7 +20,8 @@ export default defineProvider({
   baseUrl: 'https://webexapis.com',
   healthCheck: { path: '/v1/people/me' },
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  record: recordBy({ id: 'id', updatedAt: 'lastModified', createdField: 'created' }),
+  overlapMs: 0,
+  record,
   ...lazyReading(table),
   // No list takes an instant, and people alone tell when they changed.
   incremental: 'none',

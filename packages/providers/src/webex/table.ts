@@ -5,13 +5,11 @@ import {
   fromObjectTable,
   objectIn,
   ProviderError,
-  recordBy,
   requestAt,
   type TableParts,
 } from '@mortise/connector-kit'
 import { objects, type WebexObject } from './objects.ts'
-
-const record = recordBy({ id: 'id', updatedAt: 'lastModified', createdField: 'created' })
+import { record } from './record.ts'
 
 /** @see https://developer.webex.com/pagination.html read 2026-11-22 */
 const table = fromObjectTable<WebexObject>({
@@ -44,7 +42,7 @@ export const { describe, read, search, readByIds } = table
 
 /**
  * An update replaces: what it leaves out of a person is emptied, and a space without its title is refused.
- * Unverified: that a person's own answer can be sent back as it is.
+ * @see https://developer.webex.com/docs/api/v1/people/update-a-person read 2026-11-22
  */
 export const write: TableParts['write'] = async (call, request) => {
   const { objectName, action } = request
@@ -56,7 +54,9 @@ export const write: TableParts['write'] = async (call, request) => {
   const known = await readByIds(call, { objectName, fields: 'all', ids })
   const items = request.items.map((item) => {
     const native = known.find((one) => record.id(one) === item.id) ?? {}
-    const kept = repeated.filter((name) => native[name] !== undefined).map((name) => [name, native[name]])
+    const kept = repeated
+      .filter((name) => (native[name] ?? null) !== null)
+      .map((name) => [name, native[name]])
     return { ...item, fields: { ...Object.fromEntries(kept), ...item.fields } }
   })
   return table.write(call, { ...request, items })

@@ -53,7 +53,7 @@ afterAll(() => played.close())
 const subject = played.subject({
   objectName: 'people',
   searchField: 'displayName',
-  searchFields: ['id', 'emails'],
+  searchFields: ['id'],
   isUnordered: true,
   write: {
     create: { emails: ['ada@example.com'], displayName: 'Ada & sons' },
@@ -62,6 +62,13 @@ const subject = played.subject({
   bareRecord: { displayName: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)
+
+it('finds a person by the address', async () => {
+  const filters = [{ fieldName: 'emails', value: 'ada2@example.com' }]
+  const wanted = { objectName: 'people', fields: 'all', filters, pageSize: 10 } as const
+  const page = await webex.search?.(await played.open({ count: 4 }), wanted)
+  expect(page?.records).toMatchObject([{ emails: ['ada2@example.com'] }])
+})
 
 it('keeps of a person what an update leaves out', async () => {
   const call = await played.open({ count: 1 })

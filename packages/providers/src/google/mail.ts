@@ -1,0 +1,102 @@
+// The objects of Gmail: messages and labels.
+import { type EqualsFilter, type NativeRecord, plainPart } from '@mortise/connector-kit'
+import { byToken } from './calendar.ts'
+import type { GoogleObject } from './google-object.ts'
+import { headerOf } from './message-header.ts'
+
+const messages = '/v1/users/me/messages'
+const labels = '/v1/users/me/labels'
+const idPattern = /^\w+$/
+
+/** `Ada <ada@example.com>` is found by the whole and by the address. */
+const addressesIn = (field: string) => (native: NativeRecord) => {
+  const text = String(headerOf(native, field) ?? '')
+  return [text, ...text.split(',').map((part) => /<([^>]*)>/.exec(part)?.[1] ?? part.trim())]
+}
+
+/**
+ * A search as people type it. Quotes end a phrase, so only what is between them goes along, and the rest is compared.
+ * Unverified: that an instant may be told in seconds.
+ */
+function queryOf(filters: readonly EqualsFilter[], since: Date | undefined): string | undefined {
+  const terms = filters.map(({ fieldName, value }) => {
+    const part = plainPart(String(value), /["\\]/)
+    const operator = fieldName === 'messageId' ? 'rfc822msgid' : fieldName
+    return part === undefined ? '' : `${operator}:"${part}"`
+  })
+  const window = since ? [`after:${Math.floor(since.getTime() / 1000) - 1}`] : []
+  return [...window, ...terms].join(' ').trim() || undefined
+}
+
+/**
+ * A list of messages holds their ids, so each is asked for by itself. What changes about a message are its labels, and
+ * Gmail does not say when: reads for changes bring the messages that came since.
+ *
+ * Unverified: writes and fields, as remembered of https://developers.google.com/workspace/gmail/api/reference/rest
+ * @see https://developers.google.com/workspace/gmail/api/guides/list-messages read 2026-11-22
+ */
+export const mailObjects: Readonly<Record<string, GoogleObject>> = {
+  messages: {
+    items: 'messages',
+    style: byToken,
+    // Gmail takes 500, but a page costs a request for each.
+    pageSizeMax: 50,
+    isListedById: true,
+    idField: 'id',
+    filters: ['from', 'to', 'subject', 'messageId'],
+    readFilters: [],
+    compared: { from: addressesIn('from'), to: addressesIn('to') },
+    list: ({ since, filters = [] }) => ({ path: messages, query: { q: queryOf(filters, since) } }),
+    one: (id) => (idPattern.test(id) ? { path: `${messages}/${id}`, query: { format: 'full' } } : undefined),
+    // Creating a message is sending it.
+    create: (json) => ({ method: 'POST', path: `${messages}/send`, json }),
+    update: (id, json) => ({ method: 'POST', path: `${messages}/${id}/modify`, json }),
+    // Into the bin, from where it can be taken back.
+    remove: (id) => ({ method: 'POST', path: `${messages}/${id}/trash` }),
+    readOnly: {
+      id: 'string',
+      internalDate: 'string',
+      labelIds: 'other',
+      snippet: 'string',
+      historyId: 'string',
+      payload: 'other',
+      sizeEstimate: 'int',
+      from: 'string',
+      to: 'string',
+      cc: 'string',
+      subject: 'string',
+      date: 'string',
+      messageId: 'string',
+    },
+    writable: { raw: 'string', threadId: 'string', addLabelIds: 'other', removeLabelIds: 'other' },
+    required: ['raw'],
+  },
+  labels: {
+    items: 'labels',
+    // All of them, at once.
+    style: { ask: () => ({ params: {} }), next: () => undefined },
+    pageSizeMax: 1000,
+    idField: 'id',
+    filters: [],
+    list: () => ({ path: labels }),
+    one: (id) => (idPattern.test(id) ? { path: `${labels}/${id}` } : undefined),
+    create: (json) => ({ method: 'POST', path: labels, json }),
+    update: (id, json) => ({ method: 'PATCH', path: `${labels}/${id}`, json }),
+    remove: (id) => ({ method: 'DELETE', path: `${labels}/${id}` }),
+    readOnly: {
+      id: 'string',
+      type: 'string',
+      messagesTotal: 'int',
+      messagesUnread: 'int',
+      threadsTotal: 'int',
+      threadsUnread: 'int',
+    },
+    writable: {
+      name: 'string',
+      messageListVisibility: 'string',
+      labelListVisibility: 'string',
+      color: 'other',
+    },
+    required: ['name'],
+  },
+}
