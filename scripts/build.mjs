@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { groupDefinitions } from './definition-modules.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { seconds } from './progress.mjs'
 
@@ -51,7 +52,13 @@ function sourcePaths() {
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
   )
   const sources = rooms.flatMap((room) => [`${room}/src`, `${room}/package.json`])
-  return [...sources, 'packages/core/migrations', 'packages/react/scripts', 'scripts/build.mjs']
+  return [
+    ...sources,
+    'packages/core/migrations',
+    'packages/react/scripts',
+    'scripts/build.mjs',
+    'scripts/definition-modules.mjs',
+  ]
 }
 
 function existingEntries(target) {
@@ -97,9 +104,11 @@ async function bundleForNode(rolldown, input, dir) {
     platform: 'node',
     external: isPackageFromNpm,
     transform: { target: 'node20.19' },
+    // What the grouping below asks for.
+    preserveEntrySignatures: 'allow-extension',
     logLevel: 'warn',
   })
-  await bundle.write({ dir, format: 'esm', sourcemap: true })
+  await bundle.write({ dir, format: 'esm', sourcemap: true, codeSplitting: groupDefinitions(root) })
   await bundle.close()
 }
 

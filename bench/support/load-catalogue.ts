@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
+// @ts-expect-error a build script in plain JavaScript
+import { groupDefinitions } from '../../scripts/definition-modules.mjs'
 
 /** One load, after the kit, which the engine loads in any case. */
 export interface CatalogueLoad {
@@ -53,10 +55,14 @@ async function bundleCatalogue(root: string, dir: string): Promise<ReadonlyMap<s
     platform: 'node',
     external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@mortise/'),
     transform: { target: 'node20.19' },
+    preserveEntrySignatures: 'allow-extension',
     logLevel: 'silent',
   })
   const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
-  const { output } = await bundle.write({ dir, format: 'esm', ...names })
+  const { output } = await bundle.write({
+    ...{ dir, format: 'esm', ...names },
+    codeSplitting: groupDefinitions(root),
+  })
   await bundle.close()
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
   const fromRoot = (id: string) => relative(root, id).replaceAll('\\', '/')

@@ -65,3 +65,8 @@ it('names what is malformed alone where there is no such integration', async () 
     names: ['config.content.read.objects.contacts.selectedFields', 'groupRef'],
   })
 })
+
+it('looks for no integration whose name no database takes', async () => {
+  const { status, names } = await install({ config: { content } }, '%00')
+  expect([status, names]).toEqual([400, expect.arrayContaining(['integrationId', 'groupRef'])])
+})

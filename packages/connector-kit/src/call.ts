@@ -54,7 +54,7 @@ export const createCall: CreateCall = (context) => {
     return { status: answer.status, headers: answer.headers, json }
   }
 
-  return { request, metadata, module }
+  return { request, metadata, module, concurrency: provider.limits.concurrency }
 }
 
 /** New credentials in the place of a token the provider turned down; `undefined` when there are none to try. */

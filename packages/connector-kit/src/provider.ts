@@ -323,7 +323,7 @@ export interface ProviderDefinition {
    * everything, and the engine keeps a print of each record to deliver what changed only. `filter` unless told.
    */
   incremental?: 'filter' | 'none'
-  /** Objects for which that is so, where it is not for all. */
+  /** Objects for which that is so, where it is not for all; `catalog-*` stands for all that begin with `catalog-`. */
   readInFull?: readonly string[]
   /** Records removed since an instant, where the vendor tells: archived lists, tombstones, `isDeleted`. */
   readDeleted?(call: Call, request: ReadDeletedRequest): Promise<DeletedPage>

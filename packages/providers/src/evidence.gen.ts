@@ -83,7 +83,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "bigquery": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
       "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
       "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
@@ -275,7 +275,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "google": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
       "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
       "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
@@ -287,7 +287,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "googleWorkspaceDelegation": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
       "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
       "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
@@ -534,7 +534,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "paddle": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
       "headers (billing-api.ts): as remembered of https://developer.paddle.com/api-reference/about/versioning",
       "limits (billing-api.ts): 240 requests a minute.",
@@ -543,7 +543,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "paddleSandbox": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
       "headers (billing-api.ts): as remembered of https://developer.paddle.com/api-reference/about/versioning",
       "limits (billing-api.ts): 240 requests a minute.",
@@ -694,7 +694,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "square": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
       "catalog (catalog-objects.ts): all fields but the common ones, and which attributes can be searched by beside `name`.",
       "updateCatalog (catalog-update.ts): as remembered of https://developer.squareup.com/docs/catalog-api/update-catalog-objects",
@@ -705,7 +705,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "squareSandbox": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
       "catalog (catalog-objects.ts): all fields but the common ones, and which attributes can be searched by beside `name`.",
       "updateCatalog (catalog-update.ts): as remembered of https://developer.squareup.com/docs/catalog-api/update-catalog-objects",
@@ -746,7 +746,6 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: ['played'],
     unverified: [
       "objects (objects.ts): fields beside those of spaces, memberships and messages, and the largest pages where 100 is told.",
-      "write (table.ts): that a person's own answer can be sent back as it is.",
     ],
   },
   "wordPress": {

@@ -45,8 +45,11 @@ export function createResponder(
       return parseInput(request)
     } catch (error) {
       if (!(error instanceof MortiseError) || findMisfits === undefined) throw error
+      const { issues = [] } = error
+      // What stands in the path is looked up, and may be nothing a database takes.
+      if (issues.some((issue) => issue.in === 'path')) throw error
       const misfits = await findMisfits(ctx, request.caller ?? nobody, request)
-      throw new MortiseError('request.invalid', { issues: [...(error.issues ?? []), ...misfits] })
+      throw new MortiseError('request.invalid', { issues: [...issues, ...misfits] })
     }
   }
   return async (request, reply) => {

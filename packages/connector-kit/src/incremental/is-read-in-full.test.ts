@@ -12,3 +12,11 @@ it('is so for the objects named, and for no others', () => {
   expect(isReadInFull(provider, 'contacts')).toBe(false)
   expect(isReadInFull({}, 'users')).toBe(false)
 })
+
+it('is so for objects of the account that begin as one that ends in a star', () => {
+  const provider = { readInFull: ['segments', 'catalog-*'] }
+  expect(isReadInFull(provider, 'catalog-dishes')).toBe(true)
+  expect(isReadInFull(provider, 'catalogs')).toBe(false)
+  expect(isReadInFull(provider, 'my-catalog-dishes')).toBe(false)
+  expect(isReadInFull(provider, 'segments-old')).toBe(false)
+})

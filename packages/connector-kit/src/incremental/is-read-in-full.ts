@@ -6,5 +6,9 @@ export function isReadInFull(
   { incremental, readInFull = [] }: Pick<ProviderDefinition, 'incremental' | 'readInFull'>,
   objectName: string,
 ): boolean {
-  return incremental === 'none' || readInFull.includes(objectName)
+  return incremental === 'none' || readInFull.some((named) => isNamed(named, objectName))
+}
+
+function isNamed(named: string, objectName: string): boolean {
+  return named.endsWith('*') ? objectName.startsWith(named.slice(0, -1)) : objectName === named
 }

@@ -1,5 +1,6 @@
 // Current records by id at vendors that answer one at a time.
 import type { Call, CallRequest, NativeRecord } from '../line.ts'
+import { askEach } from './ask-each.ts'
 import { requestIfThere } from './find-by-id.ts'
 
 /**
@@ -12,6 +13,6 @@ export async function fetchEach(
   requests: readonly CallRequest[],
   unwrap: (json: unknown) => NativeRecord | undefined,
 ): Promise<NativeRecord[]> {
-  const answers = await Promise.all(requests.map((request) => requestIfThere(call, request)))
+  const answers = await askEach(call, requests, (request) => requestIfThere(call, request))
   return answers.map((answer) => answer && unwrap(answer.json)).filter((record) => record !== undefined)
 }

@@ -14,6 +14,7 @@ import type {
   ReadPage,
   RecordShape,
 } from '../provider.ts'
+import { askEach } from '../search/ask-each.ts'
 import { requestIfThere } from '../search/find-by-id.ts'
 import { matchFilters } from '../search/match-filters.ts'
 import { requireFields } from '../search/require-fields.ts'
@@ -137,7 +138,7 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
       return { records: matchFilters(records.filter(isWanted), left, { field }).slice(0, pageSize) }
     },
     async readByIds(call, { objectName, ids }) {
-      return (await Promise.all(ids.map((id) => byId(call, objectName, id)))).flat()
+      return (await askEach(call, ids, (id) => byId(call, objectName, id))).flat()
     },
     write: writeByRequest({
       request(write) {

@@ -47,8 +47,7 @@ export async function openCall(
   const opened = await completeFacts(ctx, await loadConnection(ctx, projectId, connectionId))
   const call = openLine(ctx, opened, options, (asked) => currentCredentials(ctx, opened, asked?.rejected))
   return {
-    metadata: call.metadata,
-    module: call.module,
+    ...call,
     request: (wanted) => requestAndJudge({ ctx, opened, options, call }, wanted),
   }
 }

@@ -320,6 +320,15 @@ describe('updateInstallation', () => {
     expect(Object.keys(after?.config.content.read?.objects ?? {})).toEqual(['people', 'firms'])
     expect(after?.config.content.proxy).toEqual({ enabled: true })
   })
+
+  it('takes a dozen updates made at once, and none of them fails', async () => {
+    const { id } = await install(reading({ people: person() }))
+    const proxy = (enabled: boolean) => ({ config: { content: { proxy: { enabled } } } })
+    const updates = Array.from({ length: 12 }, (_, index) =>
+      change(id, ['config.content.proxy.enabled'], proxy(index % 2 === 0)),
+    )
+    expect(await Promise.all(updates)).toHaveLength(12)
+  })
 })
 
 describe('deleteInstallation', () => {

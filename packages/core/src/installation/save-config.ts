@@ -1,5 +1,6 @@
 // Changes the config of an installation: checked against manifest and provider, then saved with its reads.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ConfigContent, type Installation, MortiseError } from '@mortise/contract'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
@@ -33,8 +34,10 @@ export interface ConfigChange {
   readObjects: readonly string[]
 }
 
-// Two people saving different objects at once: the second one starts over from what the first one stored.
-const ATTEMPTS_MAX = 5
+// People saving different objects at once: whoever comes second starts over from what the first one stored. Of those
+// who meet one gets through each time, and by a pause of its own length the next.
+const ATTEMPTS_MAX = 20
+const PAUSE_MAX_MS = 50
 
 /**
  * Applies `change` to what `find` finds, tries the touched objects out at the provider (unless `skipSampling`) and
@@ -69,6 +72,7 @@ export async function saveConfig(
     if (await save(ctx, caller, { before: row, after: changed, deployed, audit }))
       return toWireInstallation(ctx, changed)
     if (attempt === ATTEMPTS_MAX) throw new Error(`installation ${row.id} kept changing while it was updated`)
+    await sleep(Math.random() * PAUSE_MAX_MS)
   }
 }
 

@@ -21,6 +21,8 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
   overlapMs: 60_000,
+  // They do not tell when they changed.
+  readInFull: ['users'],
   record,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),

@@ -36,6 +36,8 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 4 },
   // The search takes a while to know a change. Unverified: how long; ten minutes are plenty.
   overlapMs: 600_000,
+  // They do not tell when they changed.
+  readInFull: ['projects'],
   classify,
   record,
   describe: lazy(async () => (await import('./describe.ts')).describe),

@@ -16,7 +16,7 @@ import { record } from './record.ts'
 
 /**
  * One page, every filter applied; oldest change first where only changes are asked for. Projects do not say when they
- * changed, so that all of them come every time.
+ * changed, so that all of them are read every time.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, cursor, pageSize, filters = [] } = request

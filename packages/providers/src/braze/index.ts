@@ -27,8 +27,8 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,
-  // Catalogs' items do not tell when they changed either, and are delivered with every read.
-  readInFull: ['segments'],
+  // Neither these nor the items of catalogs tell when they changed.
+  readInFull: ['segments', 'catalog-*'],
   hasCustomObjects: true,
   record,
   ...lazyReading(table),

@@ -6,6 +6,7 @@ import {
   describeCustomField,
   type FieldDescription,
   fromObjectTable,
+  idsInList,
   matchFilters,
   type OneWrite,
   objectIn,
@@ -20,13 +21,15 @@ import { type BrazeObject, catalogItems, objects } from './objects.ts'
 import { record } from './record.ts'
 import { customAttributes, identifierOf, usersWith, writeUsers } from './users.ts'
 
+const pageSizeMax = 100
+
 const table = fromObjectTable<BrazeObject>({
   displayName: 'Braze',
   objects,
   custom: catalogItems,
   record,
   style: unpaged,
-  pageSizeMax: 100,
+  pageSizeMax,
   list({ path, query, since: param }, { objectName, since, filters }) {
     if (objectName === 'users') return usersWith(filters)
     // What changed exactly then is wanted, too.
@@ -51,24 +54,23 @@ const table = fromObjectTable<BrazeObject>({
 
 export const { describe, read } = table
 
-/** Users and items are asked for; everything else is looked for in five pages of its list. */
+/** Users and items are asked for; by id the whole list is looked through, by name five pages of it. */
 export const search: TableParts['search'] = async (call, request) => {
   const { objectName, filters, pageSize } = request
-  if (
-    hasOne(
-      objectName,
-      filters.some(({ fieldName }) => fieldName === 'id'),
-    )
-  )
-    return table.search(call, request)
+  const wanted = filters.find(({ fieldName }) => fieldName === 'id')
+  if (hasOne(objectName, wanted !== undefined)) return table.search(call, request)
   requireFields(filters, ['id', ...(objectIn(objects, objectName, 'Braze').filters ?? [])])
   const field = (name: string) =>
     name === 'id' ? record.id : (native: Readonly<Record<string, unknown>>) => native[name]
+  if (wanted) {
+    const found = await readByIds(call, { objectName, ids: [String(wanted.value)], fields: 'all' })
+    return { records: matchFilters(found, filters, { field }).slice(0, pageSize) }
+  }
   const found = await readUntilFound(async (cursor) => {
     const page = await table.read(call, {
       objectName,
       fields: 'all',
-      pageSize: 100,
+      pageSize: pageSizeMax,
       ...(cursor ? { cursor } : {}),
     })
     return { ...page, records: matchFilters(page.records, filters, { field }) }
@@ -76,14 +78,10 @@ export const search: TableParts['search'] = async (call, request) => {
   return { records: found.slice(0, pageSize) }
 }
 
-/** Lists of what has no request of its own are small. */
+/** What has no request of its own is looked for in the whole list. */
 export const readByIds: TableParts['readByIds'] = async (call, request) => {
-  const { objectName, ids } = request
-  if (hasOne(objectName, true)) return table.readByIds(call, request)
-  const found = await Promise.all(
-    ids.map((value) => search(call, { ...request, filters: [{ fieldName: 'id', value }], pageSize: 1 })),
-  )
-  return found.flatMap(({ records }) => records)
+  if (hasOne(request.objectName, true)) return table.readByIds(call, request)
+  return idsInList(call, { read: table.read, record, pageSize: pageSizeMax }, request)
 }
 
 export const write: TableParts['write'] = async (call, request) => {

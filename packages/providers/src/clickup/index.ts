@@ -19,6 +19,8 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,
+  // They do not tell when they changed.
+  readInFull: ['lists', 'spaces'],
   classify,
   record,
   readFilters: 'pushed',

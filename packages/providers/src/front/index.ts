@@ -22,6 +22,8 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,
+  // They do not tell when they changed.
+  readInFull: ['teammates', 'inboxes'],
   record,
   ...lazyReading(table),
   write: lazyWriting(table, {

@@ -28,6 +28,8 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 1 },
   // Calls are told by when they started, and show up once they are over and processed. Unverified: that a day is enough.
   overlapMs: 86_400_000,
+  // They do not tell when they changed.
+  readInFull: ['users'],
   record,
   describe: lazy(async () => (await import('./read.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),

@@ -175,7 +175,7 @@ const { stage: _, ...inbox } = mail.subject({
   searchFields: ['id'],
   bareRecord: {},
 })
-for (const { title, run } of [...subjects, inbox].flatMap(conformance)) it(title, run)
+for (const { title, run } of [...subjects, inbox].flatMap((subject) => conformance(subject))) it(title, run)
 
 const wanted = { objectName: 'events', fields: 'all', pageSize: 2 } as const
 

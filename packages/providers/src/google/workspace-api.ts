@@ -10,6 +10,8 @@ export const workspaceApi = {
   // Contacts may be behind by minutes.
   // @see https://developers.google.com/people/api/rest/v1/people.connections/list read 2026-11-22
   overlapMs: 300_000,
+  // Neither their lists nor their records tell of changes; of the groups, those that Google made.
+  readInFull: ['calendars', 'contactGroups', 'labels'],
   classify,
   record,
   describe: lazy(async () => (await import('./read.ts')).describe),

@@ -9,6 +9,7 @@ import {
   type EqualsFilter,
   type FieldDescription,
   fromObjectTable,
+  idsInList,
   type NativeRecord,
   type OneWrite,
   objectIn,
@@ -85,21 +86,8 @@ export const search: TableParts['search'] = async (call, request) => {
 }
 
 export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, request) => {
-  const { objectName, ids } = request
-  if (hasOne(objectName)) return table.readByIds(call, request)
-  const found: NativeRecord[] = []
-  let cursor: string | undefined
-  do {
-    const page = await table.read(call, {
-      objectName,
-      fields: 'all',
-      pageSize: pageSizeMax,
-      ...(cursor === undefined ? {} : { cursor }),
-    })
-    found.push(...page.records.filter((native) => ids.includes(record.id(native) ?? '')))
-    cursor = page.nextCursor
-  } while (cursor !== undefined && found.length < ids.length)
-  return found
+  if (hasOne(request.objectName)) return table.readByIds(call, request)
+  return idsInList(call, { read: table.read, record, pageSize: pageSizeMax }, request)
 }
 
 const hasOne = (objectName: string) => {

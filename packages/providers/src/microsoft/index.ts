@@ -21,6 +21,8 @@ export default defineProvider({
   limits: { pageSizeMax: 999, concurrency: 4 },
   // Unverified: how soon a change shows up in a list; five minutes cover servers that are behind.
   overlapMs: 300_000,
+  // They do not tell when they changed.
+  readInFull: ['calendars', 'users', 'groups'],
   classify,
   record,
   ...lazyReading(table),

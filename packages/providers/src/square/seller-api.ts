@@ -15,6 +15,8 @@ export const sellerApi = {
   // Lists and searches are behind by seconds, customers by up to a minute.
   // @see https://developer.squareup.com/reference/square/payments/ListPayments read 2026-11-22
   overlapMs: 120_000,
+  // They alone do not tell when they changed.
+  readInFull: ['subscriptions', 'locations'],
   record,
   ...lazyReading(table),
   readDeleted: lazy(async () => (await table()).readDeleted),

@@ -139,7 +139,7 @@ const subjects = [
     bareRecord: { item_data: null },
   }),
 ]
-for (const { title, run } of subjects.flatMap(conformance)) it(title, run)
+for (const { title, run } of subjects.flatMap((subject) => conformance(subject))) it(title, run)
 
 const twelve = Array.from({ length: 12 }, (_, index) => ({ id: `L${10 + index}` }))
 

@@ -21,6 +21,8 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,
+  // They do not tell when they changed.
+  readInFull: ['tasks', 'users', 'dealPhases', 'dealPipelines'],
   record,
   ...lazyReading(table),
   write: lazyWriting(table, { actions: ['create', 'update', 'delete'], objects: { users: [] } }),

@@ -11,6 +11,7 @@ import { type Account, accountOf } from '../simulate/account.ts'
 import { fromCursor, jsonBody, limitOf, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
 import { toQuery } from './jql.ts'
+import { deliver, webhookRoutes } from './webhook.ts'
 
 const statuses = ['To Do', 'In Progress', 'Done'] as const
 
@@ -65,10 +66,12 @@ export const atlassian = defineSimulator({
   objects,
   oauth: { authorizePath: '/authorize', tokenPath: '/oauth/token' },
   error: (status, message) => new AnswerError(status, { errorMessages: [message], errors: {} }),
+  deliver,
   routes(app, context) {
     const account = (request: FastifyRequest) => accountOf(request, atlassian, context)
     const paged = { config: { isPage: true } }
     const base = '/ex/jira/:site/rest/api/3'
+    webhookRoutes(app, { base, account, now: context.now })
     app.get('/oauth/token/accessible-resources', async () => [
       { id: 'acme', url: 'https://acme.atlassian.net' },
     ])

@@ -11,7 +11,7 @@ const copiesMax = 10
 export function webhookRoutes(app: FastifyInstance, vendors: Vendors, { emitter }: Context): void {
   const nameOf = (params: unknown) => {
     const vendor = vendorOf(vendors, (params as { provider: string }).provider)
-    if (vendor.webhook) return vendor.provider
+    if (vendor.webhook ?? vendor.deliver) return vendor.provider
     throw problem(404, `${vendor.displayName} sends no webhooks here.`, 'provider')
   }
   app.get('/control/:provider/hooks', async (request) => {

@@ -38,7 +38,13 @@ export type ComposeWebhook = (
 /** Tells one subscription of one change, in as many requests as the vendor makes of it. */
 export type ComposeDelivery = (
   subscription: Subscription,
-  told: { scope: Scope; change: Required<RecordChange>; now: Date },
+  told: {
+    scope: Scope
+    change: Required<RecordChange>
+    now: Date
+    /** The client secret of the builder's app, where it was told. */
+    appSecret: string
+  },
 ) => WebhookRequest[]
 
 /** The hooks there are, and the way to tell them something. */
@@ -94,11 +100,9 @@ export function createEmitter(options: {
       const deliver = options.deliver(scope.provider)
       for (const subscription of deliver ? accounts.of(scope).list() : []) {
         for (const change of changes) {
-          const told = {
-            scope,
-            change: { previous: {}, native: {}, stored: {}, ...change },
-            now: options.now(),
-          }
+          const whole = { previous: {}, native: {}, stored: {}, ...change }
+          const appSecret = hooks.get(scope.provider)?.secret ?? ''
+          const told = { scope, change: whole, now: options.now(), appSecret }
           for (const request of deliver?.(subscription, told) ?? []) dispatch(subscription.url, request)
         }
       }

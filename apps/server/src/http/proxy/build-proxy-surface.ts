@@ -142,7 +142,10 @@ const noHeaders: IncomingHttpHeaders = Object.freeze({})
  * sender who does not stop is cut off.
  */
 function throwAway(request: IncomingMessage): void {
-  const timer = setTimeout(() => request.socket.destroy(), lingerMs)
+  // Nothing more comes of it, and it has lost its socket.
+  if (request.destroyed) return
+  const { socket } = request
+  const timer = setTimeout(() => socket.destroy(), lingerMs)
   timer.unref()
   const stop = () => clearTimeout(timer)
   request.once('end', stop)

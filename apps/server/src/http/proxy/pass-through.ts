@@ -47,7 +47,7 @@ export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyWi
   const line = openKnownProxy(call.ctx, caller, wish) ?? (await openProxy(call.ctx, caller, wish))
   call.line = line
   try {
-    await send(call, line, wish, line.credentials.sign ? await readWhole(body) : body)
+    await send(call, line, wish, line.credentials.sign ? await readWhole(body, call.request) : body)
   } catch (error) {
     throw explain(error, line.provider)
   } finally {

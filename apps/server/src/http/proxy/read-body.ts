@@ -15,18 +15,13 @@ export type ProxiedBody = Buffer | IncomingMessage | Transform | null
 /** A body that is signed has to be known whole; bytes. */
 const SIGNED_BYTES_MAX = 1024 * 1024
 
-/** The body in memory, whatever it came as. @throws MortiseError body.too_large; what the stream fails with */
-export async function readWhole(body: ProxiedBody): Promise<Buffer | null> {
+/** The body in memory, whatever it came as. @throws MortiseError body.too_large; ExchangeError when the caller goes away */
+export async function readWhole(body: ProxiedBody, request: IncomingMessage): Promise<Buffer | null> {
   if (body === null || Buffer.isBuffer(body)) return body
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of body) {
-    const piece = Buffer.from(chunk)
-    bytes += piece.length
-    if (bytes > SIGNED_BYTES_MAX) throw tooLarge(SIGNED_BYTES_MAX)
-    chunks.push(piece)
-  }
-  return Buffer.concat(chunks)
+  // What a request is piped into does not hear of its end before time.
+  if (request.destroyed && !request.complete) throw new ExchangeError('caller gone')
+  if (body !== request) request.once('close', () => void (request.complete || body.destroy()))
+  return collect(body, SIGNED_BYTES_MAX)
 }
 
 /**
@@ -42,17 +37,27 @@ export function readBody(
   const length = stated === undefined ? 0 : Number(stated)
   if (length > bytesMax) throw tooLarge(bytesMax)
   if (length === 0) return null
-  return length <= BUFFERED_BYTES_MAX ? collect(request) : request
+  return length <= BUFFERED_BYTES_MAX ? collect(request, length) : request
 }
 
-function collect(request: IncomingMessage): Promise<Buffer> {
+/** Left early, the body stays open: the rest of it has to be read, or its sender would not see the answer. */
+function collect(body: IncomingMessage | Transform, bytesMax: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => void chunks.push(chunk))
-    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
     const onGone = () => reject(new ExchangeError('caller gone'))
-    request.on('error', onGone)
-    request.on('close', onGone)
+    if (body.destroyed) return onGone()
+    const chunks: Buffer[] = []
+    let bytes = 0
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= bytesMax) return void chunks.push(chunk)
+      body.off('data', take)
+      if (body instanceof Transform) body.destroy()
+      reject(tooLarge(bytesMax))
+    }
+    body.on('data', take)
+    body.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    body.on('error', onGone)
+    body.on('close', onGone)
   })
 }
 

@@ -1,4 +1,6 @@
 // Vendors that want each request signed as a whole, through the proxy.
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { SignableRequest } from '@mortise/connector-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProxyTest, type ProxyTest } from '../../testing/open-proxy-test.ts'
@@ -48,3 +50,30 @@ it('signs a body whole that is too large to be read beforehand, and refuses one 
   expect([refused.status, refused.json]).toMatchObject([413, { type: 'urn:mortise:problem:body.too_large' }])
   expect(proxy.seen).toHaveLength(count)
 })
+
+const half = Buffer.alloc(4 * 1024 * 1024, 'a')
+const size = half.length.toString(16)
+it.each([
+  { framing: 'Content-Length', value: 2 * half.length, piece: half },
+  {
+    framing: 'Transfer-Encoding',
+    value: 'chunked',
+    piece: Buffer.concat([Buffer.from(`${size}\r\n`), half, Buffer.from('\r\n')]),
+  },
+])(
+  'reads a refused body to its end, so that its sender sees the answer: $framing',
+  async ({ framing, value, piece }) => {
+    const own = Object.entries({ ...proxy.own, Host: 'proxy', [framing]: value })
+    const head = ['POST /things HTTP/1.1', ...own.map(([name, given]) => `${name}: ${given}`)]
+    const socket = connect(Number(new URL(proxy.origin).port), '127.0.0.1')
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    const answered = once(socket, 'data')
+    socket.write(piece)
+    expect(String((await answered)[0])).toMatch(/^HTTP\/1.1 413 /)
+    await new Promise((resolve, reject) => {
+      socket.once('error', reject)
+      socket.write(piece, resolve)
+    })
+    socket.destroy()
+  },
+)

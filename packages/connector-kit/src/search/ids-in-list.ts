@@ -1,0 +1,30 @@
+// Current records by id, at vendors that have no request for one of them: they are looked for in the list.
+import type { Call, NativeRecord, ProviderDefinition, ReadByIdsRequest } from '../provider.ts'
+
+/** The list to look through. */
+export interface WholeList {
+  read: NonNullable<ProviderDefinition['read']>
+  record: Pick<ProviderDefinition['record'], 'id'>
+  /** The size of the pages it is read in. */
+  pageSize: number
+}
+
+/** The records that are there, in the list's order; it is read until all are found, or to its end, once for all ids. */
+export async function idsInList(
+  call: Call,
+  { read, record, pageSize }: WholeList,
+  { objectName, ids }: Pick<ReadByIdsRequest, 'objectName' | 'ids'>,
+): Promise<NativeRecord[]> {
+  const left = new Set(ids)
+  const found: NativeRecord[] = []
+  let cursor: string | undefined
+  while (left.size > 0) {
+    const given = cursor === undefined ? {} : { cursor }
+    const { records, nextCursor } = await read(call, { objectName, fields: 'all', pageSize, ...given })
+    // `delete` tells whether it was wanted still, so that one that comes with two pages is found once.
+    found.push(...records.filter((native) => left.delete(record.id(native) ?? '')))
+    if (nextCursor === undefined) break
+    cursor = nextCursor
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+// What follows from a table asks no more of an account at once than it bears.
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { ProviderError } from '../error/reaction.ts'
+import type { Call } from '../provider.ts'
+import { fromObjectTable, type TableObject } from './object-table.ts'
+import { recordBy } from './record-by.ts'
+
+const table = fromObjectTable<TableObject>({
+  displayName: 'Acme',
+  objects: { tags: { items: 'tags', readOnly: { id: 'string' }, writable: {} } },
+  record: recordBy({ id: 'id', updatedAt: 'updatedAt' }),
+  style: { ask: () => ({ params: {} }), next: () => undefined },
+  pageSizeMax: 100,
+  list: () => ({ path: '/tags' }),
+  one: (_, { id }) => ({ path: `/tags/${id}` }),
+  unwrap: (json) => ({ id: String(json) }),
+})
+
+it.each([
+  [{ concurrency: 3 }, 3],
+  [{ concurrency: 1 }, 1],
+  [{}, 1],
+])('reads a hundred records by id with as many requests at once as %j says', async (told, most) => {
+  const seen = { asked: 0, atOnce: 0, most: 0 }
+  const call: Call = {
+    ...told,
+    metadata: {},
+    module: undefined,
+    async request({ path }) {
+      seen.asked += 1
+      seen.atOnce += 1
+      seen.most = Math.max(seen.most, seen.atOnce)
+      await turn()
+      seen.atOnce -= 1
+      if (path === '/tags/7') {
+        throw new ProviderError({ reaction: { kind: 'stop' }, message: 'No tag 7.', status: 404 })
+      }
+      return { status: 200, headers: {}, json: path.split('/').at(-1) }
+    },
+  }
+  const ids = Array.from({ length: 100 }, (_, index) => String(index))
+  const found = await table.readByIds(call, { objectName: 'tags', ids, fields: 'all' })
+  expect(found.map(({ id }) => id)).toEqual(ids.filter((id) => id !== '7'))
+  expect(seen).toEqual({ asked: 100, atOnce: 0, most })
+})
