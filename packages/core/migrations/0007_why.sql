@@ -1,2 +1,0 @@
-ALTER TABLE "write_runs" ADD COLUMN "holder" text;--> statement-breakpoint
-ALTER TABLE "write_runs" ADD COLUMN "held_until" timestamp with time zone;

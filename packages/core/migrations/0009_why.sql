@@ -1,1 +1,0 @@
-CREATE INDEX "deliveries_held" ON "deliveries" USING btree ("installation_id","object_name","id") WHERE status = 'held';
