@@ -132,7 +132,7 @@ it('names everything that does not fit the manifest', async () => {
   )
 })
 
-it('names all that is of the wrong form first, and all that does not fit the manifest once the form is right', async () => {
+it('names what is of the wrong form and what does not fit the manifest in one answer', async () => {
   const objects = (operator: string, disabled: unknown) => ({
     contacts: {
       objectName: 'contacts',
@@ -145,7 +145,11 @@ it('names all that is of the wrong form first, and all that does not fit the man
   const places = (operator: string, disabled: unknown) =>
     placesOf({ provider: 'hubspot', read: { objects: objects(operator, disabled) } })
   expect(await places('ne', 'no')).toEqual(
-    at('read.objects.contacts.disabled', 'read.objects.contacts.fieldFilters.0.operator'),
+    at(
+      'read.objects.contacts.disabled',
+      'read.objects.contacts.fieldFilters.0.operator',
+      'read.objects.quotes',
+    ),
   )
   expect(await places('eq', false)).toEqual(at('read.objects.quotes'))
 })

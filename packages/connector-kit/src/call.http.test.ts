@@ -156,6 +156,13 @@ describe('authentication', () => {
     await expect(call.request({ path: '/me' })).rejects.toMatchObject({ message: 'No [secret] for shop' })
   })
 
+  it('tells how many requests the account bears at once', async () => {
+    const { call } = await line(() => ({ json: {} }), {
+      provider: provider({ limits: { pageSizeMax: 10, concurrency: 7 } }),
+    })
+    expect(call.concurrency).toBe(7)
+  })
+
   it('asks to reconnect when the stored credentials are of another kind', async () => {
     const { call, seen } = await line(() => ({ json: {} }), { by: apiKey })
     await expect(call.request({ path: '/me' })).rejects.toMatchObject({ reaction: { kind: 'reconnect' } })

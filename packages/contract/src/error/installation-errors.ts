@@ -79,7 +79,8 @@ export const installationErrors = {
     status: 422,
     title: 'A trial read was refused',
     detail: '{provider} refused to read {objectName} with the chosen fields, so nothing was saved.',
-    remedy: 'Choose other fields in place of those that are named, or give the connected user access to them.',
+    remedy:
+      'Choose other fields in place of those that are named, or give the connected user access to them.',
   },
   'preview.rate_limited': {
     status: 429,

@@ -9,6 +9,7 @@ import { openTestContext, type TestContext } from '../testing/open-test-context.
 import { completeOAuth } from './complete-oauth.ts'
 import { getConnection } from './get-connection.ts'
 import { listConnections } from './list-connections.ts'
+import { loadConnection } from './load-connection.ts'
 import { oauthConnect } from './oauth-connect.ts'
 import { openCall } from './open-call.ts'
 import { openCredentials, sealCredentials } from './sealed-credentials.ts'
@@ -96,6 +97,13 @@ it('calls without touching the database once the connection is known', async () 
   for (let i = 0; i < 5; i += 1) await account(id, peer)
   expect(count()).toBe(0)
   expect(oidc.grants).toEqual([])
+})
+
+it('tells providers how many requests at once the account bears', async () => {
+  const { id } = await connect()
+  const call = await openCall(ctx, test.project.id, id)
+  const { provider } = await loadConnection(ctx, test.project.id, id)
+  expect(call.concurrency).toBe(provider.limits.concurrency)
 })
 
 it('renews a token before it expires and keeps the rotated refresh token', async () => {

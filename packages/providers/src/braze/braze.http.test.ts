@@ -164,6 +164,26 @@ it('reads campaigns by hundreds, in pages of any size, and those edited since', 
   expect(found?.records.map(({ id }) => id)).toEqual(['c201'])
 })
 
+it('finds campaigns by their ids in the whole of their list', async () => {
+  const campaigns = Array.from({ length: 720 }, (_, index) => ({
+    id: `c${index}`,
+    name: `Name ${index % 2}`,
+  }))
+  const call = await played.open({ others: { campaigns } })
+  const wanted = { objectName: 'campaigns', fields: 'all' } as const
+  const found = await braze.readByIds?.(call, { ...wanted, ids: ['c710', 'c3', 'none'] })
+  expect(found?.map(({ id }) => id)).toEqual(['c3', 'c710'])
+  const search = async (name: string) => {
+    const filters = [
+      { fieldName: 'id', value: 'c710' },
+      { fieldName: 'name', value: name },
+    ]
+    return (await braze.search?.(call, { ...wanted, filters, pageSize: 5 }))?.records
+  }
+  expect(await search('Name 0')).toMatchObject([{ id: 'c710' }])
+  expect(await search('Name 1')).toEqual([])
+})
+
 it('writes users together, tells the refused ones apart, and finds them by id or address', async () => {
   const call = await played.open()
   const write = (action: 'create' | 'update' | 'delete', items: { id?: string; fields: Row }[]) =>

@@ -26,6 +26,6 @@ it.each(['Content-Length: 900000', 'Transfer-Encoding: chunked'])(
     socket.write(`POST / HTTP/1.1\r\nHost: proxy\r\n${framing}\r\n\r\n5\r\nhello\r\n`)
     await once(server, 'request')
     socket.destroy()
-    expect(await outcome).toMatchObject({ message: 'caller gone' })
+    expect(await outcome).toMatchObject({ reason: 'caller gone' })
   },
 )
