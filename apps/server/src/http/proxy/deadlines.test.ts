@@ -4,7 +4,7 @@ import { dropDeadline, keepDeadline } from './deadlines.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const deadline = (ms: number) => ({ atMs: performance.now() + ms, expire: vi.fn() })
+const deadline = (ms: number) => ({ atMs: performance.now() + ms, slot: -1, expire: vi.fn() })
 
 it('expires what is not dropped, within a second of its time, and nothing twice', () => {
   const [soon, later, met] = [deadline(11_500), deadline(30_000), deadline(12_000)]

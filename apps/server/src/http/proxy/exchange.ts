@@ -66,6 +66,7 @@ const PRECISE_MS_MAX = 10_000
 /** An exchange under way. A class, for a dozen closures made for each would cost more than all they do. */
 class Passage implements Deadline, Dispatcher.DispatchHandler {
   atMs = 0
+  slot = -1
   private controller: Dispatcher.DispatchController | undefined
   private failure: ExchangeError | undefined
   private state: 'waiting' | 'piping' | 'discarding' | 'over' = 'waiting'
