@@ -1,5 +1,6 @@
 // Moves messages from the outbox to their destinations, many at once, none of them before the others' way.
 import type { Context } from '../context.ts'
+import { createFlush } from '../db/flush-commits.ts'
 import { createLane, type LaneState, laneKey, laneRoom } from './lane.ts'
 import { claimedMax, inFlightMax, noteAttempt } from './lane-health.ts'
 import type { OutletWish, Reservation } from './outlet.ts'
@@ -51,6 +52,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
   let isShort = false
   let onEmpty: (() => void)[] = []
   const outcomes = createOutcomeLog(ctx, onRoom)
+  const flushCommits = createFlush(ctx.database)
 
   function laneOf(of: { projectId: string; destination: string }): LaneState {
     const key = laneKey(of)
@@ -109,11 +111,8 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
       return undefined
     }
     let isOpen = true
-    const settle = (isTaken: boolean) => {
-      if (!isOpen) return
-      isOpen = false
+    const giveUp = () => {
       lane.reserved -= count
-      if (isTaken) return
       held.claimed -= count
       held.chars -= bytes
       noteEmpty()
@@ -124,10 +123,23 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     return {
       leaseUntil: new Date(ctx.now().getTime() + CLAIM_LEASE_MS),
       take(deliveries) {
-        settle(true)
-        for (const delivery of deliveries) enqueue(delivery)
+        isOpen = false
+        // What a receiver has seen under an id never comes back under it with other content.
+        flushCommits().then(
+          () => {
+            lane.reserved -= count
+            for (const delivery of deliveries) enqueue(delivery)
+          },
+          (error: unknown) => {
+            ctx.log.warn({ err: error, count }, 'stored messages wait for the end of their lease')
+            giveUp()
+          },
+        )
       },
-      release: () => settle(false),
+      release() {
+        if (isOpen) giveUp()
+        isOpen = false
+      },
     }
   }
 

@@ -15,7 +15,7 @@ export interface OutletWish {
 export interface Reservation {
   /** To be stored as the instant of the next attempt: if this process dies, others send them then. */
   readonly leaseUntil: Date
-  /** The messages are stored, on disk, and go out. Once. */
+  /** The messages are committed, and go out as soon as they are on disk. Once. */
   take(deliveries: readonly ClaimedDelivery[]): void
   /** Gives the room back, unless they were taken. */
   release(): void

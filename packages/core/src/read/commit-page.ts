@@ -45,8 +45,7 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
     const isStored = await commit(ctx, async (unit) => {
       const { tx } = unit
       // Position and messages stand or fall together: an undone page is read again and carries the same message ids.
-      // What goes out at once must be on disk: what a receiver has seen under an id never comes back with other content.
-      if (!outlet) await relaxCommit(tx)
+      await relaxCommit(tx)
       const phase = next?.phase ?? page.phase
       const step = { ...page, phase, cursor: next?.cursor ?? null, now }
       if (!(await advanceOperation(tx, projectId, held, step))) return false
