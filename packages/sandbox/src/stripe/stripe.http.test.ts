@@ -16,7 +16,10 @@ const stripe = new Stripe(token, {
   httpClient: Stripe.createFetchHttpClient((url: unknown, init?: RequestInit) => {
     const target = new URL(String(url))
     target.pathname = `${pathname}${target.pathname}`
-    return fetch(target, init)
+    // `fetch` measures the body itself; where undici 7 was loaded before its first use it refuses to be told as well.
+    const headers = new Headers(init?.headers)
+    headers.delete('content-length')
+    return fetch(target, { ...init, headers })
   }),
 })
 
