@@ -1,15 +1,9 @@
 // Ten busy minutes, one step each: records change at the vendor, reads and writes go on, everything fails, workers die.
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ApiError } from '@mortise/client'
-import { createSandbox, type Sandbox } from '@mortise/sandbox'
 import { allFaults } from './support/all-faults.ts'
-import { type Native, openBook } from './support/open-book.ts'
-import { openVendor, type Vendor } from './support/open-vendor.ts'
-import { type BenchServer, startBenchServer } from './support/start-bench-server.ts'
-import { type BenchWorkers, startWorkers } from './support/start-workers.ts'
+import type { Native } from './support/open-book.ts'
+import { connectGroup, setUpProject, startTrial, type TrialStage } from './support/start-trial.ts'
 
 /** How long and how hard; `minutes` are steps, which take seconds. */
 export interface ChurnWish {
@@ -50,10 +44,7 @@ integrations:
       objects: [{ objectName: contacts }]
 `
 
-interface Trial {
-  server: BenchServer
-  vendor: Vendor
-  book: Awaited<ReturnType<typeof openBook>>
+interface Trial extends TrialStage {
   groups: string[]
   installations: Map<string, string>
   archived: string[]
@@ -64,39 +55,23 @@ interface Trial {
 
 /** Runs the steps, lets everything come to rest, and compares. */
 export async function churn(root: string, wish: ChurnWish): Promise<ChurnFigures> {
-  const folder = await mkdtemp(join(tmpdir(), 'mortise-churn-'))
-  const book = await openBook(0.05)
-  const stage: { sandbox?: Sandbox; url: string } = { url: '' }
-  const server = await startBenchServer({
-    root,
-    folder,
-    role: 'api',
-    async providerUrls(databaseUrl) {
-      stage.sandbox = await createSandbox({ connectionString: databaseUrl })
-      stage.url = (await stage.sandbox.listen(0)).url
-      return new Map([['hubspot', `${stage.url}/hubspot`]])
-    },
-  })
-  const teams: BenchWorkers[] = []
-  const add = async (count: number) => {
-    teams.push(await startWorkers(root, { server, provider: 'hubspot', url: `${stage.url}/hubspot`, count }))
-  }
+  const stage = await startTrial(root, 0.05)
+  const { vendor, book } = stage
   const startedMs = performance.now()
   try {
-    const vendor = openVendor(stage.url)
     const groups = Array.from({ length: wish.groups }, (_, at) => `g${at}`)
     const empty = { installations: new Map(), archived: [], written: new Map(), changes: 0 }
-    const trial: Trial = { server, vendor, book, groups, ...empty }
+    const trial: Trial = { ...stage, groups, ...empty }
     await prepare(trial, wish.records)
-    await add(wish.workers)
+    await stage.addWorkers(wish.workers)
     for (const fault of allFaults) await vendor.fault(fault)
     for (const group of groups) await install(trial, group)
     const killEvery = Math.max(1, Math.floor(wish.minutes / Math.max(1, wish.kills)))
     for (let minute = 0; minute < wish.minutes; minute++) {
       await step(trial, minute, Math.floor(wish.minutes / 2))
       if (minute % killEvery === killEvery - 1 && minute / killEvery < wish.kills) {
-        killOne(teams)
-        await add(1)
+        stage.killOne()
+        await stage.addWorkers(1)
       }
       await new Promise((resolve) => setTimeout(resolve, STEP_MS))
     }
@@ -109,38 +84,16 @@ export async function churn(root: string, wish: ChurnWish): Promise<ChurnFigures
     const seconds = Math.round((performance.now() - startedMs) / 1_000)
     return { ...wish, seconds, messages, repeats, changes, writes: written.size, amiss }
   } finally {
-    await Promise.all(teams.map((team) => team.close()))
-    await stage.sandbox?.close()
-    await server.stop()
-    await book.close()
-    await rm(folder, { recursive: true, force: true })
+    await stage.close()
   }
 }
 
-async function prepare({ server, vendor, book, groups }: Trial, records: number): Promise<void> {
-  const { client } = server
-  const params = { projectIdOrName: server.project }
-  const hook = { name: 'soak', type: 'webhook' as const, metadata: { url: book.url } }
-  await client.call('createDestination', { params, body: hook })
-  await client.call('batchUpsertIntegrations', { params, query: {}, body: { sourceYaml: manifest } })
-  const app = { provider: 'hubspot', clientId: 'app', clientSecret: 'secret', scopes: [] }
-  await client.call('createProviderApp', { params, body: app })
-  for (const [seed, group] of groups.entries()) {
-    await vendor.generate(group, { count: records, seed })
-    await connect(server, vendor, group)
+async function prepare(trial: Trial, records: number): Promise<void> {
+  await setUpProject(trial, manifest)
+  for (const [seed, group] of trial.groups.entries()) {
+    await trial.vendor.generate(group, { count: records, seed })
+    await connectGroup(trial, group)
   }
-}
-
-/** Connects the group, or mends its connection: it is the same account. */
-async function connect({ client, project }: BenchServer, vendor: Vendor, group: string): Promise<void> {
-  const { accessToken, refreshToken } = await vendor.token(group)
-  await client.call('generateConnection', {
-    params: { projectIdOrName: project },
-    body: {
-      ...{ provider: 'hubspot', groupRef: group, consumerRef: 'user', providerWorkspaceRef: group },
-      oauth2AuthorizationCode: { accessToken: { token: accessToken }, refreshToken: { token: refreshToken } },
-    },
-  })
 }
 
 async function install({ server, installations }: Trial, groupRef: string): Promise<void> {
@@ -164,10 +117,10 @@ async function install({ server, installations }: Trial, groupRef: string): Prom
 
 /** What happens in a minute; in the one named the first customer takes the access away, and is back in the next. */
 async function step(trial: Trial, minute: number, revokedAt: number): Promise<void> {
-  const { server, vendor, groups } = trial
+  const { vendor, groups } = trial
   const [first = ''] = groups
   if (minute === revokedAt) await vendor.fault({ kind: 'revokedToken', count: 1, workspace: first })
-  if (minute === revokedAt + 1) await connect(server, vendor, first)
+  if (minute === revokedAt + 1) await connectGroup(trial, first)
   await Promise.all(
     groups.map(async (group) => {
       await change(trial, group, minute)
@@ -214,11 +167,6 @@ async function write({ server, written }: Trial, groupRef: string, minute: numbe
   const headers = { 'idempotency-key': email }
   const answer = await server.client.call('writeRecords', { params, headers, body })
   written.set(email, String((answer as { operationId?: unknown }).operationId))
-}
-
-function killOne(teams: readonly BenchWorkers[]): void {
-  const alive = teams.flatMap(({ children }) => children).filter(({ signalCode }) => signalCode === null)
-  alive[randomInt(alive.length)]?.kill('SIGKILL')
 }
 
 /** Reads once more and waits until nothing is amiss; answers what still is after four minutes. */

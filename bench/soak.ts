@@ -1,14 +1,9 @@
 // A long trial: many workers, a vendor with every fault at once, workers killed at random; nothing may be lost.
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createSandbox, type Sandbox } from '@mortise/sandbox'
 import { churn } from './churn.ts'
 import { allFaults } from './support/all-faults.ts'
-import { openBook } from './support/open-book.ts'
-import { type BenchServer, startBenchServer } from './support/start-bench-server.ts'
-import { type BenchWorkers, startWorkers } from './support/start-workers.ts'
+import type { BenchServer } from './support/start-bench-server.ts'
+import { connectGroup, setUpProject, startTrial, type TrialStage } from './support/start-trial.ts'
 
 /** How long and how hard. */
 export interface SoakWish {
@@ -33,6 +28,8 @@ export interface SoakFigures extends SoakWish {
   elsewhere: number
 }
 
+const GROUP = 'acme'
+
 const manifest = `specVersion: 1.0.0
 integrations:
   - name: crm
@@ -47,39 +44,19 @@ integrations:
 
 /** Runs one backfill to its end. @throws Error when it stands still for three minutes */
 export async function soak(root: string, wish: SoakWish): Promise<SoakFigures> {
-  const folder = await mkdtemp(join(tmpdir(), 'mortise-soak-'))
-  const book = await openBook(wish.hasFaults ? 0.05 : 0)
-  const stage: { sandbox?: Sandbox; url: string } = { url: '' }
-  const server = await startBenchServer({
-    root,
-    folder,
-    role: 'api',
-    async providerUrls(databaseUrl) {
-      stage.sandbox = await createSandbox({ connectionString: databaseUrl })
-      stage.url = (await stage.sandbox.listen(0)).url
-      return new Map([['hubspot', `${stage.url}/hubspot`]])
-    },
-  })
-  const teams = new Set<BenchWorkers>()
-  const addWorkers = async (count: number) => {
-    const url = `${stage.url}/hubspot`
-    teams.add(await startWorkers(root, { server, provider: 'hubspot', url, count }))
-  }
+  const stage = await startTrial(root, wish.hasFaults ? 0.05 : 0)
+  const { server, book } = stage
   try {
-    const ids = await prepare(server, { url: stage.url, wish, hookUrl: book.url })
-    await addWorkers(wish.workers)
+    const ids = await prepare(stage, wish)
+    await stage.addWorkers(wish.workers)
     const startedMs = performance.now()
     await install(server)
     for (let kill = 1; kill <= wish.kills; kill++) {
       const from = Math.floor((wish.records * (kill - 1)) / (wish.kills + 1))
       await book.reach(from + randomInt(1, Math.max(2, Math.floor(wish.records / (wish.kills + 1)))))
-      const alive = [...teams]
-        .flatMap(({ children }) => children)
-        .filter((child) => child.signalCode === null)
-      const victim = alive[randomInt(alive.length)]
-      victim?.kill('SIGKILL')
+      stage.killOne()
       console.log(`  kill ${kill} at ${book.seen.size} of ${wish.records} records`)
-      await addWorkers(1)
+      await stage.addWorkers(1)
     }
     await book.reach(wish.records)
     const seconds = (performance.now() - startedMs) / 1_000
@@ -87,49 +64,17 @@ export async function soak(root: string, wish: SoakWish): Promise<SoakFigures> {
     const lost = ids.filter((id) => !book.seen.has(id)).length
     return { ...wish, seconds: Math.round(seconds), messages, repeats, lost, differing, elsewhere }
   } finally {
-    await Promise.all([...teams].map((team) => team.close()))
-    await stage.sandbox?.close()
-    await server.stop()
-    await book.close()
-    await rm(folder, { recursive: true, force: true })
+    await stage.close()
   }
 }
 
-async function prepare(
-  server: BenchServer,
-  { url, wish, hookUrl }: { url: string; wish: SoakWish; hookUrl: string },
-): Promise<string[]> {
-  const control = async (path: string, body?: object) => {
-    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-    const answer = await fetch(`${url}/control/${path}`, init)
-    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`)
-    return (await answer.json()) as never
-  }
-  await control('hubspot/contacts/generate', { count: wish.records, seed: 5 })
-  const listed: { id: string }[] = await control(`hubspot/contacts?limit=${wish.records}`)
-  const token: { accessToken: string; refreshToken: string } = await control('hubspot/token', {})
-  const params = { projectIdOrName: server.project }
-  const { client } = server
-  const hook = { name: 'soak', type: 'webhook' as const, metadata: { url: hookUrl } }
-  await client.call('createDestination', { params, body: hook })
-  // Tokens end by chance, too, and only an app renews them.
-  const app = { provider: 'hubspot', clientId: 'app', clientSecret: 'secret', scopes: [] }
-  await client.call('createProviderApp', { params, body: app })
-  await client.call('batchUpsertIntegrations', { params, query: {}, body: { sourceYaml: manifest } })
-  await client.call('generateConnection', {
-    params,
-    body: {
-      provider: 'hubspot',
-      groupRef: 'acme',
-      consumerRef: 'user',
-      oauth2AuthorizationCode: {
-        accessToken: { token: token.accessToken },
-        refreshToken: { token: token.refreshToken },
-      },
-    },
-  })
-  if (wish.hasFaults)
-    for (const fault of allFaults) await control('faults', { provider: 'hubspot', ...fault })
+async function prepare(stage: TrialStage, wish: SoakWish): Promise<string[]> {
+  const { vendor } = stage
+  await vendor.generate(GROUP, { count: wish.records, seed: 5 })
+  const listed = await vendor.list(GROUP)
+  await setUpProject(stage, manifest)
+  await connectGroup(stage, GROUP)
+  if (wish.hasFaults) for (const fault of allFaults) await vendor.fault(fault)
   return listed.map(({ id }) => String(id))
 }
 
@@ -139,7 +84,7 @@ async function install({ client, project }: BenchServer): Promise<void> {
     params: { projectIdOrName: project, integrationId: 'crm' },
     query: { skipSampling: 'true' },
     body: {
-      groupRef: 'acme',
+      groupRef: GROUP,
       config: { content: { provider: 'hubspot', read: { objects: { contacts } } } },
     },
   })

@@ -21,17 +21,7 @@ import type { WebhookSupport } from './webhook/webhook.ts'
 import type { WriteSupport } from './write/write.ts'
 
 export type { Call, CallRequest, CallResponse, NativeRecord } from './line.ts'
-export type {
-  DeletedPage,
-  EqualsFilter,
-  PolledChange,
-  ReadByIdsRequest,
-  ReadDeletedRequest,
-  ReadPage,
-  ReadRequest,
-  SearchPage,
-  SearchRequest,
-} from './read-page.ts'
+export type * from './read-page.ts'
 
 /** How a provider authenticates its callers. */
 export type Auth = OAuth2Auth | ApiKeyAuth | BasicAuth | CustomAuth | { kind: 'none' }

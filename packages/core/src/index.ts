@@ -69,7 +69,7 @@ export { upsertMetadataForConnection } from './object-metadata/upsert-metadata-f
 export { upsertMetadataForInstallation } from './object-metadata/upsert-metadata-for-installation.ts'
 export { type Backlog, measureBacklog } from './observe/measure-backlog.ts'
 export { type Meter, outcomeOf } from './observe/meter.ts'
-export { inSpan } from './observe/trace.ts'
+export { inSpan, isTraced } from './observe/trace.ts'
 export { getBackfillProgress } from './operation/get-backfill-progress.ts'
 export { getOperation } from './operation/get-operation.ts'
 export { listOperationLogs } from './operation/list-operation-logs.ts'

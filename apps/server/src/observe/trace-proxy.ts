@@ -1,9 +1,9 @@
 // Spans of passed-through requests: one for the request, one for each call of the vendor, and none where nobody traces.
 import type { IncomingMessage } from 'node:http'
+import { isTraced } from '@mortise/core'
 import type { Span } from '@opentelemetry/api'
 import {
   context,
-  ProxyTracerProvider,
   propagation,
   SpanKind,
   SpanStatusCode,
@@ -22,7 +22,7 @@ export interface RequestTrace {
  * traces, for that question is all this path can afford then.
  */
 export function traceRequest(request: IncomingMessage): RequestTrace | undefined {
-  if (!isTracing()) return undefined
+  if (!isTraced()) return undefined
   const caused = propagation.extract(context.active(), request.headers)
   const attributes = { 'http.request.method': request.method ?? 'GET', 'mortise.surface': 'proxy' }
   const span = tracer().startSpan('proxy', { kind: SpanKind.SERVER, attributes }, caused)
@@ -72,9 +72,3 @@ export async function traceExchange<T extends { readonly status: number }>(
 }
 
 const tracer = () => trace.getTracer('mortise')
-
-/** Whether a tracer has been registered; without one the API hands out a provider that leads nowhere. */
-function isTracing(): boolean {
-  const provider = trace.getTracerProvider()
-  return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer('mortise') !== undefined
-}

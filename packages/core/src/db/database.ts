@@ -32,10 +32,10 @@ export function openDatabase(options: {
   })
   // An idle connection that breaks (server restart) must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))
-  // The same for one that breaks while somebody holds it: the query fails, and that is where it is dealt with.
   // The pool forgets a connection as soon as it begins to end it, so those that have not ended are kept here.
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
+    // The same for one that breaks while somebody holds it: the query fails, and that is where it is dealt with.
     client.on('error', (error) => options.onError?.(error))
     const ended = new Promise<void>((resolve) => client.once('end', resolve)).then(
       () => void open.delete(ended),

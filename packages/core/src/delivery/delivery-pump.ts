@@ -1,7 +1,7 @@
 // Moves messages from the outbox to their destinations, many at once, none of them before the others' way.
 import type { Context } from '../context.ts'
 import { createFlush } from '../db/flush-commits.ts'
-import { createLane, type LaneState, laneKey, laneRoom } from './lane.ts'
+import { createLane, type LaneState, laneKey, laneLoad, laneRoom } from './lane.ts'
 import { claimedMax, inFlightMax, noteAttempt } from './lane-health.ts'
 import type { OutletWish, Reservation } from './outlet.ts'
 import { postDelivery } from './post-delivery.ts'
@@ -103,7 +103,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     const lane = laneOf(wish)
     const { count, bytes } = wish
     const isFull =
-      lane.inFlight + lane.waiting.length + lane.reserved + count > claimedMax(lane) ||
+      laneLoad(lane) + count > claimedMax(lane) ||
       held.claimed + count > CLAIMED_MAX ||
       held.chars + bytes > HELD_CHARS_MAX
     if (isFull || lane.hasBacklog || lane.failuresInRow > 0) {
@@ -214,6 +214,6 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
 
 function forgetIdle(lanes: Map<string, LaneState>): void {
   for (const [key, lane] of lanes) {
-    if (lane.inFlight + lane.waiting.length + lane.reserved === 0) lanes.delete(key)
+    if (laneLoad(lane) === 0) lanes.delete(key)
   }
 }

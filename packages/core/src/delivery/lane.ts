@@ -26,9 +26,14 @@ export function laneKey({ projectId, destination }: { projectId: string; destina
   return `${projectId} ${destination}`
 }
 
+/** Messages of a destination that this process has to do with: running, waiting, and on their way from being stored. */
+export function laneLoad({ inFlight, waiting, reserved }: LaneState): number {
+  return inFlight + waiting.length + reserved
+}
+
 /** How many more messages may be claimed; none before half of its share is free, so that claims stay few and large. */
 export function laneRoom(lane: LaneState): number {
   const max = claimedMax(lane)
-  const room = max - lane.inFlight - lane.waiting.length - lane.reserved
+  const room = max - laneLoad(lane)
   return room * 2 >= max ? room : 0
 }
