@@ -5,9 +5,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { controlSandbox } from '../apps/server/src/dev/journey/sandbox-control.ts'
 import { allowTime } from './support/allow-time.ts'
 import { awaitGone, descendantsOf } from './support/process-tree.ts'
+import { openSandboxControl } from './support/sandbox-control.ts'
 import { commandPath, makeFolder, runMortise, startDev, stopAll } from './support/start-dev.ts'
 
 afterEach(stopAll)
@@ -73,13 +73,14 @@ describe('mortise dev --json', () => {
   it('keeps key, project and records over a kill -9 and starts again', async () => {
     const first = await startDev({ args: ['--no-demo'] })
     const { sandbox = '', apiKey, project } = first.ready
-    await controlSandbox(sandbox, 'hubspot').generate('contacts', { count: 20 })
+    const account = { provider: 'hubspot', workspace: 'demo' } as const
+    await openSandboxControl(sandbox).generate(account, 'contacts', { count: 20, seed: 1 })
     const pids = [first.pid, ...(await descendantsOf(first.pid))]
     expect(await first.stop('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
     await awaitGone(pids)
     const second = await startDev({ dataDir: first.dataDir, args: ['--no-demo'] })
     expect(second.ready).toMatchObject({ apiKey, project })
-    const kept = await controlSandbox(second.ready.sandbox ?? '', 'hubspot').list('contacts')
+    const kept = await openSandboxControl(second.ready.sandbox ?? '').list(account, 'contacts')
     expect(kept).toHaveLength(20)
   })
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSandboxControl } from './support/sandbox-control.ts'
 import { type Dev, startDev, stopAll } from './support/start-dev.ts'
 
 const example = (path: string) => fileURLToPath(new URL(`../examples/${path}`, import.meta.url))
@@ -27,11 +28,9 @@ it('the embed example connects a customer through consent, installs, and finds a
     MORTISE_PROJECT: project.name,
     MORTISE_KEY: apiKey,
   })
-  await fetch(`${sandbox}/control/hubspot/contacts`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify([{ properties: { email: 'zoe@example.com', firstname: 'Zoe', phone: '123' } }]),
-  })
+  await openSandboxControl(sandbox ?? '').put({ provider: 'hubspot', workspace: 'demo' }, 'contacts', [
+    { properties: { email: 'zoe@example.com', firstname: 'Zoe', phone: '123' } },
+  ])
   const embed = (await import(example('embed/embed.mjs'))) as typeof import('../examples/embed/embed.d.mts')
 
   const consent = await fetch(await embed.connectUrl('acme', 'zoe'))

@@ -369,8 +369,7 @@ describe('a deleted installation', () => {
     await expectRefusal(dev, 404, { path: `/connections/${installation.connection.id}` })
     expect(await dev.client.listConnections({ params: project(), query: { groupRef } })).toEqual([])
     await waitFor('the tokens to be revoked', async () => {
-      const log = await fetch(`${dev.ready.sandbox}/control/hubspot/requests`)
-      const requests = (await log.json()) as { method: string; path: string; status: number }[]
+      const requests = await sandbox.requests({ provider: 'hubspot' })
       return requests.some(
         ({ method, path: asked }) => method === 'DELETE' && asked.includes('refresh-tokens'),
       )

@@ -151,8 +151,8 @@ it('serves from api processes, works in worker processes, and loses nothing when
       }),
     }).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
     waitFor('the vendor to be asked', async () => {
-      const asked = await fetch(`${sandboxUrl}/control/hubspot/requests?workspace=acme`)
-      return (await asked.text()).includes('/search')
+      const asked = await vendor.requests(account)
+      return asked.some(({ path }) => path.includes('/search'))
     }).then(() => api.stop('SIGTERM')),
   ])
   expect(searched[0].status, searched[0].text).toBe(200)

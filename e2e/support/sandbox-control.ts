@@ -1,5 +1,6 @@
 // The sandbox's control API, as a builder's own tests would use it.
 import { z } from 'zod'
+import { askSandbox } from '../../apps/server/src/dev/journey/sandbox-control.ts'
 
 /** The vendors the sandbox simulates. */
 export type SandboxProvider = 'hubspot' | 'salesforce' | 'zendeskSupport'
@@ -35,8 +36,8 @@ export type SandboxControl = {
   ) => Promise<void>
   /** What the account has subscribed to over the vendor's own API. */
   hooks: (account: Account) => Promise<Native[]>
-  /** What the vendor was asked for this account, oldest first. */
-  requests: (account: Account) => Promise<VendorRequest[]>
+  /** What the vendor was asked for this account, oldest first; without a workspace for every account. */
+  requests: (account: Pick<Account, 'provider'> & Partial<Account>) => Promise<VendorRequest[]>
   forgetRequests: (account: Account) => Promise<void>
   /** Sets a fault for this account alone. */
   fault: (account: Account, fault: { kind: string } & Record<string, unknown>) => Promise<void>
@@ -62,16 +63,9 @@ const requestSchema = z.object({
 
 /** Opens the control API of the sandbox at `url`. */
 export function openSandboxControl(url: string): SandboxControl {
-  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json' }
-    const content = body === undefined ? {} : { body: JSON.stringify(body), headers }
-    const answer = await fetch(`${url}/control/${path}`, { method, ...content })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} /control/${path} answered ${answer.status}: ${text}`)
-    return text === '' ? undefined : JSON.parse(text)
-  }
-  const at = ({ provider, workspace }: Account, path: string) =>
-    `${provider}/${path}?workspace=${encodeURIComponent(workspace)}`
+  const ask = (method: string, path: string, body?: unknown) => askSandbox(url, { method, path, body })
+  const at = ({ provider, workspace }: Partial<Account>, path: string) =>
+    `${provider}/${path}${workspace === undefined ? '' : `?workspace=${encodeURIComponent(workspace)}`}`
   return {
     url,
     token: async (account, options = {}) =>

@@ -10,7 +10,7 @@ import { scrubError } from './error/scrub.ts'
 import { SendError, type SendRequest, type SendResponse } from './http/send.ts'
 import { resolveUrl } from './http/url.ts'
 import { parseJson } from './json.ts'
-import { completeMetadata, resolveBaseUrl } from './metadata.ts'
+import { completeMetadata, resolveBaseUrl, resolveTemplate } from './metadata.ts'
 import type { CallRequest, CallResponse, ProviderDefinition } from './provider.ts'
 
 const defaultTimeoutMs = 60_000
@@ -86,7 +86,10 @@ function buildRequest(input: {
   const attachment = sign ? { headers: {}, query: {} } : attachCredentials(context.provider, credentials)
   const query = { ...wanted.query, ...attachment.query }
   const baseUrl =
-    ownOrigin(context.provider, wanted.path) ?? resolveBaseUrl(context.provider, metadata, context.module)
+    ownOrigin(context.provider, wanted.path) ??
+    (wanted.isForAnyModule
+      ? resolveTemplate(context.provider.baseUrl, metadata)
+      : resolveBaseUrl(context.provider, metadata, context.module))
   const url = resolveUrl({ baseUrl, path: wanted.path, urlOverride: context.urlOverride, query })
   const body = encodeBody(wanted)
   const method = wanted.method ?? 'GET'

@@ -168,6 +168,22 @@ it('derives the capabilities from what the definition has', () => {
   expect(capabilitiesOf(define({ write }))).not.toContain('upsert')
 })
 
+it('supports deletion where any object is deleted, as the capabilities say', () => {
+  const only = (objects: Record<string, 'delete'[]>) =>
+    define({
+      write: {
+        ...{ actions: ['create'], objects, write: async () => [] },
+        ...{ batchSizeMax: { create: 1, update: 1, delete: 1 } },
+      },
+    })
+  for (const objects of [{ notes: ['delete' as const] }, {}]) {
+    const definition = only(objects)
+    const isDeleted = Object.keys(objects).length > 0
+    expect(toProviderInfo(definition).support.delete).toBe(isDeleted)
+    expect(capabilitiesOf(definition).includes('delete')).toBe(isDeleted)
+  }
+})
+
 it('writes account facts as placeholders, and says which module needs them', () => {
   const entry = toProviderInfo(
     define({

@@ -1,11 +1,13 @@
 // The standard battery every provider must pass against a live account, real or simulated.
 import { readChecks } from './conformance/read-checks.ts'
+import { removalChecks } from './conformance/removal-checks.ts'
 import { searchChecks } from './conformance/search-checks.ts'
 import { stageChecks } from './conformance/stage-checks.ts'
 import {
   type Check,
   type ConformanceSubject,
   expect,
+  type Removals,
   readAll,
   refuses,
   toLive,
@@ -13,12 +15,26 @@ import {
 import { writeChecks } from './conformance/write-checks.ts'
 import type { NativeRecord } from './provider.ts'
 
-export type { ConformanceStage, ConformanceSubject } from './conformance/subject.ts'
+export type { ConformanceStage, ConformanceSubject, Removals } from './conformance/subject.ts'
 
 /** One guarantee, for any test runner: `for (const { title, run } of conformance(subject)) it(title, run)`. */
 export interface ConformanceCheck {
   title: string
   run(): Promise<void>
+}
+
+/** The checks of removals alone, for a provider whose other checks run elsewhere. */
+export function removalConformance(
+  subject: Pick<ConformanceSubject, 'provider' | 'objectName'> & { removals: () => Promise<Removals> },
+): ConformanceCheck[] {
+  const { provider, objectName, removals } = subject
+  return removalChecks(removals).map(({ title, run }) => ({
+    title: `${provider.name} ${objectName}: ${title}`,
+    run: async () => {
+      const { call } = await removals()
+      return run(await toLive({ provider, objectName, call }))
+    },
+  }))
 }
 
 /**
@@ -32,7 +48,14 @@ export function conformance(subject: ConformanceSubject): ConformanceCheck[] {
   }))
 }
 
-function checksFor({ provider, searchField, searchFields, write, stage }: ConformanceSubject): Check[] {
+function checksFor({
+  provider,
+  searchField,
+  searchFields,
+  write,
+  removals,
+  stage,
+}: ConformanceSubject): Check[] {
   return [
     ...(provider.healthCheck ? [healthCheck] : []),
     ...(provider.read ? readChecks : []),
@@ -40,6 +63,7 @@ function checksFor({ provider, searchField, searchFields, write, stage }: Confor
     ...(provider.describe ? [describeRefusesUnknownObject] : []),
     ...(provider.search ? searchChecks(searchField, searchFields) : []),
     ...(provider.write && write ? writeChecks({ write, searchField, stage }) : []),
+    ...(provider.readDeleted && removals ? removalChecks(removals) : []),
     ...(stage ? stageChecks(stage) : []),
   ]
 }

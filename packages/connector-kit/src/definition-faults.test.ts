@@ -73,6 +73,28 @@ it.each<[unknown, string[]]>([
       'read must be a function.',
     ],
   ],
+  [
+    { ...draft, auth: { kind: 'apiKey', attach: 'cookie', name: 'x' } },
+    ['auth.attach must be header or query, and auth.name text.'],
+  ],
+  [
+    { ...draft, auth: { kind: 'apiKey', attach: 'query' } },
+    ['auth.attach must be header or query, and auth.name text.'],
+  ],
+  [{ ...draft, auth: { kind: 'custom', inputs: [] } }, ['auth.inputs and auth.headers must be lists.']],
+  [
+    { ...draft, auth: { kind: 'oauth2', grant: 'magic' } },
+    ['auth.grant must be one of authorizationCode, authorizationCodePKCE, clientCredentials, password.'],
+  ],
+  [
+    { ...draft, limits: {}, record: { id: 'id' }, write: async () => [] },
+    [
+      'limits.pageSizeMax and limits.concurrency must be numbers from 1.',
+      'record.id and record.updatedAt must be functions.',
+      'write must hold the list actions, batchSizeMax and the function write.',
+    ],
+  ],
+  [{ ...draft, readInFull: 'users' }, ['readInFull must be a list of objects or a function.']],
 ])('finds what keeps %j from being a definition', (value, faults) => {
   expect(shapeFaults(value)).toEqual(faults)
 })

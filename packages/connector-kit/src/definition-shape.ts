@@ -61,10 +61,49 @@ const functions = [
   'headers',
 ] as const
 
+const grants = ['authorizationCode', 'authorizationCodePKCE', 'clientCredentials', 'password']
+const isCount = (value: unknown) => typeof value === 'number' && value >= 1
+/** What members hold, where they are there at all. */
+const inside: readonly (readonly [string, (member: Readonly<Record<string, unknown>>) => boolean, string])[] =
+  [
+    [
+      'auth',
+      ({ kind, attach, name }) =>
+        kind !== 'apiKey' || (['header', 'query'].includes(String(attach)) && typeof name === 'string'),
+      'auth.attach must be header or query, and auth.name text.',
+    ],
+    [
+      'auth',
+      ({ kind, grant }) => kind !== 'oauth2' || grants.includes(String(grant)),
+      `auth.grant must be one of ${grants.join(', ')}.`,
+    ],
+    [
+      'auth',
+      ({ kind, inputs, headers }) => kind !== 'custom' || (Array.isArray(inputs) && Array.isArray(headers)),
+      'auth.inputs and auth.headers must be lists.',
+    ],
+    [
+      'limits',
+      ({ pageSizeMax, concurrency }) => isCount(pageSizeMax) && isCount(concurrency),
+      'limits.pageSizeMax and limits.concurrency must be numbers from 1.',
+    ],
+    [
+      'record',
+      ({ id, updatedAt }) => typeof id === 'function' && typeof updatedAt === 'function',
+      'record.id and record.updatedAt must be functions.',
+    ],
+    [
+      'write',
+      ({ actions, batchSizeMax, write }) =>
+        Array.isArray(actions) && isObject(batchSizeMax) && typeof write === 'function',
+      'write must hold the list actions, batchSizeMax and the function write.',
+    ],
+  ]
+
 /** Missing, mistyped and unknown members of a would-be definition, one sentence each. */
 export function shapeFaults(value: unknown): string[] {
   if (!isObject(value)) return ['it is not an object.']
-  const { auth, baseUrl, metadataInputs } = value
+  const { auth, baseUrl, metadataInputs, readInFull } = value
   return [
     ...Object.keys(value).flatMap((key) => (Object.hasOwn(keys, key) ? [] : [unknownKey(key)])),
     ...['name', 'displayName', 'docsUrl'].flatMap((key) =>
@@ -79,9 +118,18 @@ export function shapeFaults(value: unknown): string[] {
     ...(metadataInputs === undefined || Array.isArray(metadataInputs)
       ? []
       : ['metadataInputs must be a list.']),
+    ...(readInFull === undefined || Array.isArray(readInFull) || typeof readInFull === 'function'
+      ? []
+      : ['readInFull must be a list of objects or a function.']),
     ...functions.flatMap((key) =>
       value[key] === undefined || typeof value[key] === 'function' ? [] : [`${key} must be a function.`],
     ),
+    ...inside.flatMap(([key, holds, fault]) => {
+      const member = value[key]
+      // What `auth` is at all was looked at above.
+      if (member === undefined || (key === 'auth' && !isObject(member))) return []
+      return isObject(member) && holds(member) ? [] : [fault]
+    }),
   ]
 }
 

@@ -124,6 +124,7 @@ export {
   urgencies,
 } from './rate/budget.ts'
 export { type RateSignal, type RateWindow, readRateSignal } from './rate/rate-signal.ts'
+export { inRegion } from './region.ts'
 export { createRegistry, type ProviderRegistry } from './registry.ts'
 export { askEach } from './search/ask-each.ts'
 export { fetchEach } from './search/fetch-each.ts'

@@ -236,7 +236,7 @@ export type Verification = 'account' | 'vendorServer' | 'simulator' | 'vendorSdk
 
 /** A cheap authenticated call that answers 2xx exactly when the credentials are good. */
 export interface HealthCheck extends CallRequest {
-  /** Nobody has confirmed the path, so that there is nothing at it says nothing about the credentials. */
+  /** Nobody has confirmed the request: of its failures, only a 401 or the reaction `reconnect` says something of the credentials. */
   isUnverified?: true
 }
 
@@ -313,8 +313,11 @@ export interface ProviderDefinition {
    * everything, and the engine keeps a print of each record to deliver what changed only. `filter` unless told.
    */
   incremental?: 'filter' | 'none'
-  /** Objects for which that is so, where it is not for all; `catalog-*` stands for all that begin with `catalog-`. */
-  readInFull?: readonly string[]
+  /**
+   * Objects for which that is so, where it is not for all; `catalog-*` stands for all that begin with `catalog-`. A
+   * function answers for an object that only the account can describe; it is asked before every read.
+   */
+  readInFull?: readonly string[] | ((call: Call, objectName: string) => Promise<boolean>)
   /** Records removed since an instant, where the vendor tells: archived lists, tombstones, `isDeleted`. */
   readDeleted?(call: Call, request: ReadDeletedRequest): Promise<DeletedPage>
   /** Schedules ask for removals this seldom, in milliseconds, where asking is dear; with every read unless told. */

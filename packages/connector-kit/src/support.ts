@@ -17,7 +17,7 @@ export function supportOf(definition: ProviderDefinition): Support {
     search: { operators: { equals: search !== undefined } },
     subscribe: (webhook ?? changeEvent) !== undefined,
     write: write !== undefined,
-    delete: write?.actions.includes('delete') === true,
+    delete: takenBy(write).has('delete'),
   }
 }
 
@@ -39,7 +39,7 @@ export type Capability =
 /** The capabilities of a definition; an action counts when any object takes it. */
 export function capabilitiesOf(definition: ProviderDefinition): Capability[] {
   const { read, incremental, search, write, readDeleted, webhook, changeEvent, proxy } = definition
-  const taken = new Set([...(write?.actions ?? []), ...Object.values(write?.objects ?? {}).flat()])
+  const taken = takenBy(write)
   const claims: Readonly<Record<Capability, boolean>> = {
     read: read !== undefined,
     incremental: read !== undefined && incremental !== 'none',
@@ -56,6 +56,11 @@ export function capabilitiesOf(definition: ProviderDefinition): Capability[] {
     proxy: proxy !== false,
   }
   return (Object.keys(claims) as Capability[]).filter((name) => claims[name])
+}
+
+/** The actions any object takes. */
+function takenBy(write: WriteSupport | undefined): ReadonlySet<WriteAction> {
+  return new Set([...(write?.actions ?? []), ...Object.values(write?.objects ?? {}).flat()])
 }
 
 function batchesOf({ actions, batchSizeMax }: WriteSupport): NonNullable<Support['batchWrite']> {

@@ -9,6 +9,7 @@ const titles = {
   adyenTest: 'Adyen',
   bigquery: 'Google BigQuery',
   dropboxSign: 'Dropbox',
+  greenhouse: 'Greenhouse',
   greenhouseJobBoard: 'Greenhouse',
   gustoDemo: 'Gusto',
   helpScoutMailbox: 'Help Scout',

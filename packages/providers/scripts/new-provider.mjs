@@ -1,5 +1,4 @@
 // npm run new:provider <id> ["Display Name"]: starts a provider from packages/providers/template.
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { genRegistry } from './gen-registry.mjs'
@@ -12,12 +11,15 @@ export async function newProvider({ id, displayName = toDisplayName(id), target 
   if (!/^[a-z][A-Za-z0-9]*$/.test(id ?? ''))
     throw new Error('Give the name in camelCase, such as zendeskSupport.')
   const folder = new URL(`${id}/`, target)
-  if (existsSync(folder)) throw new Error(`${fileURLToPath(folder)} exists already.`)
+  const names = await readdir(target)
+  // Names are told apart by their letters alone, whatever the case.
+  if (names.some((name) => name.toLowerCase() === id.toLowerCase()))
+    throw new Error(`${fileURLToPath(folder)} exists already.`)
   await mkdir(folder, { recursive: true })
   const written = []
   for (const file of (await readdir(template)).sort()) {
     const text = await readFile(new URL(file, template), 'utf8')
-    const path = new URL(file.replace('template', id), folder)
+    const path = new URL(file.replace('template', toKebabCase(id)), folder)
     await writeFile(path, adapt(text, { id, displayName }))
     written.push(fileURLToPath(path))
   }
@@ -29,12 +31,16 @@ function adapt(text, { id, displayName }) {
   return text
     .replace(
       '// Template: the start of every new provider; `npm run new:provider` copies this folder.',
-      `// ${displayName}: say in a few words what people keep there.`,
+      `// ${displayName}: say in a few words what people keep there. Unverified: everything, until its pages were read.`,
     )
     .replaceAll("'Template'", `'${displayName.replaceAll("'", "\\'")}'`)
     .replaceAll('// Template ', `// ${displayName} `)
     .replaceAll("'../../connector-kit/", "'../../../connector-kit/")
     .replaceAll(/\btemplate\b/g, id)
+}
+
+function toKebabCase(id) {
+  return id.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 }
 
 function toDisplayName(id = '') {

@@ -2,10 +2,11 @@ import {
   buildAuthorizationUrl,
   completeMetadata,
   definitionFaults,
+  resolveBaseUrl,
   toProviderInfo,
 } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
-import { definitions } from './index.ts'
+import { definitions, providers } from './index.ts'
 import { sampleMetadata } from './testing/sample-account.ts'
 
 const byName = definitions.map((definition) => [definition.name, definition] as const)
@@ -18,6 +19,16 @@ it.each(byName)('%s is consistent, and knows what it asks for', (_name, definiti
 it('holds no name twice, whatever the case', () => {
   const names = definitions.map(({ name }) => name.toLowerCase())
   expect(new Set(names).size).toBe(names.length)
+})
+
+it.each([
+  ['iterable', 'https://api.iterable.com', 'https://api.eu.iterable.com'],
+  ['recurly', 'https://v3.recurly.com', 'https://v3.eu.recurly.com'],
+  ['sendGrid', 'https://api.sendgrid.com', 'https://api.eu.sendgrid.com'],
+])('%s is asked at %s, and at %s for an account in Europe', (name, usual, european) => {
+  const provider = providers.get(name)
+  expect(provider && resolveBaseUrl(provider, {})).toBe(usual)
+  expect(provider && resolveBaseUrl(provider, { region: 'eu' })).toBe(european)
 })
 
 it('sends credentials over TLS only', () => {

@@ -85,6 +85,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "bigquery": {
     verifiedBy: ['played'],
     unverified: [
+      "healthCheck (index.ts): its address on this host; and a Workspace may delegate another module than the calendar alone.",
       "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
       "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
       "contactObjects (contacts.ts): searches and writes, as remembered of https://developers.google.com/people/api/rest/v1/people; that the order of changes is that of the contact's source.",
@@ -134,8 +135,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "chargebee": {
     verifiedBy: ['played'],
     unverified: [
+      "healthCheck (index.ts): those two, as remembered of the codes api_authorization_failed and api_authentication_failed.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "described (objects.ts): the path of a deletion, filters beside those of customers, and the fields of all but customers.",
+    ],
+  },
+  "chorus": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that it takes basic authentication, which the vendor says a part of the API does.",
     ],
   },
   "clickup": {
@@ -181,6 +189,18 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "overlapMs (index.ts): how soon a change shows up in a search; a minute covers clocks that differ, too.",
       "objects (objects.ts): sorting by creation, the latest instant of change, and the parameters of companies, opportunities, projects and tasks, which are written as those of leads and people are.",
+    ],
+  },
+  "crunchbase": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that licences from before the packages have it at this address.",
+    ],
+  },
+  "customerDataPipelines": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that an empty batch is let through, and that a key that is none gets 401 before it is looked at.",
     ],
   },
   "devrev": {
@@ -242,6 +262,12 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "customFields (table.ts): the paths of the lists, and what an update does to fields it leaves out.",
     ],
   },
+  "g2": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that a token always may ask for products; who the user is, is told to OAuth tokens alone.",
+    ],
+  },
   "getResponse": {
     verifiedBy: [],
     unverified: [
@@ -289,6 +315,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "googleWorkspaceDelegation": {
     verifiedBy: ['played'],
     unverified: [
+      "healthCheck (index.ts): its address on this host; and a Workspace may delegate another module than the calendar alone.",
       "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
       "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
       "contactObjects (contacts.ts): searches and writes, as remembered of https://developers.google.com/people/api/rest/v1/people; that the order of changes is that of the contact's source.",
@@ -332,6 +359,12 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "customFields (table.ts): the path and the shape, which are those of Gusto's embedded API.",
     ],
   },
+  "happyfox": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): the path; from https://pipedream.com/apps/happyfox-chat/integrations/go read 2026-11-22",
+    ],
+  },
   "helpScoutMailbox": {
     verifiedBy: ['played'],
     unverified: [
@@ -361,9 +394,16 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "customFields (table.ts): the names in a definition of a custom field.",
     ],
   },
+  "instantly": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that it still answers; from clients of the time, for the vendor's own pages on this version are gone.",
+    ],
+  },
   "instantlyAI": {
     verifiedBy: ['played'],
     unverified: [
+      "healthCheck (index.ts): that a key may ask for it; keys are good for what they are scoped to, and nothing is open to all.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (objects.ts): which fields of campaigns and accounts take changes once there are any.",
     ],
@@ -382,6 +422,18 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (objects.ts): fields of channels, message types and templates.",
       "table (table.ts): where items are in an answer about a catalog, and how large its pages may be.",
+    ],
+  },
+  "justCall": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): from clients; the vendor's page says where the key goes: as `key:secret`, without a scheme.",
+    ],
+  },
+  "kaseyaVSAX": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that a token of every role may ask for it.",
     ],
   },
   "keap": {
@@ -453,6 +505,12 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "openSession (admin-consent.ts): read from memory.",
     ],
   },
+  "mixpanel": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that it is there on every host; it is on that of the application, whatever the region.",
+    ],
+  },
   "monday": {
     verifiedBy: ['played'],
     unverified: [
@@ -470,8 +528,9 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "netsuite": {
     verifiedBy: ['played'],
     unverified: [
-      "clockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).",
+      "findClockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).",
       "referenceTo (describe.ts): `salesOrder-itemCollection` as the way such names are written.",
+      "namesOf (read-deleted.ts): which of them it is, that types of the account are told by their own name, and that the table has ids as numbers.",
       "transactions (record-type.ts): the other types of transactions, as remembered of the Records Catalog.",
       "items (record-type.ts): the types of items, as remembered of the Records Catalog.",
       "record-type.ts: that this one is the same amount, in the transaction's own currency.",
@@ -481,8 +540,9 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "netsuiteM2M": {
     verifiedBy: ['played'],
     unverified: [
-      "clockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).",
+      "findClockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).",
       "referenceTo (describe.ts): `salesOrder-itemCollection` as the way such names are written.",
+      "namesOf (read-deleted.ts): which of them it is, that types of the account are told by their own name, and that the table has ids as numbers.",
       "transactions (record-type.ts): the other types of transactions, as remembered of the Records Catalog.",
       "items (record-type.ts): the types of items, as remembered of the Records Catalog.",
       "record-type.ts: that this one is the same amount, in the transaction's own currency.",
@@ -517,8 +577,21 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "expression (expression.ts): how quotes and backslashes are escaped; what is found is compared again.",
       "overlapMs (index.ts): how soon a change shows up in a search; lists that are filtered know of it at once.",
       "objects (objects.ts): fields, as remembered; devices.",
+      "readDeleted (read-deleted.ts): the 90 days, as remembered; what the events of users and groups are called, which is taken from those who consume them.",
       "pageSizeMax (read.ts): as remembered.",
       "changed (write.ts): as remembered of https://developer.okta.com/docs/api/openapi/okta-management/management/tag/User/",
+    ],
+  },
+  "openAI": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): the path, as remembered of that page.",
+    ],
+  },
+  "outplay": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that it is open to every client; older clients send `X-CLIENT-SECRET` and `client_id` in place of these.",
     ],
   },
   "outreach": {
@@ -537,6 +610,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: ['played'],
     unverified: [
       "headers (billing-api.ts): as remembered of https://developer.paddle.com/api-reference/about/versioning",
+      "healthCheck (billing-api.ts): that a key may ask for it whatever its permissions; there is none of this name that it could lack.",
       "limits (billing-api.ts): 240 requests a minute.",
       "overlapMs (billing-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (objects.ts): the fields of all of them, as remembered, and the filters of discounts and adjustments.",
@@ -546,6 +620,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: ['played'],
     unverified: [
       "headers (billing-api.ts): as remembered of https://developer.paddle.com/api-reference/about/versioning",
+      "healthCheck (billing-api.ts): that a key may ask for it whatever its permissions; there is none of this name that it could lack.",
       "limits (billing-api.ts): 240 requests a minute.",
       "overlapMs (billing-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (objects.ts): the fields of all of them, as remembered, and the filters of discounts and adjustments.",
@@ -599,6 +674,12 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "write (write.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/invoice",
     ],
   },
+  "rebilly": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that a key of every role may ask for it.",
+    ],
+  },
   "recurly": {
     verifiedBy: ['played'],
     unverified: [
@@ -611,6 +692,30 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: ['played'],
     unverified: [
       "params (objects.ts): since which version projects are filtered by status; older ones list both anyway.",
+    ],
+  },
+  "revenueCat": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that a key that is none gets 401.",
+    ],
+  },
+  "ringOverEU": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that a key of every right may ask for it.",
+    ],
+  },
+  "ringOverUS": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): that a key of every right may ask for it.",
+    ],
+  },
+  "salesfinity": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): the path; from clients, for the vendor's own page on it could not be read.",
     ],
   },
   "salesforce": {
@@ -638,6 +743,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: ['played'],
     unverified: [
       "readContacts (contacts.ts): the column `contact_id` in a search, which the language has for segments, and the form of instants.",
+      "index.ts: that links to further pages of lists and segments name the host they were asked at.",
       "objects (objects.ts): the largest pages beside those of suppressions, segments, templates, and how single sends are written.",
     ],
   },

@@ -1,7 +1,12 @@
-// Removals that vendors tell of, page by page, and only those since the instant asked for.
-import type { Call, ProviderDefinition } from '@mortise/connector-kit'
-import { expect, it } from 'vitest'
+// Removals that vendors tell of: the battery on those whose own tests do not run it, and nobody left out.
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ProviderDefinition } from '@mortise/connector-kit'
+import { type Removals, removalConformance } from '@mortise/connector-kit/conformance'
+import { afterAll, describe, expect, it } from 'vitest'
+import hubspot from './hubspot/index.ts'
+import { definitions } from './index.ts'
 import pipedrive from './pipedrive/index.ts'
+import salesforce from './salesforce/index.ts'
 import shopify from './shopify/index.ts'
 import stripe from './stripe/index.ts'
 import { startPlayed } from './testing/played-vendor.ts'
@@ -9,48 +14,47 @@ import { startSimulated } from './testing/simulated-account.ts'
 import zendeskSupport from './zendeskSupport/index.ts'
 import zoho from './zoho/index.ts'
 
-const past = new Date(Date.UTC(2020, 0, 1))
-
-it.each([
+const simulated = [
   { provider: stripe, objectName: 'customers', others: ['subscriptions'] },
   { provider: pipedrive, objectName: 'deals', others: ['persons'] },
   { provider: zendeskSupport, objectName: 'tickets', others: ['users'] },
-])('$provider.name tells of deleted $objectName', async ({ provider, objectName, others }) => {
-  const simulated = await startSimulated(provider)
-  try {
-    const call = await simulated.open({ object: objectName, count: 5 })
+  { provider: salesforce, objectName: 'Account', others: ['Contact'] },
+  { provider: hubspot, objectName: 'contacts', others: ['companies'] },
+]
+
+describe.each(simulated)('$provider.name, simulated,', async ({ provider, objectName, others }) => {
+  const vendor = await startSimulated(provider)
+  afterAll(() => vendor.close())
+
+  async function removals(): Promise<Removals> {
+    const call = await vendor.open({ object: objectName, count: 5 })
     const page = await provider.read?.(call, { objectName, fields: 'all', pageSize: 10 })
-    const ids = (page?.records ?? []).map((native) => provider.record.id(native) ?? '')
-    const removed = ids.slice(0, 3)
-    for (const id of removed) {
+    const ids = (page?.records ?? []).map((native) => provider.record.id(native) ?? '').slice(0, 3)
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000)
+    for (const id of ids) {
       const items = [{ id, fields: {} }]
-      await provider.write?.write(call, {
-        objectName,
-        action: 'delete',
-        items,
-        allOrNone: false,
-        headers: {},
-      })
+      const request = { objectName, action: 'delete', items, allOrNone: false, headers: {} } as const
+      await provider.write?.write(call, request)
     }
-    expect(ids).toHaveLength(5)
-    expect((await readAll(provider, { call, objectName, since: past })).sort()).toEqual(removed.sort())
-    const tomorrow = new Date(Date.now() + 86_400_000)
-    expect(await readAll(provider, { call, objectName, since: tomorrow })).toEqual([])
-    for (const other of others)
-      expect(await readAll(provider, { call, objectName: other, since: past })).toEqual([])
-  } finally {
-    await simulated.close()
+    return { call, deleted: ids.map((id) => ({ id, at })) }
   }
+  for (const { title, run } of removalConformance({ provider, objectName, removals })) it(title, run)
+
+  it('tells of no removal as one of another object', async () => {
+    const { call, deleted } = await removals()
+    for (const other of others) {
+      const since = new Date((deleted[0]?.at.getTime() ?? 0) - 1_000)
+      const page = await provider.readDeleted?.(call, { objectName: other, since, pageSize: 10 })
+      expect(page?.records).toEqual([])
+    }
+  })
 })
 
-it('Zoho tells of deleted records of any module', async () => {
-  const rows = [1, 2, 3].map((id) => ({
-    id: String(id),
-    deleted_time: `2026-11-2${id}T09:30:00+00:00`,
-    type: 'recycle',
-  }))
+describe('Zoho', async () => {
   const played = await startPlayed(zoho, {
-    answer({ path, query, headers }) {
+    answer({ method, path, query, headers }) {
+      if (path === '/crm/v8/settings/fields') return { json: { fields: [{ api_name: 'Modified_Time' }] } }
+      if (method === 'POST') return { status: 204 }
       if (path !== '/crm/v8/Leads/deleted' || query.get('type') !== 'all') return undefined
       const since = Date.parse(String(headers['if-modified-since']))
       const left = rows.filter((row) => Date.parse(row.deleted_time) >= since)
@@ -61,59 +65,77 @@ it('Zoho tells of deleted records of any module', async () => {
       return { json: { data: left.slice(start, start + size), info } }
     },
   })
-  try {
-    const call = await played.open()
-    expect(await readAll(zoho, { call, objectName: 'Leads', since: past })).toEqual(['1', '2', '3'])
+  afterAll(() => played.close())
+  const rows = [1, 2, 3].map((id) => ({
+    ...{ id: String(id), deleted_time: `2026-11-2${id}T09:30:00+00:00`, type: 'recycle' },
+  }))
+  const removals = async () => ({
+    call: await played.open(),
+    deleted: rows.map(({ id, deleted_time: at }) => ({ id, at: new Date(at) })),
+  })
+  const subject = { provider: zoho, objectName: 'Leads', removals }
+  for (const { title, run } of removalConformance(subject)) it(title, run)
+
+  it('tells of removals in the second of the instant, since it counts in seconds', async () => {
     const since = new Date('2026-11-22T09:30:00.400Z')
-    expect(await readAll(zoho, { call, objectName: 'Leads', since })).toEqual(['2', '3'])
-    expect(await readAll(zoho, { call, objectName: 'Leads', since: new Date('2026-12-01') })).toEqual([])
-  } finally {
-    await played.close()
-  }
+    const page = await zoho.readDeleted?.(await played.open(), { objectName: 'Leads', since, pageSize: 9 })
+    expect(page?.records.map(({ id }) => id)).toEqual(['2', '3'])
+  })
 })
 
-it('Shopify tells of deleted products and collections, and of nothing else', async () => {
+describe('Shopify', async () => {
   const nodes = [3, 2, 1].map((id) => ({
     ...{ subjectId: `gid://shopify/Product/${id}`, occurredAt: `2026-11-2${id}T09:30:00Z` },
   }))
   const played = await startPlayed(shopify, {
     answer({ json }) {
       const { query, variables } = json as { query: string; variables: Record<string, unknown> }
-      if (!query.includes('deletionEvents(') || !query.includes('reverse: true')) return undefined
-      const found = JSON.stringify(variables.types) === '["PRODUCT"]' ? nodes : []
+      const isOfDeletions = query.includes('deletionEvents(') && query.includes('reverse: true')
+      const found = isOfDeletions && JSON.stringify(variables.types) === '["PRODUCT"]' ? nodes : []
       const start = Number(variables.after ?? 0)
       const end = start + Number(variables.first)
       const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }
       return { json: { data: { page: { nodes: found.slice(start, end), pageInfo } } } }
     },
   })
-  try {
+  afterAll(() => played.close())
+  const removals = async () => ({
+    call: await played.open(),
+    deleted: nodes
+      .map(({ subjectId, occurredAt }) => ({
+        id: subjectId.split('/').at(-1) ?? '',
+        at: new Date(occurredAt),
+      }))
+      .reverse(),
+  })
+  const subject = { provider: shopify, objectName: 'products', removals }
+  for (const { title, run } of removalConformance(subject)) it(title, run)
+
+  it('tells of removals in the second of the instant, and asks for none of what leaves no trace', async () => {
     const call = await played.open()
-    expect(await readAll(shopify, { call, objectName: 'products', since: past })).toEqual(['3', '2', '1'])
-    const since = new Date('2026-11-22T09:30:00.400Z')
-    expect(await readAll(shopify, { call, objectName: 'products', since })).toEqual(['3', '2'])
-    expect(await readAll(shopify, { call, objectName: 'collections', since: past })).toEqual([])
+    const told = async (objectName: string, since: string) =>
+      (await shopify.readDeleted?.(call, { objectName, since: new Date(since), pageSize: 9 }))?.records
+    expect(await told('products', '2026-11-22T09:30:00.400Z')).toEqual([{ id: '3' }, { id: '2' }])
+    expect(await told('collections', '2020-01-01')).toEqual([])
     const asked = played.seen.length
-    expect(await readAll(shopify, { call, objectName: 'customers', since: past })).toEqual([])
+    expect(await told('customers', '2020-01-01')).toEqual([])
     expect(played.seen).toHaveLength(asked)
-  } finally {
-    await played.close()
-  }
+  })
 })
 
-/** Ids of what was removed, two to a page. */
-async function readAll(
-  provider: ProviderDefinition,
-  { call, objectName, since }: { call: Call; objectName: string; since: Date },
-): Promise<string[]> {
-  const ids: string[] = []
-  let cursor: string | undefined
-  for (let page = 0; page < 10; page++) {
-    const request = { objectName, since, pageSize: 2, ...(cursor === undefined ? {} : { cursor }) }
-    const answer = await provider.readDeleted?.(call, request)
-    ids.push(...(answer?.records ?? []).map(({ id }) => id))
-    cursor = answer?.nextCursor
-    if (cursor === undefined) return ids
-  }
-  throw new Error('the pages do not end')
+it('checks the removals of every definition that tells of them, here or where the others of its checks are', () => {
+  const here = new Set<ProviderDefinition['readDeleted']>(
+    [...simulated.map(({ provider }) => provider), zoho, shopify].map(({ readDeleted }) => readDeleted),
+  )
+  const there = definitions.filter(({ name }) => testsOf(name).some((text) => /\bremovals\b/.test(text)))
+  const checked = new Set([...here, ...there.map(({ readDeleted }) => readDeleted)])
+  const telling = definitions.filter(({ readDeleted }) => readDeleted !== undefined)
+  expect(telling.length).toBeGreaterThan(14)
+  expect(telling.filter(({ readDeleted }) => !checked.has(readDeleted)).map(({ name }) => name)).toEqual([])
+})
+
+function testsOf(name: string): string[] {
+  const folder = new URL(`./${name}/`, import.meta.url)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.http.test.ts'))
+  return files.map((file) => readFileSync(new URL(file, folder), 'utf8'))
 }

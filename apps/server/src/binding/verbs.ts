@@ -34,6 +34,8 @@ import {
   deleteWebhookEndpoint,
   deliverResults,
   findMisfits,
+  findPreviewMisfits,
+  findUpdateMisfits,
   generateConnection,
   getApiKey,
   getBackfillProgress,
@@ -177,7 +179,11 @@ export const verbs = {
   writeRecords,
 } satisfies { [Id in OperationId]: Verb<EndpointInput<Endpoints[Id]>, EndpointAnswer<Endpoints[Id]>> }
 
-const misfitsOf: { readonly [Id in OperationId]?: FindMisfits } = { createInstallation: findMisfits }
+const misfitsOf: { readonly [Id in OperationId]?: FindMisfits } = {
+  createInstallation: findMisfits,
+  updateInstallation: findUpdateMisfits,
+  previewObject: findPreviewMisfits,
+}
 
 /** Every endpoint together with its verb. */
 export const operations: readonly Operation[] = (Object.entries(endpoints) as [OperationId, Endpoint][]).map(

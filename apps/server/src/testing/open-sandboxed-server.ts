@@ -6,6 +6,7 @@ import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
 import { createSandbox } from '@mortise/sandbox'
 import { createTestDatabase } from '../../../../packages/core/src/testing/create-test-database.ts'
 import { createLog } from '../adapters/create-log.ts'
+import { askSandbox } from '../dev/journey/sandbox-control.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../start-server.ts'
 import { openTestClient, type TestAnswer } from './open-test-surface.ts'
 
@@ -77,13 +78,8 @@ export async function openSandboxedServer(options: Partial<ServerOptions> = {}):
       headers: { 'x-api-key': key, ...headers },
       ...(json === undefined ? {} : { json }),
     })
-  const control: SandboxedServer['control'] = async (method, path, json) => {
-    const body = json === undefined ? {} : { body: JSON.stringify(json) }
-    const response = await fetch(`${sandboxUrl}/control${path}`, { method, ...body })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-    return text === '' ? undefined : JSON.parse(text)
-  }
+  const control: SandboxedServer['control'] = (method, path, json) =>
+    askSandbox(sandboxUrl, { method, path: path.slice(1), body: json })
   return {
     server,
     project,

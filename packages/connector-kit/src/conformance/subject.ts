@@ -21,6 +21,8 @@ export interface ConformanceSubject {
   isUnordered?: boolean
   /** Fields to create a record with, and to change in it; the write checks need them. */
   write?: WriteSample
+  /** Opens an account that lost records, where the provider tells of removals; the removal checks need it. */
+  removals?: () => Promise<Removals>
   /** Accounts to order, and trouble on demand: simulators have them. */
   stage?: ConformanceStage
 }
@@ -30,6 +32,16 @@ export interface WriteSample {
   create: NativeRecord
   update: NativeRecord
   unread?: readonly string[]
+}
+
+/** An account that lost at least three records of the object and kept some. */
+export interface Removals {
+  call: Call
+  /**
+   * The earliest first, each with the instant the vendor has for it, in its own precision. Where the vendor alone knows
+   * when, all have an instant from before the first of them.
+   */
+  deleted: readonly { id: string; at: Date }[]
 }
 
 /** What a simulated vendor can be told. */

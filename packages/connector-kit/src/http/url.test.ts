@@ -48,6 +48,18 @@ describe('keeps credentials on the provider', () => {
   })
 })
 
+it.each(['/contacts/..', '/contacts/.', '/..', '../me', '/a/%2E./b', '/a\\..\\b', '/contacts/..?x=1'])(
+  'takes %s for nothing there, instead of for what is above it',
+  (path) => {
+    expect(() => resolveUrl({ baseUrl, path })).toThrow(expect.objectContaining({ status: 404 }))
+  },
+)
+
+it('takes dots for what they are within a name and behind the path', () => {
+  const path = '/tasks.json/v1..2/...?q=/../#/..'
+  expect(resolveUrl({ baseUrl, path }).href).toBe(`${baseUrl}${path}`)
+})
+
 it('refuses a base address that is none', () => {
   expect(() => resolveUrl({ baseUrl: 'file:///etc', path: '/passwd' })).toThrow(ProviderError)
   expect(() => resolveUrl({ baseUrl: 'undefined', path: '/' })).toThrow(ProviderError)

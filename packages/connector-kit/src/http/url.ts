@@ -18,7 +18,8 @@ export function overrideUrl(url: string, urlOverride: string | undefined): strin
 /**
  * The absolute URL of a request. A relative path is joined to the base URL, whose own path is kept; an absolute one (a
  * next link) is followed only on the host of the base URL or of the override.
- * @throws ProviderError stop when an absolute link points elsewhere: it would carry the customer's credentials there.
+ * @throws ProviderError stop when an absolute link points elsewhere: it would carry the customer's credentials there; and
+ * with 404 for a relative path with the segments `.` or `..`, which ids that are none would make of `/contacts/{id}`
  */
 export function resolveUrl(input: {
   baseUrl: string
@@ -50,6 +51,11 @@ function isAbsolute(path: string): boolean {
 }
 
 function join(base: URL, path: string): string {
+  // To URLs they mean the list, or what is above it, and no encoding of an id changes them.
+  if (/(?:^|[\\/])(?:\.|%2e){1,2}(?:$|[\\/])/i.test(path.replace(/[?#].*$/s, ''))) {
+    const message = `The provider has nothing at "${path}": a part of it is nothing but dots.`
+    throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
+  }
   const separated = path.startsWith('/') || path === '' ? path : `/${path}`
   return `${base.origin}${base.pathname.replace(/\/+$/, '')}${separated}`
 }

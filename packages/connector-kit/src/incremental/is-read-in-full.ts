@@ -1,12 +1,18 @@
 // Which reads are of everything, with prints of records to tell what changed.
-import type { ProviderDefinition } from '../provider.ts'
+import type { Call, ProviderDefinition } from '../provider.ts'
 
-/** Whether reads of an object ask for everything, since neither its lists nor its records tell of changes. */
-export function isReadInFull(
+/**
+ * Whether reads of an object ask for everything, since neither its lists nor its records tell of changes. Asks the
+ * account where only the account knows.
+ * @throws ProviderError when the account cannot be asked, or has no such object
+ */
+export async function isReadInFull(
   { incremental, readInFull = [] }: Pick<ProviderDefinition, 'incremental' | 'readInFull'>,
-  objectName: string,
-): boolean {
-  return incremental === 'none' || readInFull.some((named) => isNamed(named, objectName))
+  { call, objectName }: { call: Call; objectName: string },
+): Promise<boolean> {
+  if (incremental === 'none') return true
+  if (typeof readInFull === 'function') return readInFull(call, objectName)
+  return readInFull.some((named) => isNamed(named, objectName))
 }
 
 function isNamed(named: string, objectName: string): boolean {

@@ -8,7 +8,9 @@ export const writeBatchMax = 100
 
 const fieldsSchema = z.record(z.string(), z.unknown())
 const associationsSchema = z.array(fieldsSchema)
-const deadlineSchema = z.int('must be a whole number of hours').min(1).max(48)
+const deadlineWords = 'must be a whole number of hours from 1 to 48'
+const deadlineSchema = z.int(deadlineWords).min(1, deadlineWords).max(48, deadlineWords)
+const delayWords = 'must be a whole number of minutes from 1 to 1440'
 
 /** One record of a batch. */
 export const writeBatchItemSchema = z
@@ -34,7 +36,7 @@ export const writeRequestSchema = z
     retryPolicy: z.object({ deadlineHours: deadlineSchema.default(1) }).optional(),
     autoBatchPolicy: z
       .object({
-        maxDelayMinutes: z.int('must be a whole number of minutes').min(1).max(1440),
+        maxDelayMinutes: z.int(delayWords).min(1, delayWords).max(1440, delayWords),
         retryDeadlineHours: deadlineSchema.default(1),
       })
       .optional(),

@@ -10,7 +10,7 @@ import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { callProvider } from '../observe/call-provider.ts'
 import { type AccountFacts, callMetadata, urlOverrideOf } from './connection-metadata.ts'
-import { isAddressRefused, isPassing, toPublicError } from './provider-failure.ts'
+import { isAddressRefused, isPassing, isUnclear, toPublicError } from './provider-failure.ts'
 
 // A browser waits for the answer.
 const CHECK_MS = 15_000
@@ -23,8 +23,8 @@ export interface CredentialCheck {
 }
 
 /**
- * Reads the account's facts and runs the provider's health check. Passing trouble (5xx, 429, timeouts) and a check that
- * is not there prove nothing and block nothing.
+ * Reads the account's facts and runs the provider's health check. Passing trouble (5xx, 429, timeouts) proves nothing and
+ * blocks nothing, and neither does a check that nobody has confirmed, unless it is told that the credentials are bad.
  * @throws MortiseError connection.credentials_refused with the provider's own words
  */
 export async function checkCredentials(
@@ -35,27 +35,33 @@ export async function checkCredentials(
   let facts: ProviderMetadata = {}
   try {
     if (provider.postAuth) facts = toFacts(await provider.postAuth(openUncheckedCall(ctx, input)))
-    if (provider.healthCheck) {
-      const providerMetadata = { ...input.account.providerMetadata, ...facts }
-      const call = openUncheckedCall(ctx, { ...input, account: { ...input.account, providerMetadata } })
-      await call.request(provider.healthCheck)
-    }
-    return { isProven: Boolean(provider.healthCheck ?? provider.postAuth), facts }
+    const providerMetadata = { ...input.account.providerMetadata, ...facts }
+    const call = openUncheckedCall(ctx, { ...input, account: { ...input.account, providerMetadata } })
+    return { isProven: await askHealth(ctx, provider, call), facts }
   } catch (error) {
-    if (error instanceof ProviderError && (isPassing(error) || isOurMistake(provider, error))) {
-      ctx.log.warn({ provider: provider.name, reason: error.message }, 'could not check credentials')
-      return { isProven: false, facts }
-    }
-    throw asRefusal(provider, error)
+    if (!(error instanceof ProviderError) || !isPassing(error)) throw asRefusal(provider, error)
+    noteUnchecked(ctx, provider, error)
+    return { isProven: false, facts }
   }
 }
 
-/**
- * Whether the check itself, not the credentials, is what the provider turned down: a path that is not there, and that
- * nobody has confirmed. Good keys are then not refused for it.
- */
-function isOurMistake({ healthCheck }: ProviderDefinition, { status }: ProviderError): boolean {
-  return healthCheck?.isUnverified === true && (status === 404 || status === 405 || status === 501)
+/** Whether the provider has accepted the credentials; the account's facts, where it tells any, are proof too. */
+async function askHealth(ctx: Context, provider: ProviderDefinition, call: Call): Promise<boolean> {
+  const { healthCheck, postAuth } = provider
+  if (!healthCheck) return postAuth !== undefined
+  try {
+    await call.request(healthCheck)
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderError) || isAddressRefused(error) || !isUnclear(healthCheck, error))
+      throw error
+    noteUnchecked(ctx, provider, error)
+    return false
+  }
+}
+
+function noteUnchecked(ctx: Context, { name }: ProviderDefinition, { status, message }: ProviderError): void {
+  ctx.log.warn({ provider: name, status, reason: message }, 'could not check credentials')
 }
 
 /** The public error for credentials a provider turned down; passing trouble becomes its own. */

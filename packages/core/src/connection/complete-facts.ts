@@ -11,9 +11,8 @@ import { changeConnection } from './store.ts'
  */
 export async function completeFacts(ctx: Context, opened: OpenedConnection): Promise<OpenedConnection> {
   const { provider, id, projectId, account, credentials, credentialsSealed } = opened
-  const { postAuth, postAuthNames = [] } = provider
-  const isComplete = postAuthNames.every((name) => account.providerMetadata[name] !== undefined)
-  if (opened.status !== 'created' || !postAuth || isComplete) return opened
+  const { postAuth } = provider
+  if (!postAuth || !lacksFacts(opened)) return opened
   try {
     const facts = toFacts(await postAuth(openUncheckedCall(ctx, { provider, account, credentials })))
     await commit(ctx, async (unit) => {
@@ -32,4 +31,11 @@ export async function completeFacts(ctx: Context, opened: OpenedConnection): Pro
     )
     return opened
   }
+}
+
+/** Whether `completeFacts` would ask the provider. */
+export function lacksFacts({ status, provider, account }: OpenedConnection): boolean {
+  if (status !== 'created' || !provider.postAuth) return false
+  const { postAuthNames = [] } = provider
+  return postAuthNames.some((name) => account.providerMetadata[name] === undefined)
 }

@@ -5,6 +5,7 @@ import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { noteInstallationsRemoved } from '../installation/note-removal.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
+import { dropCursorsOf } from '../read/drop-cursors-of.ts'
 import { endSubscriptionOf } from '../subscription/end-subscription.ts'
 import { auditedConnection } from './audited-connection.ts'
 import { requireConnection } from './require-connection.ts'
@@ -22,7 +23,8 @@ export async function deleteConnection(
   input: EndpointInput<Endpoints['deleteConnection']>,
 ): Promise<undefined> {
   const { connectionId } = input.params
-  await requireConnection(ctx, caller, connectionId)
+  const { connection } = await requireConnection(ctx, caller, connectionId)
+  await dropCursorsOf(ctx, caller.projectId, { provider: connection.provider, connectionId })
   await endSubscriptionOf(ctx, caller.projectId, connectionId)
   const row = await commit(ctx, async (unit) => {
     const { projectId } = caller

@@ -163,13 +163,34 @@ it('stores a connection as created while the provider is down', async () => {
   expect(connection.status).toBe('created')
 })
 
-it('refuses nobody for a check that is not there and that nobody has confirmed, and anybody for one that is', async () => {
-  test.api.brokenStatus = 404
+describe('a health check that nobody has confirmed', () => {
   const basicAuth = { username: 'ada', password: 'pw' }
-  const connection = await test.connect({ provider: 'basics', groupRef: 'g-odd', basicAuth })
-  expect(connection.status).toBe('created')
-  const confirmed = test.connect({ provider: 'keys', groupRef: 'g-even', apiKey: 'good-key' })
-  await expect(confirmed).rejects.toMatchObject({ code: 'connection.credentials_refused' })
+
+  it.each([400, 403, 404, 405, 422, 501])('refuses nobody with %d and proves nothing', async (status) => {
+    test.api.brokenStatus = status
+    const groupRef = `g-odd-${status}`
+    const connection = await test.connect({ provider: 'basics', groupRef, basicAuth })
+    expect(connection.status).toBe('created')
+    const event = { provider: 'basics', status, reason: 'We are down.' }
+    expect(test.logged).toContainEqual({ level: 'warn', event, message: 'could not check credentials' })
+    test.api.brokenStatus = undefined
+    test.api.keys.add('ada:pw')
+    const again = await test.connect({ provider: 'basics', groupRef, basicAuth })
+    expect(again.status).toBe('working')
+  })
+
+  it('refuses bad credentials with 401 all the same', async () => {
+    await expect(test.connect({ provider: 'basics', groupRef: 'g-odd', basicAuth })).rejects.toMatchObject({
+      code: 'connection.credentials_refused',
+      causes: ['That key is not one of ours.'],
+    })
+  })
+
+  it('is more lenient than one that was confirmed', async () => {
+    test.api.brokenStatus = 404
+    const confirmed = test.connect({ provider: 'keys', groupRef: 'g-even', apiKey: 'good-key' })
+    await expect(confirmed).rejects.toMatchObject({ code: 'connection.credentials_refused' })
+  })
 })
 
 it('does not block on a provider that cannot be reached, but on a token endpoint it must', async () => {

@@ -275,6 +275,29 @@ it('marks an API key only when the health check refuses it too, pauses its reads
   }
 })
 
+it('concludes nothing from a health check that nobody has confirmed and that is turned down', async () => {
+  const keys = await openKeyTest()
+  try {
+    keys.api.keys.add('ada:pw')
+    const basicAuth = { username: 'ada', password: 'pw' }
+    const { id } = await keys.connect({ provider: 'basics', basicAuth })
+    const statusOf = async () => (await findConnectionRow(keys.ctx.database.db, keys.project.id, id))?.status
+    const call = await openCall(keys.ctx, keys.project.id, id)
+    for (const status of [400, 403, 404, 405, 422]) {
+      keys.api.checkStatus = status
+      await expect(call.request({ path: '/closed', method: 'POST' })).rejects.toMatchObject({ status: 401 })
+      await expect(call.request({ path: '/me' })).rejects.toMatchObject({ status })
+      expect(await statusOf()).toBe('working')
+    }
+    // Nor does it make up for credentials that are turned down twice.
+    keys.api.keys.clear()
+    await expect(call.request({ path: '/things' })).rejects.toMatchObject({ reaction: { kind: 'reconnect' } })
+    expect(await statusOf()).toBe('bad_credentials')
+  } finally {
+    await keys.close()
+  }
+})
+
 it('completes a connection made while the provider was down', async () => {
   const keys = await openKeyTest()
   try {

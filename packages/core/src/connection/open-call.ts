@@ -6,6 +6,7 @@ import {
   type CallResponse,
   type Credentials,
   createCall,
+  type HealthCheck,
   ProviderError,
   type Urgency,
 } from '@mortise/connector-kit'
@@ -17,7 +18,7 @@ import { completeFacts } from './complete-facts.ts'
 import { urlOverrideOf } from './connection-metadata.ts'
 import { markBadCredentials, markWorking } from './connection-status.ts'
 import { forgetConnection, loadConnection, type OpenedConnection } from './load-connection.ts'
-import { isPassing } from './provider-failure.ts'
+import { isPassing, isUnclear } from './provider-failure.ts'
 import { refreshCredentials } from './refresh-credentials.ts'
 import { isDue, isExpired, isRefreshable } from './token-life.ts'
 
@@ -138,19 +139,37 @@ async function judgeRejection(line: Line, wanted: CallRequest, error: ProviderEr
   forgetConnection(ctx, opened.projectId, opened.id)
   const current = await loadConnection(ctx, opened.projectId, opened.id)
   if (current.status === 'bad_credentials') return error
-  // Without a health check a harmless request is simply made again; of others nothing is concluded.
+  const { healthCheck } = current.provider
+  const ask = (probe: HealthCheck) =>
+    judgeProbe(probe, () => openLine(ctx, current, options, async () => current.credentials).request(probe))
+  let verdict: Verdict = healthCheck ? await ask(healthCheck) : 'unclear'
+  // Without a health check that tells, a harmless request is simply made again; of others nothing is concluded.
   const isHarmless = wanted.method === undefined || wanted.method === 'GET'
-  const probe = current.provider.healthCheck ?? (isHarmless ? wanted : undefined)
-  if (!probe) return error
-  try {
-    await openLine(ctx, current, options, async () => current.credentials).request(probe)
-  } catch (second) {
-    if (!(second instanceof ProviderError)) throw second
-    if (isPassing(second)) return withReaction(error, { kind: 'retry' })
-    await markBadCredentials(ctx, current, error.message)
-    return error
+  if (verdict === 'unclear' && isHarmless) verdict = await ask(wanted)
+  switch (verdict) {
+    case 'good':
+      return withReaction(error, { kind: 'stop' })
+    case 'passing':
+      return withReaction(error, { kind: 'retry' })
+    case 'bad':
+      await markBadCredentials(ctx, current, error.message)
+      return error
+    case 'unclear':
+      return error
   }
-  return withReaction(error, { kind: 'stop' })
+}
+
+type Verdict = 'good' | 'bad' | 'passing' | 'unclear'
+
+async function judgeProbe(probe: HealthCheck, request: () => Promise<unknown>): Promise<Verdict> {
+  try {
+    await request()
+    return 'good'
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (isPassing(error)) return 'passing'
+    return isUnclear(probe, error) ? 'unclear' : 'bad'
+  }
 }
 
 function withReaction(error: ProviderError, reaction: { kind: 'retry' | 'stop' }): ProviderError {

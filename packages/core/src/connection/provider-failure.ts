@@ -1,5 +1,5 @@
 // Says a provider's failure in the words of the catalogue.
-import { ProviderError, SendError } from '@mortise/connector-kit'
+import { type HealthCheck, ProviderError, SendError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 
 /** Whether waiting may help, so that nothing can be concluded about the credentials. */
@@ -10,6 +10,14 @@ export function isPassing(error: ProviderError): boolean {
 /** Whether the call was never made, because the address is not one this server calls. */
 export function isAddressRefused({ cause }: ProviderError): boolean {
   return cause instanceof SendError && cause.reason === 'refused_address'
+}
+
+/**
+ * Whether a failed health check says nothing of the credentials: nobody has confirmed how to ask, and the answer is not
+ * that they are bad. Another path, a right that is lacking or a parameter that is wanted look the same from here.
+ */
+export function isUnclear(check: HealthCheck | undefined, { status, reaction }: ProviderError): boolean {
+  return check?.isUnverified === true && status !== 401 && reaction.kind !== 'reconnect'
 }
 
 /**

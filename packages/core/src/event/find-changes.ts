@@ -25,12 +25,12 @@ export interface FoundChanges {
 /**
  * Compares a page of records with what was seen before. A record never seen is new where the vendor says it was made
  * since `begunAt`, or does not say when; else it changed, and nobody knows in which fields. One whose watched fields
- * are all as they were is no event.
+ * are all as they were is no event. `lookedFrom` is where the look began: the first one's at `begunAt`.
  */
 export async function findChanges(
   ctx: Context,
   plan: EventPlan,
-  page: { records: readonly NativeRecord[]; begunAt: Date },
+  page: { records: readonly NativeRecord[]; begunAt: Date; lookedFrom: Date },
 ): Promise<FoundChanges> {
   const { projectId, installationId, object, provider } = plan
   const { record: shape } = provider
@@ -51,6 +51,8 @@ export async function findChanges(
     if (fieldsUpdated?.length === 0) continue
     found.prints.set(id, after)
     const changedAt = shape.updatedAt(record)
+    // Where everything is listed whenever one looks, the first look finds what was there before.
+    if (!before && changedAt === undefined && page.lookedFrom <= page.begunAt) continue
     const { createdField } = shape
     const createdAt = createdField === undefined ? undefined : instantMs(fieldOf(shape, record, createdField))
     const isNew = !before && (createdAt === undefined || createdAt >= page.begunAt.getTime())
@@ -61,7 +63,7 @@ export async function findChanges(
       fieldsUpdated,
       record,
     } as const
-    found.events.push(toEvent(plan, { ...change, objectName: object.objectName }, after))
+    found.events.push(toEvent(plan, { ...change, objectName: object.objectName }, [after, page.lookedFrom]))
   }
   return found
 }
@@ -83,7 +85,7 @@ export function findDeletions(
       fieldsUpdated: undefined,
       record,
     } as const
-    return toEvent(plan, change, {})
+    return toEvent(plan, change, [{}])
   })
   return { events, prints: new Map(), gone: removed.map(({ id }) => id) }
 }
@@ -111,8 +113,11 @@ function instantOf(value: string | number): number {
   return typeof value === 'number' ? value : Date.parse(value)
 }
 
-/** The key holds the state the record came to: the same change found twice is one event. */
-function toEvent(plan: EventPlan, change: PolledChange, after: Prints): NewEvent {
+/**
+ * The key holds the state the record came to, and when: the same change found twice is one event, and the way back to
+ * an earlier state is another. Of a vendor that does not say when, it is where the look began.
+ */
+function toEvent(plan: EventPlan, change: PolledChange, [after, lookedFrom]: [Prints, Date?]): NewEvent {
   const { type, objectName, recordId, changedAt, fieldsUpdated, record } = change
   const told = plan.provider.changeEvent?.(change) ?? {
     providerEventType: `${objectName}.${type}`,
@@ -128,7 +133,14 @@ function toEvent(plan: EventPlan, change: PolledChange, after: Prints): NewEvent
     ...(fieldsUpdated ? { fieldsUpdated } : {}),
     ...(record && type !== 'delete' ? { record } : {}),
   }
-  const identity = JSON.stringify([plan.installationId, objectName, recordId, type, changedAt, after])
+  const identity = JSON.stringify([
+    plan.installationId,
+    objectName,
+    recordId,
+    type,
+    changedAt ?? lookedFrom,
+    after,
+  ])
   const eventKey = createHash('sha256').update(identity).digest('base64url')
   const { connectionId, installationId } = plan
   return { connectionId, installationId, eventKey, event }

@@ -57,6 +57,25 @@ describe('polling, where a vendor sends no events,', () => {
     expect(await test.messages()).toEqual([])
   })
 
+  it('tells of nothing that was there before, also where the vendor always lists everything, and of all that follows', async () => {
+    // Listed always, and JSON has no such time.
+    const untimed = { updatedAt: Number.POSITIVE_INFINITY, createdAt: null }
+    put('old', { name: 'O', ...untimed })
+    put('ancient', { name: 'A', updatedAt: Number.POSITIVE_INFINITY, createdAt: 0 })
+    await install()
+    await lookAgain()
+    expect(await entries()).toEqual([])
+    put('old', { name: 'O2', ...untimed })
+    put('new', { name: 'N', ...untimed })
+    await lookAgain()
+    expect(
+      (await entries()).map((entry) => [entry.id, entry.subscribeEventType, entry.fieldsUpdated]),
+    ).toEqual([
+      ['old', 'update', ['name']],
+      ['new', 'create', undefined],
+    ])
+  })
+
   it('tells a new record from a changed one, and which of its fields changed', async () => {
     put('old', {
       name: 'O',
@@ -95,6 +114,24 @@ describe('polling, where a vendor sends no events,', () => {
     await lookAgain()
     await lookAgain()
     expect(await entries()).toHaveLength(1)
+  })
+
+  it('tells of a record that comes back to what it was, also where the vendor does not say when it changed', async () => {
+    await install()
+    await lookAgain()
+    // Listed always, and JSON has no such time.
+    const updatedAt = Number.POSITIVE_INFINITY
+    for (const name of ['A', 'B', 'A', 'B']) {
+      put('p1', { name, updatedAt })
+      await lookAgain()
+    }
+    await lookAgain()
+    expect((await entries()).map(({ fields, fieldsUpdated }) => [fields, fieldsUpdated])).toEqual([
+      [{ name: 'A' }, undefined],
+      [{ name: 'B' }, ['name']],
+      [{ name: 'A' }, ['name']],
+      [{ name: 'B' }, ['name']],
+    ])
   })
 
   it('passes over changes of fields nobody watches', async () => {

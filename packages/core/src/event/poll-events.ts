@@ -68,7 +68,11 @@ async function look(ctx: Context, plan: EventPlan, row: EventPollRow): Promise<v
   let cursor: string | undefined
   do {
     const answer: ReadPage = await read(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
-    await store(ctx, plan, await findChanges(ctx, plan, { records: answer.records, begunAt }))
+    await store(
+      ctx,
+      plan,
+      await findChanges(ctx, plan, { records: answer.records, begunAt, lookedFrom: row.watermarkAt }),
+    )
     // A cursor that leads back to the same page would go on for ever.
     if (answer.nextCursor !== undefined && answer.nextCursor === cursor) break
     cursor = answer.nextCursor

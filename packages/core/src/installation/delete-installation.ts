@@ -4,6 +4,7 @@ import { deleteConnectionIfUnused } from '../connection/delete-connection-if-unu
 import { countInstallationsOn, lockConnection } from '../connection/store.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { dropCursorsOf } from '../read/drop-cursors-of.ts'
 import { endSubscriptionOf } from '../subscription/end-subscription.ts'
 import { noteInstallationsRemoved } from './note-removal.ts'
 import { requireInstallation } from './require-installation.ts'
@@ -19,8 +20,9 @@ export async function deleteInstallation(
   caller: Caller,
   input: EndpointInput<Endpoints['deleteInstallation']>,
 ): Promise<undefined> {
-  const { row } = await requireInstallation(ctx, caller, input.params)
+  const { row, deployed } = await requireInstallation(ctx, caller, input.params)
   const { projectId } = caller
+  await dropCursorsOf(ctx, projectId, { provider: deployed.integration.provider, installationId: row.id })
   // The connection goes with its last installation, and its credentials with it: the vendor is told before.
   const isLast = (await countInstallationsOn(ctx.database.db, projectId, row.connectionId)) === 1
   if (isLast) await endSubscriptionOf(ctx, projectId, row.connectionId)

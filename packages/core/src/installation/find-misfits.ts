@@ -1,13 +1,26 @@
 // What does not fit its integration in a config that is malformed, too: one answer tells both.
-import { type Issue, MortiseError } from '@mortise/contract'
+import {
+  baseReadConfigObjectSchema,
+  type ConfigContent,
+  checkSchema,
+  configContentSchema,
+  type Issue,
+  MortiseError,
+  updateInstallationConfigContentSchema,
+} from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
-import { requireGroup } from './require-installation.ts'
+import { applyMask } from './apply-mask.ts'
+import { findManifestObject } from './complete-content.ts'
+import { isWithin } from './is-within.ts'
+import { type InstallationMask, parseMask, placesOf } from './parse-mask.ts'
+import { completeChoice, listChoiceMisfits } from './preview-choice.ts'
+import { requireGroup, requireInstallation } from './require-installation.ts'
 import { validateConfig } from './validate-config.ts'
 import { wellFormedPart } from './well-formed-part.ts'
 
-/** A request for an installation as it came, unchecked. */
-export interface UncheckedInstallation {
+/** A request about an installation as it came, unchecked. */
+export interface UncheckedRequest {
   params?: unknown
   body?: unknown
 }
@@ -19,30 +32,134 @@ export interface UncheckedInstallation {
 export async function findMisfits(
   ctx: Context,
   caller: Caller,
-  { params, body }: UncheckedInstallation,
+  { params, body }: UncheckedRequest,
 ): Promise<Issue[]> {
-  const integrationId = memberOf(params, 'integrationId')
-  const groupRef = memberOf(body, 'groupRef')
-  if (typeof integrationId !== 'string') return []
-  try {
-    requireGroup(caller, typeof groupRef === 'string' ? groupRef : '')
-    const { integration, revision } = await loadIntegration(ctx, caller.projectId, integrationId)
-    const part = wellFormedPart(memberOf(memberOf(body, 'config'), 'content'), integration.provider)
-    if (part === undefined) return []
-    const missing = part.missing.map((path) => `config.content.${path}`)
-    return validateConfig(part.content, revision.content).filter(
-      ({ name }) => !missing.some((path) => isWithin(name, path) || isWithin(path, name)),
+  return unlessRefused(async () => {
+    requireGroup(caller, textOf(body, 'groupRef'))
+    const { integration, revision } = await loadIntegration(
+      ctx,
+      caller.projectId,
+      textOf(params, 'integrationId'),
     )
+    const content = memberOf(body, 'config', 'content')
+    const given = { provider: integration.provider }
+    const part = wellFormedPart((value) => checkSchema(configContentSchema, value), content, given)
+    if (part === undefined) return []
+    return without(part.missing, 'config.content', validateConfig(part.content, revision.content))
+  })
+}
+
+/**
+ * The same for an update: masks that are not known, and what does not fit where the others reach. Places start at the
+ * body, as those of what is malformed do.
+ */
+export async function findUpdateMisfits(
+  ctx: Context,
+  caller: Caller,
+  { params, body }: UncheckedRequest,
+): Promise<Issue[]> {
+  return unlessRefused(async () => {
+    const { deployed, row } = await requireInstallation(ctx, caller, {
+      integrationId: textOf(params, 'integrationId'),
+      installationId: textOf(params, 'installationId'),
+    })
+    const masks = parseMasks(memberOf(body, 'updateMask'))
+    const sent = memberOf(body, 'installation', 'config', 'content')
+    const part = wellFormedPart((value) => checkSchema(updateInstallationConfigContentSchema, value), sent)
+    if (part === undefined) return masks.issues
+    const manifest = deployed.revision.content
+    let content = row.content
+    const places: string[] = []
+    for (const each of masks.known) {
+      const changed = applyIfThere({ ...each, content, sent: part.content, manifest })
+      if (changed === undefined) continue
+      content = changed
+      places.push(...placesOf(each.mask))
+    }
+    const touched = validateConfig(content, manifest).filter(({ name }) =>
+      places.some((place) => isWithin(name, place)),
+    )
+    const misfits = without(part.missing, 'config.content', touched)
+    return [...masks.issues, ...misfits.map((issue) => ({ ...issue, name: `installation.${issue.name}` }))]
+  })
+}
+
+/** The same for a preview: what of `body.content` does not fit the object it is of. */
+export async function findPreviewMisfits(
+  ctx: Context,
+  caller: Caller,
+  { params, body }: UncheckedRequest,
+): Promise<Issue[]> {
+  return unlessRefused(async () => {
+    requireGroup(caller, textOf(body, 'groupRef'))
+    const deployed = await loadIntegration(ctx, caller.projectId, textOf(params, 'integrationId'))
+    const declared = findManifestObject(deployed.revision.content, textOf(params, 'objectName'))
+    const part = wellFormedPart(
+      (value) => checkSchema(baseReadConfigObjectSchema, value),
+      memberOf(body, 'content'),
+    )
+    if (declared === undefined || part === undefined) return []
+    const chosen = completeChoice(part.content, declared)
+    return without(part.missing, 'content', listChoiceMisfits(chosen, declared, deployed))
+  })
+}
+
+async function unlessRefused(find: () => Promise<Issue[]>): Promise<Issue[]> {
+  try {
+    return await find()
   } catch (error) {
     if (error instanceof MortiseError) return []
     throw error
   }
 }
 
-const isWithin = (name: string, path: string): boolean => name === path || name.startsWith(`${path}.`)
+/** What is malformed is told as that: nothing more is said of it, of what it is in and of what is in it. */
+function without(missing: readonly string[], base: string, issues: readonly Issue[]): Issue[] {
+  const paths = missing.map((path) => `${base}.${path}`)
+  return issues.filter(({ name }) => !paths.some((path) => isWithin(name, path) || isWithin(path, name)))
+}
 
-function memberOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined
+interface KnownMask {
+  mask: InstallationMask
+  maskText: string
+}
+
+function parseMasks(sent: unknown): { known: KnownMask[]; issues: Issue[] } {
+  const known: KnownMask[] = []
+  const issues: Issue[] = []
+  for (const [index, maskText] of (Array.isArray(sent) ? sent : []).entries()) {
+    if (typeof maskText !== 'string' || maskText === '') continue
+    try {
+      known.push({ mask: parseMask(maskText), maskText })
+    } catch (error) {
+      if (!(error instanceof MortiseError)) throw error
+      issues.push({ in: 'body', name: `updateMask.${index}`, detail: error.message })
+    }
+  }
+  return { known, issues }
+}
+
+/** Undefined where what is sent has no value for the mask, which may be because that was malformed. */
+function applyIfThere(input: Parameters<typeof applyMask>[0]): ConfigContent | undefined {
+  try {
+    return applyMask(input)
+  } catch (error) {
+    if (error instanceof MortiseError) return undefined
+    throw error
+  }
+}
+
+function textOf(value: unknown, key: string): string {
+  const text = memberOf(value, key)
+  return typeof text === 'string' ? text : ''
+}
+
+function memberOf(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (found, key) =>
+      typeof found === 'object' && found !== null && Object.hasOwn(found, key)
+        ? (found as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  )
 }

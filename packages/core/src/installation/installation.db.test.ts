@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createUndiciSend, defineProvider, type NativeRecord, ProviderError } from '@mortise/connector-kit'
-import type { ConfigContent, Installation } from '@mortise/contract'
+import { type ConfigContent, type Installation, toProblem } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateConnection } from '../connection/generate-connection.ts'
 import { batchUpsertIntegrations } from '../integration/batch-upsert-integrations.ts'
@@ -11,6 +11,8 @@ import { createInstallation } from './create-installation.ts'
 import { deleteInstallation } from './delete-installation.ts'
 import { getInstallation } from './get-installation.ts'
 import { listInstallations } from './list-installations.ts'
+import { requireInstallation } from './require-installation.ts'
+import { saveConfig } from './save-config.ts'
 import { updateInstallation } from './update-installation.ts'
 
 // A small CRM with real HTTP: people with a name, a mail and a stage; it refuses the field `secret` in words.
@@ -328,6 +330,36 @@ describe('updateInstallation', () => {
       change(id, ['config.content.proxy.enabled'], proxy(index % 2 === 0)),
     )
     expect(await Promise.all(updates)).toHaveLength(12)
+  })
+
+  it('asks to try again, having saved nothing, when somebody else is faster every time', async () => {
+    const { id } = await install(reading({ people: person() }))
+    const params = { projectIdOrName: projectIdOrName(), integrationId: 'people-sync', installationId: id }
+    let finds = 0
+    const outrun = saveConfig(test.ctx, test.caller, {
+      async find() {
+        const found = await requireInstallation(test.ctx, test.caller, params)
+        finds += 1
+        await change(id, ['config.createdBy'], { config: { createdBy: `consumer:${finds}` } })
+        return found
+      },
+      change: ({ row }) => ({
+        content: { ...row.content, proxy: { enabled: true } },
+        places: ['config.content.proxy'],
+        readObjects: [],
+      }),
+      skipSampling: false,
+    })
+    const error: unknown = await outrun.catch((thrown: unknown) => thrown)
+    expect(toProblem(error, { time: new Date(0) })).toMatchObject({
+      type: 'urn:mortise:problem:request.conflict',
+      status: 409,
+      retryable: true,
+    })
+    expect(finds).toBeGreaterThan(1)
+    const [after] = await installed()
+    expect(after?.config).toMatchObject({ createdBy: `consumer:${finds}` })
+    expect(after?.config.content.proxy).toBeUndefined()
   })
 })
 

@@ -51,6 +51,27 @@ export function parseMask(mask: string): InstallationMask {
   throw new MortiseError('installation.mask_unknown', { params: { mask, allowed: allowed.join(', ') } })
 }
 
+/**
+ * Where in the config a mask reaches, as `validateConfig` names places. Only that is held against the manifest: the
+ * rest may be older than the newest revision.
+ */
+export function placesOf(mask: InstallationMask): string[] {
+  switch (mask.kind) {
+    case 'connectionId':
+    case 'createdBy':
+      return []
+    case 'proxyEnabled':
+      return ['config.content.proxy']
+    case 'readObject':
+    case 'readObjectDisabled':
+      return [`config.content.read.objects.${mask.objectName}`]
+    case 'writeObjects':
+      return ['config.content.write']
+    case 'subscribeObjects':
+      return ['config.content.subscribe']
+  }
+}
+
 function unescapeName(name: string): string {
   return name.replace(/\\(.)/g, '$1')
 }

@@ -6,7 +6,6 @@ import {
   type Endpoints,
   type ManifestObject,
   MortiseError,
-  type PreviewRequest,
   type PreviewResponse,
   type ReadConfigObject,
 } from '@mortise/contract'
@@ -20,11 +19,11 @@ import { resolvePlan } from '../read/load-read-plan.ts'
 import type { ReadPlan } from '../read/read-plan.ts'
 import { findManifestObject } from './complete-content.ts'
 import { countPreview } from './limit-previews.ts'
+import { completeChoice, listChoiceMisfits } from './preview-choice.ts'
 import { describeRefusal, findUnknownFields, isRefusal } from './read-refusal.ts'
 import { requireGroup } from './require-installation.ts'
 import { resolveConnection } from './resolve-connection.ts'
 import type { UnknownField } from './unknown-fields.ts'
-import { validateConfig } from './validate-config.ts'
 
 const PAGE_SIZE = 50
 const SHOWN = 3
@@ -54,32 +53,12 @@ export async function previewObject(
   }
   const wanted = { connectionId, groupRef, provider: integration.provider }
   const connection = await resolveConnection(ctx, caller, wanted)
-  const chosen = complete(content, declared)
-  checkChoice(chosen, declared, deployed)
+  const chosen = completeChoice(content, declared)
+  const issues = listChoiceMisfits(chosen, declared, deployed)
+  if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
   const plan = await planOf(ctx, { deployed, declared, chosen, groupRef, connectionId: connection.id })
   countPreview(ctx, connection.id)
   return toAnswer(plan, await readPage(ctx, plan))
-}
-
-function complete(content: PreviewRequest['content'], { objectName }: ManifestObject): ReadConfigObject {
-  return {
-    ...content,
-    objectName: content.objectName ?? objectName,
-    selectedFields: content.selectedFields ?? {},
-    selectedFieldMappings: content.selectedFieldMappings ?? {},
-  }
-}
-
-/** The same check as for a whole config, with places as this request has them. */
-function checkChoice(chosen: ReadConfigObject, declared: ManifestObject, deployed: DeployedIntegration) {
-  const { provider } = deployed.integration
-  const content = { provider, read: { objects: { [declared.objectName]: chosen } } }
-  const base = `config.content.read.objects.${declared.objectName}`
-  const issues = validateConfig(content, deployed.revision.content).map((issue) => ({
-    ...issue,
-    name: issue.name.startsWith(base) ? `content${issue.name.slice(base.length)}` : issue.name,
-  }))
-  if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
 }
 
 /** Of an installation that is not there: reads compile the same plan once it is. */

@@ -10,6 +10,7 @@ import { notifyOfInstallations } from '../notification/notify-of-installations.t
 import { planReads } from '../read/plan-reads.ts'
 import { planEvents, planSubscriptionEnd } from '../subscription/plan-events.ts'
 import { auditedInstallation } from './audited-installation.ts'
+import { isWithin } from './is-within.ts'
 import { listWantedObjects } from './planned-objects.ts'
 import { resolveConnection } from './resolve-connection.ts'
 import { type InstallationRow, lockInstallation, updateInstallationRow } from './store.ts'
@@ -43,7 +44,8 @@ const PAUSE_MAX_MS = 50
  * Applies `change` to what `find` finds, tries the touched objects out at the provider (unless `skipSampling`) and
  * re-plans their reads. Nothing is saved unless all of it holds; `find` and `change` are called again when somebody
  * else saved meanwhile.
- * @throws MortiseError installation.config_invalid, installation.sample_refused and those of the connection
+ * @throws MortiseError installation.config_invalid, installation.sample_refused and those of the connection;
+ * request.conflict, having saved nothing, when somebody else was faster every time
  */
 export async function saveConfig(
   ctx: Context,
@@ -71,7 +73,7 @@ export async function saveConfig(
     const { audit = { action: 'installation.updated' } } = input
     if (await save(ctx, caller, { before: row, after: changed, deployed, audit }))
       return toWireInstallation(ctx, changed)
-    if (attempt === ATTEMPTS_MAX) throw new Error(`installation ${row.id} kept changing while it was updated`)
+    if (attempt === ATTEMPTS_MAX) throw new MortiseError('request.conflict')
     await sleep(Math.random() * PAUSE_MAX_MS)
   }
 }
@@ -87,7 +89,7 @@ async function check(
     await resolveConnection(ctx, caller, wanted)
   }
   const issues = validateConfig(content, deployed.revision.content).filter(({ name }) =>
-    places.some((place) => name === place || name.startsWith(`${place}.`)),
+    places.some((place) => isWithin(name, place)),
   )
   if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
   const now = ctx.now()

@@ -8,7 +8,7 @@ import {
 } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { applyMask } from './apply-mask.ts'
-import { type InstallationMask, parseMask } from './parse-mask.ts'
+import { type InstallationMask, parseMask, placesOf } from './parse-mask.ts'
 import { requireInstallation } from './require-installation.ts'
 import { type ConfigChange, type Installed, saveConfig } from './save-config.ts'
 
@@ -41,26 +41,8 @@ function applyMasks({ body }: Input, masks: Masks, { row, deployed }: Installed)
     content: applied.reduce<ConfigContent>((content, each) => applyMask({ ...each, content }), row.content),
     ...(connectionMask ? { connectionId: need(connectionId, connectionMask) } : {}),
     ...(createdByMask ? { createdBy: need(config?.createdBy, createdByMask) } : {}),
-    places: masks.flatMap(({ mask }) => placeOf(mask)),
+    places: masks.flatMap(({ mask }) => placesOf(mask)),
     readObjects: masks.flatMap(({ mask }) => (mask.kind === 'readObject' ? [mask.objectName] : [])),
-  }
-}
-
-// Only what the update touches is held against the manifest: the rest may be older than the newest revision.
-function placeOf(mask: InstallationMask): string[] {
-  switch (mask.kind) {
-    case 'connectionId':
-    case 'createdBy':
-      return []
-    case 'proxyEnabled':
-      return ['config.content.proxy']
-    case 'readObject':
-    case 'readObjectDisabled':
-      return [`config.content.read.objects.${mask.objectName}`]
-    case 'writeObjects':
-      return ['config.content.write']
-    case 'subscribeObjects':
-      return ['config.content.subscribe']
   }
 }
 

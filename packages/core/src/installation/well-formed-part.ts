@@ -1,9 +1,9 @@
 // What is left of a config when everything malformed is taken out, so that the rest can be judged at once.
-import { type ConfigContent, checkSchema, configContentSchema } from '@mortise/contract'
+import type { Checked, Finding } from '@mortise/contract'
 
-/** A config that is well-formed, and the paths below the content, for example `read.objects.contacts`, it lacks. */
-export interface WellFormedPart {
-  content: ConfigContent
+/** A value that is well-formed, and the paths below it, for example `read.objects.contacts`, that it lacks. */
+export interface WellFormedPart<Value> {
+  content: Value
   missing: readonly string[]
 }
 
@@ -13,22 +13,33 @@ type Path = readonly (string | number)[]
 // What is taken out may leave something missing around it, once for each level at most.
 const roundsMax = 12
 
-/** Answers it, with `provider` where the config names none; undefined when nothing is left. */
-export function wellFormedPart(content: unknown, provider: string): WellFormedPart | undefined {
-  if (!isContainer(content) || Array.isArray(content)) return undefined
-  const draft: Container = structuredClone(content)
+/** Answers what `check` accepts of `value`, with `given` where its own is bad; undefined when nothing is left. */
+export function wellFormedPart<Value>(
+  check: (value: unknown) => Checked<Value, Finding>,
+  value: unknown,
+  given: Readonly<Container> = {},
+): WellFormedPart<Value> | undefined {
+  if (!isContainer(value) || Array.isArray(value)) return undefined
+  const draft: Container = structuredClone(value)
   const missing: string[] = []
   for (let round = 0; round < roundsMax; round++) {
-    const checked = checkSchema(configContentSchema, draft)
+    const checked = check(draft)
     if (checked.ok) return { content: checked.value, missing }
     for (const { path } of checked.issues) {
-      if (path[0] === 'provider') draft.provider = provider
-      const removed = path[0] === 'provider' ? path : takeOut(draft, path)
+      const removed = fill(draft, path, given) ?? takeOut(draft, path)
       if (removed === undefined) return undefined
       missing.push(removed.join('.'))
     }
   }
   return undefined
+}
+
+/** Puts what is given in the place of what is bad; answers the path, if anything is given for it. */
+function fill(root: Container, path: Path, given: Readonly<Container>): Path | undefined {
+  const [key, ...below] = path
+  if (key === undefined || below.length > 0 || !Object.hasOwn(given, key)) return undefined
+  root[key] = given[key]
+  return path
 }
 
 /** Takes out what is at the path, or what lacks it; lists go whole, so that no index moves. Answers the path taken. */

@@ -20,8 +20,8 @@ export interface ProxyPlan {
   readonly provider: ProviderDefinition
   /** The module whose base URL is used, where the manifest wants that. */
   readonly module: string | undefined
-  /** Why no call is passed through, one sentence; `undefined` when calls are. */
-  readonly refusal: string | undefined
+  /** Says why no call is passed through; `undefined` when calls are. */
+  readonly refuse: (() => MortiseError) | undefined
 }
 
 // Dropped at once when the installation or its integration changes; the time only bounds memory.
@@ -71,10 +71,22 @@ async function makePlan(ctx: Context, projectId: string, row: InstallationRow): 
     connectionId: row.connectionId,
     provider,
     module: proxy?.useModule ? module : undefined,
-    refusal: proxy?.enabled
-      ? row.content.proxy?.enabled
-        ? undefined
-        : 'The config of this installation does not set proxy.enabled.'
-      : `The manifest of ${integration.name} does not enable the proxy.`,
+    refuse: refusalOf(provider, {
+      manifestName: integration.name,
+      isAllowed: proxy?.enabled === true,
+      isWanted: row.content.proxy?.enabled === true,
+    }),
   }
+}
+
+function refusalOf(
+  provider: ProviderDefinition,
+  { manifestName, isAllowed, isWanted }: { manifestName: string; isAllowed: boolean; isWanted: boolean },
+): ProxyPlan['refuse'] {
+  if (provider.proxy === false) {
+    return () => new MortiseError('proxy.unsupported', { params: { provider: provider.displayName } })
+  }
+  const disabled = (cause: string) => () => new MortiseError('proxy.disabled', { causes: [cause] })
+  if (!isAllowed) return disabled(`The manifest of ${manifestName} does not enable the proxy.`)
+  return isWanted ? undefined : disabled('The config of this installation does not set proxy.enabled.')
 }

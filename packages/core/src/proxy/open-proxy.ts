@@ -7,8 +7,7 @@ import {
   passthroughBase,
   passthroughCredentials,
 } from '@mortise/connector-kit'
-import { MortiseError } from '@mortise/contract'
-import { completeFacts } from '../connection/complete-facts.ts'
+import { completeFacts, lacksFacts } from '../connection/complete-facts.ts'
 import { urlOverrideOf } from '../connection/connection-metadata.ts'
 import { loadConnection, type OpenedConnection, peekConnection } from '../connection/load-connection.ts'
 import { currentCredentials, noteSuccess } from '../connection/open-call.ts'
@@ -63,14 +62,11 @@ const UNSTATED_WAIT_MS = 10_000
  */
 export async function openProxy(ctx: Context, caller: Caller, wish: ProxyWish): Promise<ProxyLine> {
   const plan = await loadProxyPlan(ctx, caller.projectId, wish.target)
-  const { displayName } = plan.provider
-  if (plan.provider.proxy === false)
-    throw new MortiseError('proxy.unsupported', { params: { provider: displayName } })
-  if (plan.refusal !== undefined) throw new MortiseError('proxy.disabled', { causes: [plan.refusal] })
+  if (plan.refuse) throw plan.refuse()
   try {
     return await openLine(ctx, caller, wish, plan)
   } catch (error) {
-    throw toPublicError(displayName, error)
+    throw toPublicError(plan.provider.displayName, error)
   }
 }
 
@@ -81,17 +77,19 @@ export async function openProxy(ctx: Context, caller: Caller, wish: ProxyWish): 
 export function openKnownProxy(ctx: Context, { projectId }: Caller, wish: ProxyWish): ProxyLine | undefined {
   if (wish.isThrottled) return undefined
   const plan = peekProxyPlan(ctx, projectId, wish.target)
-  if (!plan || plan.provider.proxy === false || plan.refusal !== undefined) return undefined
+  if (!plan || plan.refuse) return undefined
   const opened = peekConnection(ctx, projectId, plan.connectionId)
-  if (!opened || opened.status === 'created' || !isFresh(ctx, opened)) return undefined
-  const base = bases.get(opened)?.get(plan.module)
-  const credentials = attachments.get(opened.credentials)
+  if (!opened || lacksFacts(opened)) return undefined
+  const base = knownBase(opened, plan.module)
+  const worn = freshCredentials(ctx, opened)
+  const credentials = worn && attachments.get(worn)
   const turn = base && credentials && passByNow(ctx, opened)
-  return turn && makeLine(ctx, { opened, plan, worn: opened.credentials, base, credentials, turn })
+  return turn && makeLine(ctx, { opened, plan, worn, base, credentials, turn })
 }
 
-function isFresh(ctx: Context, { credentials }: OpenedConnection): boolean {
-  return !isRefreshable(credentials) || !isDue(credentials, ctx.now().getTime())
+/** What the connection holds, unless it is to be renewed before it is used. */
+function freshCredentials(ctx: Context, { credentials }: OpenedConnection): Credentials | undefined {
+  return isRefreshable(credentials) && isDue(credentials, ctx.now().getTime()) ? undefined : credentials
 }
 
 async function openLine(
@@ -100,10 +98,9 @@ async function openLine(
   wish: ProxyWish,
   plan: ProxyPlan,
 ): Promise<ProxyLine> {
-  const loaded = await loadConnection(ctx, projectId, plan.connectionId)
-  const opened = loaded.status === 'created' ? await completeFacts(ctx, loaded) : loaded
-  const base = baseOf(ctx, opened, plan.module)
-  const worn = isFresh(ctx, opened) ? opened.credentials : await currentCredentials(ctx, opened)
+  const opened = await completeFacts(ctx, await loadConnection(ctx, projectId, plan.connectionId))
+  const base = knownBase(opened, plan.module) ?? makeBase(ctx, opened, plan.module)
+  const worn = freshCredentials(ctx, opened) ?? (await currentCredentials(ctx, opened))
   const credentials = attachments.get(worn) ?? (await attach(ctx, opened, plan, worn))
   const { isThrottled, timeoutMs, signal } = wish
   const turn = isThrottled
@@ -156,17 +153,17 @@ function makeLine(
   }
 }
 
+/** Worked out once for every version of a connection that memory holds. */
 const bases = new WeakMap<OpenedConnection, Map<string | undefined, PassthroughBase>>()
 
-/** Worked out once for every version of a connection that memory holds. */
-function baseOf(ctx: Context, opened: OpenedConnection, module: string | undefined): PassthroughBase {
-  const known = bases.get(opened) ?? new Map<string | undefined, PassthroughBase>()
-  bases.set(opened, known)
-  const found = known.get(module)
-  if (found) return found
+function knownBase(opened: OpenedConnection, module: string | undefined): PassthroughBase | undefined {
+  return bases.get(opened)?.get(module)
+}
+
+function makeBase(ctx: Context, opened: OpenedConnection, module: string | undefined): PassthroughBase {
   const { provider, metadata } = opened
   const made = passthroughBase(provider, { metadata, module, urlOverride: urlOverrideOf(ctx, provider) })
-  known.set(module, made)
+  bases.set(opened, (bases.get(opened) ?? new Map()).set(module, made))
   return made
 }
 

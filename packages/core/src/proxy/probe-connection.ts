@@ -12,7 +12,8 @@ const probedByContext = new WeakMap<Context, Map<string, number>>()
 
 /**
  * Makes the provider's health check in the background, once a minute at most: it marks the connection and tells the
- * builder when the credentials are bad. Nothing happens where there is no health check.
+ * builder when the credentials are bad. Nothing happens where there is no health check, or where it is turned down for
+ * another reason.
  */
 export function probeConnection(ctx: Context, { id, projectId, provider, status }: OpenedConnection): void {
   const { healthCheck } = provider

@@ -4,8 +4,8 @@ import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
-import type { OperationRow } from '../operation/store.ts'
 import { loadReadPlan } from './load-read-plan.ts'
+import type { HeldCursor } from './store-operation.ts'
 
 const CALL_TIMEOUT_MS = 30_000
 
@@ -16,7 +16,8 @@ const CALL_TIMEOUT_MS = 30_000
  */
 export async function dropCursor(
   ctx: Context,
-  operation: Pick<OperationRow, 'projectId' | 'id' | 'installationId' | 'objectName' | 'phase' | 'cursor'>,
+  operation: HeldCursor,
+  { deadline }: { deadline?: Date } = {},
 ): Promise<void> {
   const { projectId, id: operationId, installationId, objectName, phase, cursor } = operation
   if (cursor === null || phase !== 'records') return
@@ -26,6 +27,7 @@ export async function dropCursor(
     const call = await openCall(ctx, projectId, plan.connectionId, {
       ...(plan.module ? { module: plan.module } : {}),
       timeoutMs: CALL_TIMEOUT_MS,
+      ...(deadline ? { deadline } : {}),
       urgency: 'backfill',
     })
     await plan.provider.dropCursor(call, cursor)

@@ -20,7 +20,7 @@ import { refuseUnreadable } from './refuse-unreadable.ts'
 import type { PageWindow } from './serialise-page.ts'
 import { type ReadPhase, setWindow } from './store-operation.ts'
 import { findReadState, type ReadStateRow } from './store-read-state.ts'
-import { ensureLedger } from './store-record-print.ts'
+import { deleteLedger, ensureLedger } from './store-record-print.ts'
 
 const CALL_TIMEOUT_MS = 60_000
 const PAGE_SIZE_MAX = 1_000
@@ -59,6 +59,7 @@ export interface OpenRead {
  * the same one.
  * @throws MortiseError installation.not_found, object.not_defined, object.not_installed, read.disabled,
  * read.unsupported, read.destination_missing or connection.not_found: nothing that a retry mends
+ * @throws ProviderError when the account has to be asked whether the object is read in full, and does not say
  */
 export async function openRead(ctx: Context, operation: OperationRow): Promise<OpenRead> {
   const { projectId, installationId, objectName } = operation
@@ -68,29 +69,52 @@ export async function openRead(ctx: Context, operation: OperationRow): Promise<O
   const state = await findReadState(db, projectId, installationId, objectName)
   const fixed = await fixWindow(ctx, operation, { plan, state })
   const edge = await loadEdge(ctx, operation, state)
-  const isInFull = isReadInFull(plan.provider, plan.objectName)
-  const ledgerId = isInFull ? await ensureLedger(db, projectId, { installationId, objectName }) : undefined
-  return openWith(ctx, { operation, plan, state, edge, ledgerId, ...fixed })
+  const call = await openLine(ctx, operation, plan)
+  const isInFull = await isReadInFull(plan.provider, { call, objectName })
+  const ledgerId = await ledgerOf(ctx, operation, { provider: plan.provider, isInFull })
+  return openWith(ctx, { operation, plan, call, state, edge, isInFull, ledgerId, ...fixed })
+}
+
+/** Where prints are kept. An object that has come to tell of its changes loses them: they would be old one day. */
+async function ledgerOf(
+  ctx: Context,
+  { projectId, installationId, objectName, pageCount }: OperationRow,
+  { provider, isInFull }: Pick<ReadPlan, 'provider'> & { isInFull: boolean },
+): Promise<number | undefined> {
+  const { db } = ctx.database
+  const object = { installationId, objectName }
+  if (isInFull) return ensureLedger(db, projectId, object)
+  if (typeof provider.readInFull === 'function' && pageCount === 0) await deleteLedger(db, projectId, object)
+  return undefined
 }
 
 /** What an open read knows besides its plan. */
 interface Opening {
   operation: OperationRow
   plan: ReadPlan
+  call: Call
   state: ReadStateRow | undefined
   edge: PageWindow['edge']
+  isInFull: boolean
   ledgerId: number | undefined
   since: Date | null
   providerStartedAt: Date
 }
 
-async function openWith(ctx: Context, opening: Opening): Promise<OpenRead> {
-  const { operation, plan, edge, ledgerId, providerStartedAt } = opening
-  const call = await openCall(ctx, operation.projectId, plan.connectionId, {
-    ...(plan.module ? { module: plan.module } : {}),
+function openLine(
+  ctx: Context,
+  { projectId, readType }: OperationRow,
+  { connectionId, module }: ReadPlan,
+): Promise<Call> {
+  return openCall(ctx, projectId, connectionId, {
+    ...(module ? { module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
-    urgency: operation.readType === 'backfill' ? 'backfill' : 'scheduled',
+    urgency: readType === 'backfill' ? 'backfill' : 'scheduled',
   })
+}
+
+function openWith(ctx: Context, opening: Opening): OpenRead {
+  const { operation, plan, call, edge, ledgerId, providerStartedAt } = opening
   const filters = filtersOf(plan, operation.readType)
   const removedSince = removedSinceOf(ctx, opening)
   return {
@@ -107,7 +131,8 @@ async function openWith(ctx: Context, opening: Opening): Promise<OpenRead> {
       phase === 'records'
         ? fetchRecords(plan, call, { ...buildRequest(opening, filters), ...atCursor(cursor) })
         : fetchRemovals(plan, call, { since: removedSince, cursor }),
-    reopen: (other) => openWith(ctx, { ...opening, plan: other }),
+    reopen: async (other) =>
+      openWith(ctx, { ...opening, plan: other, call: await openLine(ctx, operation, other) }),
   }
 }
 
@@ -145,8 +170,10 @@ function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening
   )
 }
 
-function buildRequest({ operation, plan, since }: Opening, filters: readonly EqualsFilter[]): ReadRequest {
-  const isInFull = isReadInFull(plan.provider, plan.objectName)
+function buildRequest(
+  { operation, plan, since, isInFull }: Opening,
+  filters: readonly EqualsFilter[],
+): ReadRequest {
   const fields = fieldsToRequest(plan, filters)
   const { namedFields } = plan.mapping
   return {

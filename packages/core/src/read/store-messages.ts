@@ -19,8 +19,8 @@ export interface PageMessages {
 }
 
 /**
- * Stores messages, due when `tx` commits unless told otherwise or they wait to be asked for. Answers them as whoever
- * sends them needs them.
+ * Stores messages, due when `tx` commits unless told otherwise or they wait to be asked for. Answers those with a time of
+ * their own as whoever sends them before it, from memory, needs them; of others nothing.
  */
 export async function storeMessages(
   tx: Db,
@@ -39,6 +39,7 @@ export async function storeMessages(
   const at = { now, dueAt }
   const page = { installationId, operationId, objectName, destination, isHeld, messages: stored, ...at }
   const ids = await insertDeliveries(tx, projectId, page)
+  if (dueAt === undefined) return []
   const traceparent = currentTraceparent() ?? null
   return stored.map(({ messageId, body, downloadId }) => ({
     id: ids.get(messageId) ?? '',

@@ -1,7 +1,7 @@
 // Rows of read operations as the engine moves them on; finding one and its log is the operation folder's.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { operations } from '../db/schema.ts'
+import { installations, operations } from '../db/schema.ts'
 import { storableText } from './storable-text.ts'
 
 /** Why a read runs: at first, by schedule, or because somebody asked. */
@@ -52,6 +52,37 @@ export async function isReadInProgress(
     )
     .limit(1)
   return row !== undefined
+}
+
+/** A read that stopped between two pages of records, and what tells where. */
+export type HeldCursor = Pick<
+  typeof operations.$inferSelect,
+  'projectId' | 'id' | 'installationId' | 'objectName' | 'phase' | 'cursor'
+>
+
+/** Reads under way that have a cursor into their records, those that rest included. */
+export async function listHeldCursors(
+  db: Db,
+  projectId: string,
+  of: { installationId: string } | { connectionId: string },
+): Promise<HeldCursor[]> {
+  const { id, installationId, objectName, phase, cursor } = operations
+  return db
+    .select({ projectId: operations.projectId, id, installationId, objectName, phase, cursor })
+    .from(operations)
+    .innerJoin(installations, eq(installations.id, installationId))
+    .where(
+      and(
+        eq(operations.projectId, projectId),
+        'installationId' in of
+          ? eq(installations.id, of.installationId)
+          : eq(installations.connectionId, of.connectionId),
+        eq(operations.status, 'in_progress'),
+        eq(operations.actionType, 'read'),
+        eq(phase, 'records'),
+        isNotNull(cursor),
+      ),
+    )
 }
 
 /** Fixes the window of an operation and what its cursor depends on, once; a second call changes nothing. */

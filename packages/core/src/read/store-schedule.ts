@@ -1,11 +1,11 @@
 // Rows of schedules: every object an installation reads has one, with an empty cron when it is read on demand only.
-import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { installations, readStates, schedules } from '../db/schema.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 
-/** Why a schedule rests by somebody's choice; any other reason is trouble with the connection. */
+/** Why a schedule rests by somebody's choice; any other reason is trouble with the connection or with a field. */
 export type ChosenPause = 'disabled' | 'paused'
 
 const CHOSEN: readonly string[] = ['disabled', 'paused'] satisfies ChosenPause[]
@@ -88,7 +88,7 @@ export async function pauseSchedules(
 }
 
 /**
- * Ends every pause of a connection's schedules that nobody chose; all of them run at once. An object read on demand
+ * Ends the pauses of a connection's schedules that trouble with it began; all of them run at once. An object read on demand
  * only runs too when its first read never came to an end. Answers how many pauses ended.
  */
 export async function resumeSchedules(
@@ -110,8 +110,8 @@ export async function resumeSchedules(
     .where(
       and(
         isOfConnection(db, projectId, connectionId),
-        isNotNull(schedules.pausedReason),
-        notInArray(schedules.pausedReason, [...CHOSEN]),
+        // As `pauseConnectionReads` writes them: a field that has gone is not back because the customer is.
+        like(schedules.pausedReason, 'connection: %'),
       ),
     )
     .returning({ id: schedules.id })

@@ -1,5 +1,7 @@
-import type { ProviderDefinition } from '@mortise/connector-kit'
+import { type ProviderDefinition, ProviderError } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { deleteConnection } from '../connection/delete-connection.ts'
+import { deleteInstallation } from '../installation/delete-installation.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { triggerRead } from './trigger-read.ts'
 
@@ -8,6 +10,7 @@ const FULL = { defaultPeriod: { fullHistory: true } }
 
 let test: ReadTest
 let dropped: string[] = []
+let isRefusing = false
 beforeAll(async () => {
   test = await openReadTest({ alter: workingFirst })
 })
@@ -34,7 +37,11 @@ function workingFirst(definition: ProviderDefinition): ProviderDefinition {
       )
       return page ?? { records: [] }
     },
-    dropCursor: async (_call, cursor) => void dropped.push(cursor),
+    async dropCursor(_call, cursor) {
+      if (isRefusing)
+        throw new ProviderError({ reaction: { kind: 'stop' }, message: 'There is no such job.' })
+      dropped.push(cursor)
+    },
   }
 }
 
@@ -105,4 +112,30 @@ it('gives it back when other filters make the read start over', async () => {
   await test.runJobs()
   expect(dropped).toEqual(['job 1'])
   expect(await waits()).toEqual([5_000])
+})
+
+it('gives it back when the installation goes, and when the connection does', async () => {
+  const params = { projectIdOrName: test.project.id }
+  const installationId = await test.install({ backfill: FULL })
+  await test.runJobs()
+  await deleteInstallation(test.ctx, test.caller, {
+    params: { ...params, integrationId: 'sync', installationId },
+  })
+  expect(dropped).toEqual(['job 1'])
+  await test.install({ backfill: FULL, groupRef: 'other' })
+  await test.runJobs()
+  const [row] = await test.sql<{ id: string }>(`SELECT id FROM connections WHERE group_ref = 'other'`)
+  await deleteConnection(test.ctx, test.caller, { params: { ...params, connectionId: row?.id ?? '' } })
+  expect(dropped).toEqual(['job 1', 'job 1'])
+})
+
+it('lets an installation go whose vendor does not take it back', async () => {
+  const installationId = await test.install({ backfill: FULL, groupRef: 'third' })
+  await test.runJobs()
+  isRefusing = true
+  await deleteInstallation(test.ctx, test.caller, {
+    params: { projectIdOrName: test.project.id, integrationId: 'sync', installationId },
+  })
+  isRefusing = false
+  expect(await test.sql('SELECT id FROM installations WHERE id = $1', [installationId])).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { commit } from '../db/commit.ts'
 import { createDestination } from '../destination/create-destination.ts'
 import { type EventTest, openEventTest } from '../event/testing/open-event-test.ts'
+import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { createTopic } from '../topic/create-topic.ts'
 import { createEventTopicRoute } from '../topic-route/create-event-topic-route.ts'
 import { createTopicDestinationRoute } from '../topic-route/create-topic-destination-route.ts'
@@ -118,9 +120,12 @@ describe('a watched schema', () => {
     const eventType = 'read.schedule.paused'
     await createEventTopicRoute(test.ctx, test.caller, { params, body: { eventType, topicId } })
     await createTopicDestinationRoute(test.ctx, test.caller, { params, body: { topicId, destinationId } })
-    await install()
+    const { connectionId } = await install()
     test.vendor.fields = ['id', 'name', 'city']
     await nextDay()
+    expect(await schedule()).toEqual({ reason: 'schema: mail', isDue: false })
+    // A customer who comes back brings no field along.
+    await commit(test.ctx, (unit) => resumeConnectionReads(unit, test.project.id, connectionId))
     expect(await schedule()).toEqual({ reason: 'schema: mail', isDue: false })
     const told = await test.sql<{ body: string }>(
       'SELECT body FROM deliveries WHERE notification_type IS NOT NULL',

@@ -13,14 +13,15 @@ import { type VerifyStep, writeStep } from './verify-step.ts'
 /** Checks the next page; false when another worker moved the verification. */
 export async function checkPage(ctx: Context, run: Verification, vendor: VendorSide): Promise<boolean> {
   if (run.step.side !== 'vendor') return true
+  const { cursor, readUntil } = run.step
   const { operation, position, findings } = run
   const { projectId, id: operationId } = operation
-  const page = await vendor.fetchPage(run.step.cursor)
-  const judged = await judge(ctx, run, { vendor, records: page.records })
+  const page = await vendor.fetchPage(cursor)
+  const judged = await judge(ctx, run, { vendor, readUntil, records: page.records })
   const messages = isRepair(operation) ? build(ctx, run, { vendor, missing: judged.missing }) : []
   const repaired = messages.reduce((sum, { recordCount }) => sum + recordCount, 0)
   const step: VerifyStep =
-    page.nextCursor === null ? { side: 'done' } : { side: 'vendor', cursor: page.nextCursor }
+    page.nextCursor === null ? { side: 'done' } : { side: 'vendor', cursor: page.nextCursor, readUntil }
   const next = {
     ...findings,
     recordsAtVendor: findings.recordsAtVendor + judged.seen,
@@ -57,7 +58,7 @@ interface Judged {
 async function judge(
   ctx: Context,
   { operation, findings, isCovered }: Verification,
-  { vendor, records }: { vendor: VendorSide; records: readonly NativeRecord[] },
+  { vendor, readUntil, records }: { vendor: VendorSide; readUntil: number; records: readonly NativeRecord[] },
 ): Promise<Judged> {
   const { id: idOf, updatedAt } = vendor.plan.provider.record
   const byId = new Map(
@@ -74,7 +75,7 @@ async function judge(
     const at = updatedAt(record)
     if (delivered.has(id)) judged.atVendor.set(id, true)
     // The next read has yet to come by, or the backfill was told to leave it.
-    else if ((at !== undefined && at >= vendor.readUntil) || vendor.isLeftOut(record)) continue
+    else if ((at !== undefined && at >= readUntil) || vendor.isLeftOut(record)) continue
     else if (isUnknown(at)) judged.unknown += 1
     else {
       judged.atVendor.set(id, false)

@@ -21,7 +21,7 @@ const MESSAGES_PER_STEP = 50
  */
 export async function enterDelivered(ctx: Context, run: Verification, hasPrints: boolean): Promise<boolean> {
   if (run.step.side !== 'delivered') return true
-  const { after } = run.step
+  const { after, readUntil } = run.step
   const { projectId, id: operationId, installationId, objectName } = run.operation
   const page = { installationId, objectName, after, limit: MESSAGES_PER_STEP }
   const messages = await listLedgerMessages(ctx.database.db, projectId, page)
@@ -32,7 +32,9 @@ export async function enterDelivered(ctx: Context, run: Verification, hasPrints:
   }
   const last = messages.at(-1)
   const isMore = last !== undefined && messages.length === MESSAGES_PER_STEP
-  const step: VerifyStep = isMore ? { side: 'delivered', after: last.id } : { side: 'vendor', cursor: null }
+  const step: VerifyStep = isMore
+    ? { side: 'delivered', after: last.id, readUntil }
+    : { side: 'vendor', cursor: null, readUntil }
   const held = { id: operationId, pageCount: run.position.pageCount }
   const isStored = await commit(ctx, async ({ tx }) => {
     const moved = { cursor: writeStep(step), findings: run.findings, now: ctx.now() }
@@ -57,7 +59,10 @@ function entriesOf({ body, download }: LedgerMessage): LedgerEntry[] {
   const message = JSON.parse(body) as { action?: string; result?: unknown }
   const entries = download === null ? message.result : (JSON.parse(download) as unknown)
   if (!Array.isArray(entries)) return []
-  return entries.flatMap((entry: { id?: unknown; subscribeEventType?: unknown }) =>
-    typeof entry.id === 'string' ? [{ id: entry.id, isRemoved: entry.subscribeEventType === 'delete' }] : [],
-  )
+  return entries.flatMap((entry: { id?: unknown; raw?: unknown; subscribeEventType?: unknown }) => {
+    const isRemoved = entry.subscribeEventType === 'delete'
+    // An event that came without the record has delivered nothing of it.
+    const isTold = isRemoved || entry.raw !== undefined
+    return typeof entry.id === 'string' && isTold ? [{ id: entry.id, isRemoved }] : []
+  })
 }

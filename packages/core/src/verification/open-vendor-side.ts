@@ -20,8 +20,8 @@ export interface VendorPage {
 /** The vendor's side of a verification. */
 export interface VendorSide {
   readonly plan: ReadPlan
-  /** Records changed from here on are read next, and nobody can miss them yet; epoch milliseconds. */
-  readonly readUntil: number
+  /** Prints are kept of what was delivered, and everything is asked for each time. */
+  readonly isInFull: boolean
   /** Whether the backfill would have left the record out, were it not delivered for another reason. */
   isLeftOut(record: NativeRecord): boolean
   fetchPage(cursor: string | null): Promise<VendorPage>
@@ -40,7 +40,8 @@ export async function openVendorSide(
   })
   const filters = filtersOf(plan, 'scheduled')
   const meetsBackfill = compileFilters(filtersOf(plan, 'backfill'), provider.record)
-  const since = state.floorAt && !isReadInFull(provider, objectName) ? { since: state.floorAt } : {}
+  const isInFull = await isReadInFull(provider, { call, objectName })
+  const since = state.floorAt && !isInFull ? { since: state.floorAt } : {}
   const request = {
     objectName,
     // As reads ask for them: the whole record, so that what is missing can be delivered as it is met.
@@ -56,7 +57,7 @@ export async function openVendorSide(
   }
   return {
     plan,
-    readUntil: (state.watermarkAt?.getTime() ?? 0) - provider.overlapMs,
+    isInFull,
     isLeftOut: (record) => !meetsBackfill(record),
     async fetchPage(cursor) {
       const page = await readPage(cursor)

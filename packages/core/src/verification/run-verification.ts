@@ -1,5 +1,4 @@
 // Runs a verification page by page: first what was delivered, from the outbox, then what the vendor has.
-import { isReadInFull } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { listInstallationRows } from '../installation/store.ts'
@@ -33,17 +32,19 @@ export async function runVerification(
   if (!findings) throw new Error(`verification ${id} has no findings to add to`)
   const plan = await loadReadPlan(ctx, projectId, installationId, objectName)
   refuseUnreadable(plan)
-  const isInFull = isReadInFull(plan.provider, objectName)
   const [installation] = await listInstallationRows(ctx.database.db, projectId, { installationId })
-  const isCovered = isInFull || Date.parse(findings.coveredSince) === installation?.createdAt.getTime()
-  const step = readStep(operation.cursor)
-  const run: Verification = { operation, position, isCovered, findings, step }
   const state = await findReadState(ctx.database.db, projectId, installationId, objectName)
+  // Records changed from here on are read next, and nobody can miss them yet.
+  const readUntil = (state?.watermarkAt?.getTime() ?? 0) - plan.provider.overlapMs
+  const begun = { operation, position, findings, step: readStep(operation.cursor, readUntil) }
   if (!state?.watermarkAt) {
     const words = 'The first read has not come to its end, so there is nothing to hold the vendor against yet'
-    return end(ctx, run, { status: 'failure', words })
+    return end(ctx, { ...begun, isCovered: false }, { status: 'failure', words })
   }
   const vendor = await openVendorSide(ctx, { operation, plan, state })
+  const { isInFull } = vendor
+  const isCovered = isInFull || Date.parse(findings.coveredSince) === installation?.createdAt.getTime()
+  const run: Verification = { ...begun, isCovered }
   const goOn = () =>
     run.step.side === 'delivered' ? enterDelivered(ctx, run, isInFull) : checkPage(ctx, run, vendor)
   // One step at least, or a chain of jobs that are over at once would never end.

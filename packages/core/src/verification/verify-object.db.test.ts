@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOperationLogs } from '../operation/list-operation-logs.ts'
 import { dispatchDueSchedules } from '../read/dispatch-schedules.ts'
+import { runRead } from '../read/run-read.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { verifyObject } from './verify-object.ts'
 
@@ -111,10 +112,43 @@ describe('a verification', () => {
     })
   })
 
+  it('does not take an event that came without its record for the record', async () => {
+    const installationId = await readAll()
+    await test.sql(
+      `UPDATE deliveries SET body = replace(body, '"raw":', '"rawEvent":') WHERE message_id LIKE '%\\_2\\_0'`,
+    )
+    expect((await verify(installationId)).findings).toMatchObject({ recordsAtVendor: 250, missingCount: 50 })
+  })
+
   it('does not call missing what the next read has yet to come by', async () => {
     const installationId = await readAll()
     test.vendor.records.get('people')?.push({ id: 'late', updatedAt: test.clock.ms + 500 })
     expect((await verify(installationId)).findings).toMatchObject({ recordsAtVendor: 250, missingCount: 0 })
+  })
+
+  it('does not call missing what a read delivered while the vendor was being asked', async () => {
+    const installationId = await readAll()
+    const { operationId } = await verifyObject(test.ctx, test.caller, {
+      params: {
+        ...{ projectIdOrName: test.project.id, integrationId: 'sync' },
+        ...{ installationId, objectName: 'contacts' },
+      },
+      body: {},
+    })
+    const payload = { projectId: test.project.id, operationId }
+    await runRead(test.ctx, payload, { budgetMs: 0 })
+    await test.sql('DELETE FROM graphile_worker._private_jobs')
+    test.clock.ms += HOUR
+    test.vendor.records.get('people')?.push({ id: 'meanwhile', updatedAt: test.clock.ms - HOUR / 2 })
+    await dispatchDueSchedules(test.ctx)
+    await test.runJobs()
+    await runRead(test.ctx, payload)
+    const { results } = await test.operations(installationId)
+    expect(results.map(({ result }) => result)).toContain('[people] 1 records read')
+    expect(results.find(({ id }) => id === operationId)).toMatchObject({
+      status: 'success',
+      metadata: { verification: { recordsAtVendor: 250, missingCount: 0 } },
+    })
   })
 
   it('says what it cannot know where delivered messages are kept for a time only', async () => {

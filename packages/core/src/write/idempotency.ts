@@ -32,6 +32,16 @@ export interface KeyedRequest {
   requestHash: string
 }
 
+/** What the same request was told with this key; `undefined` where nothing was, or nothing that still stands. */
+export async function recallAnswer(
+  ctx: Context,
+  { projectId, installationId, key, requestHash }: KeyedRequest,
+): Promise<IdempotencyRow['answer'] | undefined> {
+  const row = await lockKey(ctx.database.db, projectId, installationId, key)
+  const isKept = row && ctx.now().getTime() - row.createdAt.getTime() < KEPT_MS
+  return isKept && row.requestHash === requestHash ? row.answer : undefined
+}
+
 /**
  * Takes the key for this request, or finds the answer of the first one.
  * @throws MortiseError idempotency.key_reused when it stands for another request, idempotency.key_in_use while the

@@ -404,6 +404,20 @@ describe('an idempotency key', () => {
     )
   })
 
+  it('answers the same though the customer does not allow it any more', async () => {
+    const group = await test.install({ contact: { deletionSettings: { enabled: true } } })
+    const remove = () => test.write(group, { type: 'delete', record: { id: 'p7' } }, { key: 'k7' })
+    test.vendor.people.set('p7', { id: 'p7' })
+    const first = await remove()
+    await test.sql(`UPDATE installations SET content = jsonb_set(content::jsonb, '{write,objects,contact}',
+      '{"objectName":"contact"}')`)
+    test.ctx.caches.dropNow('installation', test.project.id)
+    expect(await remove()).toEqual(first)
+    await expect(test.write(group, { type: 'delete', record: { id: 'p7' } })).rejects.toMatchObject({
+      code: 'write.deletion_disabled',
+    })
+  })
+
   it('lets only one of two requests at once through', async () => {
     const group = await test.install()
     const write = () => test.write(group, { record: { fullName: 'Ada' } }, { key: 'k3' })

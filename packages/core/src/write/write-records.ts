@@ -12,7 +12,7 @@ import type { Caller, Context } from '../context.ts'
 import { findInstallationForGroup } from '../installation/find-installation.ts'
 import { acceptWrite } from './accept-write.ts'
 import { checkHeaders } from './check-headers.ts'
-import { claimKey, hashRequest, type KeyedRequest } from './idempotency.ts'
+import { claimKey, hashRequest, type KeyedRequest, recallAnswer } from './idempotency.ts'
 import { loadWritePlan } from './load-write-plan.ts'
 import { prepareRecords } from './prepare-records.ts'
 import { refuseUnwritable } from './refuse-unwritable.ts'
@@ -40,12 +40,6 @@ export async function writeRecords(ctx: Context, caller: Caller, input: Input): 
     { record: body.record ?? {}, ...(body.associations ? { associations: body.associations } : {}) },
   ]
   const allOrNone = body.batchPolicy?.allOrNone === true
-  refuseUnwritable(plan, { type, allOrNone, count: entries.length })
-  refuseAssociations(plan, entries, body.batch !== undefined)
-  const headers = checkHeaders(body.headers ?? [], plan.provider)
-  const records = prepareRecords(plan, { type, matchBy }, entries, (index) =>
-    body.batch ? `batch.${index}.` : '',
-  )
   const key = input.headers['idempotency-key']
   const keyed: KeyedRequest | undefined =
     key === undefined
@@ -54,6 +48,15 @@ export async function writeRecords(ctx: Context, caller: Caller, input: Input): 
           ...{ projectId, installationId: plan.installationId, key },
           requestHash: hashRequest({ objectName: plan.objectName, body }),
         }
+  // What was answered stands, whatever the installation has come to allow or refuse since.
+  const former = keyed && (await recallAnswer(ctx, keyed))
+  if (former) return answerOf(former)
+  refuseUnwritable(plan, { type, allOrNone, count: entries.length })
+  refuseAssociations(plan, entries, body.batch !== undefined)
+  const headers = checkHeaders(body.headers ?? [], plan.provider)
+  const records = prepareRecords(plan, { type, matchBy }, entries, (index) =>
+    body.batch ? `batch.${index}.` : '',
+  )
   if (body.mode === 'asynchronous' || body.autoBatchPolicy) {
     const { retryPolicy, autoBatchPolicy } = body
     return acceptWrite(ctx, plan, {

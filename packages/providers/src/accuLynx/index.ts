@@ -13,4 +13,7 @@ export default defineProvider({
     docsUrl: 'https://apidocs.acculynx.com/docs/authentication',
   },
   baseUrl: 'https://api.acculynx.com',
+  // Not its ping, which only tells that the server is there.
+  // @see https://github.com/Clvrwrk/a-roofer-open-brain/blob/ef97ffc81ee0e09617ccf362a15888076c36d3db/skills/cleverwork-roofer/acculynx-api/reference/full-endpoint-reference.md read 2026-11-22
+  healthCheck: { path: '/api/v2/company-settings' },
 })

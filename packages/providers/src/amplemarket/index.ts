@@ -13,4 +13,6 @@ export default defineProvider({
     docsUrl: 'https://docs.amplemarket.com/guides/quickstart',
   },
   baseUrl: 'https://api.amplemarket.com',
+  // @see https://www.nango.dev/docs/api-integrations/amplemarket.md read 2026-11-22
+  healthCheck: { path: '/account-info' },
 })

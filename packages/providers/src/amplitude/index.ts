@@ -9,4 +9,7 @@ export default defineProvider({
     kind: 'basic',
   },
   baseUrl: 'https://amplitude.com',
+  // @see https://nango.dev/docs/api-integrations/amplitude.md read 2026-11-22
+  // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
+  healthCheck: { path: '/api/2/events/list' },
 })

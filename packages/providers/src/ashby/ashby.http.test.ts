@@ -25,7 +25,7 @@ const played = await startPlayed(ashby, {
     const { id, candidateId, ...fields } = json
     switch (verb) {
       case 'info':
-        return answer(account.find(name, String(id)))
+        return answer(name === 'apiKey' ? { title: 'Mortise' } : account.find(name, String(id)))
       case 'create':
         return answer(account.add(name, fields))
       case 'update':

@@ -1,5 +1,6 @@
 // Ashby: candidates, jobs and applications.
 import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -13,6 +14,10 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
   },
   baseUrl: 'https://api.ashbyhq.com',
+  // A key that may not ask what it is good for is told so, see classify.ts, which proves nothing and is no refusal.
+  // @see https://developers.ashbyhq.com/reference/authentication.md read 2026-11-22
+  healthCheck: { method: 'POST', path: '/apiKey.info', json: {}, isUnverified: true },
+  classify,
   // @see https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

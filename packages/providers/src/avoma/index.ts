@@ -13,4 +13,6 @@ export default defineProvider({
     docsUrl: 'https://help.avoma.com/api-integration-for-avoma',
   },
   baseUrl: 'https://api.avoma.com',
+  // @see https://github.com/api-evangelist/avoma/blob/main/openapi/avoma-users-api-openapi.yml read 2026-11-22
+  healthCheck: { path: '/v1/users/' },
 })

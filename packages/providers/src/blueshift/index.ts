@@ -10,4 +10,9 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
   },
   baseUrl: 'https://api.getblueshift.com/api',
+  // For the user API key; the event API key, which little more than events is sent with, is refused.
+  // @see https://github.com/api-evangelist/blueshift/blob/main/authentication/blueshift-authentication.yml read 2026-11-22
+  // @see https://github.com/api-evangelist/blueshift/blob/main/openapi/blueshift-segments-api-openapi.yml read 2026-11-22
+  // @see https://docs.unified.to/integrations/blueshift.md read 2026-11-22
+  healthCheck: { path: '/v1/segments/list', query: { per_page: 1 } },
 })

@@ -12,4 +12,6 @@ export default defineProvider({
     docsUrl: 'https://developer.breakcold.com/v3/api-reference/introduction#authentication',
   },
   baseUrl: 'https://api.breakcold.com/rest',
+  // @see https://developer.breakcold.com/v3/api-reference/workspaces/get-user-workspaces.md read 2026-11-22
+  healthCheck: { path: '/workspaces' },
 })

@@ -17,4 +17,6 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.chargeover.com`,
+  // @see https://developer.chargeover.com/apidocs/rest/ read 2026-11-22
+  healthCheck: { path: '/api/v3/customer', query: { limit: 1 } },
 })

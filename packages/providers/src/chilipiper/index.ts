@@ -12,4 +12,7 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
   },
   baseUrl: 'https://fire.chilipiper.com',
+  // Tells whose key it is.
+  // @see https://github.com/api-evangelist/chili-piper/blob/main/collections/chili-piper-tenant-api.opencollection.json read 2026-11-22
+  healthCheck: { path: '/api/fire-edge/v1/org/tenant/get' },
 })

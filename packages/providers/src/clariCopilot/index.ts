@@ -22,4 +22,6 @@ export default defineProvider({
     ],
   },
   baseUrl: 'https://rest-api.copilot.clari.com',
+  // @see https://github.com/api-evangelist/clari/blob/main/openapi/clari-user-api-openapi.yml read 2026-11-22
+  healthCheck: { path: '/users' },
 })

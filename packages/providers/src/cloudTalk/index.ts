@@ -10,4 +10,6 @@ export default defineProvider({
     docsUrl: 'https://developers.cloudtalk.io/reference/authentication',
   },
   baseUrl: 'https://my.cloudtalk.io/api',
+  // @see https://github.com/NangoHQ/nango/blob/0004941efdc462b2a0d2b527f8e99702717a132f/packages/providers/providers.yaml read 2026-11-22
+  healthCheck: { path: '/contacts/index.json', query: { limit: 1 } },
 })

@@ -14,4 +14,6 @@ export default defineProvider({
   ],
   baseUrl: ({ region }) => `https://${region}.myconnectwise.net`,
   headers: ({ clientId = '' }) => ({ clientid: clientId }),
+  // @see https://docs.rs/cwmanage read 2026-11-22
+  healthCheck: { path: '/v4_6_release/apis/3.0/system/info' },
 })

@@ -12,4 +12,13 @@ export default defineProvider({
     docsUrl: 'https://data.crunchbase.com/docs/getting-started',
   },
   baseUrl: 'https://api.crunchbase.com',
+  // Every package has it, and nothing is billed by the request.
+  // Unverified: that licences from before the packages have it at this address.
+  // @see https://github.com/api-evangelist/crunchbase-data/blob/main/openapi/crunchbase-data-autocomplete-api-openapi.yml read 2026-11-22
+  // @see https://github.com/api-evangelist/crunchbase-data/blob/main/finops/crunchbase-data-finops.yml read 2026-11-22
+  healthCheck: {
+    path: '/v4/data/autocompletes',
+    query: { query: 'crunchbase', limit: 1 },
+    isUnverified: true,
+  },
 })

@@ -11,4 +11,14 @@ export default defineProvider({
     docsUrl: 'https://customer.io/docs/api/cdp/#section/Authentication',
   },
   baseUrl: 'https://cdp.customer.io/v1',
+  // Sends nothing. Without strict mode any key is answered with 200.
+  // Unverified: that an empty batch is let through, and that a key that is none gets 401 before it is looked at.
+  // @see https://docs.customer.io/integrations/api/cdp/tag/default/batch/ read 2026-11-22
+  healthCheck: {
+    method: 'POST',
+    path: '/batch',
+    headers: { 'x-strict-mode': '1' },
+    json: { batch: [] },
+    isUnverified: true,
+  },
 })

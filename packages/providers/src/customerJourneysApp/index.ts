@@ -13,4 +13,6 @@ export default defineProvider({
     docsUrl: 'https://customer.io/docs/api/app/#section/Authentication',
   },
   baseUrl: 'https://api.customer.io',
+  // @see https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml read 2026-11-22
+  healthCheck: { path: '/v1/workspaces' },
 })

@@ -10,4 +10,6 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
   },
   baseUrl: 'https://api.delighted.com',
+  // @see https://github.com/api-evangelist/delighted/blob/main/openapi/delighted-metrics-api-openapi.yml read 2026-11-22
+  healthCheck: { path: '/v1/metrics.json' },
 })

@@ -73,6 +73,11 @@ export const collectionOf = memoByCall(async (call: Call, objectName: string): P
   }
 })
 
+/** Whether nobody stamps the items of a collection when they change, so that changes cannot be asked for. */
+export async function tellsNoChange(call: Call, objectName: string): Promise<boolean> {
+  return (await collectionOf(call, objectName)).changed === undefined
+}
+
 /** Only timestamps say which instant they are; a `dateTime` is told without its zone. */
 function stamped(rows: readonly NativeRecord[], special: string): string | undefined {
   const found = rows.find(

@@ -1,4 +1,5 @@
 // Directus' items API, played after its documentation and its code.
+import { isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -168,6 +169,12 @@ it('finds items by key under either name, and looks them up by it', async () => 
   }
   const ids = { objectName: 'products', ids: ['c-3', 'gone'], fields: ['id', 'name'] }
   expect(await directus.readByIds?.(call, ids)).toMatchObject([{ id: 'c-3', name: 'C' }])
+})
+
+it('reads collections whole that nobody stamps, and no others', async () => {
+  const call = await played.open()
+  expect(await isReadInFull(directus, { call, objectName: 'site' })).toBe(true)
+  expect(await isReadInFull(directus, { call, objectName: 'products' })).toBe(false)
 })
 
 it('reads the one item of a collection that holds one', async () => {

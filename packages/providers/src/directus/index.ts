@@ -35,6 +35,7 @@ export default defineProvider({
   hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await reading()).read),
+  readInFull: lazy(async () => (await import('./collection.ts')).tellsNoChange),
   readFilters: 'pushed',
   search: lazy(async () => (await reading()).search),
   readByIds: lazy(async () => (await reading()).readByIds),

@@ -20,4 +20,8 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Your domain', prompt: 'The host name, without https:// in front.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}`,
+  // The scopes of the key, which every key may ask for, whatever they are; Discourse has it since December 2021.
+  // @see https://github.com/discourse/discourse/blob/09eae9857f6084ddcc7a9dd9fcd7db057bd496fe/app/models/api_key.rb read 2026-11-22
+  // @see https://github.com/discourse/discourse/pull/15366 read 2026-11-22
+  healthCheck: { path: '/session/scopes' },
 })

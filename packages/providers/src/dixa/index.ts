@@ -12,4 +12,7 @@ export default defineProvider({
     docsUrl: 'https://docs.dixa.io/docs/api-standards-rules/#authentication',
   },
   baseUrl: 'https://dev.dixa.io',
+  // @see https://docs.dixa.io/openapi/dixa-api/beta/analytics read 2026-11-22, for `pageLimit` and the bare token
+  // @see https://openapi.city/providers/dixa read 2026-11-22, for the version
+  healthCheck: { path: '/v1/agents', query: { pageLimit: 1 } },
 })

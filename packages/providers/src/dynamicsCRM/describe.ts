@@ -51,6 +51,9 @@ async function choicesOf(call: Call, logicalName: string): Promise<Map<string, F
   return new Map(columns)
 }
 
+/** The column of a row's last change, where its table has one. */
+export const changedColumn = 'modifiedon'
+
 const columns =
   'LogicalName,AttributeType,AttributeOf,DisplayName,IsCustomAttribute,IsValidForRead,IsValidForCreate,IsValidForUpdate,RequiredLevel'
 
@@ -87,6 +90,12 @@ export const tableOf: (call: Call, objectName: string) => Promise<DataverseTable
     }
   },
 )
+
+/** Whether a table has no column of its rows' last change, as those of relations have none. */
+export async function tellsNoChange(call: Call, objectName: string): Promise<boolean> {
+  const { description } = await tableOf(call, objectName)
+  return !description.fields.some(({ fieldName }) => fieldName === changedColumn)
+}
 
 /** Lookups are read as `_primarycontactid_value`; they are set by another name, so they count as read-only here. */
 const lookups = ['Lookup', 'Customer', 'Owner']

@@ -1,8 +1,10 @@
 // Dynamics against a vendor that speaks the Dataverse Web API.
+import { isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { recordedCall } from '../testing/recorded-call.ts'
 import dynamicsCRM from './index.ts'
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
@@ -169,6 +171,22 @@ it('fetches rows by id, and leaves out what is no id or not there', async () => 
   const ids = [idOf(2), idOf(4), idOf(99), "x' or 1 eq 1"]
   const rows = await dynamicsCRM.readByIds?.(call, { objectName: 'accounts', ids, fields: ['name'] })
   expect(rows?.map((row) => dynamicsCRM.record.id(row))).toEqual([idOf(2), idOf(4)])
+})
+
+it('reads tables whole that have no column of the last change, and no others', async () => {
+  const told = (...names: string[]) =>
+    recordedCall(() => ({
+      value: [
+        {
+          ...{ LogicalName: 'link', PrimaryIdAttribute: 'linkid' },
+          Attributes: names.map((LogicalName) => ({ LogicalName, AttributeType: 'DateTime' })),
+        },
+      ],
+    }))
+  expect(await isReadInFull(dynamicsCRM, { call: told('linkid'), objectName: 'links' })).toBe(true)
+  expect(await isReadInFull(dynamicsCRM, { call: told('linkid', 'modifiedon'), objectName: 'links' })).toBe(
+    false,
+  )
 })
 
 it('describes the choices of a column, and leaves out what is made of another column', async () => {

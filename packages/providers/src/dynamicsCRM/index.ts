@@ -46,6 +46,7 @@ export default defineProvider({
   hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
+  readInFull: lazy(async () => (await import('./describe.ts')).tellsNoChange),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./read.ts')).search),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),

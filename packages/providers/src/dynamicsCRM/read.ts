@@ -14,7 +14,7 @@ import {
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
-import { tableOf } from './describe.ts'
+import { changedColumn, tableOf } from './describe.ts'
 import { equalTo, odataId, odataName } from './odata.ts'
 import { record, withId } from './record.ts'
 
@@ -33,7 +33,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const { idName, description } = await tableOf(call, objectName)
   const wanted = filters.map((filter) => equalTo(filter, description.fields))
   if (wanted.includes(undefined)) return { records: [] }
-  const isDated = description.fields.some(({ fieldName }) => fieldName === 'modifiedon')
+  const isDated = description.fields.some(({ fieldName }) => fieldName === changedColumn)
   const conditions = [
     ...(isDated && since ? [`modifiedon ge ${since.toISOString()}`] : []),
     ...(isDated && until ? [`modifiedon lt ${until.toISOString()}`] : []),

@@ -15,4 +15,6 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Domain', prompt: 'The host name, without https:// in front.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}/api`,
+  // @see https://docs.emailbison.com/get-started/authentication read 2026-11-22
+  healthCheck: { path: '/users' },
 })

@@ -10,4 +10,6 @@ export default defineProvider({
     docsUrl: 'https://developer.fastspring.com/reference/getting-started-with-your-api',
   },
   baseUrl: 'https://api.fastspring.com',
+  // @see https://developer.fastspring.com/reference/list-all-accounts read 2026-11-22, by way of clients that cite it
+  healthCheck: { path: '/accounts', query: { limit: 1 } },
 })

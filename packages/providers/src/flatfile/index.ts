@@ -13,4 +13,7 @@ export default defineProvider({
     docsUrl: 'https://reference.flatfile.com/overview/welcome',
   },
   baseUrl: 'https://api.x.flatfile.com',
+  // Answers environments' secret keys and personal tokens alike.
+  // @see https://reference.flatfile.com/api-reference/spaces/list read 2026-11-22
+  healthCheck: { path: '/v1/spaces', query: { pageSize: 1 } },
 })

@@ -19,4 +19,6 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.freshchat.com`,
+  // @see https://raw.githubusercontent.com/api-evangelist/freshchat/main/collections/freshchat-accounts-api.opencollection.json read 2026-11-22
+  healthCheck: { path: '/v2/accounts/configuration' },
 })

@@ -110,6 +110,18 @@ const checks = [
       create: { subject: 'Ada & sons', status: 2, cf_tier: 'gold' },
       update: { status: 4, cf_tier: 'silver' },
     },
+    async removals() {
+      const ids = [1, 2, 3].map((number) =>
+        String(add('tickets', { subject: `Spam ${number}`, status: 2 }).id),
+      )
+      const common = { objectName: 'tickets', action: 'delete', allOrNone: false, headers: {} } as const
+      const deleted: { id: string; at: Date }[] = []
+      for (const id of ids) {
+        await freshdesk.write?.write(call, { ...common, items: [{ id, fields: {} }] })
+        deleted.push({ id, at: new Date(clock) })
+      }
+      return { call, deleted }
+    },
   }),
   ...conformance({
     ...subject,

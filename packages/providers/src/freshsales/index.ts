@@ -20,4 +20,6 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.myfreshworks.com/crm/sales`,
+  // @see https://glama.ai/mcp/connectors/io.usefulapi/freshsales/tools/freshsales_list_owners read 2026-11-22
+  healthCheck: { path: '/api/selector/owners' },
 })

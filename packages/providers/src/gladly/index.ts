@@ -12,4 +12,7 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Organization', prompt: 'The part before .gladly.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.gladly.com/api`,
+  // A token may make every request there is.
+  // @see https://github.com/api-evangelist/gladly/blob/main/openapi/gladly-organization-api-openapi.yml read 2026-11-22
+  healthCheck: { path: '/v1/organization' },
 })

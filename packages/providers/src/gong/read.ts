@@ -3,20 +3,18 @@ import {
   asObject,
   asString,
   type Call,
-  clampPageSize,
-  decodeCursor,
   describeStatic,
-  encodeCursor,
   fetchEach,
   keepChanged,
   matchFilters,
   type NativeRecord,
   type ObjectDescription,
   objectIn,
+  type PageStyle,
+  ProviderError,
   type ReadPage,
   type ReadRequest,
-  recordsAt,
-  requestIfThere,
+  readList,
   requireFields,
   type SearchPage,
   type SearchRequest,
@@ -30,65 +28,62 @@ export async function describe(_call: Call, objectName: string): Promise<ObjectD
   return describeStatic(objectName, objectIn(objects, objectName, 'Gong'))
 }
 
-/** Where a read stands: the vendor's page, how many of its records were passed on, and where its stretch of time ends. */
-interface Position {
-  cursor?: string
-  skip: number
-  until: string
-}
-
 /** @see https://visioneers.gong.io/developers-79/gong-api-pagination-limit-1036 read 2026-11-21 */
 const pageSizeMax = 100
 const dayMs = 86_400_000
 
 /**
- * One page. Pages of the vendor hold a hundred records, whatever one asks for, so smaller ones are cut from them.
+ * One page. Pages of the vendor hold a hundred records, whatever one asks for.
  * @see https://help.gong.io/apidocs/retrieve-call-data-by-date-range-v2calls-2.md read 2026-11-21
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, until, filters = [], cursor, pageSize } = request
   const { isDated } = objectIn(objects, objectName, 'Gong')
   const latest = until?.getTime() ?? Math.max(Date.now(), since?.getTime() ?? 0) + dayMs
-  const at: Position =
-    cursor === undefined
-      ? { skip: 0, until: new Date(latest).toISOString() }
-      : decodeCursor(cursor, toPosition)
   const workspace = filters.find(({ fieldName }) => fieldName === 'workspaceId')
   const dated = {
     fromDateTime: (since ?? new Date(0)).toISOString(),
-    toDateTime: at.until,
     workspaceId: workspace && String(workspace.value),
   }
-  // A stretch of time without calls is a 404.
-  const answer = await requestIfThere(call, {
-    path: `/v2/${objectName}`,
-    query: { ...(isDated ? dated : {}), cursor: at.cursor },
+  const page = await readList(call, {
+    request: { path: `/v2/${objectName}`, query: isDated ? dated : {} },
+    style: isDated ? byStretch(new Date(latest).toISOString()) : byOwnCursor,
+    items: objectName,
+    cursor,
+    pageSize,
+    pageSizeMax,
+  }).catch((error: unknown): ReadPage => {
+    // A stretch of time without calls is a 404.
+    if (error instanceof ProviderError && error.status === 404) return { records: [] }
+    throw error
   })
-  const all = recordsAt(answer?.json, objectName)
-  const end = at.skip + clampPageSize(pageSize, pageSizeMax)
-  const next = nextPosition(at, {
-    end,
-    count: all.length,
-    cursor: asString(valueAt(answer?.json, 'records.cursor')),
-  })
-  const { records } = keepChanged({ records: all.slice(at.skip, end) }, request, record)
-  return {
-    records: matchFilters(records, filters, record),
-    ...(next ? { nextCursor: encodeCursor({ ...next }) } : {}),
+  const changed = keepChanged(page, request, record)
+  return { ...changed, records: matchFilters(changed.records, filters, record) }
+}
+
+const byOwnCursor: PageStyle = {
+  hasOwnSize: true,
+  ask: (position) => ({ params: position === undefined ? {} : { cursor: position } }),
+  next: ({ answer }) => asString(valueAt(answer.json, 'records.cursor')),
+}
+
+/** A cursor belongs to the stretch of time it was given for, whose end is therefore part of the position. */
+function byStretch(latest: string): PageStyle {
+  const split = (position = latest) => {
+    const [until = latest, ...cursor] = position.split(' ')
+    return { until, cursor: cursor.join(' ') }
   }
-}
-
-function nextPosition(
-  at: Position,
-  { end, count, cursor }: { end: number; count: number; cursor: string | undefined },
-): Position | undefined {
-  if (end < count) return { ...at, skip: end }
-  return cursor === undefined ? undefined : { cursor, skip: 0, until: at.until }
-}
-
-function toPosition({ cursor, skip, until }: Readonly<Record<string, unknown>>): Position | undefined {
-  if (typeof skip !== 'number' || typeof until !== 'string') return undefined
-  return { skip, until, ...(typeof cursor === 'string' ? { cursor } : {}) }
+  return {
+    hasOwnSize: true,
+    ask(position) {
+      const { until, cursor } = split(position)
+      return { params: { toDateTime: until, ...(cursor === '' ? {} : { cursor }) } }
+    },
+    next(page) {
+      const cursor = byOwnCursor.next(page)
+      return cursor && `${split(page.position).until} ${cursor}`
+    },
+  }
 }
 
 /**

@@ -155,6 +155,15 @@ const subjects = [
       create: { summary: 'Ada & sons', start: { date: '2027-01-01' }, end: { date: '2027-01-02' } },
       update: { summary: 'Ada and daughters' },
     },
+    async removals() {
+      const statuses = ['cancelled', 'confirmed', 'cancelled', 'confirmed', 'cancelled']
+      const call = await calendar.open({ records: statuses.map((status) => ({ status, summary: 'Tea' })) })
+      const deleted = [0, 2, 4].map((index) => ({
+        id: `e${1000 + index}`,
+        at: new Date(Date.UTC(2026, 0, 1, 0, index)),
+      }))
+      return { call, deleted }
+    },
     bareRecord: { summary: null },
   }),
   people.subject({

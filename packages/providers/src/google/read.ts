@@ -1,6 +1,7 @@
 // Reads and searches Google: calendars by the last change, contacts newest change first.
 import {
   asArray,
+  askEach,
   asObject,
   type Call,
   type DeletedPage,
@@ -128,14 +129,8 @@ async function listed(
   return { ...page, records: await byIds(call, entry, ids) }
 }
 
-/** Ten at once, which Google bears. */
 async function byIds(call: Call, entry: GoogleObject, ids: readonly string[]): Promise<NativeRecord[]> {
-  const records: NativeRecord[] = []
-  for (let start = 0; start < ids.length; start += 10) {
-    const some = ids.slice(start, start + 10).map((id) => byId(call, entry, id))
-    records.push(...(await Promise.all(some)).flat())
-  }
-  return records
+  return (await askEach(call, ids, (id) => byId(call, entry, id))).flat()
 }
 
 /** What was cancelled or thrown into the bin is still found by its id. */

@@ -1,14 +1,7 @@
 // Google: calendars, contacts and mail of a whole Workspace, by service account.
 import { defineProvider } from '@mortise/connector-kit'
 import { workspaceApi } from '../google/workspace-api.ts'
-import { googleSession } from './service-account.ts'
-
-// Has to be among what the Workspace's administrator lets the service account do.
-const scopes: Readonly<Record<string, string>> = {
-  calendar: 'https://www.googleapis.com/auth/calendar',
-  contacts: 'https://www.googleapis.com/auth/contacts',
-  gmail: 'https://mail.google.com/',
-}
+import { delegatedSession } from './delegated-session.ts'
 
 export default defineProvider({
   name: 'googleWorkspaceDelegation',
@@ -18,8 +11,7 @@ export default defineProvider({
     kind: 'custom',
     inputs: [{ name: 'serviceAccountKey', displayName: 'Service Account Key (Base64)', secret: true }],
     headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
-    session: (given) =>
-      googleSession(given, [scopes[given.module ?? 'calendar'] ?? ''], given.metadata.userEmail),
+    session: delegatedSession,
   },
   metadataInputs: [
     {
@@ -35,5 +27,13 @@ export default defineProvider({
     gmail: { displayName: 'Gmail', baseUrl: 'https://gmail.googleapis.com/gmail' },
   },
   defaultModule: 'calendar',
+  // The key is proven by the token it gets; the list of Google's APIs is for any token, whatever it is good for.
+  // @see https://developers.google.com/discovery/v1/reference/apis/list read 2026-11-22
+  // Unverified: its address on this host; and a Workspace may delegate another module than the calendar alone.
+  healthCheck: {
+    path: 'https://www.googleapis.com/discovery/v1/apis',
+    query: { name: 'calendar', preferred: true },
+    isUnverified: true,
+  },
   ...workspaceApi,
 })

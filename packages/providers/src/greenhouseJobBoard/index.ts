@@ -20,4 +20,6 @@ export default defineProvider({
     },
   ],
   baseUrl: 'https://boards-api.greenhouse.io',
+  // No health check: all that can be read is public, and the key is for applying to a job alone.
+  // @see https://dev.to/jnv/get-started-with-greenhouse-apis-overview-and-authentication-2ip0 read 2026-11-22
 })

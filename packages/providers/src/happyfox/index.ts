@@ -13,4 +13,6 @@ export default defineProvider({
     docsUrl: 'https://developer.happyfoxchat.com/#authentication',
   },
   baseUrl: 'https://api.happyfoxchat.com',
+  // Unverified: the path; from https://pipedream.com/apps/happyfox-chat/integrations/go read 2026-11-22
+  healthCheck: { path: '/v1/agents', isUnverified: true },
 })

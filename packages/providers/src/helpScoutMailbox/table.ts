@@ -2,24 +2,28 @@
 import {
   asObject,
   type CallRequest,
-  decodeCursor,
-  encodeCursor,
   fromObjectTable,
   keepChanged,
   type ListWish,
   objectIn,
   type PageStyle,
   type ProviderDefinition,
-  recordsAt,
+  readList,
   valueAt,
 } from '@mortise/connector-kit'
 import { type HelpScoutObject, objects } from './objects.ts'
 import { record } from './record.ts'
 
-const wholePage: PageStyle = {
+/** @see https://developer.helpscout.com/mailbox-api/overview/pagination/ read 2026-11-21 */
+const byOwnPage: PageStyle = {
+  hasOwnSize: true,
   ask: (position = '1') => ({ params: { page: position } }),
-  next: () => undefined,
+  next({ answer, position = '1' }) {
+    const pages = Number(valueAt(answer.json, 'page.totalPages') ?? position)
+    return Number(position) < pages ? String(Number(position) + 1) : undefined
+  },
 }
+const pageSizeMax = 50
 
 /** @see https://developer.helpscout.com/mailbox-api/endpoints/customers/list read 2026-11-21 */
 function list(entry: HelpScoutObject, { objectName, since, filters }: ListWish): CallRequest {
@@ -40,8 +44,8 @@ export const { describe, search, readByIds } = fromObjectTable<HelpScoutObject>(
   displayName: 'Help Scout',
   objects,
   record,
-  style: wholePage,
-  pageSizeMax: 50,
+  style: byOwnPage,
+  pageSizeMax,
   list,
   one: (_, { objectName, id }) =>
     /^\d+$/.test(id)
@@ -55,29 +59,19 @@ export const { describe, search, readByIds } = fromObjectTable<HelpScoutObject>(
   unwrap: asObject,
 })
 
-/**
- * Pages have a size of Help Scout's own, so one that is too long is answered in parts.
- * @see https://developer.helpscout.com/mailbox-api/overview/pagination/ read 2026-11-21
- */
+/** One page. */
 export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
   const { objectName, since, until, filters = [], cursor, pageSize } = request
   const entry = objectIn(objects, objectName, 'Help Scout')
   const told = filters.filter(({ fieldName }) => entry.filters?.includes(fieldName))
-  const { page, offset } = cursor === undefined ? { page: 1, offset: 0 } : decodeCursor(cursor, toPosition)
-  const asked = list(entry, { objectName, since, until, filters: told })
-  const { json } = await call.request({ ...asked, query: { ...asked.query, page } })
-  const all = recordsAt(json, typeof entry.items === 'string' ? entry.items : '')
-  const end = offset + Math.max(1, pageSize)
-  const isLast = page >= Number(valueAt(json, 'page.totalPages') ?? page)
-  const next = end < all.length ? { page, offset: end } : isLast ? undefined : { page: page + 1, offset: 0 }
-  const answered = {
-    records: all.slice(offset, end),
-    ...(next ? { nextCursor: encodeCursor(next) } : {}),
-  }
+  const page = await readList(call, {
+    request: list(entry, { objectName, since, until, filters: told }),
+    style: byOwnPage,
+    items: entry.items,
+    cursor,
+    pageSize,
+    pageSizeMax,
+  })
   // What a conversation tells about its last change leaves customers' changes out, so Help Scout's word is taken.
-  return objectName === 'conversations' ? answered : keepChanged(answered, request, record)
-}
-
-function toPosition({ page, offset }: Readonly<Record<string, unknown>>) {
-  return typeof page === 'number' && typeof offset === 'number' ? { page, offset } : undefined
+  return objectName === 'conversations' ? page : keepChanged(page, request, record)
 }

@@ -11,4 +11,7 @@ export default defineProvider({
     name: 'X-API-KEY',
   },
   baseUrl: 'https://api.heyreach.io/api',
+  // A good key gets 200 and nothing with it.
+  // @see https://github.com/NangoHQ/nango/blob/master/packages/providers/providers.yaml read 2026-11-22
+  healthCheck: { path: '/public/auth/CheckApiKey', isTextAnswer: true },
 })

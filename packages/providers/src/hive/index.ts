@@ -12,4 +12,6 @@ export default defineProvider({
     docsUrl: 'https://developers.hive.com/reference/api-keys-and-auth',
   },
   baseUrl: 'https://app.hive.com',
+  // No health check: every request names its user (`user_id`, even `/api/v1/testcredentials`), and nobody is asked for one.
+  // @see https://developers.hive.com/reference/api-keys-and-auth read 2026-11-22
 })

@@ -13,4 +13,6 @@ export default defineProvider({
     docsUrl: 'https://docs.housecallpro.com/docs/housecall-public-api/b87d37ae48a0d-authentication',
   },
   baseUrl: 'https://api.housecallpro.com',
+  // @see https://glama.ai/mcp/connectors/io.usefulapi/housecall-pro/tools/housecall_get_company read 2026-11-22
+  healthCheck: { path: '/company' },
 })

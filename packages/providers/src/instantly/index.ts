@@ -14,4 +14,6 @@ export default defineProvider({
     docsUrl: 'https://developer.instantly.ai/introduction',
   },
   baseUrl: 'https://api.instantly.ai/api',
+  // Unverified: that it still answers; from clients of the time, for the vendor's own pages on this version are gone.
+  healthCheck: { path: '/v1/authenticate', isUnverified: true },
 })

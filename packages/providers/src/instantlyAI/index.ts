@@ -16,7 +16,11 @@ export default defineProvider({
     docsUrl: 'https://developer.instantly.ai/getting-started/getting-started#generate-a-new-api-key',
   },
   baseUrl: 'https://api.instantly.ai/api',
-  // Keys are good for what they are scoped to, so there is no request that succeeds with all of them.
+  // A key that is none gets 401, one that is not scoped to workspaces 403.
+  // @see https://developer.instantly.ai/quickstart read 2026-11-22
+  // @see https://developer.instantly.ai/api-reference/workspace read 2026-11-22
+  // Unverified: that a key may ask for it; keys are good for what they are scoped to, and nothing is open to all.
+  healthCheck: { path: '/v2/workspaces/current', isUnverified: true },
   // @see https://developer.instantly.ai/api-reference/lead/list-leads read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

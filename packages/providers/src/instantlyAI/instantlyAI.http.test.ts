@@ -22,6 +22,7 @@ const played = await startPlayed(instantlyAI, {
   answer(request) {
     const { method, path, parts, json, query, account } = request
     const [name = '', one] = parts.slice(parts.indexOf('v2') + 1)
+    if (path.endsWith('/workspaces/current')) return { json: { id: uuid(800), name: 'Acme' } }
     if (path.endsWith('/leads/list')) return list(request, json, 'leads')
     if (!['leads', 'campaigns', 'lead-lists', 'accounts'].includes(name)) return undefined
     if (one === undefined && method === 'GET') return list(request, Object.fromEntries(query), name)

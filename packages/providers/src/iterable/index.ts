@@ -1,5 +1,5 @@
 // Iterable: users, campaigns and catalogs.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, inRegion, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -14,8 +14,8 @@ export default defineProvider({
     name: 'Api-Key',
     docsUrl: 'https://app.iterable.com/settings/apiKeys',
   },
-  // Projects in Europe are at https://api.eu.iterable.com.
-  baseUrl: 'https://api.iterable.com',
+  // @see https://github.com/Iterable/iterable-android-sdk/blob/master/iterableapi/src/main/java/com/iterable/iterableapi/IterableDataRegion.java read 2026-11-22
+  ...inRegion({ us: 'https://api.iterable.com', eu: 'https://api.eu.iterable.com' }),
   // @see https://rubydoc.info/gems/iterable-api-client/Iterable/Channels read 2026-11-22
   healthCheck: { path: '/api/channels' },
   // @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-campaigns-api-openapi.yml read 2026-11-22

@@ -13,4 +13,7 @@ export default defineProvider({
     docsUrl: 'https://my.jumpapp.com/enterprise/documentation/authentication',
   },
   baseUrl: 'https://my.jumpapp.com/enterprise/graphql',
+  // Keys are judged before the query is, so a query that every key may make tells.
+  // @see https://github.com/amp-labs/connectors/blob/main/providers/jump/errors.go read 2026-11-22
+  healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' } },
 })

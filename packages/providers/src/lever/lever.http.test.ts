@@ -50,6 +50,11 @@ const subject = played.subject({
     update: {},
     unread: ['perform_as'],
   },
+  async removals() {
+    const rows = [1, 2, 3].map((number) => ({ id: `gone-${number}`, updatedAt: number * 60_000 }))
+    const call = await played.open({ count: 3, others: { deleted: rows } })
+    return { call, deleted: rows.map(({ id, updatedAt }) => ({ id, at: new Date(updatedAt) })) }
+  },
   bareRecord: { name: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)

@@ -17,4 +17,10 @@ export default defineProvider({
     { name: 'agencySlug', displayName: 'Agency Slug' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}/api`,
+  // The key is good when the agency answers it. Which agency it is, is in the path, so no fixed check can ask.
+  // @see https://github.com/iamarsenibragimov/loxo-laravel-api/blob/main/docs/API_COVERAGE.md read 2026-11-22
+  async postAuth(call) {
+    await call.request({ path: `/${encodeURIComponent(call.metadata.agencySlug ?? '')}/activity_types` })
+    return {}
+  },
 })

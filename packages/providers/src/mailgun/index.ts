@@ -10,4 +10,8 @@ export default defineProvider({
     docsUrl: 'https://documentation.mailgun.com/docs/mailgun/api-reference/authentication/',
   },
   baseUrl: 'https://api.mailgun.net',
+  // A key that may only send, and for one domain, can ask for nothing and is refused: what an account reads needs its own.
+  // @see https://documentation.mailgun.com/docs/mailgun/api-reference/openapi-final/domains read 2026-11-22
+  // @see https://documentation.mailgun.com/docs/mailgun/user-manual/api-key-mgmt/rbac-mgmt read 2026-11-22
+  healthCheck: { path: '/v4/domains', query: { limit: 1 } },
 })

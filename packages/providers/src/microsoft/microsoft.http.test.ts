@@ -1,6 +1,6 @@
 // Microsoft Graph, played after its documentation.
 import type { NativeRecord } from '@mortise/connector-kit'
-import { conformance } from '@mortise/connector-kit/conformance'
+import { conformance, removalConformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import microsoft from './index.ts'
@@ -111,6 +111,14 @@ const subject = played.subject({
   bareRecord: { displayName: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)
+
+async function removals() {
+  const bin = [5, 4, 3].map((day) => ({ id: `u${day}`, deletedDateTime: `2026-01-0${day}T00:00:00Z` }))
+  const call = await played.open({ others: { bin: structuredClone(bin), users: [{ id: 'u9' }] } })
+  return { call, deleted: bin.map(({ id, deletedDateTime: at }) => ({ id, at: new Date(at) })).reverse() }
+}
+const inBin = removalConformance({ provider: microsoft, objectName: 'users', removals })
+for (const { title, run } of inBin) it(title, run)
 
 const users = [
   { id: 'u1', mail: "o'brien@example.com", accountEnabled: true },

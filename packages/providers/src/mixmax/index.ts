@@ -12,4 +12,6 @@ export default defineProvider({
     docsUrl: 'https://developer.mixmax.com/reference/getting-started-with-the-api',
   },
   baseUrl: 'https://api.mixmax.com',
+  // @see https://developer.mixmax.com/reference/getting-started-with-the-api read 2026-11-22
+  healthCheck: { path: '/v1/users/me' },
 })

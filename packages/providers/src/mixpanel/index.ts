@@ -16,4 +16,7 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.mixpanel.com`,
+  // @see https://developer.mixpanel.com/v0.0-pr-1567/reference/service-accounts read 2026-11-22
+  // Unverified: that it is there on every host; it is on that of the application, whatever the region.
+  healthCheck: { path: '/api/app/me', isUnverified: true },
 })

@@ -8,17 +8,22 @@ import { asText, runSuiteql, where } from './suiteql.ts'
 const quarterMs = 15 * 60_000
 const attemptsMax = 3
 
+/** How far the local time of queries is ahead of UTC, in milliseconds, now; 0 where there are no records. */
+export async function clockOffsetMs(call: Call, objectName: string): Promise<number> {
+  return (await findClockOffsetMs(call, objectName)) ?? 0
+}
+
 /**
- * How far the local time of queries is ahead of UTC, in milliseconds, now. The record changed last is asked for both
- * ways: the record service tells instants in UTC. Asked once for a `Call` and type; 0 where there are no records.
+ * The same, `undefined` where there are no records, or none that tell when they changed. The record changed last is asked
+ * for both ways: the record service tells instants in UTC. Asked once for a `Call` and type.
  * Unverified: that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).
  * @throws ProviderError stop when the record service does not tell when a record changed.
  */
-export const clockOffsetMs: (call: Call, objectName: string) => Promise<number> = memoByCall(
+export const findClockOffsetMs: (call: Call, objectName: string) => Promise<number | undefined> = memoByCall(
   async (call, objectName) => {
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const found = await compare(call, objectName)
-      if (found === undefined) return 0
+      if (found === undefined) return undefined
       const offsetMs = Math.round(found / quarterMs) * quarterMs
       // Zones are whole quarters of an hour apart; else the record changed between the two answers.
       if (Math.abs(found - offsetMs) <= 60_000) return offsetMs

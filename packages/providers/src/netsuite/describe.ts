@@ -47,6 +47,11 @@ export function changedField({ fields }: ObjectDescription): FieldDescription | 
   return fields.find(({ fieldName }) => changedNames.includes(fieldName.toLowerCase()))
 }
 
+/** Whether records of a type do not say when they changed, so that queries cannot be asked what did. */
+export async function tellsNoChange(call: Call, objectName: string): Promise<boolean> {
+  return changedField(await describe(call, objectName)) === undefined
+}
+
 function toField(fieldName: string, property: NativeRecord): FieldDescription[] {
   const described = typeOf(property)
   if (fieldName === 'links' || fieldName === 'refName' || !described) return []

@@ -1,4 +1,5 @@
 // Netsuite against a vendor that reads SuiteQL word by word, tells local time, and keeps records by the record service's names.
+import { createCall, isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
@@ -16,6 +17,7 @@ const columns: PlayedTable['columns'] = {
   ...{ id: 'text', entityId: 'text', companyName: 'text', externalId: 'text', isInactive: 'boolean' },
   ...{ creditLimit: 'number', startDate: 'date', dateCreated: 'instant', lastModifiedDate: 'instant' },
   ...{ salesRep: 'link', custentity_tier: 'text', emailPreference: 'link' },
+  ...{ recordId: 'text', deletedDate: 'instant' },
 }
 const properties = {
   ...{ id: { type: 'string' }, entityId: { type: 'string', title: 'Customer ID' } },
@@ -38,7 +40,12 @@ const failed = (status: number, code: string, detail: string, path?: string): An
     'o:errorDetails': [{ detail, 'o:errorCode': code, ...(path ? { 'o:errorPath': path } : {}) }],
   },
 })
-const sources: Record<string, string> = { customer: 'customer', invoice: 'transaction' }
+const sources: Record<string, string> = {
+  customer: 'customer',
+  invoice: 'transaction',
+  salesOrder: 'transaction',
+  department: 'department',
+}
 
 const play = await startPlayed(netsuite, {
   table: 'customer',
@@ -53,6 +60,8 @@ const play = await startPlayed(netsuite, {
   }),
   answer({ method, parts, query, headers, json, account }) {
     const [, , service, , type = '', id] = parts
+    if (service === 'system')
+      return type === 'serverTime' ? { json: { serverTime: '2026-03-26T16:21:00.000Z' } } : undefined
     if (service === 'query') {
       if (headers.prefer !== 'transient')
         return failed(400, 'INVALID_HEADER', 'Prefer: transient is missing.')
@@ -61,7 +70,11 @@ const play = await startPlayed(netsuite, {
     }
     if (type === 'metadata-catalog') {
       const isKnown = headers.accept === 'application/schema+json' && Object.hasOwn(sources, id ?? '')
-      return isKnown ? { json: { type: 'object', properties } } : failed(404, 'NONEXISTENT_ID', `No ${id}.`)
+      const { dateCreated: _made, lastModifiedDate: _changed, ...undated } = properties
+      const told = id === 'department' ? undated : properties
+      return isKnown
+        ? { json: { type: 'object', properties: told } }
+        : failed(404, 'NONEXISTENT_ID', `No ${id}.`)
     }
     const table = sources[type] ?? ''
     if (method === 'GET') return { json: account.find(table, id ?? '') }
@@ -97,6 +110,13 @@ const customers = play.subject({
   write: {
     create: { companyName: 'Ada & sons', creditLimit: 1.5, isInactive: false, startDate: '2026-03-04' },
     update: { companyName: 'Ada', salesRep: '18' },
+  },
+  async removals() {
+    const rows = [1, 2, 3].map((number) => ({
+      ...{ recordId: 900 + number, type: 'customer', deletedDate: `2026-01-02T00:0${number}:00Z` },
+    }))
+    const deleted = rows.map(({ recordId, deletedDate: at }) => ({ id: String(recordId), at: new Date(at) }))
+    return { call: await play.open({ count: 3, others: { deletedrecord: rows } }), deleted }
   },
   bareRecord: { companyName: null },
 })
@@ -144,6 +164,66 @@ it('reads the transactions of one type out of the table of all', async () => {
   const call = await play.open({ others: { transaction: rows } })
   const page = await netsuite.read?.(call, { objectName: 'invoice', fields: ['id'], pageSize: 10 })
   expect(page).toEqual({ records: [{ id: '0', lastModifiedDate: at }], total: 1 })
+})
+
+it('reads types whole that do not tell when their records changed, in the order of ids', async () => {
+  const rows = [3, 1, 2].map((id) => ({ id: String(id), entityId: `D-${id}` }))
+  const call = await play.open({ others: { department: rows } })
+  const wanted = { objectName: 'department', fields: ['entityId'], pageSize: 2, since: new Date() }
+  const first = await netsuite.read?.(call, wanted)
+  expect(first?.records).toEqual([
+    { id: '1', entityId: 'D-1' },
+    { id: '2', entityId: 'D-2' },
+  ])
+  const next = await netsuite.read?.(call, { ...wanted, cursor: first?.nextCursor ?? '' })
+  expect(next?.records.map(({ id }) => id)).toEqual(['3'])
+  expect(await isReadInFull(netsuite, { call, objectName: 'department' })).toBe(true)
+  expect(await isReadInFull(netsuiteM2M, { call, objectName: 'customer' })).toBe(false)
+})
+
+it('tells deletions of a type under the names the table may have for it, from an instant on, page by page', async () => {
+  const deleted = (recordId: number, type: string, deletedDate: string) => ({ recordId, type, deletedDate })
+  const rows = [
+    deleted(7, 'Invoice', '2026-01-02T00:00:01Z'),
+    deleted(4, 'CustInvc', '2026-01-02T00:00:01Z'),
+    deleted(5, 'invoice', '2026-01-01T23:59:59Z'),
+    deleted(6, 'Sales Order', '2026-01-02T00:00:02Z'),
+    deleted(3, 'invoice', '2026-01-02T00:00:00Z'),
+  ]
+  // No invoice is left to tell the time by; a customer is.
+  const call = await play.open({ count: 1, others: { deletedrecord: rows } })
+  const wanted = { objectName: 'invoice', since: new Date('2026-01-02T00:00:00Z'), pageSize: 2 }
+  const first = await netsuite.readDeleted?.(call, wanted)
+  expect(first?.records).toEqual([{ id: '3' }, { id: '4' }])
+  const next = await netsuite.readDeleted?.(call, { ...wanted, cursor: first?.nextCursor ?? '' })
+  expect(next).toEqual({ records: [{ id: '7' }] })
+  const others = { ...wanted, objectName: 'salesOrder', pageSize: 9 }
+  expect(await netsuite.readDeleted?.(call, others)).toEqual({ records: [{ id: '6' }] })
+})
+
+it('tells a deletion too often rather than never where no record is left to tell the time by', async () => {
+  const rows = [{ recordId: 9, type: 'department', deletedDate: '2026-01-02T00:00:00Z' }]
+  const call = await play.open({ others: { deletedrecord: rows } })
+  const since = (at: string) => ({ objectName: 'department', since: new Date(at), pageSize: 9 })
+  expect(await netsuite.readDeleted?.(call, since('2026-01-02T00:00:00Z'))).toEqual({
+    records: [{ id: '9' }],
+  })
+  expect(await netsuite.readDeleted?.(call, since('2026-01-02T05:00:00Z'))).toEqual({ records: [] })
+})
+
+it('asks for its health whatever the module', async () => {
+  const line = (module: string) =>
+    createCall({
+      ...{ provider: netsuite, module, metadata: { workspace: 'acme' } },
+      credentials: async () => ({ scheme: 'oauth2/authorizationCode' as const, accessToken: 't' }),
+      send: async ({ url }) => ({ status: 200, headers: {}, text: JSON.stringify({ url }) }),
+    })
+  for (const module of Object.keys(netsuite.modules ?? {})) {
+    const { json } = await line(module).request(netsuite.healthCheck ?? { path: '' })
+    expect(json).toEqual({
+      url: 'https://acme.suitetalk.api.netsuite.com/services/rest/system/v1/serverTime',
+    })
+  }
 })
 
 it('reads the records that meet the filters, and none where no value can', async () => {

@@ -24,7 +24,7 @@ import { type RecordType, recordTypeOf } from './type-of-records.ts'
 
 /**
  * One page: by the instant of change and id where changes are asked for, else by id, so that records which change
- * meanwhile stay where they are. Types whose records do not tell when they changed are read whole.
+ * meanwhile stay where they are. Types whose records do not tell when they changed are read whole, see `tellsNoChange`.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, fields: wanted, cursor, filters = [] } = request
@@ -109,7 +109,8 @@ function after({ at, id }: KeysetPosition, changed: string | undefined): string 
   return `(${changed} > ${instant} OR (${changed} = ${instant} AND id > ${id}))`
 }
 
-function toPosition({ at, id }: Readonly<Record<string, unknown>>): KeysetPosition | undefined {
+/** Where a page ended, in a cursor of this provider; `at` is empty in the order of ids. */
+export function toPosition({ at, id }: Readonly<Record<string, unknown>>): KeysetPosition | undefined {
   if (typeof at !== 'string' || typeof id !== 'string') return undefined
   const isInstant = at === '' || /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(at)
   return isInstant && /^-?\d{1,18}$/.test(id) ? { at, id } : undefined

@@ -72,13 +72,18 @@ export function sourceOf(objectName: string): Source {
       status: 400,
     })
   }
-  const transaction = Object.hasOwn(transactions, objectName) ? transactions[objectName] : undefined
+  const transaction = codeOf(objectName)
   if (transaction !== undefined) return { table: 'transaction', condition: `type = '${transaction}'` }
   const item = Object.hasOwn(items, objectName) ? items[objectName] : undefined
   if (item === undefined) return { table: objectName.toLowerCase() }
   const [type, subtype] = item
   const condition = `itemtype = '${type}'`
   return { table: 'item', condition: subtype ? `${condition} AND subtype = '${subtype}'` : condition }
+}
+
+/** What else than its own name a type is called where types are told as codes; `undefined` for most. */
+export function codeOf(objectName: string): string | undefined {
+  return Object.hasOwn(transactions, objectName) ? transactions[objectName] : undefined
 }
 
 /** The column of a field: its name in small letters, but for what transactions call otherwise. */

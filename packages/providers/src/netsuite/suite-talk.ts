@@ -5,6 +5,9 @@ import { record } from './record.ts'
 
 /** The parts of a definition that the record service and SuiteQL answer. */
 export const suiteTalk = {
+  // Any user may ask for it, and it needs no permission.
+  // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/article_0528010158.html read 2026-11-22
+  healthCheck: { path: '/services/rest/system/v1/serverTime', isForAnyModule: true },
   // The smallest account bears five requests at once, all its integrations together.
   // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1525253248.html read 2026-11-22
   // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156414087576.html (1000 a page) read 2026-11-22
@@ -17,8 +20,10 @@ export const suiteTalk = {
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
+  readInFull: lazy(async () => (await import('./describe.ts')).tellsNoChange),
   search: lazy(async () => (await import('./read.ts')).search),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
     // "REST web services ... do not support the bulk creation of records."

@@ -36,6 +36,7 @@ export default defineProvider({
   hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await reading()).read),
+  readInFull: lazy(async () => (await import('./table.ts')).tellsNoChange),
   search: lazy(async () => (await reading()).search),
   readByIds: lazy(async () => (await reading()).readByIds),
   write: {

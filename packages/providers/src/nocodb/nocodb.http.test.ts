@@ -1,4 +1,5 @@
 // NocoDB's v2 API, played after its documentation and its code.
+import { isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -132,6 +133,8 @@ it('reads a table that names its key otherwise and is not dated', async () => {
   const call = await played.open({ others: { mproducts: [{ Code: 'a-1', Name: 'A' }] } })
   const page = await nocodb.read?.(call, { ...wanted, objectName: 'mproducts', since: new Date() })
   expect(page?.records).toEqual([{ Id: 'a-1', Code: 'a-1', Name: 'A' }])
+  expect(await isReadInFull(nocodb, { call, objectName: 'mproducts' })).toBe(true)
+  expect(await isReadInFull(nocodb, { call, objectName: 'mcontacts' })).toBe(false)
   const ids = { objectName: 'mproducts', ids: ['a-1', 'x)~or(Code'], fields: ['Id', 'Name'] }
   expect(await nocodb.readByIds?.(call, ids)).toEqual([{ Id: 'a-1', Code: 'a-1', Name: 'A' }])
 })

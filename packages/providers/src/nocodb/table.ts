@@ -67,6 +67,11 @@ export const tableOf = memoByCall(async (call: Call, objectName: string): Promis
   }
 })
 
+/** Whether a table has no column that NocoDB stamps when a record changes, so that changes cannot be asked for. */
+export async function tellsNoChange(call: Call, objectName: string): Promise<boolean> {
+  return (await tableOf(call, objectName)).changed === undefined
+}
+
 /** The usual names of what a table names otherwise, each with the table's own. */
 export function usualNames({ columns, key, changed, created }: Table): ReadonlyMap<string, string> {
   const usual = { Id: key, UpdatedAt: changed, CreatedAt: created }

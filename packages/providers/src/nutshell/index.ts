@@ -9,4 +9,7 @@ export default defineProvider({
     kind: 'basic',
   },
   baseUrl: 'https://app.nutshell.com',
+  // @see https://developers.nutshell.com/reference/d3997a48c80629bf9a63637c4fde9aab.md read 2026-11-22
+  // @see https://www.nutshell.com/api/authentication.html read 2026-11-22
+  healthCheck: { path: '/rest/users' },
 })

@@ -43,6 +43,7 @@ export default defineProvider({
   hasCustomObjects: true,
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await reading()).read),
+  readInFull: lazy(async () => (await import('./model.ts')).tellsNoChange),
   search: lazy(async () => (await reading()).search),
   readFilters: 'pushed',
   readByIds: lazy(async () => (await reading()).readByIds),

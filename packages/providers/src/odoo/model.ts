@@ -51,6 +51,11 @@ export const fieldsOf = memoByCall(async (call: Call, model: string) => {
   return new Map(Object.entries(fields).flatMap(([name, field]) => (isObject(field) ? [[name, field]] : [])))
 })
 
+/** Whether a model keeps no log of access (`_auto = False`, `_log_access = False`), and with it no time of a change. */
+export async function tellsNoChange(call: Call, model: string): Promise<boolean> {
+  return !(await fieldsOf(call, model)).has('write_date')
+}
+
 const numbers = ['integer', 'float', 'monetary', 'many2one', 'many2one_reference']
 
 /**

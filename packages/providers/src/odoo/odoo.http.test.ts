@@ -1,4 +1,5 @@
 // Odoo's JSON-2 API, played after its documentation and its code.
+import { isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -163,6 +164,8 @@ it('reads a model of the database that is not dated', async () => {
   const since = new Date()
   const page = await odoo.read?.(call, { ...wanted, objectName: 'x_visit.report', since })
   expect(page?.records).toEqual([{ id: 5, name: 'A' }])
+  expect(await isReadInFull(odoo, { call, objectName: 'x_visit.report' })).toBe(true)
+  expect(await isReadInFull(odoo, { call, objectName: 'res.partner' })).toBe(false)
 })
 
 it('describes selections, references and the fields of the database', async () => {

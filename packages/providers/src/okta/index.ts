@@ -36,6 +36,7 @@ export default defineProvider({
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./read.ts')).search),
   readByIds: lazy(async () => (await import('./read.ts')).readByIds),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
     // Okta replaces applications as a whole, and devices enrol themselves.

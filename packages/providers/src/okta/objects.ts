@@ -12,6 +12,8 @@ export interface OktaObject extends StaticFields {
   /** Fields of the profile that nobody writes. */
   profileFields?: StaticFields['readOnly']
   schemaPath?: string
+  /** The event that tells of a deletion, and what is deleted among its targets. */
+  deletion?: { eventType: string; targetType: string }
 }
 
 const stamps = { id: 'string', created: 'datetime', lastUpdated: 'datetime', _links: 'other' } as const
@@ -45,6 +47,7 @@ const objects: Readonly<Record<string, OktaObject>> = {
     hasFilter: true,
     ownFields: ['id', 'status', 'created', 'lastUpdated'],
     schemaPath: '/api/v1/meta/schemas/user/default',
+    deletion: { eventType: 'user.lifecycle.delete.completed', targetType: 'User' },
     readOnly: {
       ...stamps,
       status: 'singleSelect',
@@ -79,6 +82,7 @@ const objects: Readonly<Record<string, OktaObject>> = {
     hasFilter: true,
     ownFields: ['id', 'type', 'created', 'lastUpdated', 'lastMembershipUpdated'],
     schemaPath: '/api/v1/meta/schemas/group/default',
+    deletion: { eventType: 'group.lifecycle.delete', targetType: 'UserGroup' },
     readOnly: {
       ...stamps,
       type: 'singleSelect',
@@ -93,6 +97,7 @@ const objects: Readonly<Record<string, OktaObject>> = {
   apps: {
     asks: ['status', 'name'],
     ownFields: [],
+    deletion: { eventType: 'application.lifecycle.delete', targetType: 'AppInstance' },
     readOnly: {
       ...stamps,
       orn: 'string',

@@ -36,6 +36,7 @@ const at = (row: Row, path: readonly string[]) =>
   String(path.reduce<unknown>((value, name) => (value as Row | undefined)?.[name], row))
 
 let hasSchemas = true
+let mayReadLogs = true
 const played = await startPlayed(okta, {
   table: 'users',
   stamp: (index, changed) => ({
@@ -50,6 +51,8 @@ const played = await startPlayed(okta, {
   answer({ method, path, parts: [, , name = '', one = ''], query, json, account }) {
     if (name === 'meta')
       return hasSchemas ? { json: schema } : { status: 403, json: { errorSummary: 'No scope.' } }
+    if (name === 'logs' && !mayReadLogs)
+      return { status: 403, json: { errorCode: 'E0000006', errorSummary: 'No permission.' } }
     if (method === 'POST' && one === '') return { json: account.add(name, json) }
     const row = one === '' ? undefined : account.find(name, one)
     if (one !== '' && !row) return missing
@@ -65,8 +68,14 @@ const played = await startPlayed(okta, {
       return { json: account.edit(name, one, { profile }) }
     }
     const conditions = conditionsOf(query.get('filter') ?? query.get('search') ?? '')
+    // A log without an end is followed for ever.
+    if (name === 'logs' && !query.has('until')) throw new Error('the log is not to be followed')
+    const isWithin = ({ published: told }: Row) =>
+      name !== 'logs' ||
+      (String(told) >= String(query.get('since')) && String(told) < String(query.get('until')))
     const rows = account
       .rows(name)
+      .filter(isWithin)
       .filter((each) =>
         conditions.every(({ path: own, how, value }) =>
           how === 'gt' ? at(each, own) > value : at(each, own) === value,
@@ -82,11 +91,35 @@ const played = await startPlayed(okta, {
 })
 afterAll(() => played.close())
 
+/** An event of the log: an administrator's address is among its targets, too. */
+function deletion(eventType: string, minute: number, type: string, id: string) {
+  const published = `2026-01-01T00:0${minute}:00.000Z`
+  return {
+    eventType,
+    published,
+    target: [
+      { type: 'PublicClientApp', id: '0oaAdmin' },
+      { type, id },
+    ],
+  }
+}
+
 const subject = played.subject({
   objectName: 'users',
   searchField: 'lastName',
   searchFields: ['id', 'login', 'status'],
   isUnordered: true,
+  async removals() {
+    const logs = [1, 2, 3].map((minute) =>
+      deletion('user.lifecycle.delete.completed', minute, 'User', `00uGone${minute}`),
+    )
+    const others = { logs: [...logs, deletion('group.lifecycle.delete', 2, 'UserGroup', '00gGone')] }
+    const deleted = logs.map(({ published, target }) => ({
+      id: target[1]?.id ?? '',
+      at: new Date(published),
+    }))
+    return { call: await played.open({ count: 3, others }), deleted }
+  },
   write: {
     create: { login: 'ada@example.com', lastName: 'Ada & sons', badge: 'red' },
     update: { lastName: 'Ada and daughters' },
@@ -144,4 +177,20 @@ it('waits until the instant a rate limit ends, which Okta tells in a header of i
   const headers = { 'x-rate-limit-reset': String(inAnHour) }
   const error = okta.classify?.({ status: 429, headers, json: undefined, text: '' })
   expect(error?.reaction).toEqual({ kind: 'waitUntil', at: new Date(inAnHour * 1000) })
+})
+
+it('tells which groups and applications were deleted, and nothing where the log may not be read', async () => {
+  const logs = [
+    deletion('group.lifecycle.delete', 1, 'UserGroup', '00gGone'),
+    deletion('application.lifecycle.delete', 2, 'AppInstance', '0oaGone'),
+  ]
+  const call = await played.open({ others: { logs } })
+  const told = (objectName: string) =>
+    okta.readDeleted?.(call, { objectName, since: new Date('2026-01-01T00:00:00Z'), pageSize: 10 })
+  expect(await told('groups')).toEqual({ records: [{ id: '00gGone' }] })
+  expect(await told('apps')).toEqual({ records: [{ id: '0oaGone' }] })
+  expect(await told('devices')).toEqual({ records: [] })
+  mayReadLogs = false
+  expect(await told('groups')).toEqual({ records: [] })
+  mayReadLogs = true
 })

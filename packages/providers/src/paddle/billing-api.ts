@@ -1,5 +1,6 @@
 // What a Paddle account can be asked, live and in the sandbox.
 import { lazyReading, lazyWriting, type ProviderDraft } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -8,6 +9,11 @@ const table = async () => import('./table.ts')
 export const billingApi = {
   // Unverified: as remembered of https://developer.paddle.com/api-reference/about/versioning
   headers: () => ({ 'paddle-version': '1' }),
+  // @see https://github.com/PaddleHQ/paddle-node-sdk/blob/main/src/resources/event-types/index.ts read 2026-11-22
+  // Unverified: that a key may ask for it whatever its permissions; there is none of this name that it could lack.
+  // @see https://developer.paddle.com/api-reference/about/permissions/ read 2026-11-22
+  healthCheck: { path: '/event-types', isUnverified: true },
+  classify,
   // Unverified: 240 requests a minute.
   // @see https://developer.paddle.com/api-reference/customers/list-customers/ read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 4 },

@@ -2,14 +2,14 @@ import { ProviderError, type WriteRequest } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import parse from './index.ts'
-import { startParseServer, type TestParseServer } from './testing/parse-server.ts'
+import { startTestParseServer, type TestParseServer } from './testing/parse-server.ts'
 
 let server: TestParseServer
 const names = ["O'Brien", 'Ünïcødé 漢字 🦀', 'Ada', 'Grace', 'x\\', '%', 'Ada']
 
 beforeAll(async () => {
   // Shorter than the pages asked for: the server cuts them without saying so.
-  server = await startParseServer({ pageSizeMax: 3 })
+  server = await startTestParseServer({ pageSizeMax: 3 })
   await server.create('Company', { name: 'Acme' })
   for (const [index, name] of names.entries()) {
     await server.create('Person', {

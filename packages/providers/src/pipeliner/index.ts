@@ -23,4 +23,12 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ region }) => `https://${region}.api.pipelinersales.com`,
+  // The keys are good when the space answers them. Which space it is, is in the path, so no fixed check can ask.
+  // @see https://developers.pipelinersales.com/api-docs/overview/about-the-api read 2026-11-22
+  // @see https://developers.pipelinersales.com/api-docs/core-api-concepts/pagination read 2026-11-22
+  async postAuth(call) {
+    const space = encodeURIComponent(call.metadata.workspace ?? '')
+    await call.request({ path: `/api/v100/rest/spaces/${space}/entities/Accounts`, query: { first: 1 } })
+    return {}
+  },
 })

@@ -22,11 +22,11 @@ function answer({ account, method, path, query, json }: PlayedRequest): Answer {
   if (rest === 'query') return runQuery(account, query.get('query') ?? '')
   if (rest === 'cdc') {
     const name = String(query.get('entities'))
+    const since = Date.parse(query.get('changedSince') ?? '')
+    const isGone = (row: Row) => row.status === 'Deleted' && (quickbooks.record.updatedAt(row) ?? 0) >= since
     return {
       json: {
-        CDCResponse: [
-          { QueryResponse: [{ [name]: account.rows(table).filter((row) => row.status === 'Deleted') }] },
-        ],
+        CDCResponse: [{ QueryResponse: [{ [name]: account.rows(table).filter(isGone) }] }],
       },
     }
   }
@@ -111,18 +111,33 @@ const invoices = vendor.subject({
   searchField: 'DocNumber',
   searchFields: ['Id', 'TxnDate'],
   write: { create: { DocNumber: 'Ada & sons', Line: [] }, update: { DocNumber: 'Ada' } },
+  async removals() {
+    // Changes are told for the last month only.
+    const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
+    const rows = [3, 2, 1].map((ago) => ({
+      ...{ Id: String(90 - ago), status: 'Deleted' },
+      MetaData: { LastUpdatedTime: new Date(hour - ago * 3_600_000).toISOString() },
+    }))
+    const deleted = rows.map(({ Id, MetaData }) => ({ id: Id, at: new Date(MetaData.LastUpdatedTime) }))
+    return { call: await vendor.open({ count: 3, others: { [table]: rows } }), deleted }
+  },
   bareRecord: { SyncToken: '0', DocNumber: null },
 })
 for (const { title, run } of conformance(invoices)) it(title, run)
 
 it('tells which records were deleted, and finds inactive entries of lists', async () => {
-  const call = await vendor.open({ records: [{ status: 'Deleted' }, { Active: false, DisplayName: 'Ada' }] })
+  const call = await vendor.open({
+    records: [{ Active: false, DisplayName: 'Ada' }],
+    others: {
+      [table]: [{ Id: '7', status: 'Deleted', MetaData: { LastUpdatedTime: new Date().toISOString() } }],
+    },
+  })
   const gone = await quickbooks.readDeleted?.(call, {
     objectName: 'Customer',
     since: new Date(0),
     pageSize: 10,
   })
-  expect(gone?.records.map(({ id }) => id)).toEqual(['1'])
+  expect(gone?.records.map(({ id }) => id)).toEqual(['7'])
   const page = await quickbooks.read?.(call, { objectName: 'Customer', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ DisplayName }) => DisplayName)).toEqual(['Ada'])
   expect(vendor.seen.at(-1)?.url).toContain('Active+IN')

@@ -1,5 +1,12 @@
 // Recurly: accounts, subscriptions and invoices.
-import { defineProvider, lazyReading, lazyWriting, ProviderError, waitForReset } from '@mortise/connector-kit'
+import {
+  defineProvider,
+  inRegion,
+  lazyReading,
+  lazyWriting,
+  ProviderError,
+  waitForReset,
+} from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -12,7 +19,8 @@ export default defineProvider({
     kind: 'basic',
     apiKeyAsBasic: 'username',
   },
-  baseUrl: 'https://v3.recurly.com',
+  // @see https://rubydoc.info/github/recurly/recurly-client-ruby/Recurly/Client read 2026-11-22
+  ...inRegion({ us: 'https://v3.recurly.com', eu: 'https://v3.eu.recurly.com' }),
   // Requests without a version are refused.
   // @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/getting-started-v2021-02-25 read 2026-11-22
   headers: () => ({ accept: 'application/vnd.recurly.v2021-02-25+json' }),

@@ -20,4 +20,8 @@ export default defineProvider({
     },
   ],
   baseUrl: 'https://api.revenuecat.com',
+  // A key without the permission `project_configuration:projects:read` gets 403, which proves nothing and is no refusal.
+  // @see https://www.revenuecat.com/docs/api-v2/project.md read 2026-11-22
+  // Unverified: that a key that is none gets 401.
+  healthCheck: { path: '/v2/projects', query: { limit: 1 }, isUnverified: true },
 })

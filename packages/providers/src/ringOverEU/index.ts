@@ -12,4 +12,7 @@ export default defineProvider({
     docsUrl: 'https://developer.ringover.com',
   },
   baseUrl: 'https://public-api.ringover.com',
+  // @see https://nango.dev/docs/api-integrations/ringover.md read 2026-11-22
+  // Unverified: that a key of every right may ask for it.
+  healthCheck: { path: '/v2/teams', isUnverified: true },
 })

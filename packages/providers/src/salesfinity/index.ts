@@ -12,4 +12,6 @@ export default defineProvider({
     docsUrl: 'https://docs.salesfinity.ai/api-reference/introduction#authentication',
   },
   baseUrl: 'https://client-api.salesfinity.co',
+  // Unverified: the path; from clients, for the vendor's own page on it could not be read.
+  healthCheck: { path: '/v1/team', isUnverified: true },
 })

@@ -13,4 +13,6 @@ export default defineProvider({
     docsUrl: 'https://api.salesflare.com/docs#section/Introduction/Authentication',
   },
   baseUrl: 'https://api.salesflare.com',
+  // @see https://github.com/api-evangelist/salesflare/blob/main/openapi/salesflare-users-api-openapi.yml read 2026-11-22
+  healthCheck: { path: '/me' },
 })

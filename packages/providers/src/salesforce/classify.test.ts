@@ -4,12 +4,12 @@ import { classify } from './classify.ts'
 const failure = (status: number, errorCode: string, message: string, fields?: string[]) =>
   classify({ status, headers: {}, json: [{ message, errorCode, ...(fields ? { fields } : {}) }], text: '' })
 
-it('keeps the words of an unknown column and names it', () => {
+it('keeps the words of an unknown column without the query, and names it', () => {
   const message =
     "\nSELECT Id, Foo__c FROM Account\n           ^\nERROR at Row:1:Column:12\nNo such column 'Foo__c' on entity 'Account'."
   expect(failure(400, 'INVALID_FIELD', message)).toMatchObject({
     reaction: { kind: 'stop' },
-    message: message.trim(),
+    message: "No such column 'Foo__c' on entity 'Account'.",
     fieldName: 'Foo__c',
     status: 400,
   })

@@ -22,7 +22,7 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
   const fieldName = asString(asArray(first.fields)[0]) ?? fieldNameIn(message ?? '')
   return new ProviderError({
     reaction: reactionToCode(failure, errorCode, message ?? ''),
-    message: message?.trim() ?? errorCode,
+    message: message ? wordsIn(message) : errorCode,
     status: failure.status,
     ...(fieldName ? { fieldName } : {}),
   })
@@ -54,6 +54,11 @@ function reactionToCode(failure: ProviderFailure, errorCode: string, message: st
  */
 function limitWaitMs(message: string): number {
   return /concurrent/i.test(message) ? 30_000 : 15 * 60_000
+}
+
+/** What is wrong, without the part of our query in front of it: whoever reads this has not seen the query. */
+function wordsIn(message: string): string {
+  return message.replace(/^[\s\S]*\nERROR at Row:\d+:Column:\d+\n/, '').trim()
 }
 
 /** `No such column 'Foo__c' on entity 'Account'`, and what filters say of fields they cannot use. */

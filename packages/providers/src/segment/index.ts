@@ -13,4 +13,7 @@ export default defineProvider({
     docsUrl: 'https://docs.segmentapis.com/tag/Getting-Started#section/Get-an-API-token',
   },
   baseUrl: 'https://api.segmentapis.com',
+  // The workspace the token belongs to, which it may ask for whatever its permissions.
+  // @see https://docs.segmentapis.com/tag/Workspaces read 2026-11-22
+  healthCheck: { path: '/' },
 })

@@ -1,5 +1,5 @@
 // SendGrid: contacts, single sends and suppressions.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, inRegion, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -15,7 +15,9 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://www.twilio.com/docs/sendgrid',
   },
-  baseUrl: 'https://api.sendgrid.com',
+  // Unverified: that links to further pages of lists and segments name the host they were asked at.
+  // @see https://twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces read 2026-11-22
+  ...inRegion({ us: 'https://api.sendgrid.com', eu: 'https://api.eu.sendgrid.com' }),
   // @see https://twilio.com/docs/sendgrid/api-reference/api-key-permissions/retrieve-a-list-of-scopes-for-which-this-user-has-access read 2026-11-22
   healthCheck: { path: '/v3/scopes' },
   // @see https://www.twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces.md read 2026-11-22

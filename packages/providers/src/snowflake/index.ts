@@ -21,4 +21,7 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.snowflakecomputing.com`,
+  // It lists what the role of the token sees, which may be nothing, and needs no warehouse.
+  // @see https://docs.snowflake.com/developer-guide/snowflake-rest-api/tutorials/tutorial-1 read 2026-11-22
+  healthCheck: { path: '/api/v2/databases', query: { showLimit: 1 } },
 })

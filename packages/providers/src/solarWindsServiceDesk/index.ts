@@ -23,4 +23,6 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ subdomain }) => `https://${subdomain}.samanage.com`,
+  // @see https://github.com/cw2908/samanage-ruby/blob/master/lib/samanage/api.rb read 2026-11-22
+  healthCheck: { path: '/api.json', headers: { accept: 'application/vnd.samanage.v2.1+json' } },
 })

@@ -136,6 +136,17 @@ const subjects = [
     searchField: 'name',
     searchFields: ['id'],
     write: { create: { name: 'Tea & milk' }, update: { name: 'Tea', present_at_all_locations: true } },
+    async removals() {
+      const records = [true, false, true, true].map((is_deleted) => ({
+        is_deleted,
+        item_data: { name: 'Tea' },
+      }))
+      const deleted = [0, 2, 3].map((index) => ({
+        id: `S${1000 + index}`,
+        at: new Date(Date.UTC(2026, 0, 1, 0, index)),
+      }))
+      return { call: await items.open({ records }), deleted }
+    },
     bareRecord: { item_data: null },
   }),
 ]

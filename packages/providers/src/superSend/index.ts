@@ -13,4 +13,6 @@ export default defineProvider({
     docsUrl: 'https://docs.supersend.io/docs/authentication',
   },
   baseUrl: 'https://api.supersend.io',
+  // @see https://docs.supersend.io/docs/authentication read 2026-11-22
+  healthCheck: { path: '/v2/teams' },
 })

@@ -13,4 +13,6 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Full Domain', prompt: 'The host name, without https:// in front.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}/restapi`,
+  // @see https://help.vtiger.com/article/147111249 read 2026-11-22
+  healthCheck: { path: '/v1/vtiger/default/me' },
 })

@@ -80,6 +80,14 @@ const subject = played.subject({
     create: { slug: 'ada-and-sons', status: 'publish' },
     update: { status: 'draft' },
   },
+  async removals() {
+    const records = ['trash', 'publish', 'trash', 'draft', 'trash'].map((status) => ({ status, title: 'A' }))
+    const deleted = [0, 2, 4].map((index) => ({
+      id: String(1000 + index),
+      at: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    }))
+    return { call: await played.open({ records }), deleted }
+  },
   bareRecord: { status: 'draft' },
 })
 for (const { title, run } of conformance(subject)) it(title, run)

@@ -30,6 +30,15 @@ export const describe: (call: Call, objectName: string) => Promise<ObjectDescrip
   },
 )
 
+/** The field that tells a record's last change, where its module has one. */
+export const changedField = 'Modified_Time'
+
+/** Whether a module has no field of its records' last change, so that a query cannot ask what changed. */
+export async function tellsNoChange(call: Call, objectName: string): Promise<boolean> {
+  const { fields } = await describe(call, objectName)
+  return !fields.some(({ fieldName }) => fieldName === changedField)
+}
+
 const idField: FieldDescription = {
   fieldName: 'id',
   displayName: 'Record ID',

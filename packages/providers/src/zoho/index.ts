@@ -75,6 +75,7 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
+  readInFull: lazy(async () => (await import('./describe.ts')).tellsNoChange),
   search: lazy(async () => (await import('./read.ts')).search),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),

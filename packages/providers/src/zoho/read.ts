@@ -15,28 +15,30 @@ import {
   valueAt,
 } from '@mortise/connector-kit'
 import { allOf, coqlInstant, coqlName, equalTo } from './coql.ts'
-import { describe } from './describe.ts'
+import { changedField, describe, tellsNoChange } from './describe.ts'
 import { record } from './record.ts'
 
 /**
- * One page, oldest change first: a query says which records are next, and they are fetched by id, since a query cannot
- * select every kind of field. The position is the last change met, as the query's offset ends at 100,000 records.
+ * One page, oldest change first, or by id in modules that tell of no changes: a query says which records are next, and
+ * they are fetched by id, since a query cannot select every kind of field. The position is the last record met, as the
+ * query's offset ends at 100,000 records.
  * @see https://www.zoho.com/crm/developer/docs/api/v8/COQL-Limitations.html read 2026-11-21
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, until, filters = [], cursor, pageSize } = request
   const { fields } = await describe(call, objectName)
+  const isDated = !(await tellsNoChange(call, objectName))
   const wanted = filters.map((filter) => equalTo(filter, fields))
   const after = keysetPosition(cursor)
   const conditions = [
-    ...(since ? [`Modified_Time >= ${coqlInstant(since)}`] : []),
-    ...(until ? [`Modified_Time < ${coqlInstant(new Date(until.getTime() + 999))}`] : []),
+    ...(since && isDated ? [`Modified_Time >= ${coqlInstant(since)}`] : []),
+    ...(until && isDated ? [`Modified_Time < ${coqlInstant(new Date(until.getTime() + 999))}`] : []),
     ...wanted.filter((condition) => condition !== undefined),
-    ...(after ? [afterPosition(after)] : []),
+    ...(after ? [isDated && after.at !== '' ? afterPosition(after) : afterId(after)] : []),
   ]
   if (wanted.includes(undefined)) return { records: [] }
   const size = clampPageSize(pageSize, fetchMax)
-  const { rows, hasMore } = await query(call, { objectName, conditions, size })
+  const { rows, hasMore } = await query(call, { objectName, conditions, size, isDated })
   const names = filters.map(({ fieldName }) => fieldName)
   const records = await fetchRecords(call, {
     objectName,
@@ -44,10 +46,11 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     fields: request.fields === 'all' ? 'all' : [...request.fields, ...names],
   })
   const last = rows.at(-1)
-  const [at, id] = [asString(last?.Modified_Time), asString(last?.id)]
+  const [at = '', id] = [asString(last?.Modified_Time), asString(last?.id)]
+  const isPlaced = id !== undefined && (at !== '' || !isDated)
   return {
     records: matchFilters(records, filters, record),
-    ...(hasMore && at && id ? { nextCursor: keysetCursor({ at, id }) } : {}),
+    ...(hasMore && isPlaced ? { nextCursor: keysetCursor({ at, id }) } : {}),
   }
 }
 
@@ -69,17 +72,23 @@ export async function fetchByIds(
 
 function afterPosition({ at, id }: { at: string; id: string }): string {
   const instant = coqlInstant(new Date(at))
-  return `(Modified_Time > ${instant} or (Modified_Time = ${instant} and id > ${id.replace(/\D/g, '')}))`
+  return `(Modified_Time > ${instant} or (Modified_Time = ${instant} and ${afterId({ id })}))`
+}
+
+function afterId({ id }: { id: string }): string {
+  return `id > ${id.replace(/\D/g, '')}`
 }
 
 /** @see https://zoho.com/crm/developer/docs/api/v8/Get-Records-through-COQL-Query.html read 2026-11-21 */
 async function query(
   call: Call,
-  { objectName, conditions, size }: { objectName: string; conditions: readonly string[]; size: number },
+  given: { objectName: string; conditions: readonly string[]; size: number; isDated: boolean },
 ): Promise<{ rows: NativeRecord[]; hasMore: boolean }> {
+  const { objectName, conditions, size, isDated } = given
+  const [told, order] = isDated ? ['id, Modified_Time', 'Modified_Time asc, id asc'] : ['id', 'id asc']
   const select_query =
-    `select id, Modified_Time from ${coqlName(objectName)} where ${allOf(conditions)} ` +
-    `order by Modified_Time asc, id asc limit ${size}`
+    `select ${told} from ${coqlName(objectName)} where ${allOf(conditions)} ` +
+    `order by ${order} limit ${size}`
   const { json } = await call.request({ method: 'POST', path: '/crm/v8/coql', json: { select_query } })
   return { rows: recordsAt(json, 'data'), hasMore: valueAt(json, 'info.more_records') === true }
 }
@@ -96,10 +105,11 @@ async function fetchRecords(
   const { objectName, ids, fields: wanted } = given
   if (ids.length === 0) return []
   const names = wanted === 'all' ? await allNames(call, objectName) : wanted.map(coqlName)
-  const others = [...new Set(names)].filter((name) => name !== 'id' && name !== 'Modified_Time')
+  const always = (await tellsNoChange(call, objectName)) ? ['id'] : [changedField]
+  const others = [...new Set(names)].filter((name) => name !== 'id' && name !== changedField)
   const found = new Map<string, NativeRecord>()
   for (let start = 0; start === 0 || start < others.length; start += fieldsMax - 1) {
-    const fields = ['Modified_Time', ...others.slice(start, start + fieldsMax - 1)].join(',')
+    const fields = [...always, ...others.slice(start, start + fieldsMax - 1)].join(',')
     const { json } = await call.request({
       path: `/crm/v8/${coqlName(objectName)}`,
       query: { ids: ids.join(','), fields, per_page: fetchMax },

@@ -1,4 +1,5 @@
 // Zoho CRM against a vendor that speaks COQL.
+import { isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
@@ -13,6 +14,8 @@ const types: Record<string, string> = {
 }
 const iso = (at: Date) => at.toISOString().replace(/\.\d+Z$/, '+00:00')
 const table = 'Contacts'
+/** A module whose records tell no times. */
+const undated = 'Marks'
 const stamp = (index: number, at: Date): Row => ({
   ...{
     id: String(5_843_104_000_000_000_000n + BigInt(index)),
@@ -24,9 +27,11 @@ const bare: Row = { Last_Name: null, Age: null, Done: false }
 
 function answer({ account, method, path, query, json }: PlayedRequest): Answer {
   if (path === '/crm/v8/settings/fields') {
-    if (query.get('module') !== 'Contacts')
+    const module = query.get('module')
+    if (module !== 'Contacts' && module !== undated)
       return { status: 400, json: { code: 'INVALID_MODULE', message: 'no' } }
-    const fields = Object.entries(types).map(([api_name, data_type]) => ({ api_name, data_type }))
+    const known = Object.entries(types).filter(([name]) => module === table || !stamps.includes(name))
+    const fields = known.map(([api_name, data_type]) => ({ api_name, data_type }))
     return { json: { fields } }
   }
   if (path === '/crm/v8/coql') return runQuery(account, String(json.select_query))
@@ -35,7 +40,10 @@ function answer({ account, method, path, query, json }: PlayedRequest): Answer {
     if ((ids?.length ?? 0) > 100 || (names?.length ?? 0) > 50)
       return { status: 400, json: { code: 'LIMIT_EXCEEDED' } }
     const sought = new Set(ids)
-    const found = account.rows(table).filter(({ id }) => sought.has(String(id)))
+    const module = path.split('/').at(-1) ?? ''
+    if (module === undated && names?.some((name) => stamps.includes(name)))
+      return { status: 400, json: { code: 'INVALID_QUERY_FORMAT' } }
+    const found = account.rows(module).filter(({ id }) => sought.has(String(id)))
     if (found.length === 0) return { status: 204 }
     const shown = found.map((row) =>
       Object.fromEntries(['id', ...(names ?? [])].map((name) => [name, row[name] ?? null])),
@@ -67,10 +75,10 @@ function write(account: PlayedAccount, method: string, sent: Row): Row {
 
 /** Reads a query token by token, so that a value that escaped its quotes would be met as a word it does not know. */
 function runQuery(account: PlayedAccount, text: string): Answer {
-  const [, where = '', limit] =
-    /^select id, Modified_Time from Contacts where (.*) order by Modified_Time asc, id asc limit (\d+)$/s.exec(
-      text,
-    ) ?? []
+  const dated =
+    /^select id, Modified_Time from (Contacts) where (.*) order by Modified_Time asc, id asc limit (\d+)$/s
+  const plain = /^select id from (Marks) where (.*) order by id asc limit (\d+)$/s
+  const [, module = '', where = '', limit] = dated.exec(text) ?? plain.exec(text) ?? []
   const tokens = where.match(/'(?:[^']|'')*'|[()]|[^\s()']+/gs) ?? []
   let at = 0
   const next = () => tokens[at++] ?? ''
@@ -91,7 +99,11 @@ function runQuery(account: PlayedAccount, text: string): Answer {
     if (operator === 'is')
       return next() === 'null' && literal === 'not' ? (row) => row[name] !== null : () => false
     const isText = literal.startsWith("'")
-    if (!(name in types) || (!isText && !/^(-?[\d.]+|true|false)$/.test(literal)))
+    if (
+      !(name in types) ||
+      (module === undated && stamps.includes(name)) ||
+      (!isText && !/^(-?[\d.]+|true|false)$/.test(literal))
+    )
       throw new Error('SYNTAX_ERROR')
     const wanted = isText ? literal.slice(1, -1).replaceAll("''", "'") : literal
     const order = (row: Row) => compare(row[name], wanted)
@@ -108,9 +120,9 @@ function runQuery(account: PlayedAccount, text: string): Answer {
     const holds = condition()
     if (at < tokens.length) throw new Error('SYNTAX_ERROR')
     const found = account
-      .rows(table)
+      .rows(module)
       .filter(holds)
-      .sort((a, b) => compare(a.Modified_Time, b.Modified_Time) || compare(a.id, b.id))
+      .sort((a, b) => (module === table && compare(a.Modified_Time, b.Modified_Time)) || compare(a.id, b.id))
     const data = found.slice(0, Number(limit))
     if (data.length === 0) return { status: 204 }
     return { json: { data, info: { count: data.length, more_records: data.length < found.length } } }
@@ -154,6 +166,23 @@ it('reads fields past the fifty that one request takes', async () => {
     ["O'Name 0", 'last'],
     ["O'Name 1", 'last'],
   ])
+})
+
+it('reads a module without times whole, by id, and says that it is read so', async () => {
+  const rows = Array.from({ length: 5 }, (_, index) => ({
+    id: `${100 + index}`,
+    Last_Name: 'Mark',
+    Age: index,
+  }))
+  const call = await vendor.open({ others: { [undated]: rows.toReversed() } })
+  const wanted = { objectName: undated, fields: ['Age'], pageSize: 3, since: new Date() }
+  const first = await zoho.read?.(call, wanted)
+  const second = await zoho.read?.(call, { ...wanted, cursor: first?.nextCursor ?? '' })
+  const read = [...(first?.records ?? []), ...(second?.records ?? [])]
+  expect(read.map(({ id }) => id)).toEqual(['100', '101', '102', '103', '104'])
+  expect(second?.nextCursor).toBeUndefined()
+  expect(await isReadInFull(zoho, { call, objectName: undated })).toBe(true)
+  expect(await isReadInFull(zoho, { call, objectName: table })).toBe(false)
 })
 
 it('reads only what meets the filters, and says which field a refusal is about', async () => {

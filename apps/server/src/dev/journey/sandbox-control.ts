@@ -19,23 +19,31 @@ export type SandboxControl = {
 
 /** The controls of `provider` (`hubspot`, `salesforce`) in the sandbox at `sandboxUrl`. */
 export function controlSandbox(sandboxUrl: string, provider: string): SandboxControl {
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(`${sandboxUrl}/control/${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path} with ${answer.status}: ${text}`)
-    return (text === '' ? undefined : JSON.parse(text)) as T
-  }
+  const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+    // What the sandbox answers is part of this product.
+    askSandbox(sandboxUrl, { method, path: `${provider}/${path}`, body }) as Promise<T>
   return {
-    token: (wanted = {}) => call('POST', `${provider}/token`, wanted),
-    put: (object, records) => call('PUT', `${provider}/${object}`, records),
-    generate: (object, wanted) => call('POST', `${provider}/${object}/generate`, wanted),
-    list: (object, page = {}) => call('GET', `${provider}/${object}?${new URLSearchParams(toText(page))}`),
+    token: (wanted = {}) => call('POST', 'token', wanted),
+    put: (object, records) => call('PUT', object, records),
+    generate: (object, wanted) => call('POST', `${object}/generate`, wanted),
+    list: (object, page = {}) => call('GET', `${object}?${new URLSearchParams(toText(page))}`),
   }
+}
+
+/**
+ * Asks the control API of the sandbox at `sandboxUrl`; `path` is below `/control/`, such as `hubspot/token`. Answers the
+ * body, undefined where there is none. @throws Error with the sandbox's words when it refuses
+ */
+export async function askSandbox(
+  sandboxUrl: string,
+  { method, path, body }: { method: string; path: string; body?: unknown },
+): Promise<unknown> {
+  const content =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await fetch(`${sandboxUrl}/control/${path}`, { method, ...content })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path} with ${answer.status}: ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 function toText(values: Record<string, number | undefined>): Record<string, string> {

@@ -17,6 +17,8 @@ export type ParseServerInput = {
   masterKey: string
   /** The most objects it puts on a page, whatever is asked for. */
   pageSizeMax?: number
+  /** Whether an object of a class that is not there makes it; only where told. */
+  makesClasses?: boolean
 }
 
 /** A running Parse Server. */
@@ -72,7 +74,7 @@ export async function startParseServer(input: ParseServerInput): Promise<Running
     databaseURI,
     serverURL: serverUrl,
     mountPath: '/parse',
-    allowClientClassCreation: false,
+    allowClientClassCreation: input.makesClasses ?? false,
     verifyServerUrl: false,
     ...(input.pageSizeMax === undefined ? {} : { maxLimit: input.pageSizeMax }),
     enableInsecureAuthAdapters: false,

@@ -9,6 +9,8 @@ export interface KeyApi {
   keys: Set<string>
   /** Answers every request with this status while set. */
   brokenStatus: number | undefined
+  /** The same for `/me` alone. */
+  checkStatus: number | undefined
   /** Requests seen, as `GET /me`. */
   requests: string[]
   /** Form bodies sent to `/token` and `/revoke`. */
@@ -30,6 +32,7 @@ export async function startKeyApi(): Promise<KeyApi> {
     url: `http://127.0.0.1:${port}`,
     keys: new Set(),
     brokenStatus: undefined,
+    checkStatus: undefined,
     requests: [],
     forms: [],
     close: () =>
@@ -45,7 +48,8 @@ async function handle(api: KeyApi, request: IncomingMessage, response: ServerRes
   const { pathname } = new URL(request.url ?? '/', api.url)
   api.requests.push(`${request.method} ${pathname}`)
   const form = new URLSearchParams(await readText(request))
-  if (api.brokenStatus !== undefined) return answer(response, api.brokenStatus, { message: 'We are down.' })
+  const brokenStatus = api.brokenStatus ?? (pathname === '/me' ? api.checkStatus : undefined)
+  if (brokenStatus !== undefined) return answer(response, brokenStatus, { message: 'We are down.' })
   if (pathname === '/token') return answerToken(api, form, response)
   if (pathname === '/revoke') {
     api.forms.push(form)

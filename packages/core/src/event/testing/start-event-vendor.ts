@@ -119,7 +119,7 @@ function defineVendors(baseUrl: string): ProviderDefinition[] {
     overlapMs: 5_000,
     record: {
       id: (record: NativeRecord) => String(record.id),
-      updatedAt: (record: NativeRecord) => Number(record.updatedAt),
+      updatedAt: ({ updatedAt }: NativeRecord) => (updatedAt === null ? undefined : Number(updatedAt)),
       createdField: 'createdAt',
     },
     async describe(call, objectName) {

@@ -141,7 +141,7 @@ function comparison(words: Words): Holds {
     words.take(')')
     return inner
   }
-  const column = words.next()
+  const { column, of } = compared(words)
   words.compared.push(column)
   if (words.has('IS')) {
     words.take('NOT')
@@ -152,7 +152,7 @@ function comparison(words: Words): Holds {
     words.take('(')
     const ids = words.list(() => words.value())
     words.take(')')
-    return (row) => ids.includes(sortable(row[column]))
+    return (row) => ids.includes(sortable(of(row[column])))
   }
   const operator = words.next()
   const wanted = words.value()
@@ -165,6 +165,28 @@ function comparison(words: Words): Holds {
     if (operator === '>=') return value >= wanted
     if (operator === '<') return value < wanted
     throw new Refusal(`Unexpected ${operator}`)
+  }
+}
+
+/** A column, or one in small letters and without spaces. */
+function compared(words: Words): { column: string; of(value: unknown): unknown } {
+  if (!words.has('LOWER')) return { column: words.next(), of: (value) => value }
+  words.take('(')
+  words.take('REPLACE')
+  words.take('(')
+  const column = words.next()
+  words.take(',')
+  const what = words.text()
+  words.take(',')
+  const by = words.text()
+  words.take(')')
+  words.take(')')
+  return {
+    column,
+    of: (value) =>
+      String(value ?? '')
+        .replaceAll(what, by)
+        .toLowerCase(),
   }
 }
 

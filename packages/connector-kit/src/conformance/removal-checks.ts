@@ -1,0 +1,72 @@
+// The part of the battery about removals: each is told once, with its id, and none from before the instant asked for.
+import type { DeletedPage } from '../provider.ts'
+import { type Check, expect, type LiveSubject, type Removals, readAll } from './subject.ts'
+
+const pagesMax = 1_000
+
+/** Checks of `readDeleted`, on an account that lost records. */
+export function removalChecks(open: () => Promise<Removals>): Check[] {
+  const onAccount =
+    (check: (subject: LiveSubject, removals: Removals) => Promise<void>): Check['run'] =>
+    async (subject) => {
+      const removals = await open()
+      expect.ok(removals.deleted.length > 2, 'an account that lost three records at least')
+      await check({ ...subject, call: removals.call }, removals)
+    }
+  return [
+    { title: 'tells each removed record once, with its id, in small pages', run: onAccount(tellsEach) },
+    { title: 'tells what was removed at or after `since`, and only that', run: onAccount(tellsWindow) },
+    { title: 'reads no record that it tells as removed', run: onAccount(readsNone) },
+  ]
+}
+
+async function tellsEach(subject: LiveSubject, { deleted }: Removals): Promise<void> {
+  const told = await readAllDeleted(subject, new Date((deleted[0]?.at.getTime() ?? 0) - 1_000))
+  expect.equal(new Set(idsOf(told)).size, told.length, 'distinct ids among the removals')
+  expect.sameMembers(idsOf(told), idsOf(deleted), 'ids of the removed records')
+  const { record: shape } = subject.provider
+  for (const { id, record } of told) {
+    if (record) expect.equal(shape.id(record), id, 'the id in what is known of a removed record')
+  }
+}
+
+async function tellsWindow(subject: LiveSubject, { deleted }: Removals): Promise<void> {
+  const cut = deleted[Math.floor(deleted.length / 2)]?.at ?? new Date(0)
+  const expected = deleted.filter(({ at }) => at >= cut)
+  const told = await readAllDeleted(subject, cut)
+  expect.sameMembers(idsOf(told), idsOf(expected), `ids removed since ${cut.toISOString()}`)
+  // Vendors count in seconds, some in minutes.
+  const later = new Date((deleted.at(-1)?.at.getTime() ?? 0) + 120_000)
+  expect.equal((await readAllDeleted(subject, later)).length, 0, 'records removed after the last removal')
+}
+
+async function readsNone(subject: LiveSubject, { deleted }: Removals): Promise<void> {
+  const gone = new Set(idsOf(deleted))
+  const { records } = await readAll(subject, {})
+  const met = records.filter((record) => gone.has(subject.provider.record.id(record) ?? ''))
+  expect.equal(met.length, 0, 'removed records among those that are read')
+}
+
+async function readAllDeleted(
+  { provider, call, objectName }: LiveSubject,
+  since: Date,
+): Promise<DeletedPage['records']> {
+  const told: DeletedPage['records'] = []
+  const cursors = new Set<string>()
+  let cursor: string | undefined
+  do {
+    const request = { objectName, since, pageSize: 2, ...(cursor === undefined ? {} : { cursor }) }
+    const page = await provider.readDeleted?.(call, request)
+    told.push(...(page?.records ?? []))
+    cursor = page?.nextCursor
+    if (cursor === undefined) return told
+    expect.ok(!cursors.has(cursor), 'no cursor comes twice')
+    cursors.add(cursor)
+  } while (cursors.size < pagesMax)
+  expect.ok(false, 'the pages end')
+  return told
+}
+
+function idsOf(told: readonly { id: string }[]): string[] {
+  return told.map(({ id }) => id)
+}

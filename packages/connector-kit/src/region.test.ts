@@ -1,0 +1,28 @@
+// The region of an account, which nobody has to name.
+import { expect, it } from 'vitest'
+import { toProviderInfo } from './catalog.ts'
+import { metadataFaults, resolveBaseUrl } from './metadata.ts'
+import { defineProvider } from './provider.ts'
+import { inRegion } from './region.ts'
+
+const provider = defineProvider({
+  name: 'acme',
+  displayName: 'Acme',
+  docsUrl: 'https://example.com',
+  auth: { kind: 'none' },
+  ...inRegion({ us: 'https://api.acme.com', eu: 'https://api.eu.acme.com' }),
+})
+
+it('leads to America unless the account is said to be in Europe', () => {
+  expect(resolveBaseUrl(provider, {})).toBe('https://api.acme.com')
+  expect(resolveBaseUrl(provider, { region: 'us' })).toBe('https://api.acme.com')
+  expect(resolveBaseUrl(provider, { region: 'eu' })).toBe('https://api.eu.acme.com')
+})
+
+it('is asked for with its default value, and takes no other region', () => {
+  expect(metadataFaults(provider, {})).toEqual([])
+  expect(metadataFaults(provider, { region: 'eu.evil.example' })).toHaveLength(1)
+  const { baseURL, metadata } = toProviderInfo(provider)
+  expect(baseURL).toBe('https://api.acme.com')
+  expect(metadata?.input).toMatchObject([{ name: 'region', defaultValue: 'us' }])
+})

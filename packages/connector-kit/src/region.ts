@@ -1,0 +1,23 @@
+// Vendors with a data centre in Europe beside the one in America, at an address of its own.
+import type { MetadataInput, ProviderDefinition } from './provider.ts'
+
+/**
+ * The part of a definition that lets a customer name the region of the account (`us` or `eu`); nobody has to, and an
+ * account without one is in America.
+ */
+export function inRegion(
+  hosts: Readonly<Record<'us' | 'eu', string>>,
+): Pick<ProviderDefinition, 'baseUrl'> & { metadataInputs: readonly [MetadataInput] } {
+  return {
+    metadataInputs: [
+      {
+        name: 'region',
+        displayName: 'Data region',
+        prompt: 'us, or eu for an account that is kept in Europe.',
+        defaultValue: 'us',
+        pattern: /^(us|eu)$/,
+      },
+    ],
+    baseUrl: ({ region }) => (region === 'eu' ? hosts.eu : hosts.us),
+  }
+}

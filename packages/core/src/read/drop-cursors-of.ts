@@ -1,0 +1,22 @@
+// Gives back what reads under way hold at the provider, before their installation goes.
+import type { Context } from '../context.ts'
+import { dropCursor } from './drop-cursor.ts'
+import { listHeldCursors } from './store-operation.ts'
+
+/** A person waits for the deletion; what the vendor holds longer it drops by itself in time. */
+const DROP_MS = 8_000
+
+/**
+ * Drops the cursors of all reads under way of an installation, or of those on a connection, that is about to be deleted.
+ * Calls out, so it goes before the transaction that deletes; a vendor that refuses or does not answer stops nobody.
+ */
+export async function dropCursorsOf(
+  ctx: Context,
+  projectId: string,
+  { provider, ...of }: { provider: string } & ({ installationId: string } | { connectionId: string }),
+): Promise<void> {
+  if (!ctx.providers.get(provider)?.dropCursor) return
+  const deadline = new Date(Date.now() + DROP_MS)
+  const held = await listHeldCursors(ctx.database.db, projectId, of)
+  await Promise.all(held.map((operation) => dropCursor(ctx, operation, { deadline })))
+}
