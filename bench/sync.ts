@@ -11,7 +11,7 @@ import { expectRecords, startChild } from './support/start-child.ts'
 
 const RECORDS = 20_000
 const PAGE = 1_000
-const ROUNDS = 3
+const ROUNDS = 7
 
 /** What one run of the benchmark found; rates are medians of its rounds. */
 export interface SyncFigures {
@@ -23,7 +23,7 @@ export interface SyncFigures {
   databaseCpuUs: number
 }
 
-/** Alternates floor and sync three times on the same page server and receiver. */
+/** Alternates floor and sync seven times on the same page server and receiver. */
 export async function benchSync(root: string): Promise<SyncFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const pages = await startChild(root, 'page-server.mjs', [String(RECORDS), String(PAGE)])

@@ -2,6 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
+import { runTransaction } from './transaction.ts'
 
 /** Drizzle over the pool or over one transaction; stores take either. */
 export type Db = Pick<
@@ -13,7 +14,7 @@ export type Db = Pick<
 export interface Database {
   readonly pool: pg.Pool
   readonly db: Db
-  /** Runs `work` in one transaction; no network call belongs inside. */
+  /** Runs `work` in one transaction; no network call belongs inside. Statements started together go out together. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   /** Resolves when every connection has ended: whoever stops or drops the database then meets none of ours. */
   close(): Promise<void>
@@ -29,6 +30,8 @@ export function openDatabase(options: {
     connectionString: options.connectionString,
     max: options.poolMax ?? 16,
     application_name: 'mortise',
+    // Statements of one connection leave without waiting for the answers to those before.
+    pipeline: true,
   })
   // An idle connection that breaks (server restart) must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))
@@ -43,10 +46,16 @@ export function openDatabase(options: {
     open.add(ended)
   })
   const orm = drizzle(pool, { schema })
+  const ormOf = new WeakMap<pg.PoolClient, Db>()
   return {
     pool,
     db: orm,
-    transaction: (work) => orm.transaction((tx) => work(tx)),
+    transaction: (work) =>
+      runTransaction(pool, (client) => {
+        const tx = ormOf.get(client) ?? drizzle(client, { schema })
+        ormOf.set(client, tx)
+        return work(tx)
+      }),
     async close() {
       await pool.end()
       await Promise.all(open)

@@ -27,8 +27,7 @@ export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[
   await noteDelivered(ctx, batch)
   if (!batch.some((outcome) => isGivenUp(outcome) || isMissing(outcome))) {
     return ctx.database.transaction(async (tx) => {
-      await relaxCommit(tx)
-      await recordOutcomes(tx, batch)
+      await Promise.all([relaxCommit(tx), recordOutcomes(tx, batch)])
     })
   }
   await commit(ctx, async (unit) => {

@@ -42,15 +42,20 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
   const now = ctx.now()
   let stored: ClaimedDelivery[] = []
   try {
-    const isStored = await commit(ctx, async (unit) => {
+    await commit(ctx, async (unit) => {
       const { tx } = unit
-      // Position and messages stand or fall together: an undone page is read again and carries the same message ids.
-      await relaxCommit(tx)
       const phase = next?.phase ?? page.phase
       const step = { ...page, phase, cursor: next?.cursor ?? null, now }
-      if (!(await advanceOperation(tx, projectId, held, step))) return false
       const { operation, plan } = read
-      stored = await storeMessages(tx, { operation, plan, messages, now, dueAt: outlet?.leaseUntil })
+      // Position and messages stand or fall together: an undone page is read again and carries the same message ids.
+      const relaxed = relaxCommit(tx)
+      const advancing = advanceOperation(tx, projectId, held, step)
+      // On its way before anybody knows whether the page is still wanted: mostly it is, and else this is undone.
+      const storing = storeMessages(tx, { operation, plan, messages, now, dueAt: outlet?.leaseUntil })
+      storing.catch(() => undefined)
+      await relaxed
+      if (!(await advancing)) throw new Overtaken()
+      stored = await storing
       if (entries.length > 0)
         await insertEdgePage(tx, projectId, { operationId, page: held.pageCount, entries })
       if (read.ledgerId !== undefined) await savePrints(tx, projectId, read.ledgerId, prints)
@@ -61,11 +66,16 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
         await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', ...runAt })
       }
       if (messages.length > 0 && !outlet) unit.wake('deliveries')
-      return true
     })
-    if (isStored) outlet?.take(stored)
-    return isStored
+    outlet?.take(stored)
+    return true
+  } catch (error) {
+    if (error instanceof Overtaken) return false
+    throw error
   } finally {
     outlet?.release()
   }
 }
+
+/** Another worker moved the operation, or somebody paused it. */
+class Overtaken extends Error {}

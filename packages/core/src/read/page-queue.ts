@@ -1,11 +1,12 @@
 // Stores the pages of a read one after the other, each while the next is made ready.
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { OperationRow } from '../operation/store.ts'
 import { addOperationLog } from '../operation/store-log.ts'
-import { commitPage } from './commit-page.ts'
+import { commitPage, type PageToStore } from './commit-page.ts'
 import { EDGE_ENTRIES_MAX } from './load-edge.ts'
 import type { NativePage, OpenRead, Place } from './open-read.ts'
-import { type PreparedPage, preparePage } from './prepare-page.ts'
+import { preparePage } from './prepare-page.ts'
 
 /** Where a read stands: pages stored, and the place of the next. */
 export interface Position extends Place {
@@ -25,32 +26,32 @@ export interface FetchedPage {
   resumeAfterMs: number | undefined
 }
 
-/** Pages on their way into the database, at most one at a time. */
+type WaitingPage = Omit<PageToStore, 'held'>
+
+/** Pages on their way into the database: one is being stored, another may wait for that. */
 export interface PageQueue {
   /**
-   * Prepares a page, waits for the one before and starts storing it. Answers false once another worker owns the read,
-   * or somebody paused it.
-   * @throws Error when the page before could not be stored
+   * Prepares a page and has it stored after the one before; waits until the one before that is stored. Answers false
+   * once another worker owns the read, or somebody paused it.
+   * @throws Error when a page before could not be stored
    */
   add(fetched: FetchedPage): Promise<boolean>
-  /** Waits for the page being stored. @throws Error when it could not be */
+  /** Waits for the last page. @throws Error when one could not be stored */
   settle(): Promise<void>
 }
 
 /** Makes a queue that moves `position` on as pages are stored. */
 export function createPageQueue(ctx: Context, operation: OperationRow, position: Position): PageQueue {
   const { projectId, id: operationId } = operation
-  let storing: Promise<boolean> = Promise.resolve(true)
+  // The page before the last one added, and the last one; each begins when the one before it is stored.
+  let storingBefore: Promise<boolean> = Promise.resolve(true)
+  let storing = storingBefore
   let pageCount = position.pageCount
+  let isFirst = position.cursor === null
 
-  async function store(fetched: FetchedPage, prepared: PreparedPage): Promise<boolean> {
-    const { read, native, next, isHandedOver, resumeAfterMs } = fetched
+  async function store(read: OpenRead, page: WaitingPage): Promise<boolean> {
     const held = { id: operationId, pageCount: position.pageCount }
-    const { phase } = native
-    const total = native.phase === 'records' ? native.page.total : undefined
-    if (
-      !(await commitPage(ctx, read, { ...prepared, held, phase, next, isHandedOver, resumeAfterMs, total }))
-    ) {
+    if (!(await commitPage(ctx, read, { ...page, held }))) {
       ctx.log.debug(
         { projectId, operationId, pageCount: held.pageCount },
         'another worker reads this operation, or it is paused',
@@ -58,24 +59,28 @@ export function createPageQueue(ctx: Context, operation: OperationRow, position:
       return false
     }
     position.pageCount += 1
-    Object.assign(position, next ?? { cursor: null })
+    Object.assign(position, page.next ?? { cursor: null })
     return true
   }
 
   return {
-    async add(fetched) {
-      const { read, native } = fetched
+    async add({ read, native, next, isHandedOver, resumeAfterMs }) {
       const hadRoom = read.window.edge.room > 0
       const prepared = await preparePage(ctx, read, { native, number: pageCount })
-      const isFirst = position.cursor === null && pageCount === position.pageCount
       pageCount += 1
-      if (!(await storing)) return false
-      storing = store(fetched, prepared)
-      // Awaited by the next page or by `settle`, which throw what it threw.
+      if (!(await storingBefore)) return false
+      const { phase } = native
+      const { total, note } = native.phase === 'records' ? native.page : {}
+      const page = { ...prepared, phase, next, isHandedOver, resumeAfterMs, total }
+      storingBefore = storing
+      storing = storingBefore.then((isOurs) => isOurs && store(read, page))
+      // Awaited by one of the next pages or by `settle`, which throw what it threw.
       storing.catch(() => undefined)
+      // The statements leave before the next page keeps this thread busy.
+      await setImmediate()
       if (isFirst && prepared.filteredBy.length > 0) await noteFilters(ctx, read, prepared.filteredBy)
-      if (native.phase === 'records' && native.page.note !== undefined)
-        await noteOfProvider(ctx, operation, native.page.note)
+      isFirst = false
+      if (note !== undefined) await noteOfProvider(ctx, operation, note)
       if (hadRoom && read.window.edge.room <= 0) await noteFullEdge(ctx, operation)
       return true
     },

@@ -1,0 +1,33 @@
+// A transaction of a pool's client: its statements go out one behind the other, none waits for the answer before.
+import type pg from 'pg'
+
+/**
+ * Runs `work` between BEGIN and COMMIT on one client; a failure of either undoes everything. Nobody waits for BEGIN's
+ * answer, and `work` need not wait for a statement's before it makes the next: what it starts at once goes out at once.
+ * @throws Error when the database ended the transaction and `work` did not look
+ */
+export async function runTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let fault: Error | undefined
+  try {
+    const begun = client.query('BEGIN')
+    // Looked at below; statements behind a BEGIN that failed fail, too.
+    begun.catch(() => undefined)
+    const result = await work(client)
+    await begun
+    const { command } = await client.query('COMMIT')
+    if (command !== 'COMMIT') throw new Error('a statement of the transaction failed and was overlooked')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((reason: Error) => {
+      // Nobody knows what state the connection is in.
+      fault = reason
+    })
+    throw error
+  } finally {
+    client.release(fault)
+  }
+}
