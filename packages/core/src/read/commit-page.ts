@@ -48,13 +48,12 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
       const step = { ...page, phase, cursor: next?.cursor ?? null, now }
       const { operation, plan } = read
       // Position and messages stand or fall together: an undone page is read again and carries the same message ids.
-      const relaxed = relaxCommit(tx)
-      const advancing = advanceOperation(tx, projectId, held, step)
+      const advancing = Promise.all([relaxCommit(tx), advanceOperation(tx, projectId, held, step)])
       // On its way before anybody knows whether the page is still wanted: mostly it is, and else this is undone.
       const storing = storeMessages(tx, { operation, plan, messages, now, dueAt: outlet?.leaseUntil })
       storing.catch(() => undefined)
-      await relaxed
-      if (!(await advancing)) throw new Overtaken()
+      const [, isOurs] = await advancing
+      if (!isOurs) throw new Overtaken()
       stored = await storing
       if (entries.length > 0)
         await insertEdgePage(tx, projectId, { operationId, page: held.pageCount, entries })

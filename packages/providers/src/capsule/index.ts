@@ -16,8 +16,8 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://api.capsulecrm.com/api',
-  // Unverified: the path.
-  healthCheck: { path: '/v2/users/current', isUnverified: true },
+  // @see https://developer.capsulecrm.com/v2/operations/User read 2026-11-22
+  healthCheck: { path: '/v2/users/current' },
   // @see https://developer.capsulecrm.com/v2/operations/listParties read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

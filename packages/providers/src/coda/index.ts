@@ -13,6 +13,6 @@ export default defineProvider({
     docsUrl: 'https://coda.io/developers/apis/v1#section/Introduction',
   },
   baseUrl: 'https://coda.io/apis',
-  // Unverified: the path.
-  healthCheck: { path: '/v1/whoami', isUnverified: true },
+  // @see https://www.withone.ai/knowledge/coda/conn_mod_def%3A%3AGJ1QKO1FCCw%3A%3AX7fCINyNRgC3piVor-cPYw read 2026-11-22
+  healthCheck: { path: '/v1/whoami' },
 })

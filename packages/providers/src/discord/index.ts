@@ -14,6 +14,6 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://discord.com',
-  // Unverified: the path.
-  healthCheck: { path: '/api/oauth2/@me', isUnverified: true },
+  // @see https://github.com/discord/discord-api-docs/blob/main/docs/topics/OAuth2.md read 2026-11-22
+  healthCheck: { path: '/api/oauth2/@me' },
 })

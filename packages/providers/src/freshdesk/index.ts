@@ -14,8 +14,8 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Domain', prompt: 'The part before .freshdesk.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.freshdesk.com`,
-  // Unverified: the path.
-  healthCheck: { path: '/api/v2/agents/me', isUnverified: true },
+  // @see https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2hXdzjbfc%3A%3A62NrwFm-SFOzz8oMQJXsgg read 2026-11-22
+  healthCheck: { path: '/api/v2/agents/me' },
   // Unverified: from memory of https://developers.freshdesk.com/api/#pagination
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Times are kept in seconds; a minute covers clocks that differ, too.

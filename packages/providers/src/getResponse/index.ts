@@ -12,6 +12,6 @@ export default defineProvider({
     tokenUrl: 'https://api.getresponse.com/v3/token',
   },
   baseUrl: 'https://api.getresponse.com',
-  // Unverified: the path.
-  healthCheck: { path: '/v3/accounts', isUnverified: true },
+  // @see https://apidocs.getresponse.com/v3/resources/accounts read 2026-11-22
+  healthCheck: { path: '/v3/accounts' },
 })

@@ -21,7 +21,8 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Domain', prompt: 'The part before .gorgias.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.gorgias.com`,
-  // Unverified: the path.
+  // @see https://developers.gorgias.com/reference/authentication-1 read 2026-11-22
+  // Unverified: that a token may ask for it whatever its scopes.
   healthCheck: { path: '/api/account', isUnverified: true },
   // @see https://developers.gorgias.com/reference/pagination-1 read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },

@@ -15,8 +15,8 @@ export default defineProvider({
     docsUrl: 'https://developer.lemlist.com',
   },
   baseUrl: 'https://api.lemlist.com',
-  // Unverified: the path.
-  healthCheck: { path: '/api/team', isUnverified: true },
+  // @see https://developer.lemlist.com/api-reference/endpoints/team/get-team read 2026-11-22
+  healthCheck: { path: '/api/team' },
   // @see https://developer.lemlist.com/api-reference/endpoints/contacts/get-many-contacts read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
   overlapMs: 0,

@@ -16,8 +16,9 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.linear.app/graphql',
-  // Unverified: the query.
-  healthCheck: { method: 'POST', path: '', json: { query: '{ viewer { id } }' }, isUnverified: true },
+  // @see https://linear.app/changelog/2019-11-26-api-improvements read 2026-11-22
+  // @see https://withone.ai/knowledge/linear/conn_mod_def%3A%3AGJ4vQlYGZR0%3A%3A7JQcTVTBStObkNhtLttl3w read 2026-11-22
+  healthCheck: { method: 'POST', path: '', json: { query: '{ viewer { id } }' } },
   limits: { pageSizeMax: 250, concurrency: 4 },
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,

@@ -26,9 +26,9 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.myshopify.com`,
-  // Unverified: from memory of https://shopify.dev/docs/api/admin-graphql/latest/queries/shop
+  // A shop may be asked for with a token of any scope.
+  // @see https://shopify.dev/api/admin-graphql/latest/objects/shop read 2026-11-22
   healthCheck: {
-    isUnverified: true,
     method: 'POST',
     path: '/admin/api/2026-01/graphql.json',
     json: { query: '{ shop { id } }' },

@@ -1,4 +1,4 @@
-// Where things are in a Square record; what a catalog object holds is among its other fields.
+// Where things are in a Square record; what a catalog object or custom attributes hold is among its other fields.
 import { asObject, type NativeRecord, type RecordShape, recordBy } from '@mortise/connector-kit'
 
 /**
@@ -9,7 +9,7 @@ export const record: RecordShape = {
   ...recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at' }),
   field: (name) => (native) => (Object.hasOwn(native, name) ? native[name] : inside(native)[name]),
   fieldNames: (native) => [
-    ...Object.keys(native).filter((name) => name !== containerOf(native)),
+    ...Object.keys(native).filter((name) => name !== containerOf(native) && name !== 'custom_attributes'),
     ...Object.keys(inside(native)),
   ],
 }
@@ -20,5 +20,5 @@ export function containerOf({ type }: NativeRecord): string {
 }
 
 function inside(native: NativeRecord): NativeRecord {
-  return asObject(native[containerOf(native)]) ?? {}
+  return asObject(native[containerOf(native)]) ?? asObject(native.custom_attributes) ?? {}
 }

@@ -47,6 +47,13 @@ function answer(request: Request) {
   const [, name = '', one = ''] = parts
   if (name === 'token') return { json: { merchant_id: 'M1', scopes: [] } }
   if (name === 'catalog') return catalog(request)
+  if (one === 'custom-attribute-definitions') return attributes(account.rows('definitions'), query, one)
+  if (parts[3] === 'custom-attributes')
+    return attributes(
+      account.rows('attributes').filter(({ of }) => of === one),
+      query,
+      'custom-attributes',
+    )
   if (one.startsWith('bulk-')) return bulk(one, json, account)
   if (one === 'search' || (method === 'GET' && one === '')) {
     const { rows, ...page } = listed(account, name, json, query)
@@ -58,6 +65,13 @@ function answer(request: Request) {
   if (method === 'DELETE') return account.remove(name, one) ? { json: {} } : undefined
   const row = method === 'PUT' ? account.edit(name, one, fields) : account.find(name, one)
   return row ? { json: { [single]: row } } : { status: 404, json: missing }
+}
+
+/** Two to a page, whatever is asked for: the limit is advice. */
+function attributes(rows: readonly Body[], query: URLSearchParams, name: string) {
+  const start = Number(query.get('cursor') ?? 0)
+  const cursor = start + 2 < rows.length ? { cursor: String(start + 2) } : {}
+  return { json: { [name.replaceAll('-', '_')]: rows.slice(start, start + 2), ...cursor } }
 }
 
 function bulk(what: string, json: Body, account: Account) {
@@ -223,4 +237,38 @@ it('tells which catalog objects were removed', async () => {
   expect(await square.readDeleted?.(call, { objectName: 'customers', since, pageSize: 10 })).toEqual({
     records: [],
   })
+})
+
+it('describes custom attributes of customers, and reads them for those who ask by name', async () => {
+  const common = 'https://developer-production-s.squarecdn.com/schemas/v1/common.json#squareup.common.'
+  const definitions = [
+    { key: 'favorite-drink', name: 'Favorite Drink', schema: { $ref: `${common}String` } },
+    { key: 'square:visits', name: 'Visits', schema: { $ref: `${common}Number` } },
+    { key: 'size', name: 'Size', schema: { type: 'array', items: { names: ['S', 'M'] } } },
+  ]
+  const attributes = [
+    { of: 'S1000', key: 'favorite-drink', value: 'Tea' },
+    { of: 'S1000', key: 'square:visits', value: '7' },
+    { of: 'S1000', key: 'note', value: 'not the note' },
+    { of: 'S1001', key: 'favorite-drink', value: 'Rum' },
+  ]
+  const call = await customers.open({ count: 2, others: { definitions, attributes } })
+  const described = (await square.describe?.(call, 'customers'))?.fields.filter(({ isCustom }) => isCustom)
+  expect(described).toMatchObject([
+    { fieldName: 'custom:favorite-drink', displayName: 'Favorite Drink', valueType: 'string' },
+    { fieldName: 'custom:square:visits', valueType: 'float', isReadOnly: true },
+    { fieldName: 'custom:size', valueType: 'multiSelect', values: [{ value: 'S' }, { value: 'M' }] },
+  ])
+  const asked = customers.seen.length
+  const wanted = { objectName: 'customers', fields: 'all', pageSize: 10 } as const
+  await square.read?.(call, wanted)
+  expect(customers.seen.length - asked).toBe(1)
+  const named = { ...wanted, namedFields: ['custom:favorite-drink'] }
+  const [ada, bob] = (await square.read?.(call, named))?.records ?? []
+  const drink = square.record.field?.('custom:favorite-drink')
+  expect([ada, bob].map((customer) => drink?.(customer ?? {}))).toEqual(['Tea', 'Rum'])
+  expect(ada && square.record.fieldNames?.(ada)).toContain('custom:note')
+  expect(ada && square.record.field?.('note')(ada)).toBeUndefined()
+  const ids = { objectName: 'customers', ids: ['S1001'], fields: ['custom:favorite-drink'] }
+  expect((await square.readByIds?.(call, ids))?.map((customer) => drink?.(customer))).toEqual(['Rum'])
 })

@@ -2,15 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import {
   asObject,
+  type Call,
   type CallRequest,
   type DeletedPage,
   fromObjectTable,
+  type NativeRecord,
   type OneWrite,
   type ProviderDefinition,
+  type ReadRequest,
   readList,
   type WriteSupport,
 } from '@mortise/connector-kit'
 import { toCatalogObject, updateCatalog } from './catalog-update.ts'
+import { customFields, wantsCustom, withCustomAttributes } from './custom-attributes.ts'
 import { writeCustomers } from './customer-batch.ts'
 import { listOf } from './lists.ts'
 import { byToken, place, readLocated, searchLocated } from './located.ts'
@@ -29,21 +33,37 @@ const table = fromObjectTable<SquareObject>({
   one: ({ type }, { objectName, id }) => ({ path: `${pathOf(type, objectName)}/${encodeURIComponent(id)}` }),
   unwrap: (json, { one }) => asObject(asObject(json)?.[one]) ?? asObject(asObject(json)?.catalog_object),
   write: writeOne,
+  customFields,
 })
 
-export const { describe, readByIds } = table
+export const { describe } = table
 
 /** One page; payments, orders and invoices come by location. */
 export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
   const entry = located(request.objectName)
-  return entry ? readLocated(call, entry, request) : table.read(call, request)
+  const page = entry ? await readLocated(call, entry, request) : await table.read(call, request)
+  return { ...page, records: await complete(call, request, page.records) }
+}
+
+/** Records by id, with a request each. */
+export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, request) =>
+  complete(call, request, await table.readByIds(call, request))
+
+async function complete(
+  call: Call,
+  request: Pick<ReadRequest, 'objectName' | 'fields' | 'namedFields'>,
+  records: NativeRecord[],
+): Promise<NativeRecord[]> {
+  const isWanted = request.objectName === 'customers' && wantsCustom(request)
+  return isWanted ? withCustomAttributes(call, records) : records
 }
 
 /** A record by its id is asked for directly, whatever its location. */
 export const search: NonNullable<ProviderDefinition['search']> = async (call, request) => {
   const entry = located(request.objectName)
   const isById = request.filters.some(({ fieldName }) => fieldName === 'id')
-  return entry && !isById ? searchLocated(call, entry, request) : table.search(call, request)
+  const page = await (entry && !isById ? searchLocated(call, entry, request) : table.search(call, request))
+  return { records: await complete(call, request, page.records) }
 }
 
 /** Customers go in bulk, and the catalog wants whole objects. */
