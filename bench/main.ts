@@ -25,6 +25,9 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
     console.log(`  sync                    ${line(sync.syncPerSecond, sync.syncCpuUs)}`)
     console.log(`  and in PostgreSQL       ${whole(sync.databaseCpuUs)} us CPU a record`)
     console.log(`  share of the floor      ${ratio(sync.shareOfFloor)}`)
+    console.log('  where the main thread is, us a record, under the profiler: floor, sync')
+    for (const [step, us] of Object.entries(sync.syncSteps).sort(([, a], [, b]) => b - a))
+      console.log(`    ${step.padEnd(22)} ${(sync.floorSteps[step] ?? 0).toFixed(1)} ${us.toFixed(1)}`)
     return { syncShareOfFloor: sync.shareOfFloor, cpuUsPerRecord: sync.syncCpuUs }
   },
   async deliveries(root) {

@@ -6,12 +6,24 @@ import { compileMapping } from '@mortise/core/mapping'
 import { runFloor } from './floor.ts'
 import { benchProvider, mappedFields } from './support/bench-provider.ts'
 import { ownCpuUs, treeCpuUs } from './support/cpu.ts'
+import { profileThread, type ThreadStep, type ThreadTimes } from './support/profile-thread.ts'
 import { installBench, startBenchServer } from './support/start-bench-server.ts'
 import { expectRecords, startChild } from './support/start-child.ts'
 
 const RECORDS = 20_000
 const PAGE = 1_000
 const ROUNDS = 7
+const PROFILED_ROUNDS = 3
+
+// The first that fits a sample takes it, so the inner ones come first.
+const steps: readonly ThreadStep[] = [
+  { name: 'signing', functions: ['signMessage', 'sign'] },
+  { name: 'parsing pages', functions: ['parseJson', 'readText', 'parsePage'] },
+  { name: 'mapping, to JSON', functions: ['serialisePage', 'mapToBody'] },
+  { name: 'packing messages', functions: ['packMessages'] },
+  { name: 'talking to PostgreSQL', files: ['/pg/', '/pg-pool/', '/pg-protocol/', '/drizzle-orm/'] },
+  { name: 'HTTP', files: ['/undici/'] },
+]
 
 /** What one run of the benchmark found; rates are medians of its rounds. */
 export interface SyncFigures {
@@ -21,6 +33,9 @@ export interface SyncFigures {
   floorCpuUs: number
   syncCpuUs: number
   databaseCpuUs: number
+  /** Microseconds of the main thread a record, by step. */
+  floorSteps: ThreadTimes
+  syncSteps: ThreadTimes
 }
 
 /** Alternates floor and sync seven times on the same page server and receiver. */
@@ -31,6 +46,8 @@ export async function benchSync(root: string): Promise<SyncFigures> {
   const server = await startBenchServer({ root, folder, providerUrls: new Map([['bench', pages.url]]) })
   const floors: Round[] = []
   const syncs: (Round & { databaseCpuUs: number })[] = []
+  const floorSteps: ThreadTimes = {}
+  const syncSteps: ThreadTimes = {}
   try {
     const configObject = {
       objectName: 'records',
@@ -44,13 +61,22 @@ export async function benchSync(root: string): Promise<SyncFigures> {
       configObject,
       shape: benchProvider.record,
     })
+    const runOneFloor = () => measure(receiver, () => runFloor({ pages, receiver, mapping }))
+    let groups = 0
+    const runOneSync = () => {
+      groups += 1
+      const install = { groupRef: `group-${groups}`, destinationUrl: receiver.url, configObject }
+      return measure(receiver, () => installBench(server, install))
+    }
     for (let round = 0; round < ROUNDS; round++) {
-      floors.push(await measure(receiver, () => runFloor({ pages, receiver, mapping })))
+      floors.push(await runOneFloor())
       const databaseBefore = treeCpuUs(server.databasePid)
-      const sync = await measure(receiver, () =>
-        installBench(server, { groupRef: `group-${round}`, destinationUrl: receiver.url, configObject }),
-      )
+      const sync = await runOneSync()
       syncs.push({ ...sync, databaseCpuUs: (treeCpuUs(server.databasePid) - databaseBefore) / RECORDS })
+    }
+    for (let round = 0; round < PROFILED_ROUNDS; round++) {
+      addTimes(floorSteps, await profileThread(steps, runOneFloor))
+      addTimes(syncSteps, await profileThread(steps, runOneSync))
     }
   } finally {
     await server.stop()
@@ -67,6 +93,15 @@ export async function benchSync(root: string): Promise<SyncFigures> {
     floorCpuUs: median(floors.map(({ cpuUs }) => cpuUs)),
     syncCpuUs: median(syncs.map(({ cpuUs }) => cpuUs)),
     databaseCpuUs: median(syncs.map(({ databaseCpuUs }) => databaseCpuUs)),
+    floorSteps,
+    syncSteps,
+  }
+}
+
+/** Adds what a profiled round took, a record. */
+function addTimes(sums: ThreadTimes, times: ThreadTimes): void {
+  for (const [step, us] of Object.entries(times)) {
+    sums[step] = (sums[step] ?? 0) + us / RECORDS / PROFILED_ROUNDS
   }
 }
 
