@@ -135,8 +135,8 @@ it('serves from api processes, works in worker processes, and loses nothing when
   expectRepeatsAreIdentical(arrived())
   expect(receiver.faults).toEqual([])
 
-  // A request under way is answered, and the process ends by itself.
-  await vendor.fault(account, { kind: 'latency', ms: 1_000 })
+  // A request under way is answered, however slow the vendor, and the process ends by itself.
+  await vendor.fault(account, { kind: 'latency', ms: 5_000 })
   const searched = await Promise.all([
     fetch(`${api.up.search}/v1/projects/roles/integrations/crm?groupRef=acme`, {
       method: 'POST',

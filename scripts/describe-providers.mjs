@@ -53,8 +53,9 @@ provider is [a file of your own](custom-providers.md) away.
   - **communitySdk**: the same with a client library in wide use that is not the vendor's own.
   - **simulator**: that simulator alone.
   - **played**: answers written into the provider's test after the vendor's documents.
-  - **unverified**: nothing but a generic server, for connecting and the proxy; made of what the vendor documents.
-- *open questions*: how many facts of the definition could not be confirmed; \`mortise providers NAME\` lists them.
+  - **unverified**: nothing but a generic server, for connecting and the proxy.
+- *open questions*: how many facts of the definition could not be confirmed, or carry no dated source where one
+  connects; \`mortise providers NAME\` lists them.
 
 ## What one costs
 
@@ -67,6 +68,17 @@ first used; \`npm run bench -- catalogue\` measures what the rest costs at the s
 | provider | name | connects by | ${columns.map(([title]) => title).join(' | ')} | verified by | open questions |
 |---|---|---|${columns.map(() => '---|').join('')}---|---|
 ${deep.map(deepRow).join('\n')}
+
+## Objects
+
+By the names that manifests take. *The account's own* are the ones only an account knows of, its custom objects, tables
+or boards: \`mortise objects --provider NAME --group REF\` lists them, and so does
+\`GET /v1/projects/PROJECT/providers/NAME/objects?groupRef=REF\`, together with the others. What an account does not have,
+or the connected user may not read, is refused when it is described or read.
+
+| provider | objects |
+|---|---|
+${deep.map(objectsRow).join('\n')}
 
 ## Connected and proxied
 
@@ -86,6 +98,29 @@ function deepRow({ info, docsUrl, can }) {
     String(info.labels?.unverified?.split('\n').length ?? ''),
   ]
   return `| ${cells.join(' | ')} |`
+}
+
+function objectsRow({ info, can }) {
+  const names = (info.labels?.objects ?? '').split(', ').filter(Boolean)
+  const objects = [
+    names.map((name) => `\`${name}\``).join(', '),
+    can.has('customObjects') ? "the account's own" : '',
+    ...marks(info.labels ?? {}),
+  ]
+  return `| ${info.displayName} (\`${info.name}\`) | ${objects.filter(Boolean).join('; ')} |`
+}
+
+/** What is found in another way than by asking the vendor for it. */
+function marks({ sampledFields, listSearches }) {
+  const named = (list) =>
+    list
+      .split(', ')
+      .map((name) => `\`${name}\``)
+      .join(', ')
+  return [
+    sampledFields ? `custom fields of ${named(sampledFields)} are those of a sample of records` : '',
+    listSearches ? `${named(listSearches)}: searched by looking through the list` : '',
+  ]
 }
 
 function thinRow({ info, docsUrl, can }) {

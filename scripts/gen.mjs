@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { genEvidence } from '../packages/providers/scripts/gen-evidence.mjs'
 import { genIcons } from '../packages/providers/scripts/gen-icons.mjs'
+import { genObjects } from '../packages/providers/scripts/gen-objects.mjs'
 import { countProviderLines } from './count-provider-lines.mjs'
 import { describeProviders } from './describe-providers.mjs'
 import { importTypescript } from './import-typescript.mjs'
@@ -15,7 +16,7 @@ const surfaces = ['management', 'search', 'read', 'write']
 
 const outdated = []
 await generateRegistry()
-await generateIcons()
+await generateFromDefinitions()
 if (await genEvidence({ check: isCheck })) outdated.push('packages/providers/src/evidence.gen.ts')
 const contract = await importTypescript(root, 'packages/contract/src/index.ts')
 for (const surface of surfaces) {
@@ -53,8 +54,10 @@ async function generateRegistry() {
   outdated.push('the provider registry')
 }
 
-async function generateIcons() {
+async function generateFromDefinitions() {
   const { definitions } = await importTypescript(root, 'packages/providers/src/registry.gen.ts')
+  if (await genObjects(definitions, { check: isCheck }))
+    outdated.push('packages/providers/src/objects.gen.ts')
   if (await genIcons(definitions, { check: isCheck })) outdated.push('packages/providers/src/icons.gen.ts')
 }
 

@@ -15,6 +15,7 @@ describe('readEnvironment', () => {
       MORTISE_ROLE: 'all',
       MORTISE_PORT: 4400,
       MORTISE_PROXY_PORT: 4404,
+      MORTISE_DRAIN: 25_000,
       MORTISE_PRIVATE_HOSTS: [],
       MORTISE_FORMER_ENCRYPTION_KEYS: [],
       LOG_LEVEL: 'info',
@@ -43,6 +44,7 @@ describe('readEnvironment', () => {
         MORTISE_PORT: '99999',
         MORTISE_ROLE: 'boss',
         MORTISE_DELIVERY_RETRY: '5 seconds',
+        MORTISE_DRAIN: '1h',
         MORTISE_COMPAT_PREFIX: 'x-amp-',
         MORTISE_PROJECT_CREATION: 'yes',
         LOG_LEVEL: 'loud',
@@ -56,6 +58,7 @@ describe('readEnvironment', () => {
   MORTISE_COMPAT_PREFIX must be a lower-case word like amp
   MORTISE_PROJECT_CREATION must be true or false
   MORTISE_DELIVERY_RETRY must be durations like 5s,30m,2h
+  MORTISE_DRAIN must be a duration like 25s, 10m at most
   LOG_LEVEL must be one of debug, info, warn, error, silent`)
   })
 })

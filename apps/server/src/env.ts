@@ -50,6 +50,8 @@ const variables = z.object({
   MORTISE_DELIVERY_RETRY: parsed((text) => splitList(text).map(parseDuration)).optional(),
   /** Between two looks for changes where a provider sends no events. */
   MORTISE_EVENT_POLL: parsed(parseDuration).optional(),
+  /** How long requests under way may take after SIGTERM; under the 30 s that Kubernetes gives. */
+  MORTISE_DRAIN: parsed(parseDrain).default(25_000),
   MORTISE_PRIVATE_HOSTS: list,
   /** Folder of the builder's own provider definitions. */
   MORTISE_PROVIDERS_DIR: z.string().min(1, 'must not be empty').optional(),
@@ -164,6 +166,17 @@ function parseDuration(text: string): number {
   const factor = durationUnits[unit]
   if (factor !== undefined) return Number(digits) * factor
   throw new Error('must be durations like 5s,30m,2h')
+}
+
+function parseDrain(text: string): number {
+  const fault = 'must be a duration like 25s, 10m at most'
+  try {
+    const ms = parseDuration(text)
+    if (ms <= 600_000) return ms
+  } catch {
+    throw new Error(fault)
+  }
+  throw new Error(fault)
 }
 
 function parseRetention(text: string): number {

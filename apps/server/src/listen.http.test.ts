@@ -1,7 +1,9 @@
 // One port for all surfaces by Host name, ports that are taken, and an end that waits for answers.
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
-import Fastify from 'fastify'
+import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { listen } from './listen.ts'
 import { openTestClient } from './testing/open-test-surface.ts'
@@ -72,5 +74,73 @@ describe('listen', () => {
     expect((await answer).text).toBe('done')
     await closed
     await client.close()
+  })
+
+  describe.each(['a port each', 'one port by Host name'])('at its end, with %s', (kind) => {
+    const open = async (app: FastifyInstance) => {
+      const where =
+        kind === 'a port each'
+          ? { host: '127.0.0.1', ports: freePorts }
+          : { host: '127.0.0.1', port: 0, hosts }
+      await app.ready()
+      const listener = await listen({ management: app }, where)
+      const { port } = new URL(listener.urls.management ?? '')
+      return { listener, port: Number(port), client: openTestClient(`http://127.0.0.1:${port}`) }
+    }
+    const createApp = () => Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+
+    it('refuses connections at once, and ends each answered one though its client would keep it', async () => {
+      const app = createApp()
+      const gate = new EventEmitter()
+      app.get('/slow', async () => {
+        gate.emit('started')
+        await once(gate, 'release')
+        return 'done'
+      })
+      const sent = new PassThrough()
+      sent.write('from the first ')
+      app.get('/stream', async (_request, reply) => reply.type('text/plain').send(sent))
+      const { listener, client, port } = await open(app)
+      const started = once(gate, 'started')
+      const slow = client.ask({ path: '/slow' })
+      await started
+      const streamed = await fetch(`http://127.0.0.1:${port}/stream`)
+      const closed = listener.close(600_000)
+      await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
+        cause: { code: 'ECONNREFUSED' },
+      })
+      gate.emit('release')
+      expect(await slow).toMatchObject({ text: 'done', headers: { connection: 'close' } })
+      sent.end('to the last word')
+      expect(await streamed.text()).toBe('from the first to the last word')
+      await closed
+      await client.close()
+    })
+
+    it('cuts off what takes longer than the grace', async () => {
+      const app = createApp()
+      const gate = new EventEmitter()
+      app.get('/', () => {
+        gate.emit('started')
+        return new Promise(() => undefined)
+      })
+      const { listener, client } = await open(app)
+      const started = once(gate, 'started')
+      const refused = expect(client.ask({ path: '/' })).rejects.toThrow('other side closed')
+      await started
+      await listener.close(50)
+      await refused
+      await client.close()
+    })
+
+    it('does not wait the whole grace for a connection that asks for nothing', async () => {
+      const { listener, client, port } = await open(createApp())
+      const silent = connect(port, '127.0.0.1')
+      await once(silent, 'connect')
+      const ended = once(silent, 'close')
+      await listener.close(600_000)
+      await ended
+      await client.close()
+    })
   })
 })

@@ -5,6 +5,7 @@ import { answerClientError } from './http/answer-client-error.ts'
 import type { SurfaceName } from './http/operation.ts'
 import type { SurfaceApp } from './http/surface-app.ts'
 import { StartupError } from './postgres/startup-error.ts'
+import { type Drain, prepareDrain } from './prepare-drain.ts'
 
 /** Surfaces that are built and wait for connections. */
 export type Surfaces = Readonly<Partial<Record<SurfaceName, SurfaceApp>>>
@@ -22,12 +23,14 @@ type ByHost = { readonly host: string } & SurfaceByHost
 export interface Listener {
   /** Base URL of every surface that listens, without a slash at the end. */
   readonly urls: Readonly<Partial<Record<SurfaceName, string>>>
-  /** Takes no more connections and waits for answers under way. */
-  close(): Promise<void>
+  /**
+   * Takes no more connections and waits for answers under way, at most `graceMs`; what takes longer is cut off. Every
+   * answer tells its client to send the next request elsewhere.
+   */
+  close(graceMs?: number): Promise<void>
 }
 
-// Longer answers than this are cut off when the process ends.
-const drainMs = 2_000
+const defaultGraceMs = 2_000
 
 /** Starts to listen. @throws StartupError when a port is in use or not allowed */
 export async function listen(surfaces: Surfaces, listening: ByPort | ByHost): Promise<Listener> {
@@ -35,12 +38,13 @@ export async function listen(surfaces: Surfaces, listening: ByPort | ByHost): Pr
 }
 
 async function listenByPort(surfaces: Surfaces, { host, ports }: ByPort): Promise<Listener> {
-  const open: SurfaceApp[] = []
+  const open: { app: SurfaceApp; drain: Drain }[] = []
   const urls: Partial<Record<SurfaceName, string>> = {}
-  const close = async () => void (await Promise.all(open.map((app) => drain(app.server, () => app.close()))))
+  const close = async (graceMs = defaultGraceMs) =>
+    void (await Promise.all(open.map(({ app, drain }) => drain(() => app.close(), graceMs))))
   try {
     for (const [surface, app] of entriesOf(surfaces)) {
-      open.push(app)
+      open.push({ app, drain: prepareDrain(app.server) })
       await app.listen({ host, port: ports[surface] })
       urls[surface] = `http://${hostName(host)}:${portOf(app.server)}`
     }
@@ -61,6 +65,7 @@ async function listenByHost(surfaces: Surfaces, { host, port, hosts }: ByHost): 
     if (app) app.routing(request, response)
     else response.writeHead(421).end()
   })
+  const drain = prepareDrain(server)
   server.keepAliveTimeout = 72_000
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket))
   await new Promise<void>((resolve, reject) => {
@@ -72,18 +77,11 @@ async function listenByHost(surfaces: Surfaces, { host, port, hosts }: ByHost): 
     urls: Object.fromEntries(
       apps.map(([surface]) => [surface, `http://${hosts[surface]}:${portOf(server)}`]),
     ),
-    async close() {
-      await drain(server, () => new Promise((resolve) => server.close(resolve)))
+    async close(graceMs = defaultGraceMs) {
+      await drain(() => new Promise((resolve) => server.close(resolve)), graceMs)
       await Promise.all(apps.map(([, app]) => app.close()))
     },
   }
-}
-
-async function drain(server: Server, close: () => Promise<unknown>): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), drainMs)
-  server.closeIdleConnections()
-  await close()
-  clearTimeout(timer)
 }
 
 function entriesOf(surfaces: Surfaces): [SurfaceName, SurfaceApp][] {

@@ -23,17 +23,19 @@ async function main(): Promise<void> {
     log,
   })
   log.info({ ...server.urls, metrics: server.metricsUrl, role: env.MORTISE_ROLE }, 'mortise is up')
+  let isEnding = false
   const end = (signal: NodeJS.Signals) => {
-    // A second signal means it.
-    process.once(signal, () => process.exit(1))
+    // A second signal means it, whichever it is.
+    if (isEnding) process.exit(1)
+    isEnding = true
     log.info({ signal }, 'closing')
     close(server, tracing, log).finally(() => {
       log.flush()
       process.exit(0)
     })
   }
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
 }
 
 /** Loads tracing only where traces have somewhere to go. */
@@ -72,6 +74,7 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     isProjectCreationOpen: env.MORTISE_PROJECT_CREATION === 'true',
     ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
     trustProxy: env.MORTISE_TRUST_PROXY === 'true',
+    drainMs: env.MORTISE_DRAIN,
     settings: {
       ...(env.MORTISE_DELIVERY_RETRY ? { deliveryRetryMs: env.MORTISE_DELIVERY_RETRY } : {}),
       ...(env.MORTISE_EVENT_POLL === undefined ? {} : { eventPollMs: env.MORTISE_EVENT_POLL }),

@@ -59,6 +59,18 @@ async function ask(origin: string, request: TestRequest) {
 }
 const api = (path: string) => ask(server.urls.api, { path })
 
+it('a process that only answers requests takes its part of what vendors take, and leaves it when it ends', async () => {
+  const living = async () =>
+    (await server.ctx.database.pool.query<{ id: string }>('SELECT worker_id AS id FROM worker_leases')).rows
+  const [before, other] = [await living(), await start('api')]
+  try {
+    expect(await living()).toEqual([...before, { id: expect.stringMatching(/^process-/) }])
+  } finally {
+    await other.close()
+  }
+  expect(await living()).toEqual(before)
+})
+
 describe('every operation of the contract', () => {
   const table: [string, Endpoint][] = Object.entries(endpoints)
   const originOf = ({ surface }: Endpoint) => server.urls[surface === 'management' ? 'api' : surface]

@@ -1,6 +1,6 @@
 // Starts the whole service in this process: context, surfaces, background work; and ends it in order.
 import type { Lookup, ProviderRegistry } from '@mortise/connector-kit'
-import type { Context, CoreSettings, Log, MasterKey } from '@mortise/core'
+import { type Context, type CoreSettings, joinProcesses, type Log, type MasterKey } from '@mortise/core'
 import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
@@ -71,6 +71,8 @@ export interface ServerOptions {
   /** Of the management surface; 100 requests a second in bursts of 1,000 when absent. */
   readonly rateLimit?: RateLimit
   readonly trustProxy?: boolean
+  /** How long requests under way may take once the end has begun; two seconds when absent. */
+  readonly drainMs?: number
   /** Takes headers `x-<prefix>-*` for our own, and adds the popup message names of that service's UI kit. */
   readonly compatPrefix?: string
   /** Stands in for the operating system's resolver, in tests. */
@@ -84,7 +86,7 @@ export interface RunningServer {
   readonly urls: Readonly<Record<'api' | 'search' | 'read' | 'write' | 'proxy', string>>
   /** Where figures are served; empty when they are not. */
   readonly metricsUrl: string
-  /** Finishes what is under way, a few seconds at most, and closes everything. Safe to call twice. */
+  /** Answers requests under way for `drainMs` at most, hands on background work, closes everything. Safe to call twice. */
   close(): Promise<void>
 }
 
@@ -135,13 +137,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(poolMax ? { poolMax } : {}),
   })
   try {
-    const { surfaceByHost, ports, host = 'localhost', soleOwner = false } = options
+    const { surfaceByHost, ports, host = 'localhost', soleOwner = false, drainMs = 2_000 } = options
     const listening = surfaceByHost ? { host, ...surfaceByHost } : { host, ports }
     let background: Background | undefined
     const standstills = () => (role === 'api' ? [] : (background?.standstills() ?? ['not started']))
     const listener = await listen(await buildSurfaces(ctx, options, standstills), listening)
-    const stops = [() => listener.close()]
-    closers.add('surfaces and background work', () => Promise.all(stops.map((stop) => stop())), 4_000)
+    const stops = [() => listener.close(drainMs)]
+    const stopAll = () => Promise.all(stops.map((stop) => stop()))
+    closers.add('surfaces and background work', stopAll, drainMs + 2_000)
     let metricsUrl = ''
     if (meter && options.metricsPort !== undefined) {
       const refresh = createBacklogGauges(meter.registry, ctx)
@@ -161,6 +164,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const started = await startBackground(ctx, { soleOwner })
       background = started
       stops.push(() => started.stop())
+    } else {
+      // Workers are known by their heartbeat.
+      const membership = await joinProcesses(ctx)
+      stops.push(() => membership.leave())
     }
     return { ctx, urls: { api, search, read, write, proxy }, metricsUrl, close: () => closers.close() }
   } catch (error) {

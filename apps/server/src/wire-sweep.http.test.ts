@@ -16,6 +16,8 @@ const queries: Readonly<Record<string, (seed: Seed) => readonly string[]>> = {
     `groupRef=${groupRef}`,
     `groupRef=${groupRef}&excludeReadOnly=true`,
   ],
+  listObjectsForConnection: ({ groupRef }) => [`groupRef=${groupRef}`],
+  listObjectsForInstallation: ({ groupRef }) => [`groupRef=${groupRef}`],
   getObjectMetadataForInstallation: ({ groupRef }) => [`groupRef=${groupRef}`],
   listConnections: ({ groupRef }) => ['', `provider=HubSpot&groupRef=${groupRef}&consumerRef=user`],
   getConnection: () => ['', 'includeCreds=true&includeRefreshToken=true'],

@@ -1,5 +1,5 @@
 // Writing over HTTP: shapes, statuses and media types of the wire, and vendors with their own wire shapes behind it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
 import { openTestClient, type TestAnswer, type TestClient } from './testing/open-test-surface.ts'
 
@@ -168,6 +168,47 @@ describe('hubspot', () => {
     const second = (await upsert('Two')).json as { result: { recordId: string; data: object } }
     expect(second.result.recordId).toBe(first.result.recordId)
     expect(second.result.data).toMatchObject({ properties: { firstname: 'Two' } })
+  })
+
+  describe('while its search is behind', () => {
+    const fault = (json: object) =>
+      stage.control('POST', '/faults', { provider: 'hubspot', workspace: 'hub', ...json })
+    beforeEach(() => fault({ kind: 'searchLag', ms: 600_000 }))
+    afterEach(() => stage.control('DELETE', '/faults?provider=hubspot'))
+
+    it('looks contacts up by their address: nothing is made twice, and a lost answer is found at once', async () => {
+      const upsert = async (firstname: string) => {
+        const record = { mail: 'lag@x.de', firstname }
+        return (await write({ type: 'upsert', matchBy: 'mail', record })).json as {
+          result: { recordId: string }
+        }
+      }
+      const first = await upsert('One')
+      expect((await upsert('Two')).result.recordId).toBe(first.result.recordId)
+      await fault({ kind: 'truncatedJson', count: 1, path: '/crm/v3/objects/contacts' })
+      const created = await write({ type: 'create', record: { mail: 'lost@x.de' } })
+      expect([created.status, created.text.includes('recordId')]).toEqual([200, true])
+      const searches = (await stage.requests('hubspot', 'hub')).filter(({ path }) => path.endsWith('/search'))
+      expect(searches.filter(({ body }) => JSON.stringify(body).includes('lost@x.de'))).toEqual([])
+    })
+
+    it('waits for what only the search can find, and does not call it unwritten before', async () => {
+      await fault({ kind: 'truncatedJson', count: 1, path: '/deals/batch/create' })
+      const names = ['Behind 1', 'Behind 2']
+      const batch = names.map((dealname) => ({ record: { dealname } }))
+      const answer = write({ type: 'upsert', matchBy: 'dealname', batch }, { object: 'deals' })
+      const looked = async () => {
+        const paths = (await stage.requests('hubspot', 'hub')).map(({ path }) => path)
+        return paths.slice(paths.lastIndexOf('/crm/v3/objects/deals/batch/create') + 1).length
+      }
+      await vi.waitFor(async () => expect(await looked()).toBeGreaterThanOrEqual(names.length), 30_000)
+      await stage.control('DELETE', '/faults?provider=hubspot')
+      expect((await answer).json).toMatchObject({ successCount: 2, failureCount: 0 })
+      const deals = (await stage.control('GET', '/hubspot/deals?workspace=hub')) as {
+        properties: { dealname?: string }
+      }[]
+      expect(deals.filter(({ properties }) => names.includes(properties.dealname ?? ''))).toHaveLength(2)
+    })
   })
 })
 

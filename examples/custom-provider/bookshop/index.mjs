@@ -1,7 +1,16 @@
 // A provider of your own: a bookshop's API, with keys in a header and pages by number.
 
 /** @param {import('@mortise/connector-kit')} kit */
-export default ({ asArray, asObject, asString, clampPageSize, decodeCursor, defineProvider, encodeCursor }) =>
+export default ({
+  asArray,
+  asObject,
+  asString,
+  clampPageSize,
+  decodeCursor,
+  defineProvider,
+  encodeCursor,
+  listStatic,
+}) =>
   defineProvider({
     name: 'bookshop',
     displayName: 'Bookshop',
@@ -18,6 +27,7 @@ export default ({ asArray, asObject, asString, clampPageSize, decodeCursor, defi
       id: (record) => asString(record.id),
       updatedAt: (record) => Date.parse(asString(record.updatedAt) ?? '') || undefined,
     },
+    listObjects: async () => listStatic({ books: {}, orders: {} }),
     async read(call, { objectName, since, cursor, pageSize }) {
       const page = cursor === undefined ? 1 : decodeCursor(cursor, (position) => Number(position.page))
       const size = clampPageSize(pageSize, 100)

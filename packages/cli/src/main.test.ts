@@ -61,7 +61,15 @@ async function startApi(answer?: { status: number; body: unknown }) {
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (url === '/v1/providers') return send(200, { hubspot: {} })
-    if (url.endsWith('/deliveries:replay')) return send(200, { replayedCount: 7 })
+    if (url.endsWith('/deliveries:replay')) {
+      const { destination = 'app' } = JSON.parse(seen.at(-1)?.body ?? '{}')
+      return send(200, { replayedCount: destination === 'app' ? 7 : 0 })
+    }
+    if (url.includes('/destinations/typo')) {
+      const title = 'The destination does not exist'
+      const detail = 'This project has no destination typo.'
+      return send(404, { type: 'about:blank', title, detail, code: 'destination.not_found', status: 404 })
+    }
     if (url.endsWith(':deliverResults')) return void response.writeHead(204).end()
     if (method === 'PUT' && answer) return send(answer.status, answer.body)
     if (method === 'PUT') revision++
@@ -224,6 +232,14 @@ describe('mortise replay', () => {
       ...{ installationId: 'i1', objectName: 'contacts', destination: 'app', status: 'parked' },
       ...{ sinceTimestamp: '2026-03-01T00:00:00.000Z', untilTimestamp: '2026-03-02T11:00:00.000Z' },
     })
+  })
+
+  it('says that there is no such destination in the place of no messages', async () => {
+    const { url } = await startApi()
+    const at = ['--project', 'demo', '--api', url, '--key', 'k1']
+    const { code, err, out } = await run(['replay', '--destination', 'typo', ...at])
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain('This project has no destination typo.')
   })
 
   it('wants to be told which messages, and what a time looks like, before it asks anybody', async () => {

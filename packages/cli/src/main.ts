@@ -9,6 +9,7 @@ import { deliverCommand } from './command/deliver.ts'
 import { deployCommand } from './command/deploy.ts'
 import { listCommand } from './command/list.ts'
 import { logsCommand } from './command/logs.ts'
+import { objectsCommand } from './command/objects.ts'
 import { providersCommand } from './command/providers.ts'
 import { replayCommand } from './command/replay.ts'
 import { triggerCommand } from './command/trigger.ts'
@@ -36,6 +37,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     validate: validateCommand(terminal) as unknown as AnyCommand,
     deploy: deployCommand(terminal) as unknown as AnyCommand,
     providers: providersCommand(terminal) as unknown as AnyCommand,
+    objects: objectsCommand(terminal) as unknown as AnyCommand,
     list: listCommand(terminal) as unknown as AnyCommand,
     logs: logsCommand(terminal) as unknown as AnyCommand,
     trigger: triggerCommand(terminal) as unknown as AnyCommand,

@@ -45,7 +45,7 @@ function oauth2Opts(auth: OAuth2Auth): NonNullable<ProviderInfo['oauth2Opts']> {
       ...(scopes ? { scopesField: scopes } : {}),
       ...(others
         ? {
-            otherFields: others.map(({ capture, ...fact }) => ({
+            otherFields: others.map(({ capture, pattern: _ours, ...fact }) => ({
               ...fact,
               ...(capture ? { capture: capture.source } : {}),
             })),

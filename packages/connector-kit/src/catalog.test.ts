@@ -220,3 +220,12 @@ it('writes account facts as placeholders, and says which module needs them', () 
   expect(entry.modules?.crm?.baseURL).toBe('https://{{.region}}.acme.com/crm')
   expect(entry.modules?.ads?.baseURL).toBe('https://{{.workspace}}.acme.com')
 })
+
+it('says which fields are sampled, and which searches look through lists', () => {
+  const marked = define({ sampledFields: ['contacts'], listSearches: ['contacts.name', 'lists.name'] })
+  expect(toProviderInfo(marked).labels).toMatchObject({
+    sampledFields: 'contacts',
+    listSearches: 'contacts.name, lists.name',
+  })
+  expect(Object.keys(toProviderInfo(define({})).labels ?? {})).not.toContain('listSearches')
+})

@@ -1,6 +1,7 @@
 // Derives a provider's catalogue entry from its definition, so the two cannot disagree.
-import type { MetadataItemInput, ModuleInfo, ProviderInfo, Support } from '@mortise/contract'
+import type { MetadataItemInput, ModuleInfo, ProviderInfo } from '@mortise/contract'
 import { catalogAuth } from './catalog-auth.ts'
+import { inModule } from './in-module.ts'
 import { resolveTemplate } from './metadata.ts'
 import { placeholders } from './placeholders.ts'
 import type { MetadataInput, ProviderDefinition } from './provider.ts'
@@ -10,7 +11,7 @@ import { capabilitiesOf, supportOf } from './support.ts'
 /** The wire catalogue entry of a definition; account-dependent URLs carry `{{.workspace}}`-style placeholders. */
 export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
   const support = supportOf(definition)
-  const modules = modulesOf(definition, support)
+  const modules = modulesOf(definition)
   return {
     name: definition.name,
     displayName: definition.displayName,
@@ -20,7 +21,7 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
     providerOpts: {},
     ...catalogAuth(definition.auth),
     ...healthCheckOf(definition),
-    ...(modules ? { modules } : {}),
+    ...(modules ? { modules } : subscribingOf(definition)),
     ...metadataOf(definition),
     ...(definition.postAuth ? { postAuthInfoNeeded: true } : {}),
     ...(definition.authQueryInputs
@@ -36,21 +37,37 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
 
 /** What the reference's shape has no member for; `unverified` is a sentence to a line. */
 function labelsOf(definition: ProviderDefinition): Record<string, string> {
-  const { verifiedBy = [], unverified = [] } = definition
+  const { verifiedBy = [], unverified = [], standardObjects = [] } = definition
+  const { sampledFields = [], listSearches = [] } = definition
   return {
     capabilities: capabilitiesOf(definition).join(', '),
+    ...(standardObjects.length > 0 ? { objects: standardObjects.join(', ') } : {}),
+    ...(sampledFields.length > 0 ? { sampledFields: sampledFields.join(', ') } : {}),
+    ...(listSearches.length > 0 ? { listSearches: listSearches.join(', ') } : {}),
     ...(verifiedBy.length > 0 ? { verifiedBy: verifiedBy.join(', ') } : {}),
     ...(unverified.length > 0 ? { unverified: unverified.join('\n') } : {}),
   }
 }
 
-function modulesOf(definition: ProviderDefinition, support: Support): Record<string, ModuleInfo> | undefined {
+function modulesOf(definition: ProviderDefinition): Record<string, ModuleInfo> | undefined {
   if (!definition.modules) return undefined
   const entries = Object.entries(definition.modules).map(([name, module]) => {
-    const baseURL = resolveTemplate(module.baseUrl ?? definition.baseUrl, placeholders)
-    return [name, { displayName: module.displayName, baseURL, support }] as const
+    const { displayName, baseUrl = definition.baseUrl } = module
+    const baseURL = resolveTemplate(baseUrl, placeholders)
+    const there = inModule(definition, name)
+    return [name, { displayName, baseURL, support: supportOf(there), ...subscribingOf(there) }] as const
   })
   return Object.fromEntries(entries)
+}
+
+/**
+ * What a subscription takes of us. Said where subscribing is done here, whoever else could; nobody has to register
+ * anything first, and nothing comes after.
+ */
+function subscribingOf({ webhook }: ProviderDefinition): Pick<ProviderInfo, 'subscribeRequirements'> {
+  if (!webhook?.subscribe) return {}
+  const maintenance = webhook.renew !== undefined || webhook.renewBeforeMs !== undefined
+  return { subscribeRequirements: { subscribeByAPI: true, ...(maintenance ? { maintenance } : {}) } }
 }
 
 function healthCheckOf({ baseUrl, healthCheck }: ProviderDefinition): Pick<ProviderInfo, 'authHealthCheck'> {

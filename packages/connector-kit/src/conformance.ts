@@ -1,4 +1,5 @@
 // The standard battery every provider must pass against a live account, real or simulated.
+import { coverageChecks } from './conformance/coverage-checks.ts'
 import { readChecks } from './conformance/read-checks.ts'
 import { removalChecks } from './conformance/removal-checks.ts'
 import { searchChecks } from './conformance/search-checks.ts'
@@ -7,6 +8,7 @@ import {
   type Check,
   type ConformanceSubject,
   expect,
+  NotApplicable,
   type Removals,
   readAll,
   refuses,
@@ -17,10 +19,19 @@ import type { NativeRecord } from './provider.ts'
 
 export type { ConformanceStage, ConformanceSubject, Removals } from './conformance/subject.ts'
 
-/** One guarantee, for any test runner: `for (const { title, run } of conformance(subject)) it(title, run)`. */
+/**
+ * One guarantee, for any test runner: `for (const { title, run } of conformance(subject)) it(title, run)`. It holds, it
+ * fails, or it tells the runner that it does not apply: none passes for want of something to check.
+ */
 export interface ConformanceCheck {
   title: string
-  run(): Promise<void>
+  run(context: CheckContext): Promise<void>
+}
+
+/** What a test runner tells a test by: vitest's and node:test's contexts are such. */
+export interface CheckContext {
+  /** Says that the check does not apply, and why. */
+  skip(reason: string): unknown
 }
 
 /** The checks of removals alone, for a provider whose other checks run elsewhere. */
@@ -30,41 +41,54 @@ export function removalConformance(
   const { provider, objectName, removals } = subject
   return removalChecks(removals).map(({ title, run }) => ({
     title: `${provider.name} ${objectName}: ${title}`,
-    run: async () => {
-      const { call } = await removals()
-      return run(await toLive({ provider, objectName, call }))
-    },
+    run: (context: CheckContext) =>
+      judge(context, async () => {
+        const { call } = await removals()
+        return run(await toLive({ provider, objectName, call }))
+      }),
   }))
 }
 
 /**
- * The checks that apply to what the provider declares and the subject can be asked for. Without `write` none of them
- * changes anything; `run` throws an AssertionError that says what was expected.
+ * The checks that apply to what the provider declares, for each subject, and one that the subjects together try all of
+ * it. Without `write` none of them changes anything; `run` throws an AssertionError that says what was expected.
  */
-export function conformance(subject: ConformanceSubject): ConformanceCheck[] {
-  return checksFor(subject).map(({ title, run }) => ({
-    title: `${subject.provider.name} ${subject.objectName}: ${title}`,
-    run: async () => run(await toLive(subject)),
+export function conformance(...subjects: ConformanceSubject[]): ConformanceCheck[] {
+  if (subjects.length === 0) throw new TypeError('conformance needs a subject to check')
+  const checks = subjects.flatMap((subject) =>
+    checksFor(subject).map(({ title, run }) => ({
+      title: `${subject.provider.name} ${subject.objectName}: ${title}`,
+      run: (context: CheckContext) => judge(context, async () => run(await toLive(subject))),
+    })),
+  )
+  const coverage = coverageChecks(subjects).map(({ title, run }) => ({
+    title,
+    run: (context: CheckContext) => judge(context, run),
   }))
+  return [...checks, ...coverage]
 }
 
-function checksFor({
-  provider,
-  searchField,
-  searchFields,
-  write,
-  removals,
-  stage,
-}: ConformanceSubject): Check[] {
+/** Runs a check; one that does not apply says so to the runner. */
+async function judge(context: CheckContext, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof NotApplicable)) throw error
+    context.skip(`does not apply: ${error.message}`)
+  }
+}
+
+function checksFor(subject: ConformanceSubject): Check[] {
+  const { provider, removals, stage } = subject
   return [
     ...(provider.healthCheck ? [healthCheck] : []),
     ...(provider.read ? readChecks : []),
     ...(provider.read && provider.describe ? [metadataCoversRecords] : []),
     ...(provider.describe ? [describeRefusesUnknownObject] : []),
-    ...(provider.search ? searchChecks(searchField, searchFields) : []),
-    ...(provider.write && write ? writeChecks({ write, searchField, stage }) : []),
-    ...(provider.readDeleted && removals ? removalChecks(removals) : []),
-    ...(stage ? stageChecks(stage) : []),
+    ...(provider.read && provider.search ? searchChecks : []),
+    ...(provider.write ? writeChecks(subject) : []),
+    ...(provider.readDeleted ? removalChecks(removals) : []),
+    ...(provider.read ? stageChecks(stage) : []),
   ]
 }
 
@@ -83,9 +107,9 @@ const metadataCoversRecords: Check = {
     const described = new Set(description.fields.map(({ fieldName }) => fieldName))
     const { records } = await readAll(subject, { fields: 'all', pagesMax: 1 })
     const names = subject.provider.record.fieldNames ?? ((record: NativeRecord) => Object.keys(record))
-    const missing = [...new Set(records.flatMap((record) => names(record)))].filter(
-      (name) => !described.has(name),
-    )
+    const carried = [...new Set(records.flatMap((record) => names(record)))]
+    expect.ok(carried.length > 0, 'records that carry fields')
+    const missing = carried.filter((name) => !described.has(name))
     expect.ok(missing.length === 0, `undescribed fields: ${missing.join(', ')}`)
     expect.ok(described.size === description.fields.length, 'each field is described once')
   },

@@ -67,34 +67,73 @@ it.each<[unknown, string[]]>([
       'name must be text.',
       'displayName must be text.',
       'docsUrl must be text.',
-      'auth.kind must be one of oauth2, apiKey, basic, custom, none.',
+      'auth.kind must be one of none, basic, apiKey, custom, oauth2.',
       'baseUrl must be text or a function of the account’s metadata.',
       'metadataInputs must be a list.',
       'read must be a function.',
     ],
   ],
+  [{ ...draft, auth: 'none' }, ['auth.kind must be one of none, basic, apiKey, custom, oauth2.']],
   [
-    { ...draft, auth: { kind: 'apiKey', attach: 'cookie', name: 'x' } },
-    ['auth.attach must be header or query, and auth.name text.'],
+    { ...draft, auth: { kind: 'apiKey', attach: 'cookie', name: '' } },
+    ['auth.attach must be one of header, query.', 'auth.name must be text that is not empty.'],
   ],
   [
-    { ...draft, auth: { kind: 'apiKey', attach: 'query' } },
-    ['auth.attach must be header or query, and auth.name text.'],
-  ],
-  [{ ...draft, auth: { kind: 'custom', inputs: [] } }, ['auth.inputs and auth.headers must be lists.']],
-  [
-    { ...draft, auth: { kind: 'oauth2', grant: 'magic' } },
-    ['auth.grant must be one of authorizationCode, authorizationCodePKCE, clientCredentials, password.'],
-  ],
-  [
-    { ...draft, limits: {}, record: { id: 'id' }, write: async () => [] },
+    { ...draft, auth: { kind: 'custom', inputs: [{ displayName: 'Key', secret: 'yes' }], headers: 'X-Key' } },
     [
-      'limits.pageSizeMax and limits.concurrency must be numbers from 1.',
-      'record.id and record.updatedAt must be functions.',
-      'write must hold the list actions, batchSizeMax and the function write.',
+      'auth.inputs[0].name must be text that is not empty.',
+      'auth.inputs[0].secret must be true or false.',
+      'auth.headers must be a list.',
     ],
   ],
-  [{ ...draft, readInFull: 'users' }, ['readInFull must be a list of objects or a function.']],
+  [
+    { ...draft, auth: { kind: 'oauth2', grant: 'magic' } },
+    [
+      'auth.grant must be one of authorizationCode, authorizationCodePKCE, clientCredentials, password.',
+      'auth.tokenUrl must be text or a function of the account’s metadata.',
+    ],
+  ],
+  [
+    { ...draft, limits: {}, record: { id: 'id' }, write: { actions: 'create', batchSizeMax: { create: 0 } } },
+    [
+      'limits.pageSizeMax must be a number from 1.',
+      'limits.concurrency must be a number from 1.',
+      'record.id must be a function.',
+      'record.updatedAt must be a function.',
+      'write.actions must be a list.',
+      'write.batchSizeMax.create must be a number from 1.',
+      'write.write must be a function.',
+    ],
+  ],
+  [
+    { ...draft, metadataInputs: [{ displayName: 'Shop', pattern: '^[a-z]+$' }, 'region'] },
+    [
+      'metadataInputs[0].name must be text that is not empty.',
+      'metadataInputs[0].pattern must be a regular expression.',
+      'metadataInputs[1] must be an object.',
+    ],
+  ],
+  [
+    { ...draft, webhook: 'https://acme.com/hooks', sign: 'hmac', modules: 'crm', otherHosts: 'acme.com' },
+    [
+      'otherHosts must be a list.',
+      'sign must be a function.',
+      'modules must be an object.',
+      'webhook must be an object.',
+    ],
+  ],
+  [
+    { ...draft, webhook: { scope: 'team', secret: 'ours', verify: true }, modules: { crm: 'CRM' } },
+    [
+      'modules.crm must be an object.',
+      'webhook.scope must be one of connection, app.',
+      'webhook.verify must be a function.',
+      'webhook.parse must be a function.',
+    ],
+  ],
+  [{ ...draft, readInFull: 'users' }, ['readInFull must be a list or a function.']],
+  [{ ...draft, readInFull: ['users', 1] }, ['readInFull[1] must be text that is not empty.']],
+  [{ ...draft, verifiedBy: 'account' }, ['verifiedBy must be a list.']],
 ])('finds what keeps %j from being a definition', (value, faults) => {
   expect(shapeFaults(value)).toEqual(faults)
 })

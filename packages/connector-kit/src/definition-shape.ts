@@ -1,139 +1,170 @@
 // Finds what keeps a value from being a provider definition at all, for those that no compiler has seen.
 import { suggest } from '@mortise/contract'
 import { isObject } from './json.ts'
-import type { ProviderDefinition } from './provider.ts'
+import type { Auth, ProviderDefinition } from './provider.ts'
+import {
+  filled,
+  flag,
+  fn,
+  fnOr,
+  from,
+  listOf,
+  mapOf,
+  oneOf,
+  optionalFaults,
+  pattern,
+  type Rule,
+  shape,
+  template,
+  text,
+} from './shape-rules.ts'
 
-const keys: Readonly<Record<keyof ProviderDefinition, true>> = {
-  name: true,
-  displayName: true,
-  docsUrl: true,
-  icon: true,
-  auth: true,
-  baseUrl: true,
-  otherHosts: true,
-  headers: true,
-  proxy: true,
-  verifiedBy: true,
-  unverified: true,
-  metadataInputs: true,
-  modules: true,
-  defaultModule: true,
-  healthCheck: true,
-  sign: true,
-  postAuth: true,
-  postAuthNames: true,
-  authQueryInputs: true,
-  limits: true,
-  overlapMs: true,
-  classify: true,
-  refusal: true,
-  record: true,
-  hasCustomObjects: true,
-  describe: true,
-  read: true,
-  dropCursor: true,
-  search: true,
-  readFilters: true,
-  incremental: true,
-  readInFull: true,
-  readDeleted: true,
-  readByIds: true,
-  changeEvent: true,
-  readDeletedEveryMs: true,
-  write: true,
-  webhook: true,
-  upsertFields: true,
+const input = shape(
+  { name: filled, displayName: text },
+  { prompt: text, docsUrl: text, defaultValue: text, pattern, modules: listOf(text) },
+)
+const fact = { name: filled, displayName: text }
+const actions = listOf(oneOf('create', 'update', 'delete'))
+
+const authRules: Readonly<Record<Auth['kind'], Rule>> = {
+  none: shape({}),
+  basic: shape({}, { apiKeyAsBasic: oneOf('username', 'password') }),
+  apiKey: shape({ attach: oneOf('header', 'query'), name: filled }, { valuePrefix: text }),
+  custom: shape(
+    {
+      inputs: listOf(shape({ name: filled, displayName: text, secret: flag })),
+      headers: listOf(shape({ name: filled, value: fn })),
+    },
+    { steps: listOf(fn), session: fn },
+  ),
+  oauth2: shape(
+    {
+      grant: oneOf('authorizationCode', 'authorizationCodePKCE', 'clientCredentials', 'password'),
+      tokenUrl: template,
+    },
+    {
+      authUrl: template,
+      revokeUrl: template,
+      revokeRequest: fn,
+      authUrlParams: mapOf(text),
+      callbackFacts: listOf(shape({ ...fact, parameter: filled, read: fn })),
+      tokenMetadata: shape(
+        {},
+        {
+          workspaceRef: text,
+          consumerRef: text,
+          scopes: text,
+          others: listOf(shape({ ...fact, path: filled }, { capture: pattern, pattern })),
+        },
+      ),
+      audience: listOf(text),
+      scopeMappings: mapOf(template),
+      accessTokenHeader: shape({ name: filled }, { valuePrefix: text }),
+      clientAuth: oneOf('basic', 'body'),
+      accessTokenTtlS: from(1),
+    },
+  ),
 }
 
-const authKinds = ['oauth2', 'apiKey', 'basic', 'custom', 'none']
-const functions = [
-  'classify',
-  'refusal',
-  'describe',
-  'read',
-  'dropCursor',
-  'search',
-  'readDeleted',
-  'readByIds',
-  'changeEvent',
-  'upsertFields',
-  'postAuth',
-  'headers',
-] as const
+function auth(value: unknown, place: string): string[] {
+  const kinds = Object.keys(authRules)
+  const kind = isObject(value) ? value.kind : undefined
+  const known = Object.entries(authRules).find(([name]) => name === kind)
+  return known ? known[1](value, place) : [`${place}.kind must be one of ${kinds.join(', ')}.`]
+}
 
-const grants = ['authorizationCode', 'authorizationCodePKCE', 'clientCredentials', 'password']
-const isCount = (value: unknown) => typeof value === 'number' && value >= 1
-/** What members hold, where they are there at all. */
-const inside: readonly (readonly [string, (member: Readonly<Record<string, unknown>>) => boolean, string])[] =
-  [
-    [
-      'auth',
-      ({ kind, attach, name }) =>
-        kind !== 'apiKey' || (['header', 'query'].includes(String(attach)) && typeof name === 'string'),
-      'auth.attach must be header or query, and auth.name text.',
-    ],
-    [
-      'auth',
-      ({ kind, grant }) => kind !== 'oauth2' || grants.includes(String(grant)),
-      `auth.grant must be one of ${grants.join(', ')}.`,
-    ],
-    [
-      'auth',
-      ({ kind, inputs, headers }) => kind !== 'custom' || (Array.isArray(inputs) && Array.isArray(headers)),
-      'auth.inputs and auth.headers must be lists.',
-    ],
-    [
-      'limits',
-      ({ pageSizeMax, concurrency }) => isCount(pageSizeMax) && isCount(concurrency),
-      'limits.pageSizeMax and limits.concurrency must be numbers from 1.',
-    ],
-    [
-      'record',
-      ({ id, updatedAt }) => typeof id === 'function' && typeof updatedAt === 'function',
-      'record.id and record.updatedAt must be functions.',
-    ],
-    [
-      'write',
-      ({ actions, batchSizeMax, write }) =>
-        Array.isArray(actions) && isObject(batchSizeMax) && typeof write === 'function',
-      'write must hold the list actions, batchSizeMax and the function write.',
-    ],
-  ]
+const webhook = shape(
+  {
+    scope: oneOf('connection', 'app'),
+    secret: oneOf('ours', 'vendor', 'client', 'builder'),
+    verify: fn,
+    parse: fn,
+  },
+  {
+    workspaceFact: text,
+    objects: listOf(text),
+    handshake: fn,
+    subscribe: fn,
+    unsubscribe: fn,
+    renew: fn,
+    renewBeforeMs: from(0),
+  },
+)
+
+const write = shape(
+  {
+    actions,
+    batchSizeMax: shape({}, { create: from(1), update: from(1), delete: from(1) }),
+    write: fn,
+  },
+  { objects: mapOf(actions), uniqueFields: mapOf(listOf(text)), fetchByIds: fn, lookUp: fn },
+)
+
+type Needed = 'name' | 'displayName' | 'docsUrl' | 'auth' | 'baseUrl'
+
+const needed: Readonly<Record<Needed, Rule>> = {
+  name: text,
+  displayName: text,
+  docsUrl: text,
+  auth,
+  baseUrl: template,
+}
+
+const optional: Readonly<Record<Exclude<keyof ProviderDefinition, Needed>, Rule>> = {
+  icon: shape({ path: text, hex: text }),
+  otherHosts: listOf(filled),
+  headers: fn,
+  sign: fn,
+  proxy: flag,
+  verifiedBy: listOf(oneOf('account', 'vendorServer', 'simulator', 'vendorSdk', 'communitySdk', 'played')),
+  unverified: listOf(text),
+  metadataInputs: listOf(input),
+  modules: mapOf(shape({ displayName: text }, { baseUrl: template, isProxyOnly: flag })),
+  defaultModule: text,
+  healthCheck: shape({ path: text }, { method: text, headers: mapOf(text) }),
+  postAuth: fn,
+  postAuthNames: listOf(filled),
+  authQueryInputs: listOf(input),
+  limits: shape({ pageSizeMax: from(1), concurrency: from(1) }),
+  overlapMs: from(0),
+  classify: fn,
+  refusal: fn,
+  record: shape({ id: fn, updatedAt: fn }, { createdField: text, field: fn, fieldNames: fn }),
+  hasCustomObjects: flag,
+  listObjects: fn,
+  standardObjects: listOf(filled),
+  describe: fn,
+  sampledFields: listOf(filled),
+  listSearches: listOf(filled),
+  read: fn,
+  dropCursor: fn,
+  search: fn,
+  searchLagMs: fnOr(from(0)),
+  readFilters: oneOf('pushed'),
+  incremental: oneOf('filter', 'none'),
+  readInFull: fnOr(listOf(filled)),
+  readDeleted: fn,
+  readDeletedEveryMs: from(0),
+  readByIds: fn,
+  write,
+  webhook,
+  changeEvent: fn,
+  upsertFields: fn,
+}
 
 /** Missing, mistyped and unknown members of a would-be definition, one sentence each. */
 export function shapeFaults(value: unknown): string[] {
   if (!isObject(value)) return ['it is not an object.']
-  const { auth, baseUrl, metadataInputs, readInFull } = value
   return [
-    ...Object.keys(value).flatMap((key) => (Object.hasOwn(keys, key) ? [] : [unknownKey(key)])),
-    ...['name', 'displayName', 'docsUrl'].flatMap((key) =>
-      typeof value[key] === 'string' ? [] : [`${key} must be text.`],
+    ...Object.keys(value).flatMap((key) =>
+      Object.hasOwn(needed, key) || Object.hasOwn(optional, key) ? [] : [unknownKey(key)],
     ),
-    ...(isObject(auth) && authKinds.includes(String(auth.kind))
-      ? []
-      : [`auth.kind must be one of ${authKinds.join(', ')}.`]),
-    ...(typeof baseUrl === 'string' || typeof baseUrl === 'function'
-      ? []
-      : ['baseUrl must be text or a function of the account’s metadata.']),
-    ...(metadataInputs === undefined || Array.isArray(metadataInputs)
-      ? []
-      : ['metadataInputs must be a list.']),
-    ...(readInFull === undefined || Array.isArray(readInFull) || typeof readInFull === 'function'
-      ? []
-      : ['readInFull must be a list of objects or a function.']),
-    ...functions.flatMap((key) =>
-      value[key] === undefined || typeof value[key] === 'function' ? [] : [`${key} must be a function.`],
-    ),
-    ...inside.flatMap(([key, holds, fault]) => {
-      const member = value[key]
-      // What `auth` is at all was looked at above.
-      if (member === undefined || (key === 'auth' && !isObject(member))) return []
-      return isObject(member) && holds(member) ? [] : [fault]
-    }),
+    ...Object.entries(needed).flatMap(([key, rule]) => rule(value[key], key)),
+    ...optionalFaults(value, optional, (key) => key),
   ]
 }
 
 function unknownKey(key: string): string {
-  const meant = suggest(key, Object.keys(keys))
+  const meant = suggest(key, [...Object.keys(needed), ...Object.keys(optional)])
   return `${key} is not part of a definition${meant ? `; did you mean ${meant}?` : '.'}`
 }

@@ -26,12 +26,21 @@ export type { Credentials, Metadata, OAuth2Credentials } from './credentials.ts'
 export { definitionFaults } from './definition-faults.ts'
 export { shapeFaults } from './definition-shape.ts'
 export { choicesIn, describeCustomField } from './describe/custom-field.ts'
+export {
+  listedObjectsMax,
+  listInAccount,
+  listPages,
+  listStatic,
+  listTable,
+  summarize,
+} from './describe/list-objects.ts'
 export { describeStatic, objectIn, type StaticFields } from './describe/static-object.ts'
 export { isAnswerLost } from './error/answer-lost.ts'
 export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
 export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
 export { ProviderError, type Reaction } from './error/reaction.ts'
 export { retryAfter } from './error/retry-after.ts'
+export { UnknownFact } from './error/unknown-fact.ts'
 export { guessedWait, type Wait, waitAsTold, waitForReset } from './error/wait.ts'
 export {
   attemptField,
@@ -47,12 +56,20 @@ export { createUndiciAgent, createUndiciPool, type UndiciAgentOptions } from './
 export { createUndiciSend, type UndiciSend, type UndiciSendOptions } from './http/undici-send.ts'
 export { overrideUrl, resolveUrl } from './http/url.ts'
 export { humanize } from './humanize.ts'
-export { isReadInFull } from './incremental/is-read-in-full.ts'
+export { inModule } from './in-module.ts'
+export { isReadInFull, isReadInFullByName } from './incremental/is-read-in-full.ts'
 export { keepChanged } from './incremental/keep-changed.ts'
 export { stopAtUnchanged } from './incremental/newest-first.ts'
 export { asArray, asObject, asString, isObject } from './json.ts'
 export { lazy } from './lazy.ts'
-export { completeMetadata, metadataFaults, resolveBaseUrl } from './metadata.ts'
+export {
+  addressFactsOf,
+  completeMetadata,
+  isFactAllowed,
+  metadataFaults,
+  resolveBaseUrl,
+  toldFactsOf,
+} from './metadata.ts'
 export { byCursor } from './paging/by-cursor.ts'
 export { byLastId } from './paging/by-last-id.ts'
 export { byLinkHeader } from './paging/by-link-header.ts'
@@ -96,6 +113,8 @@ export {
   type NativeRecord,
   type OAuth2Auth,
   type ObjectDescription,
+  type ObjectList,
+  type ObjectSummary,
   type PolledChange,
   type ProviderDefinition,
   type ProviderDraft,
@@ -118,6 +137,7 @@ export {
   createBudget,
   cutConcurrency,
   endCall,
+  limitConcurrency,
   observeAnswer,
   type RateBudget,
   type Urgency,
@@ -134,6 +154,7 @@ export { matchFilters } from './search/match-filters.ts'
 export { plainPart } from './search/plain-part.ts'
 export { readUntilFound } from './search/read-until-found.ts'
 export { requireFields, unsearchable } from './search/require-fields.ts'
+export { searchLagOf } from './search/search-lag.ts'
 export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/query.ts'
 export { type Capability, capabilitiesOf } from './support.ts'
 export { lazyReading, lazyWriting } from './table/lazy-parts.ts'
@@ -148,6 +169,7 @@ export {
 export { fieldsBeside, instantOf, recordBy } from './table/record-by.ts'
 export { valueAt } from './value-at.ts'
 export { hasBasicCredentials } from './webhook/basic-credentials.ts'
+export { bodyHash } from './webhook/body-hash.ts'
 export { type HmacStyle, isBodySigned, isHmacOf } from './webhook/hmac-signature.ts'
 export { hasSignedToken } from './webhook/jwt-bearer.ts'
 export { type HookSupport, ignoringMissing, subscribeByHooks } from './webhook/keep-subscriptions.ts'

@@ -1,7 +1,8 @@
 // Checks the facts a customer gave about their account before any of them becomes part of a URL.
 import type { Metadata } from './credentials.ts'
 import { ProviderError } from './error/reaction.ts'
-import type { MetadataInput, ProviderDefinition } from './provider.ts'
+import { UnknownFact } from './error/unknown-fact.ts'
+import type { MetadataInput, ProviderDefinition, TokenFact } from './provider.ts'
 
 /** What is wrong with the metadata, one sentence each; empty when the provider can be reached with it. */
 export function metadataFaults(provider: ProviderDefinition, metadata: Metadata): string[] {
@@ -26,7 +27,10 @@ function isNeeded({ defaultModule }: ProviderDefinition, { modules }: MetadataIn
 // They end the host of a URL, and what follows them would no longer be the vendor's domain.
 const endsHost = /[\s/?#\\]/
 
-function isAllowed({ pattern, defaultValue }: MetadataInput, value: string): boolean {
+function isAllowed(
+  { pattern, defaultValue }: Pick<MetadataInput, 'pattern' | 'defaultValue'>,
+  value: string,
+): boolean {
   return pattern ? pattern.test(value) : value === defaultValue || !endsHost.test(value)
 }
 
@@ -62,7 +66,8 @@ function demanding(metadata: Metadata): Metadata {
       if (value !== undefined || typeof name !== 'string') return value
       throw new ProviderError({
         reaction: { kind: 'stop' },
-        message: `"${name}" of the account is not known, and its address is made of it. Connect the account again.`,
+        message: `"${name}" of the account is not known, and its address is made of it.`,
+        cause: new UnknownFact([name]),
       })
     },
   })
@@ -73,4 +78,42 @@ export function resolveBaseUrl(provider: ProviderDefinition, metadata: Metadata,
   const moduleName = module ?? provider.defaultModule
   const moduleBase = moduleName ? provider.modules?.[moduleName]?.baseUrl : undefined
   return resolveTemplate(moduleBase ?? provider.baseUrl, completeMetadata(provider, metadata))
+}
+
+/** Facts the provider tells of an account, in a token answer or when it is asked after connecting, by name. */
+export function toldFactsOf({
+  auth,
+  postAuthNames = [],
+}: ProviderDefinition): Pick<TokenFact, 'name' | 'pattern'>[] {
+  const ofToken = auth.kind === 'oauth2' ? (auth.tokenMetadata?.others ?? []) : []
+  return [...ofToken, ...postAuthNames.map((name) => ({ name }))]
+}
+
+/** Those of them that the account's address is made of: without them nothing can be asked of it. */
+export function addressFactsOf(provider: ProviderDefinition): Pick<TokenFact, 'name' | 'pattern'>[] {
+  const { baseUrl, defaultModule, modules } = provider
+  const ofModule = defaultModule ? modules?.[defaultModule]?.baseUrl : undefined
+  const asked = new Set([baseUrl, ofModule ?? baseUrl].flatMap(namesIn))
+  return toldFactsOf(provider).filter(({ name }) => asked.has(name))
+}
+
+/** Whether somebody who brings such a fact along may be believed: it leads to no other host. */
+export function isFactAllowed({ pattern }: Pick<TokenFact, 'pattern'>, value: string): boolean {
+  return isAllowed(pattern ? { pattern } : {}, value)
+}
+
+function namesIn(template: string | ((metadata: Metadata) => string)): string[] {
+  if (typeof template === 'string') return []
+  const names: string[] = []
+  const recording = new Proxy<Record<string, string>>(
+    {},
+    {
+      get(_target, name) {
+        if (typeof name === 'string') names.push(name)
+        return 'acme'
+      },
+    },
+  )
+  template(recording)
+  return names
 }

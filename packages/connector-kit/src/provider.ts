@@ -1,7 +1,7 @@
 // The shape of a provider definition: what one folder under packages/providers declares.
-import type { FieldValueType } from '@mortise/contract'
 import type { SignRequest } from './auth/sign-request.ts'
 import type { Metadata } from './credentials.ts'
+import type { ObjectDescription, ObjectList } from './describe/description.ts'
 import type { ProviderError } from './error/reaction.ts'
 import type { FieldUpsert, WantedField } from './field-upsert.ts'
 import type { SendResponse } from './http/send.ts'
@@ -20,6 +20,7 @@ import type {
 import type { WebhookSupport } from './webhook/webhook.ts'
 import type { WriteSupport } from './write/write.ts'
 
+export type * from './describe/description.ts'
 export type { Call, CallRequest, CallResponse, NativeRecord } from './line.ts'
 export type * from './read-page.ts'
 
@@ -73,6 +74,8 @@ export interface TokenFact {
   path: string
   /** Takes the part of the value its first group matches. */
   capture?: RegExp
+  /** What it must match where not the vendor tells it but somebody who imports tokens; as that of a `MetadataInput`. */
+  pattern?: RegExp
 }
 
 /** A fact that comes as a query parameter of the redirect after consent, stored as provider metadata under `name`. */
@@ -174,27 +177,6 @@ export type CustomAuthOutcome =
       consumerRef?: string
     }
 
-/** A field as the provider describes it; `valueType` is the wire's FieldMetadata enum. */
-export interface FieldDescription {
-  fieldName: string
-  displayName: string
-  valueType: FieldValueType
-  providerType: string
-  isReadOnly: boolean
-  isCustom: boolean
-  isRequired: boolean
-  referenceTo?: string[]
-  values?: { value: string; displayValue: string }[]
-}
-
-export interface ObjectDescription {
-  objectName: string
-  displayName: string
-  fields: FieldDescription[]
-  /** False where the list is known to be partial (sampled); unknown field names are then let through. */
-  isComplete: boolean
-}
-
 /** Where things are in a provider's native record. */
 export interface RecordShape {
   /** Record identifier as a string; `undefined` when the record has none (it is then delivered, never de-duplicated). */
@@ -226,6 +208,15 @@ export interface MetadataInput {
   pattern?: RegExp
   /** Modules that need it; all of them unless told. One that the default module does not need may be left out. */
   modules?: readonly string[]
+}
+
+/** A part of a vendor with an API of its own. */
+export interface ProviderModule {
+  displayName: string
+  /** That of the provider unless told. */
+  baseUrl?: string | ((metadata: Metadata) => string)
+  /** The definition's objects are not there: its API is reached through the proxy alone. */
+  isProxyOnly?: true
 }
 
 /**
@@ -266,9 +257,8 @@ export interface ProviderDefinition {
   unverified?: readonly string[]
   /** Facts asked of the customer when connecting, beside the credentials. */
   metadataInputs?: readonly MetadataInput[]
-  modules?: Readonly<
-    Record<string, { displayName: string; baseUrl?: string | ((metadata: Metadata) => string) }>
-  >
+  modules?: Readonly<Record<string, ProviderModule>>
+  /** One of `modules`, or `root` where the whole vendor is one and has a name for it all the same. */
   defaultModule?: string
   healthCheck?: HealthCheck
   /** Facts read from the account right after connecting, stored as provider metadata. */
@@ -297,12 +287,35 @@ export interface ProviderDefinition {
   record: RecordShape
   /** Takes objects that only the account knows of, too: custom objects, tables, databases. */
   hasCustomObjects?: true
+  /**
+   * The objects that can be described and read: the documented ones, and those the account has of its own. Without a call
+   * it asks nobody, and tells what every account has, which may be nothing. @throws ProviderError when refused
+   */
+  listObjects?(call?: Call): Promise<ObjectList>
+  /**
+   * Names of the objects every account has, for the catalogue; for the catalogue's own definitions they are generated
+   * from `listObjects`.
+   */
+  standardObjects?: readonly string[]
   /** @throws ProviderError stop/404 when the object does not exist. */
   describe?(call: Call, objectName: string): Promise<ObjectDescription>
+  /** Objects of which no endpoint tells the account's own fields: `describe` finds them in a sample of records. */
+  sampledFields?: readonly string[]
+  /**
+   * Searches, as `object.field`, that the vendor has no request for: `search` lists records and compares them here, in
+   * the first pages alone where the list is long, so that an empty answer does not prove there is none.
+   */
+  listSearches?: readonly string[]
   read?(call: Call, request: ReadRequest): Promise<ReadPage>
   /** Gives back what a cursor holds at the vendor, such as a query job, when a read ends before its last page. */
   dropCursor?(call: Call, cursor: string): Promise<void>
   search?(call: Call, request: SearchRequest): Promise<SearchPage>
+  /**
+   * For how many milliseconds after a write `search` may not know of it: 0 where it asks the vendor's own store, more
+   * where an index follows that. An empty answer sooner proves nothing, so the engine neither says of a write whose
+   * answer was lost that it did not happen, nor repeats it. A minute unless told, or `overlapMs` where that is longer.
+   */
+  searchLagMs?: number | ((asked: { objectName: string; fieldName: string }) => number)
   /**
    * `pushed` when `read` sees to every filter it is given (or refuses it). Else the engine asks for the fields of the
    * filters too and leaves out what does not meet them, which is safe and reads more than is wanted.
@@ -353,7 +366,7 @@ const connectOnly: Pick<ProviderDefinition, ReadParts> = {
 export function defineProvider(draft: ProviderDraft): Readonly<ProviderDefinition> {
   const { name, defaultModule, modules, read, limits } = draft
   if (!/^[a-z][A-Za-z0-9.]*$/.test(name)) throw new TypeError(`provider name "${name}" must be camelCase`)
-  if (defaultModule && !modules?.[defaultModule]) {
+  if (defaultModule && defaultModule !== 'root' && !modules?.[defaultModule]) {
     throw new TypeError(`provider ${name}: default module "${defaultModule}" is not among its modules`)
   }
   if (read && !(limits && draft.record && draft.overlapMs !== undefined)) {

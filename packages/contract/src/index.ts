@@ -278,8 +278,12 @@ export {
   type FieldValueType,
   fieldMetadataSchema,
   fieldValueTypeSchema,
+  type ObjectList,
   type ObjectMetadata,
+  type ObjectSummary,
+  objectListSchema,
   objectMetadataSchema,
+  objectSummarySchema,
 } from './wire/object-metadata.ts'
 export {
   type BackfillProgress,

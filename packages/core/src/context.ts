@@ -23,6 +23,8 @@ export interface CoreSettings {
   downloadTtlMs: number
   /** Milliseconds between two looks for changes where a vendor sends no events; a minute when absent. */
   eventPollMs?: number
+  /** Records of a polled object that are remembered as they were before; 100,000 when absent. */
+  eventBaselineMax?: number
   /** Replaces the origin of a provider's URLs, by lower-case provider name. */
   providerUrls: ReadonlyMap<string, string>
   /** Whether an API key with the scope `admin` may make further projects. */

@@ -1,6 +1,7 @@
 // Writes src/evidence.gen.ts: what each definition was run against, and what in it could not be confirmed.
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { findUnsourced } from './find-unsourced.mjs'
 import { findUnverified } from './find-unverified.mjs'
 
 const source = new URL('../src/', import.meta.url)
@@ -29,7 +30,7 @@ export async function genEvidence({ check = false } = {}) {
 }
 
 /** What the tests and comments of a folder say, and of those whose code it takes. */
-async function evidenceOf(folder) {
+async function evidenceOf(folder, { isLent = false } = {}) {
   const files = await readFolder(new URL(`${folder}/`, source))
   const tests = files.filter(({ name }) => name.endsWith('.test.ts'))
   const code = files.filter(({ name }) => !name.endsWith('.test.ts'))
@@ -39,23 +40,27 @@ async function evidenceOf(folder) {
     ),
   )
   lenders.delete('testing')
-  const lent = await Promise.all([...lenders].map(evidenceOf))
+  const lent = await Promise.all([...lenders].map((name) => evidenceOf(name, { isLent: true })))
   const verifiedBy = new Set([...waysOf(tests), ...lent.flatMap((each) => each.verifiedBy)])
   if (verifiedBy.has('simulator')) for (const way of await drivenBy(folder)) verifiedBy.add(way)
-  const unverified = code.flatMap(({ name, text }) => findUnverified(name, text))
+  // A lender's index.ts is its own definition, of which nothing is borrowed.
+  const unverified = code
+    .filter(({ name }) => !isLent || name !== 'index.ts')
+    .flatMap(({ name, text }) => [...findUnverified(name, text), ...findUnsourced(name, text)])
   return {
     verifiedBy: ways.filter((way) => verifiedBy.has(way)),
-    unverified: [...unverified, ...lent.flatMap((each) => each.unverified)],
+    // Two definitions of one vendor ask the same questions.
+    unverified: [...new Set([...unverified, ...lent.flatMap((each) => each.unverified)])],
   }
 }
 
-/** A battery of checks in the folder counts, by what it was run against. */
+/** A battery of checks in the folder counts, by what it was run against: `x-accounts.ts` are those of an `x-server.ts`. */
 function waysOf(tests) {
   return tests
     .filter(({ text }) => /\bconformance\(/.test(text))
     .map(({ text }) => {
       if (/\bfrom '\.\.\/testing\/simulated-account\.ts'/.test(text)) return 'simulator'
-      return /\bfrom '\.\/testing\/[\w-]+-server\.ts'/.test(text) ? 'vendorServer' : 'played'
+      return /\bfrom '\.\/testing\/[\w-]+-(server|accounts)\.ts'/.test(text) ? 'vendorServer' : 'played'
     })
 }
 

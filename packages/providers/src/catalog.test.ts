@@ -14,6 +14,16 @@ const support = {
   delete: true,
 }
 
+const proxyOnly = {
+  bulkWrite: support.bulkWrite,
+  proxy: true,
+  read: false,
+  search: { operators: { equals: false } },
+  subscribe: false,
+  write: false,
+  delete: false,
+}
+
 const capabilities =
   'read, incremental, search, create, update, delete, upsert, batch, deletesSeen, webhooks, customObjects, proxy'
 
@@ -58,7 +68,12 @@ it('shows HubSpot as clients know it', () => {
       tokenURL: 'https://api.hubapi.com/oauth/v1/token',
     },
     postAuthInfoNeeded: true,
-    labels: { capabilities, verifiedBy: 'simulator, vendorSdk', unverified: expect.any(String) },
+    labels: {
+      objects: expect.stringMatching(/^contacts, companies, .*, lists, listMemberships, /),
+      capabilities,
+      verifiedBy: 'simulator, vendorSdk',
+      unverified: expect.any(String),
+    },
     providerAppMetadata: {
       authQueryParams: [
         {
@@ -92,14 +107,31 @@ it('shows Salesforce as clients know it', () => {
           displayName: 'Subdomain',
           docsURL:
             'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
-          moduleDependencies: { crm: {} },
+          moduleDependencies: { crm: {}, 'account-engagement': {}, 'account-engagement-demo': {} },
           name: 'workspace',
           prompt: 'The part before .my.salesforce.com in the address of the organisation.',
+        },
+        {
+          displayName: 'Business Unit ID',
+          docsURL: 'https://developer.salesforce.com/docs/marketing/pardot/guide/authentication.html',
+          moduleDependencies: { 'account-engagement': {}, 'account-engagement-demo': {} },
+          name: 'businessUnitId',
+          prompt: 'Begins with 0Uv; Setup, Business Unit Setup shows it.',
         },
       ],
     },
     modules: {
       crm: { baseURL: 'https://{{.workspace}}.my.salesforce.com', displayName: 'Salesforce', support },
+      'account-engagement': {
+        baseURL: 'https://pi.pardot.com',
+        displayName: 'Salesforce Marketing Cloud Account Engagement (Pardot)',
+        support: proxyOnly,
+      },
+      'account-engagement-demo': {
+        baseURL: 'https://pi.demo.pardot.com',
+        displayName: 'Salesforce Demo Marketing Cloud Account Engagement (Pardot)',
+        support: proxyOnly,
+      },
     },
     oauth2Opts: {
       authURL: 'https://{{.workspace}}.my.salesforce.com/services/oauth2/authorize',
@@ -115,6 +147,14 @@ it('shows Salesforce as clients know it', () => {
     },
     labels: { capabilities, verifiedBy: 'simulator, communitySdk', unverified: expect.any(String) },
     support,
+  })
+})
+
+it('names the business unit to Account Engagement once it is known', () => {
+  const headers = providers.get('salesforce')?.headers
+  expect(headers?.({ workspace: 'acme' })).toEqual({})
+  expect(headers?.({ businessUnitId: '0Uv000000000001' })).toEqual({
+    'pardot-business-unit-id': '0Uv000000000001',
   })
 })
 

@@ -1,8 +1,11 @@
 import {
+  addressFactsOf,
   buildAuthorizationUrl,
+  capabilitiesOf,
   completeMetadata,
   definitionFaults,
   resolveBaseUrl,
+  shapeFaults,
   toProviderInfo,
 } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
@@ -12,9 +15,23 @@ import { sampleMetadata } from './testing/sample-account.ts'
 const byName = definitions.map((definition) => [definition.name, definition] as const)
 
 it.each(byName)('%s is consistent, and knows what it asks for', (_name, definition) => {
+  expect(shapeFaults(definition)).toEqual([])
   expect(definitionFaults(definition)).toEqual([])
   expect(() => completeMetadata(definition, sampleMetadata(definition))).not.toThrow()
 })
+
+const withToldAddress = byName.filter(([, definition]) => addressFactsOf(definition).length > 0)
+
+it.each(withToldAddress)(
+  '%s is believed no fact that leads its credentials to another host',
+  (_name, definition) => {
+    for (const { name, pattern } of addressFactsOf(definition)) {
+      const url = resolveBaseUrl(definition, { ...sampleMetadata(definition), [name]: 'evil.example' })
+      if (pattern) expect('https://evil.example').not.toMatch(pattern)
+      else expect(new URL(url).host).not.toMatch(/(^|\.)evil\.example$/)
+    }
+  },
+)
 
 it('holds no name twice, whatever the case', () => {
   const names = definitions.map(({ name }) => name.toLowerCase())
@@ -29,6 +46,17 @@ it.each([
   const provider = providers.get(name)
   expect(provider && resolveBaseUrl(provider, {})).toBe(usual)
   expect(provider && resolveBaseUrl(provider, { region: 'eu' })).toBe(european)
+})
+
+const editions = byName.flatMap(([name, edition]) => {
+  const plain = name.replace(/(?:Sand[bB]ox|Demo|EU|US|Test|QA|PKCE|JWT|M2M|Developer)$/, '')
+  const base = plain === name ? undefined : providers.get(plain)
+  return base ? [[name, edition, base] as const] : []
+})
+
+it.each(editions)('%s can do all that the provider can of which it is an edition', (_name, edition, base) => {
+  expect(capabilitiesOf(edition)).toEqual(capabilitiesOf(base))
+  expect(edition.limits).toEqual(base.limits)
 })
 
 it('sends credentials over TLS only', () => {

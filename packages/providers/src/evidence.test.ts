@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+// @ts-expect-error a build script in plain JavaScript
+import { findUnsourced } from '../scripts/find-unsourced.mjs'
 // @ts-expect-error a build script in plain JavaScript
 import { findUnverified } from '../scripts/find-unverified.mjs'
 import { providers } from './index.ts'
@@ -48,4 +51,48 @@ it('makes sentences of what comments call unverified', () => {
     'read (index.ts): from memory of https://shop.example.com/docs',
     'objects (index.ts): but for orders: fields.',
   ])
+})
+
+it('calls unverified how one connects, the address and the limits when no dated source stands above them', () => {
+  const definition = (auth: string, rest: string) =>
+    ['export default defineProvider({', auth, "  auth: { kind: 'basic' },", rest, '})'].join('\n')
+  const limits = '  limits: { pageSizeMax: 100 },'
+  const bare = definition(
+    "  docsUrl: 'https://shop.example.com',",
+    `  baseUrl: 'https://shop.example.com',\n${limits}`,
+  )
+  expect(findUnsourced('index.ts', bare)).toEqual([
+    'auth, baseUrl, limits (index.ts): unverified, how one connects and its address and the limits carry no dated source.',
+  ])
+  const dated = '// @see https://shop.example.com/docs (keys) read 2026-11-22'
+  const undated = '// @see https://shop.example.com/docs'
+  const base = "  baseUrl: 'https://shop.example.com',"
+  expect(findUnsourced('index.ts', definition(`  ${dated}`, base))).toEqual([])
+  expect(findUnsourced('index.ts', definition(`  ${dated}`, `${base}\n  // Small.\n${limits}`))).toEqual([
+    'limits (index.ts): unverified, the limits carry no dated source.',
+  ])
+  expect(
+    findUnsourced('index.ts', definition('  // Unverified: the scheme.', `${base}\n${limits} ${dated}`)),
+  ).toEqual([])
+  expect(findUnsourced('index.ts', definition(`  ${undated}`, `  ${dated}\n${base}`))).toEqual([
+    'auth (index.ts): unverified, how one connects carries no dated source.',
+  ])
+  expect(findUnsourced('shop-api.ts', `export const shopApi = {\n${limits}\n}`)).toEqual([
+    'limits (shop-api.ts): unverified, the limits carry no dated source.',
+  ])
+})
+
+it('tells so of the definitions themselves, and of the file they borrow from, but not of its neighbours', () => {
+  const unsourced = definitions
+    .map(({ name }) => name)
+    .filter((name) => {
+      const index = readFileSync(new URL(`${name}/index.ts`, import.meta.url), 'utf8')
+      return findUnsourced('index.ts', index).length > 0
+    })
+  const told = definitions
+    .map(({ name }) => name)
+    .filter((name) =>
+      providers.get(name)?.unverified?.some((fact) => fact.includes('(index.ts): unverified, ')),
+    )
+  expect(told).toEqual(unsourced)
 })

@@ -2,15 +2,18 @@
 import { createRegistry, type ProviderDefinition, type ProviderRegistry } from '@mortise/connector-kit'
 import { evidence } from './evidence.gen.ts'
 import { icons } from './icons.gen.ts'
+import { standardObjects } from './objects.gen.ts'
 import { definitions as folders } from './registry.gen.ts'
 
-/** Every provider of this package, with its icon where there is one, and how it is known to be right. */
+/** Every provider of this package, with its icon where there is one, what objects it has, and how it is known to be right. */
 export const definitions: readonly ProviderDefinition[] = folders.map((definition) => {
   const icon = icons[definition.name]
+  const objects = standardObjects[definition.name]
   const { verifiedBy = [], unverified = [] } = evidence[definition.name] ?? {}
   return Object.freeze({
     ...definition,
     ...(icon ? { icon } : {}),
+    ...(objects ? { standardObjects: objects } : {}),
     ...(verifiedBy.length > 0 ? { verifiedBy: [...(definition.verifiedBy ?? []), ...verifiedBy] } : {}),
     ...(unverified.length > 0 ? { unverified } : {}),
   })

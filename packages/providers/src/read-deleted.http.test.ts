@@ -52,9 +52,11 @@ describe.each(simulated)('$provider.name, simulated,', async ({ provider, object
 
 describe('Zoho', async () => {
   const played = await startPlayed(zoho, {
-    answer({ method, path, query, headers }) {
+    answer({ path, query, headers }) {
       if (path === '/crm/v8/settings/fields') return { json: { fields: [{ api_name: 'Modified_Time' }] } }
-      if (method === 'POST') return { status: 204 }
+      if (path === '/crm/v8/coql' || path === '/crm/v8/Leads') {
+        return { json: { data: kept, info: { count: 1, more_records: false } } }
+      }
       if (path !== '/crm/v8/Leads/deleted' || query.get('type') !== 'all') return undefined
       const since = Date.parse(String(headers['if-modified-since']))
       const left = rows.filter((row) => Date.parse(row.deleted_time) >= since)
@@ -66,6 +68,7 @@ describe('Zoho', async () => {
     },
   })
   afterAll(() => played.close())
+  const kept = [{ id: '9', Modified_Time: '2026-11-20T09:30:00+00:00' }]
   const rows = [1, 2, 3].map((id) => ({
     ...{ id: String(id), deleted_time: `2026-11-2${id}T09:30:00+00:00`, type: 'recycle' },
   }))
@@ -84,6 +87,7 @@ describe('Zoho', async () => {
 })
 
 describe('Shopify', async () => {
+  const kept = [{ id: 'gid://shopify/Product/9', updatedAt: '2026-11-20T09:30:00Z' }]
   const nodes = [3, 2, 1].map((id) => ({
     ...{ subjectId: `gid://shopify/Product/${id}`, occurredAt: `2026-11-2${id}T09:30:00Z` },
   }))
@@ -91,7 +95,8 @@ describe('Shopify', async () => {
     answer({ json }) {
       const { query, variables } = json as { query: string; variables: Record<string, unknown> }
       const isOfDeletions = query.includes('deletionEvents(') && query.includes('reverse: true')
-      const found = isOfDeletions && JSON.stringify(variables.types) === '["PRODUCT"]' ? nodes : []
+      const told = isOfDeletions && JSON.stringify(variables.types) === '["PRODUCT"]' ? nodes : []
+      const found = query.includes(' products(') ? kept : told
       const start = Number(variables.after ?? 0)
       const end = start + Number(variables.first)
       const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }

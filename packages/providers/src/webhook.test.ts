@@ -51,6 +51,24 @@ describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const)
     for (const { raw } of events) expect(raw).toEqual(expect.any(Object))
   })
 
+  it.runIf(sample.idHeader !== undefined)(
+    'goes by the body and not by an identifier nobody signed: a replay under another one is the same event',
+    () => {
+      const { idHeader = '', body } = sample
+      const idOf = (id: string, text: unknown = body) =>
+        supportOf(sample.provider)
+          .parse({
+            ...request,
+            headers: { ...request.headers, [idHeader]: id, 'x-shopify-triggered-at': '2020-01-01T00:00:00Z' },
+            body: Buffer.from(JSON.stringify(text)),
+          })
+          .map(({ eventId, occurredAt }) => [eventId, occurredAt])
+      expect(idOf('first')).toEqual([[expect.stringMatching(/^[\w-]{43}$/), expect.anything()]])
+      expect(idOf('second')).toEqual(idOf('first'))
+      expect(idOf('first', { ...(body as object), more: 1 })).not.toEqual(idOf('first'))
+    },
+  )
+
   it('reads nothing out of what it does not know', () => {
     const { parse } = supportOf(sample.provider)
     for (const text of ['', 'null', '[]', '"x"', '{}', '{"events":[null,1]}', '[null]', '{not json']) {

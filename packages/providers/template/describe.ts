@@ -1,4 +1,4 @@
-// Describes an object's fields, as the vendor lists them.
+// Lists the account's objects and describes their fields, as the vendor tells them.
 import {
   asArray,
   asObject,
@@ -6,7 +6,10 @@ import {
   type Call,
   type FieldDescription,
   humanize,
+  listInAccount,
   type ObjectDescription,
+  recordsAt,
+  summarize,
 } from '@mortise/connector-kit'
 
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
@@ -15,6 +18,17 @@ const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
   bool: 'boolean',
   timestamp: 'datetime',
 }
+
+/** All objects come in one answer. */
+export const listObjects = listInAccount(async (call) => {
+  const { json } = await call.request({ path: '/v1/objects' })
+  const objects = recordsAt(json, 'objects').flatMap(({ name, label, custom }) =>
+    typeof name === 'string'
+      ? summarize(name, { displayName: asString(label), isCustom: custom === true })
+      : [],
+  )
+  return { objects, isComplete: true }
+})
 
 /** @throws ProviderError stop when the object does not exist. */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {

@@ -17,6 +17,8 @@ export default defineProvider({
   // Changes show up in lists within seconds; a minute covers clocks that differ, too.
   overlapMs: 60_000,
   record,
+  hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./describe.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

@@ -20,6 +20,7 @@ const vendor = await startVendor(({ url, headers }): Answer => {
   const { pathname, searchParams } = new URL(url, 'http://vendor')
   if (headers.authorization !== 'Bearer the-key') return { status: 401, json: { message: 'unknown key' } }
   if (pathname === '/v1/me') return { json: { id: 'u1' } }
+  if (pathname === '/v1/objects') return { json: { objects: [{ name: 'contacts', label: 'People' }] } }
   if (pathname === '/v1/contacts/fields') return { json: { fields } }
   if (pathname !== '/v1/contacts') return { status: 404, json: { message: 'no such object' } }
   const filters = [...searchParams].flatMap(([key, value]) => {
@@ -51,8 +52,13 @@ const call = (apiKey: string) =>
     urlOverride: vendor.url,
   })
 
-const subject = { provider: template, call: call('the-key'), objectName: 'contacts', searchField: 'name' }
+const subject = { provider: template, call: call('the-key'), objectName: 'contacts', textField: 'name' }
 for (const { title, run } of conformance(subject)) it(title, run)
+
+it('lists the objects of the account', async () => {
+  const objects = [{ objectName: 'contacts', displayName: 'People', isCustom: false }]
+  expect(await template.listObjects?.(call('the-key'))).toEqual({ objects, isComplete: true })
+})
 
 it('asks to reconnect when the key is wrong', async () => {
   await expect(call('wrong').request({ path: '/v1/me' })).rejects.toMatchObject({

@@ -51,6 +51,8 @@ export type Vendor = {
   parseRecord(input: JsonObject, at: string): ParsedRecord
   /** The native record with everything it has. */
   toNative(scope: Scope, record: StoredRecord): JsonObject
+  /** What a new record is stored with where nobody says. */
+  defaultsOf?(object: string): JsonObject
   /** Given properties as they are stored: HubSpot's values as strings, Salesforce's names as the describe spells them. */
   toStored(properties: JsonObject, fields: ReadonlyMap<string, Field>): JsonObject
   /** The form of an id under which the record is stored. */
@@ -60,6 +62,8 @@ export type Vendor = {
   /** The record's place in the vendor's natural order. */
   ordinalOf(id: string, reserved: number): number
   generate(object: string, random: Random, index: number): GeneratedRecord
+  /** Native records, by their object, that generated ones hang on; none when absent. */
+  parentsOf?(object: string): readonly (readonly [object: string, records: readonly JsonObject[]])[]
   /** Answers for trouble, in the vendor's own shapes. */
   trouble: {
     unauthenticated(): AnswerError
@@ -83,6 +87,8 @@ declare module 'fastify' {
     isOpen?: boolean
     /** Answers a page of records, so `slowPage` faults apply. */
     isPage?: boolean
+    /** Looks records up in an index that may be behind, so `searchLag` faults apply. */
+    isSearch?: boolean
   }
   interface FastifyRequest {
     sandboxSession: Session | undefined
@@ -90,5 +96,7 @@ declare module 'fastify' {
     sandboxWorkspace: string | undefined
     sandboxFaults: string[]
     sandboxTruncates: boolean
+    /** How far the index behind a search is behind, in milliseconds. */
+    sandboxSearchLagMs: number
   }
 }

@@ -3,6 +3,7 @@ import {
   type JobHandlers,
   pollEvents,
   processEvents,
+  rememberRecords,
   runRead,
   runWrite,
   syncSubscription,
@@ -16,5 +17,6 @@ export const jobs = {
   'subscription.sync': syncSubscription,
   'event.process': processEvents,
   'event.poll': pollEvents,
+  'event.baseline': rememberRecords,
   'schema.watch': watchSchema,
 } satisfies JobHandlers

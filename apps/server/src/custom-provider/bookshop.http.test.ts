@@ -51,7 +51,7 @@ for (const { title, run } of conformance({
   provider,
   call: call('the-key'),
   objectName: 'books',
-  searchField: 'title',
+  textField: 'title',
 })) {
   it(title, run)
 }

@@ -40,6 +40,17 @@ it('adds the example to the providers that come with Mortise', async () => {
   const examples = fileURLToPath(new URL('../../../../examples/custom-provider', import.meta.url))
   const registry = await withCustomProviders(own, examples)
   expect(registry.list().map(({ name }) => name)).toEqual(['asana', 'bookshop'])
+  expect(registry.get('bookshop')?.standardObjects).toEqual(['books', 'orders'])
+})
+
+it('refuses a list of objects that cannot do without an account, and takes names that are given', async () => {
+  const listing = 'listObjects: async (call) => call.request({ path: "/objects" })'
+  const shop = (more: string) =>
+    good('shop').replace("auth: { kind: 'none' }", `auth: { kind: 'none' }, ${more}`)
+  const refused = withCustomProviders(own, await folderWith({ 'shop/index.mjs': shop(listing) }))
+  await expect(refused).rejects.toThrow('listObjects has to answer without a line to an account, too: ')
+  const dir = await folderWith({ 'shop/index.mjs': shop(`${listing}, standardObjects: ['orders']`) })
+  expect((await withCustomProviders(own, dir)).get('shop')?.standardObjects).toEqual(['orders'])
 })
 
 it('documents the example as it is', async () => {
@@ -69,11 +80,23 @@ it.each([
   ["throw new Error('boom')", 'boom'],
   [good('Bad Name'), 'provider name "Bad Name" must be camelCase'],
   [good('asana'), '"asana" is the name of a provider that comes with Mortise.'],
-  [good('shop').replace("{ kind: 'none' }", "{ kind: 'magic' }"), 'auth.kind must be one of oauth2, apiKey'],
+  [
+    good('shop').replace("{ kind: 'none' }", "{ kind: 'magic' }"),
+    'auth.kind must be one of none, basic, apiKey',
+  ],
   [good('shop').replace('auth:', 'reed: 1, auth:'), 'reed is not part of a definition; did you mean read?'],
   [
     good('shop').replace("'https://x.example.com' })", "({ shop }) => 'https://' + shop + '.example.com' })"),
     'baseUrl is made of "shop"',
+  ],
+  [good('shop').replace('auth:', "sign: 'hmac', otherHosts: 'x', auth:"), 'sign must be a function.'],
+  [
+    good('shop').replace('auth:', "webhook: 'https://x.example.com/hooks', auth:"),
+    'webhook must be an object.',
+  ],
+  [
+    good('shop').replace('auth:', "metadataInputs: [{ displayName: 'Shop' }], auth:"),
+    'metadataInputs[0].name must be text that is not empty.',
   ],
   [
     good('shop').replace('auth:', 'read: async () => ({ records: [] }), auth:'),
@@ -87,6 +110,15 @@ it.each([
   expect(message).toContain(`The custom provider in ${join(dir, 'broken')} cannot be used: `)
   expect(message).toContain(reason)
   expect(message).not.toContain('fine')
+})
+
+it('refuses a folder without a definition beside a good one, unless its name says that it is none', async () => {
+  const files = { 'fine/index.mjs': good('fine'), '_parts/price.mjs': '', 'readme.md': '' }
+  expect((await withCustomProviders(own, await folderWith(files))).get('fine')).toBeDefined()
+  const dir = await folderWith({ ...files, 'shop/indx.mjs': good('shop') })
+  await expect(withCustomProviders(own, dir)).rejects.toThrow(
+    `The custom provider in ${join(dir, 'shop')} cannot be used: it holds neither index.mjs nor index.js nor index.ts.`,
+  )
 })
 
 it('refuses a folder that is not there, an empty one, and a name used twice', async () => {

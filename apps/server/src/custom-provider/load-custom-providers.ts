@@ -1,11 +1,12 @@
 // Loads the provider definitions a builder keeps in a folder of their own.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ProviderDefinition, ProviderRegistry } from '@mortise/connector-kit'
 import * as kit from '@mortise/connector-kit'
 import { StartupError } from '../postgres/startup-error.ts'
+import { type Imported, importTypescript } from './import-typescript.ts'
 
 /** What a provider's `index` exports by default: a definition, or a function that makes one with the kit. */
 export type CustomProvider =
@@ -47,13 +48,18 @@ async function listFolders(root: string): Promise<string[]> {
   const found = await readdir(root, { withFileTypes: true }).catch(() => undefined)
   if (!found) throw new StartupError(`The folder of custom providers ${root} cannot be read.`)
   const folders = found
-    .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
-    .flatMap(({ name }) => (entryOf(join(root, name)) ? [name] : []))
+    .map(({ name }) => name)
+    .filter((name) => !/^[._]/.test(name) && name !== 'node_modules' && isFolder(join(root, name)))
     .sort()
   if (folders.length > 0) return folders
   throw new StartupError(
     `${root} holds no custom provider: each is a folder with ${entries.join(' or ')} in it.`,
   )
+}
+
+/** Through links as well: that is how some platforms mount what a server is configured with. */
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 function entryOf(folder: string): string | undefined {
@@ -62,7 +68,13 @@ function entryOf(folder: string): string | undefined {
 
 async function load(own: ProviderRegistry, folder: string): Promise<ProviderDefinition> {
   try {
-    const definition = await importDefinition(entryOf(folder) ?? folder)
+    const file = entryOf(folder)
+    if (!file) {
+      throw new Error(
+        `it holds neither ${entries.join(' nor ')}. The name of a folder that is no provider begins with _ here.`,
+      )
+    }
+    const definition = await importDefinition(file)
     if (own.get(definition.name)) {
       throw new Error(`"${definition.name}" is the name of a provider that comes with Mortise.`)
     }
@@ -83,19 +95,27 @@ async function importDefinition(file: string): Promise<ProviderDefinition> {
   const faults = kit.definitionFaults(definition)
   if (faults.length > 0) throw new Error(faults.join(' '))
   kit.toProviderInfo(definition)
-  return definition
+  return Object.freeze({ ...definition, ...(await findStandardObjects(definition)) })
 }
 
-async function importModule(file: string): Promise<{ default?: unknown }> {
+/** What the catalogue shows of its objects: as the definition says, or as its own list does. */
+async function findStandardObjects({
+  standardObjects,
+  listObjects,
+}: ProviderDefinition): Promise<Pick<ProviderDefinition, 'standardObjects'>> {
+  if (standardObjects || !listObjects) return {}
   try {
-    return await import(pathToFileURL(file).href)
+    const { objects } = await listObjects()
+    return { standardObjects: objects.map(({ objectName }) => objectName) }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw error
-    throw new Error(
-      `Node.js ${process.versions.node} does not load TypeScript; use 22.18 or newer, or write index.mjs.`,
-    )
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`listObjects has to answer without a line to an account, too: ${reason}`)
   }
+}
+
+function importModule(file: string): Promise<Imported> {
+  // Even where Node.js takes types off by itself, it refuses enums and imports without an extension.
+  return file.endsWith('.ts') ? importTypescript(file) : import(pathToFileURL(file).href)
 }
 
 function refusal(folder: string, error: unknown): StartupError {

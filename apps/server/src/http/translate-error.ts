@@ -1,6 +1,6 @@
 // Turns whatever was thrown while answering into an error of the catalogue.
 
-import { ProviderError, SendError } from '@mortise/connector-kit'
+import { ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { FastifyRequest } from 'fastify'
 
@@ -15,6 +15,10 @@ function translateProviderError(error: ProviderError): MortiseError {
   const options = { params: { provider: 'The provider' }, causes: [error.message], cause: error }
   if (error.cause instanceof SendError && error.cause.reason === 'refused_address') {
     return new MortiseError('connection.address_refused', options)
+  }
+  if (error.cause instanceof UnknownFact) {
+    const params = { ...options.params, names: error.cause.names.join(', ') }
+    return new MortiseError('connection.facts_missing', { ...options, params })
   }
   switch (error.reaction.kind) {
     case 'waitUntil':

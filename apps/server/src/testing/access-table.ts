@@ -153,6 +153,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   verifyObject: { ...adminOnly, body: () => ({ repair: false }) },
   listDeliveries: adminOnly,
   replayDeliveries: { ...adminOnly, body: () => ({ destination: 'none' }) },
+  listObjectsForConnection: { ...namesGroup, query: ofGroup },
+  listObjectsForInstallation: { ...namesGroup, query: ofGroup },
   getObjectMetadataForConnection: { ...namesGroup, query: ofGroup },
   getObjectMetadataForInstallation: { ...namesGroup, query: ofGroup },
   upsertMetadataForConnection: { ...adminOnly, body: toUpsert },

@@ -11,7 +11,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../start-se
 import { openTestClient, type TestAnswer } from './open-test-surface.ts'
 
 /** A vendor of the sandbox. */
-export type SandboxVendor = 'hubspot' | 'salesforce'
+export type SandboxVendor = 'hubspot' | 'salesforce' | 'airtable' | 'notion'
 
 /** The server, its project, and shorthands for both sides. */
 export interface SandboxedServer {
@@ -47,7 +47,10 @@ export interface VendorRequest {
 /** Opens it all on a database of its own. */
 export async function openSandboxedServer(options: Partial<ServerOptions> = {}): Promise<SandboxedServer> {
   const database = await createTestDatabase()
-  const sandbox = await createSandbox({ connectionString: database.connectionString })
+  const sandbox = await createSandbox({
+    connectionString: database.connectionString,
+    providers: ['hubspot', 'salesforce', 'airtable', 'notion'],
+  })
   const { url: sandboxUrl } = await sandbox.listen(0)
   const server = await startServer({
     databaseUrl: database.connectionString,
@@ -62,6 +65,8 @@ export async function openSandboxedServer(options: Partial<ServerOptions> = {}):
     providerUrls: new Map([
       ['hubspot', `${sandboxUrl}/hubspot`],
       ['salesforce', `${sandboxUrl}/salesforce`],
+      ['airtable', `${sandboxUrl}/airtable`],
+      ['notion', `${sandboxUrl}/notion`],
     ]),
     log: createLog({ level: 'silent' }),
     ...options,

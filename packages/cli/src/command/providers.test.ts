@@ -34,7 +34,10 @@ const shop: ProviderInfo = {
   metadata: { input: [{ name: 'workspace' }, { name: 'region', defaultValue: 'eu' }] },
   authHealthCheck: { url: 'https://{{.workspace}}.shop.example.com/me' },
   labels: {
-    capabilities: 'read, search, proxy',
+    capabilities: 'read, search, customObjects, proxy',
+    objects: 'orders, customers',
+    sampledFields: 'customers',
+    listSearches: 'orders.number',
     verifiedBy: 'simulator',
     unverified: 'overlapMs (index.ts): how soon a change is listed.\nlimits (index.ts): the largest page.',
   },
@@ -84,28 +87,33 @@ it('shows every provider on a line', async () => {
   expect(await run('--api', api)).toEqual({
     code: 0,
     said: [
-      'NAME  CONNECTS BY                 SUPPORTS             VERIFIED BY',
-      'bank  API key (basic)             proxy                unverified',
-      'shop  OAuth2 (authorizationCode)  read, search, proxy  simulator',
+      'NAME  CONNECTS BY                 SUPPORTS                            VERIFIED BY',
+      'bank  API key (basic)             proxy                               unverified',
+      'shop  OAuth2 (authorizationCode)  read, search, customObjects, proxy  simulator',
     ].join('\n'),
   })
 })
 
 it('shows one in full, with what could not be confirmed', async () => {
   expect((await run('shop', '--api', api)).said.split('\n')).toEqual([
-    'Provider       Shop (shop)',
-    'Connects by    OAuth2 (authorizationCode)',
-    'Asks for       workspace, region (eu unless told)',
-    'Base URL       https://{{.workspace}}.shop.example.com',
-    'Authorization  https://shop.example.com/authorize',
-    'Tokens         https://shop.example.com/token',
-    'Health check   GET https://{{.workspace}}.shop.example.com/me',
-    'Supports       read, search, proxy',
-    'Verified by    simulator',
-    'Unverified     overlapMs (index.ts): how soon a change is listed.',
-    '               limits (index.ts): the largest page.',
+    'Provider             Shop (shop)',
+    'Connects by          OAuth2 (authorizationCode)',
+    'Asks for             workspace, region (eu unless told)',
+    'Base URL             https://{{.workspace}}.shop.example.com',
+    'Authorization        https://shop.example.com/authorize',
+    'Tokens               https://shop.example.com/token',
+    'Health check         GET https://{{.workspace}}.shop.example.com/me',
+    'Supports             read, search, customObjects, proxy',
+    'Objects              orders, customers, and those of the account: mortise objects --provider shop --group REF',
+    'Samples              records, to find the custom fields of customers',
+    'Looks through lists  when searched by orders.number',
+    'Verified by          simulator',
+    'Unverified           overlapMs (index.ts): how soon a change is listed.',
+    '                     limits (index.ts): the largest page.',
   ])
-  expect((await run('bank', '--api', api)).said).toContain('unverified: it is made of what the vendor')
+  expect((await run('bank', '--api', api)).said).toContain(
+    'unverified: run against nothing but a generic server',
+  )
 })
 
 it('says what is wrong with an unknown name, and that the address is missing', async () => {

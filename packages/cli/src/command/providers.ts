@@ -59,12 +59,23 @@ function showOne(provider: ProviderInfo): string {
     ['Health check', authHealthCheck && `${authHealthCheck.method ?? 'GET'} ${authHealthCheck.url}`],
     ['Modules', Object.keys(modules).join(', ') || undefined],
     ['Supports', labels?.capabilities],
-    ['Verified by', labels?.verifiedBy ?? `${unverified}: it is made of what the vendor documents`],
+    ['Objects', objectsOf(provider)],
+    ['Samples', labels?.sampledFields && `records, to find the custom fields of ${labels.sampledFields}`],
+    ['Looks through lists', labels?.listSearches && `when searched by ${labels.listSearches}`],
+    ['Verified by', labels?.verifiedBy ?? `${unverified}: run against nothing but a generic server`],
     ...(labels?.unverified ?? '')
       .split('\n')
       .map((fact, index) => [index === 0 ? 'Unverified' : '', fact || undefined] as const),
   ]
   return align(facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+/** Names every account has, and how to see those only the account knows. */
+function objectsOf({ name, labels }: ProviderInfo): string | undefined {
+  const own = (labels?.capabilities ?? '').split(', ').includes('customObjects')
+    ? `those of the account: mortise objects --provider ${name} --group REF`
+    : undefined
+  return [labels?.objects, own].filter((part) => part !== undefined).join(', and ') || undefined
 }
 
 /** `OAuth2 (authorizationCode)`, `API key`, ... */

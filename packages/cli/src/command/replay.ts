@@ -37,6 +37,9 @@ export function replayCommand(terminal: Terminal) {
       }
       const { client, projectIdOrName } = openProject(args, terminal)
       const { replayedCount } = await client.replayDeliveries({ params: { projectIdOrName }, body })
+      // A mistyped name would look like a quiet destination: the server says that there is none.
+      if (replayedCount === 0 && args.destination)
+        await client.getDestination({ params: { projectIdOrName, destination: args.destination } })
       terminal.out(`${replayedCount} messages are sent again.`)
     },
   })

@@ -1,7 +1,7 @@
 // The read part of the battery: everything once, nothing lost, windows kept.
 import { isReadInFull } from '../incremental/is-read-in-full.ts'
 import type { NativeRecord } from '../provider.ts'
-import { type Check, expect, type LiveSubject, readAll, refuses } from './subject.ts'
+import { type Check, doesNotApply, expect, type LiveSubject, readAll, refuses } from './subject.ts'
 
 /** Read checks, for an account that nobody changes meanwhile. */
 export const readChecks: readonly Check[] = [
@@ -12,6 +12,7 @@ export const readChecks: readonly Check[] = [
       expect.ok(records.length > 0, 'the account holds records to read')
       expect.ok(pages.length > 1, 'the records span pages')
       const seen = ids(subject, records)
+      expect.equal(seen.length, records.length, 'records with an id')
       expect.equal(new Set(seen).size, seen.length, 'distinct ids among the records read')
     },
   },
@@ -39,8 +40,7 @@ export const readChecks: readonly Check[] = [
   {
     title: 'answers an incremental read from the future with nothing',
     async run(subject) {
-      // Nobody asks such a provider for changes: it is read whole, and prints of its records tell what changed.
-      if (await isReadInFull(subject.provider, subject)) return
+      await expectAskedForChanges(subject)
       const since = new Date(Date.now() + 365 * 24 * 3_600_000)
       const { records } = await readAll(subject, { since })
       expect.equal(records.length, 0, 'records changed next year')
@@ -53,19 +53,46 @@ export const readChecks: readonly Check[] = [
   },
 ]
 
+/** Nobody asks a provider that is read whole for changes: prints of its records tell what changed. */
+export async function expectAskedForChanges(subject: LiveSubject): Promise<void> {
+  if (!(await isReadInFull(subject.provider, subject))) return
+  doesNotApply(`${subject.objectName} are read in full each time, as the definition says`)
+}
+
+/**
+ * What tells the instant of a record's change, in epoch milliseconds: the record, or the subject.
+ * @throws AssertionError when it is not told of each record
+ */
+export async function changeDates(
+  { provider, call, changes, objectName }: LiveSubject,
+  records: readonly NativeRecord[],
+): Promise<(record: NativeRecord) => number> {
+  const told = await changes?.(call)
+  const at = (record: NativeRecord) =>
+    told ? told.get(provider.record.id(record) ?? '') : provider.record.updatedAt(record)
+  const silent = records.filter((record) => at(record) === undefined).length
+  expect.equal(
+    silent,
+    0,
+    `${objectName} that do not say when they changed, so the subject has to (\`changes\`)`,
+  )
+  return (record) => at(record) ?? 0
+}
+
 /** Cuts at the median change instant, so both sides hold records, and expects the newer side inclusively. */
 async function readsWindow(subject: LiveSubject): Promise<void> {
-  const { updatedAt } = subject.provider.record
+  await expectAskedForChanges(subject)
   const all = (await readAll(subject, {})).records
-  const instants = all.flatMap((record) => updatedAt(record) ?? []).sort((a, b) => a - b)
+  const changedAt = await changeDates(subject, all)
+  const instants = [...new Set(all.map(changedAt))].sort((a, b) => a - b)
   const cut = instants[Math.floor(instants.length / 2)]
-  if (cut === undefined) return
+  expect.ok(cut !== undefined && instants.length > 1, 'records that changed at two instants at least')
   const { records } = await readAll(subject, { since: new Date(cut), pageSize: subject.pageSize })
-  const expected = all.filter((record) => (updatedAt(record) ?? 0) >= cut)
+  const expected = all.filter((record) => changedAt(record) >= cut)
   const got = ids(subject, records)
   expect.equal(new Set(got).size, got.length, 'distinct ids among the changed records')
   expect.sameMembers(got, ids(subject, expected), `ids changed since ${new Date(cut).toISOString()}`)
-  const order = records.flatMap((record) => updatedAt(record) ?? [])
+  const order = records.map(changedAt)
   const isAscending = order.every((at, index) => index === 0 || at >= (order[index - 1] ?? 0))
   expect.ok(subject.isUnordered || isAscending, 'changed records come oldest change first')
 }

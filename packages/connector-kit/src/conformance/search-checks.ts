@@ -1,99 +1,108 @@
-// The search part of the battery: finds what is there, and treats every value as a value.
-import type { NativeRecord } from '../provider.ts'
-import { type Check, expect, type LiveSubject, readAll, refuses } from './subject.ts'
+// The search part of the battery: finds what is there by every field that can be asked for, and treats values as values.
+import { ProviderError } from '../error/reaction.ts'
+import type { EqualsFilter, NativeRecord } from '../provider.ts'
+import { textsIn } from '../search/match-filters.ts'
+import { hostileValues } from './hostile-values.ts'
+import {
+  fieldGetter,
+  isRefusal,
+  refusalOf,
+  type SearchableField,
+  searchableFields,
+  searchBy,
+  unknownField,
+} from './searchable-fields.ts'
+import { type Check, expect, type LiveSubject } from './subject.ts'
 
-/** Values that break naive query building in one language or another. */
-export const hostileValues: readonly string[] = [
-  "O'Brien",
-  "' OR '1'='1",
-  "\\' OR Id != null OR Name = \\'",
-  'x\\',
-  '"}]} {"$gt":""}',
-  '%',
-  '*',
-  'Ünïcødé 漢字 🦀',
-  'line\nbreak\ttab',
-  '{{.workspace}}',
+/** Search checks, of each field that records of the object can be searched by. */
+export const searchChecks: readonly Check[] = [
+  { title: 'finds records by each field they can be searched by, and only those', run: findsByEach },
+  { title: 'treats hostile values of each of these fields as plain values', run: treatsValuesAsValues },
+  {
+    title: 'refuses a search by an unknown field with a ProviderError',
+    async run(subject) {
+      const refusal = await refusalOf(subject, { fieldName: unknownField, value: 'x' })
+      expect.ok(refusal?.message, 'a refusal in words, not records that nobody asked for')
+    },
+  },
 ]
 
-/** Search checks; those that look for a value need a text field to search by. */
-export function searchChecks(fieldName: string | undefined, others: readonly string[] = []): Check[] {
-  return [
-    ...(fieldName === undefined ? [] : [findsByField(fieldName), treatsValuesAsValues(fieldName)]),
-    ...others.map(findsByField),
-    {
-      title: 'refuses a search by an unknown field with a ProviderError',
-      run: (subject) => refuses(() => search(subject, 'mortise_no_such_field', 'x'), 'stop'),
-    },
-  ]
-}
-
-function findsByField(fieldName: string): Check {
-  return {
-    title: `finds records by ${fieldName}, and only those`,
-    async run(subject) {
-      const read = fieldGetter(subject, fieldName)
-      const { records } = await readAll(subject, {})
-      const wanted = records.find((record) => isSearchable(read(record)))
-      expect.ok(wanted, `a record with a value for ${fieldName}`)
-      const value = String(read(wanted))
-      const found = await search(subject, fieldName, value)
-      expect.ok(found.length > 0, `a record whose ${fieldName} is ${value}`)
-      for (const record of found) {
-        expect.equal(
-          String(read(record)).toLowerCase(),
-          value.toLowerCase(),
-          `${fieldName} of a record found`,
-        )
-      }
-      const wantedId = subject.provider.record.id(wanted)
-      const expected = records.filter((record) => read(record) === value).length
-      const isPageFull = found.length < expected
-      expect.ok(
-        isPageFull || found.some((record) => subject.provider.record.id(record) === wantedId),
-        'the record sought',
+async function findsByEach(subject: LiveSubject): Promise<void> {
+  const { fields, records, isOnePage, faults } = await searchableFields(subject)
+  let tried = 0
+  for (const { fieldName, sample } of fields) {
+    if (!sample) continue
+    tried += 1
+    const asText = String(sample.value)
+    for (const value of new Set([asText, sample.value])) {
+      const found = await searchBy(subject, { fieldName, value })
+      const got = idsOf(subject, found)
+      const alien = idsOf(
+        subject,
+        found.filter((record) => !holds(subject, fieldName, record, asText)),
       )
-    },
+      if (alien.length > 0) faults.push(`${fieldName} is not ${inWords(value)} in ${alien.join(', ')}`)
+      // What does not fit into a page need not be on the one that is found.
+      const wanted = records.filter(
+        (record) => isOnePage && (record === sample.record || isExact(subject, fieldName, record, asText)),
+      )
+      if (got.length === 0) faults.push(`${fieldName} of ${inWords(value)} found nothing`)
+      const missed = idsOf(subject, wanted).filter((id) => !got.includes(id))
+      if (missed.length > 0)
+        faults.push(`${fieldName} of ${inWords(value)} did not find ${missed.join(', ')}`)
+    }
   }
+  expect.ok(faults.length === 0, faults.join('; '))
+  expect.ok(tried > 0, 'a field that records can be searched by')
 }
 
 /** A hostile value is either found literally, or nothing is found; never another record, never a broken query. */
-function treatsValuesAsValues(fieldName: string): Check {
-  return {
-    title: `treats hostile ${fieldName} values as plain values`,
-    async run(subject) {
-      const read = fieldGetter(subject, fieldName)
-      for (const value of hostileValues) {
-        for (const record of await search(subject, fieldName, value)) {
-          expect.equal(
-            String(read(record)).toLowerCase(),
-            value.toLowerCase(),
-            `${fieldName} of a record found`,
-          )
-        }
-      }
-    },
+async function treatsValuesAsValues(subject: LiveSubject): Promise<void> {
+  const { fields } = await searchableFields(subject)
+  const faults: string[] = []
+  for (const field of fields) {
+    for (const value of hostileValues) {
+      const fault = await faultOf(subject, field, value)
+      if (fault) faults.push(`${field.fieldName} of ${inWords(value)} ${fault}`)
+    }
+  }
+  expect.ok(faults.length === 0, faults.join('; '))
+  expect.ok(fields.length > 0, 'a field that records can be searched by')
+}
+
+async function faultOf(
+  subject: LiveSubject,
+  { fieldName, isText }: SearchableField,
+  value: string,
+): Promise<string | undefined> {
+  try {
+    const found = await searchBy(subject, { fieldName, value })
+    const alien = found.filter((record) => !holds(subject, fieldName, record, value))
+    return alien.length === 0 ? undefined : `found ${idsOf(subject, alien).join(', ')}`
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    // A number or an id may be none in the vendor's eyes.
+    return !isText && isRefusal(error) ? undefined : `is refused: ${error.message}`
   }
 }
 
-function isSearchable(value: unknown): boolean {
-  return (
-    (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
-  )
+/** Whether the field has the value, case aside, as itself or in a list. */
+function holds(subject: LiveSubject, fieldName: string, record: NativeRecord, value: string): boolean {
+  const isId = fieldName === 'id' && subject.provider.record.id(record) === value
+  return isId || textsIn(fieldGetter(subject, fieldName)(record)).includes(value.toLowerCase())
 }
 
-async function search(subject: LiveSubject, fieldName: string, value: string): Promise<NativeRecord[]> {
-  const { provider, call, objectName, fields } = subject
-  const filters = [{ fieldName, value }]
-  const page = await provider.search?.(call, {
-    objectName,
-    fields,
-    filters,
-    pageSize: provider.limits.pageSizeMax,
-  })
-  return page?.records ?? []
+/** Whether the field is nothing but the value. */
+function isExact(subject: LiveSubject, fieldName: string, record: NativeRecord, value: string): boolean {
+  const own = fieldGetter(subject, fieldName)(record)
+  const isId = fieldName === 'id' && subject.provider.record.id(record) === value
+  return isId || (own !== undefined && own !== null && String(own) === value)
 }
 
-function fieldGetter({ provider }: LiveSubject, name: string): (record: NativeRecord) => unknown {
-  return provider.record.field?.(name) ?? ((record) => record[name])
+function idsOf({ provider }: LiveSubject, records: readonly NativeRecord[]): string[] {
+  return records.map((record) => provider.record.id(record) ?? 'a record without id')
+}
+
+function inWords(value: EqualsFilter['value']): string {
+  return JSON.stringify(value)
 }

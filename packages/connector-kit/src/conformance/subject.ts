@@ -2,6 +2,12 @@
 import assert from 'node:assert/strict'
 import { ProviderError, type Reaction } from '../error/reaction.ts'
 import type { Call, NativeRecord, ProviderDefinition, ReadRequest } from '../provider.ts'
+import type { WriteAction } from '../write/write.ts'
+
+/** Said in the place of something a check needs: why the subject cannot give it. */
+export interface None {
+  none: string
+}
 
 /** A provider and an account holding at least a handful of records of `objectName`. */
 export interface ConformanceSubject {
@@ -13,14 +19,23 @@ export interface ConformanceSubject {
   fields?: readonly string[] | 'all'
   /** Small enough that the account's records span pages; 3 unless told. */
   pageSize?: number
-  /** A text field that search accepts; the search checks need it. */
-  searchField?: string
-  /** Further fields that search accepts, whatever they hold. */
-  searchFields?: readonly string[]
+  /**
+   * When each record of an account changed (epoch milliseconds, by id), where the account can be asked for changes and
+   * its records do not say.
+   */
+  changes?: (call: Call) => Promise<ReadonlyMap<string, number>>
+  /** Fields whose value is somewhere inside the record: how to get at it, to compare what a search finds. */
+  fieldsInside?: LiveSubject['fieldsInside']
+  /** Fields that are named among those to search by and that this account refuses, each with the reason. */
+  notSearchable?: Readonly<Record<string, string>>
   /** The vendor gives changed records in an order of its own. */
   isUnordered?: boolean
-  /** Fields to create a record with, and to change in it; the write checks need them. */
-  write?: WriteSample
+  /** Fields to create a record with, and to change in it. What can be written needs them, or a reason. */
+  write?: WriteSample | None
+  /** Among what can be written, a field that takes any text. */
+  textField?: string | None
+  /** Further objects that are written to, so that each action that is declared is tried. */
+  alsoWrites?: Readonly<Record<string, WriteSample>>
   /** Opens an account that lost records, where the provider tells of removals; the removal checks need it. */
   removals?: () => Promise<Removals>
   /** Accounts to order, and trouble on demand: simulators have them. */
@@ -32,6 +47,8 @@ export interface WriteSample {
   create: NativeRecord
   update: NativeRecord
   unread?: readonly string[]
+  /** What a deleted record says from then on, where the vendor keeps it: `{ state: 'inactive' }`. */
+  keptAs?: NativeRecord
 }
 
 /** An account that lost at least three records of the object and kept some. */
@@ -70,19 +87,43 @@ export interface LiveSubject {
   fields: readonly string[] | 'all'
   pageSize: number
   isUnordered: boolean
+  changes: ConformanceSubject['changes'] | undefined
+  fieldsInside: Readonly<Record<string, (record: NativeRecord) => unknown>>
+  notSearchable: Readonly<Record<string, string>>
 }
 
 /** A guarantee about any provider. */
 export interface Check {
   title: string
+  /** @throws NotApplicable where there is nothing to check, AssertionError where it does not hold. */
   run(subject: LiveSubject): Promise<void>
+}
+
+/** A check found nothing to check, for a reason that the definition or the subject gives. */
+export class NotApplicable extends Error {
+  override readonly name = 'NotApplicable'
+}
+
+/** Ends a check that does not apply; never for want of something to check it on. @throws NotApplicable always. */
+export function doesNotApply(reason: string): never {
+  throw new NotApplicable(reason)
+}
+
+/** What the definition says can be done to records of an object. */
+export function actionsOf(
+  { write }: Pick<ProviderDefinition, 'write'>,
+  objectName: string,
+): readonly WriteAction[] {
+  return write?.objects?.[objectName] ?? write?.actions ?? []
 }
 
 /** Opens the account and fills in what was not told. */
 export async function toLive(subject: ConformanceSubject): Promise<LiveSubject> {
   const { provider, objectName, call, fields = 'all', pageSize = 3, isUnordered = false } = subject
+  const { changes, fieldsInside = {}, notSearchable = {} } = subject
   const line = typeof call === 'function' ? await call() : call
-  return { provider, objectName, fields, pageSize, isUnordered, call: line }
+  const told = { fields, pageSize, isUnordered, changes, fieldsInside, notSearchable }
+  return { ...told, provider, objectName, call: line }
 }
 
 /** Reads page by page until the end; fails when a cursor repeats or the pages do not end. */

@@ -1,70 +1,87 @@
 // The write part of the battery: what is written is there, as it was given, and gone once it is deleted.
 import type { NativeRecord } from '../provider.ts'
 import type { WriteOutcome, WriteRequest } from '../write/write.ts'
-import { hostileValues } from './search-checks.ts'
+import { hostileValues } from './hostile-values.ts'
 import {
+  actionsOf,
   type Check,
   type ConformanceSubject,
+  doesNotApply,
   expect,
   type LiveSubject,
   readAll,
   type WriteSample,
 } from './subject.ts'
 
-/** Write checks, on an account of their own where there is a stage. */
-export function writeChecks(
-  given: Required<Pick<ConformanceSubject, 'write'>> & {
-    searchField: string | undefined
-    stage: ConformanceSubject['stage']
-  },
-): Check[] {
-  const { write: fields, searchField, stage } = given
+/** Write checks, on an account of their own where there is a stage; none for an object that only reads. */
+export function writeChecks(given: ConformanceSubject): Check[] {
+  const { provider, objectName, write: sample, textField, alsoWrites = {}, stage } = given
+  const others = Object.entries(alsoWrites).map(([name, fields]) => ({
+    title: `creates, changes and deletes ${name} as well`,
+    run: async (subject: LiveSubject) =>
+      roundTrip({ ...(await ownAccount(subject)), objectName: name }, fields),
+  }))
   const ownAccount = async (subject: LiveSubject): Promise<LiveSubject> =>
     stage ? { ...subject, call: await stage.open({}) } : subject
+  if (actionsOf(provider, objectName).length === 0) return others
+  if (!sample || 'none' in sample) return [unwritten(sample?.none), ...others]
   return [
     {
-      title: 'creates, changes and deletes a record, and reads it back each time',
-      run: async (subject) => roundTrip(await ownAccount(subject), fields),
+      title: `does to a record what is declared (${actionsOf(provider, objectName).join(', ')}), and reads it back`,
+      run: async (subject) => roundTrip(await ownAccount(subject), sample),
     },
     {
       title: 'reports the refusal of one record as the outcome of that record',
-      run: async (subject) => refusesOne(await ownAccount(subject), fields),
+      run: async (subject) => refusesOne(await ownAccount(subject), sample),
     },
-    ...(searchField === undefined
-      ? []
-      : [
-          {
-            title: `writes hostile and foreign ${searchField} values as they are`,
-            run: async (subject: LiveSubject) =>
-              keepsValues(await ownAccount(subject), fields.create, searchField),
-          },
-        ]),
+    {
+      title: `writes hostile and foreign ${typeof textField === 'string' ? textField : 'text'} values as they are`,
+      async run(subject) {
+        expect.ok(textField, 'a field that takes any text (`textField`), or why there is none')
+        if (typeof textField !== 'string') doesNotApply(textField.none)
+        await keepsValues(await ownAccount(subject), sample.create, textField)
+      },
+    },
+    ...others,
   ]
 }
 
+function unwritten(reason: string | undefined): Check {
+  return {
+    title: 'does to a record what is declared, and reads it back',
+    async run() {
+      expect.ok(reason, 'what to write (`write`), or why nothing is to be written')
+      doesNotApply(reason)
+    },
+  }
+}
+
 async function roundTrip(subject: LiveSubject, fields: WriteSample): Promise<void> {
-  const actions = actionsOf(subject)
-  const id = await create(subject, fields.create)
+  const actions = actionsOf(subject.provider, subject.objectName)
   const read = (written: NativeRecord) =>
     Object.fromEntries(Object.entries(written).filter(([name]) => !fields.unread?.includes(name)))
-  const created = read(fields.create)
-  expectFields(subject, await readBack(subject, id, created), created)
+  const given = actions.includes('create') ? fields.create : {}
+  const id = actions.includes('create') ? await create(subject, given) : await firstId(subject)
+  expectFields(subject, await readBack(subject, id, read(given)), read(given))
   if (actions.includes('update')) {
+    expect.ok(Object.keys(read(fields.update)).length > 0, 'fields to change that can be read back')
     const [outcome] = await write(subject, { action: 'update', items: [{ id, fields: fields.update }] })
     expect.ok(outcome?.isWritten, `an update that works, not "${wordsOf(outcome)}"`)
-    const updated = read({ ...fields.create, ...fields.update })
+    const updated = read({ ...given, ...fields.update })
     expectFields(subject, await readBack(subject, id, updated), updated)
   }
   if (actions.includes('delete')) {
     const [outcome] = await write(subject, { action: 'delete', items: [{ id, fields: {} }] })
     expect.ok(outcome?.isWritten, `a deletion that works, not "${wordsOf(outcome)}"`)
-    expect.ok((await readBack(subject, id)) === undefined, 'a deleted record is no longer read')
+    if (fields.keptAs) expectFields(subject, await readBack(subject, id, fields.keptAs), fields.keptAs)
+    else expect.ok((await readBack(subject, id)) === undefined, 'a deleted record is no longer read')
   }
 }
 
 async function refusesOne(subject: LiveSubject, { create: fields, update }: WriteSample): Promise<void> {
-  if (!actionsOf(subject).includes('update')) return
-  const id = await create(subject, fields)
+  const actions = actionsOf(subject.provider, subject.objectName)
+  if (!actions.includes('update')) doesNotApply(`${subject.objectName} cannot be changed`)
+  const id = actions.includes('create') ? await create(subject, fields) : await firstId(subject)
   const items = [
     { id: '999999999999', fields: update },
     { id, fields: update },
@@ -86,6 +103,14 @@ async function keepsValues(subject: LiveSubject, fields: NativeRecord, fieldName
     const written = { [fieldName]: value }
     expectFields(subject, await readBack(subject, id, written), written)
   }
+}
+
+/** Of what cannot be created, the account holds one. */
+async function firstId(subject: LiveSubject): Promise<string> {
+  const [record] = (await readAll(subject, { pagesMax: 1 })).records
+  const id = record && subject.provider.record.id(record)
+  expect.ok(id, `a record of ${subject.objectName}, which cannot be created`)
+  return id
 }
 
 async function create(subject: LiveSubject, fields: NativeRecord): Promise<string> {
@@ -125,10 +150,6 @@ function expectFields(
     const read = provider.record.field?.(name) ?? ((native: NativeRecord) => native[name])
     expect.equal(JSON.stringify(read(record)), JSON.stringify(value), `${name} of the record read back`)
   }
-}
-
-function actionsOf({ provider, objectName }: LiveSubject): readonly string[] {
-  return provider.write?.objects?.[objectName] ?? provider.write?.actions ?? []
 }
 
 function wordsOf(outcome: WriteOutcome | undefined): string {

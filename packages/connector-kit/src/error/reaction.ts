@@ -19,24 +19,28 @@ export type Reaction =
  * A provider call failed, already classified.
  * `message` is the provider's own words, fit to show to the person who must act;
  * `fieldName` names the field it is about where the provider says so;
- * `status` is the HTTP status, absent when no answer arrived.
+ * `status` is the HTTP status, absent when no answer arrived;
+ * `searchableFields` are those a search may name instead of the one that was refused, where they are known.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly reaction: Reaction
   readonly status: number | undefined
   readonly fieldName: string | undefined
+  readonly searchableFields: readonly string[] | undefined
 
   constructor(input: {
     reaction: Reaction
     message: string
     status?: number
     fieldName?: string
+    searchableFields?: readonly string[]
     cause?: unknown
   }) {
     super(input.message, { cause: input.cause })
     this.reaction = input.reaction
     this.status = input.status
     this.fieldName = input.fieldName
+    this.searchableFields = input.searchableFields
   }
 }

@@ -7,11 +7,21 @@ import type { Call, ProviderDefinition } from '../provider.ts'
  * @throws ProviderError when the account cannot be asked, or has no such object
  */
 export async function isReadInFull(
-  { incremental, readInFull = [] }: Pick<ProviderDefinition, 'incremental' | 'readInFull'>,
+  provider: Pick<ProviderDefinition, 'incremental' | 'readInFull'>,
   { call, objectName }: { call: Call; objectName: string },
 ): Promise<boolean> {
+  const { readInFull } = provider
+  if (typeof readInFull === 'function' && provider.incremental !== 'none') return readInFull(call, objectName)
+  return isReadInFullByName(provider, objectName) === true
+}
+
+/** The same as far as the definition tells without a call; `undefined` where only the account knows. */
+export function isReadInFullByName(
+  { incremental, readInFull = [] }: Pick<ProviderDefinition, 'incremental' | 'readInFull'>,
+  objectName: string,
+): boolean | undefined {
   if (incremental === 'none') return true
-  if (typeof readInFull === 'function') return readInFull(call, objectName)
+  if (typeof readInFull === 'function') return undefined
   return readInFull.some((named) => isNamed(named, objectName))
 }
 

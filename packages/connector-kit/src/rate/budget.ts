@@ -9,8 +9,8 @@ export const urgencies: readonly Urgency[] = Object.freeze(['interactive', 'sche
 
 /** What is known of one account's limits, and what is under way; instants are epoch milliseconds. */
 export interface RateBudget {
-  /** As the provider's definition says. */
-  readonly concurrencyMax: number
+  /** Of what the provider's definition says, the part that may be used here. */
+  concurrencyMax: number
   /** Calls at once at the moment: halved when the vendor complains, grown by one for as many good answers. */
   concurrency: number
   /** Calls under way by urgency. */
@@ -54,6 +54,13 @@ export function createBudget(concurrencyMax: number): RateBudget {
     day: undefined,
     cutAtMs: 0,
   }
+}
+
+/** Allows more or fewer calls at once from now on; what was cut stays cut in proportion. Calls under way go on. */
+export function limitConcurrency(budget: RateBudget, concurrencyMax: number): void {
+  const max = Math.max(1, Math.floor(concurrencyMax))
+  budget.concurrency = Math.max(1, (budget.concurrency / budget.concurrencyMax) * max)
+  budget.concurrencyMax = max
 }
 
 /** Whether a call of this urgency may begin. The vendor's last word binds everybody, its forecasts background work only. */

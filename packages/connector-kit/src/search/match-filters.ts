@@ -18,7 +18,8 @@ export function matchFilters(
   return records.filter((native) => conditions.every((holds) => holds(native)))
 }
 
-function textsIn(value: unknown): string[] {
+/** The texts in lower case that a field's value may be met by: its own, or those of the entries of a list. */
+export function textsIn(value: unknown): string[] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (typeof value === 'object') return 'value' in value ? textsIn(value.value) : []

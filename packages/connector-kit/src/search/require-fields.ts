@@ -15,6 +15,7 @@ export function unsearchable(fieldName: string, searchable: readonly string[]): 
     reaction: { kind: 'stop' },
     message: `Records cannot be searched by "${fieldName}".${instead}`,
     fieldName,
+    searchableFields: searchable,
     status: 400,
   })
 }

@@ -4,11 +4,14 @@ import type { ProviderDefinition } from '../provider.ts'
 import type { WriteSupport } from '../write/write.ts'
 import type { TableParts } from './object-table.ts'
 
-type Reading = Required<Pick<ProviderDefinition, 'describe' | 'read' | 'search' | 'readByIds'>>
+type Reading = Required<
+  Pick<ProviderDefinition, 'listObjects' | 'describe' | 'read' | 'search' | 'readByIds'>
+>
 
 /** Describing, reading and searching by a table that is not loaded before it is needed. */
 export function lazyReading(load: () => Promise<TableParts>): Reading {
   return {
+    listObjects: lazy(async () => (await load()).listObjects),
     describe: lazy(async () => (await load()).describe),
     read: lazy(async () => (await load()).read),
     search: lazy(async () => (await load()).search),

@@ -1,4 +1,5 @@
 // Providers whose objects all work alike: one table says what there is; describing, reading and writing follow from it.
+import { listStatic } from '../describe/list-objects.ts'
 import { describeStatic, objectIn, type StaticFields } from '../describe/static-object.ts'
 import { ProviderError } from '../error/reaction.ts'
 import { keepChanged } from '../incremental/keep-changed.ts'
@@ -10,6 +11,7 @@ import type {
   EqualsFilter,
   FieldDescription,
   NativeRecord,
+  ObjectList,
   ProviderDefinition,
   ReadPage,
   RecordShape,
@@ -51,6 +53,8 @@ export interface ObjectTable<Entry extends TableObject> {
   objects: Readonly<Record<string, Entry>>
   /** Objects an account has beside these, by a name the vendor is to judge; `undefined` for one that can be none. */
   custom?(objectName: string): Entry | undefined
+  /** Those of them that the vendor lists. */
+  listCustom?(call: Call): Promise<ObjectList>
   record: RecordShape
   style: PageStyle
   pageSizeMax: number
@@ -66,7 +70,9 @@ export interface ObjectTable<Entry extends TableObject> {
   customFields?(call: Call, entry: Entry, objectName: string): Promise<readonly FieldDescription[]>
 }
 
-type Reading = Required<Pick<ProviderDefinition, 'describe' | 'read' | 'search' | 'readByIds'>>
+type Reading = Required<
+  Pick<ProviderDefinition, 'listObjects' | 'describe' | 'read' | 'search' | 'readByIds'>
+>
 
 /** What a definition is made of. `write` is what `table.write` makes of it; do not use it where there is none. */
 export interface TableParts extends Reading {
@@ -106,6 +112,9 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
     return found ? [found] : []
   }
   return {
+    async listObjects(call) {
+      return listStatic(objects, call && (await table.listCustom?.(call)))
+    },
     async describe(call, objectName) {
       const entry = entryOf(objectName)
       return describeStatic(objectName, entry, await table.customFields?.(call, entry, objectName))

@@ -1,6 +1,7 @@
 // What a provider says and does about writing: the actions it takes, how many records at once, one outcome for each.
 import type { ProviderError } from '../error/reaction.ts'
 import type { Call, NativeRecord } from '../line.ts'
+import type { EqualsFilter } from '../read-page.ts'
 
 /** What is done to records. The engine makes `upsert` of search, create and update where the provider has none. */
 export type WriteAction = 'create' | 'update' | 'delete'
@@ -67,4 +68,12 @@ export interface WriteSupport {
     call: Call,
     request: { objectName: string; ids: readonly string[]; fields: readonly string[] },
   ): Promise<NativeRecord[]>
+  /**
+   * Records with that value, two at most, asked of the vendor's own store: one that was written a moment ago is there.
+   * Goes before `search`, which may ask an index that follows. `undefined` for what cannot be looked up so.
+   */
+  lookUp?(
+    call: Call,
+    request: { objectName: string; filter: EqualsFilter; fields: readonly string[] },
+  ): Promise<NativeRecord[] | undefined>
 }

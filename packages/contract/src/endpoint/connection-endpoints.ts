@@ -18,6 +18,7 @@ const credentialErrors = [
   'connection.address_refused',
   'connection.auth_scheme_unsupported',
   'connection.metadata_missing',
+  'connection.facts_missing',
   'provider.unavailable',
   'provider.rate_limited',
   'provider.timeout',

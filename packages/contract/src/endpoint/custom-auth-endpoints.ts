@@ -24,6 +24,7 @@ export const customAuthConnect = defineEndpoint({
     'connection.address_refused',
     'connection.auth_scheme_unsupported',
     'connection.metadata_missing',
+    'connection.facts_missing',
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',

@@ -32,6 +32,7 @@ export const previewObject = defineEndpoint({
     'connection.provider_mismatch',
     'connection.group_mismatch',
     'connection.revoked',
+    'connection.facts_missing',
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',

@@ -21,6 +21,7 @@ const saveErrors = [
   'connection.group_mismatch',
   'connection.revoked',
   'object.not_defined',
+  'connection.facts_missing',
   'provider.refused',
 ] as const
 

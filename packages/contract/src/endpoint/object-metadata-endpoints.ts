@@ -1,7 +1,7 @@
 // Endpoints that describe a customer's objects and fields.
 import { z } from 'zod'
 import { upsertMetadataRequestSchema, upsertMetadataResponseSchema } from '../wire/field-upsert.ts'
-import { objectMetadataSchema } from '../wire/object-metadata.ts'
+import { objectListSchema, objectMetadataSchema } from '../wire/object-metadata.ts'
 import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
@@ -9,14 +9,55 @@ import { queryBoolean } from './query.ts'
 const access = { scope: 'ui-library', group: true } as const
 const tag = 'Objects & Fields'
 const query = z.object({ groupRef: nonEmptySchema, excludeReadOnly: queryBoolean.default(false) })
-const providerErrors = [
-  'object.not_found',
+const vendorErrors = [
   'connection.revoked',
+  'connection.facts_missing',
   'provider.refused',
   'provider.unavailable',
   'provider.rate_limited',
   'provider.timeout',
 ] as const
+const providerErrors = ['object.not_found', ...vendorErrors] as const
+
+const list = {
+  method: 'GET',
+  surface: 'management',
+  tag,
+  access,
+  query: z.object({ groupRef: nonEmptySchema }),
+  success: 200,
+  response: objectListSchema,
+} as const
+
+/** `GET /v1/projects/{projectIdOrName}/providers/{provider}/objects` */
+export const listObjectsForConnection = defineEndpoint({
+  ...list,
+  operationId: 'listObjectsForConnection',
+  path: '/v1/projects/{projectIdOrName}/providers/{provider}/objects',
+  summary: 'List the objects of a group’s account at a provider, standard and custom',
+  errors: [
+    'project.not_found',
+    'provider.not_found',
+    'connection.none_for_group',
+    'object.list_unsupported',
+    ...vendorErrors,
+  ],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects` */
+export const listObjectsForInstallation = defineEndpoint({
+  ...list,
+  operationId: 'listObjectsForInstallation',
+  path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects',
+  summary: 'List the objects of the account of a group’s installation, standard and custom',
+  errors: [
+    'project.not_found',
+    'integration.not_found',
+    'group.not_installed',
+    'object.list_unsupported',
+    ...vendorErrors,
+  ],
+})
 
 /** `GET /v1/projects/{projectIdOrName}/providers/{provider}/objects/{objectName}/metadata` */
 export const getObjectMetadataForConnection = defineEndpoint({
@@ -57,14 +98,7 @@ const upsert = {
   success: 200,
   response: upsertMetadataResponseSchema,
 } as const
-const upsertErrors = [
-  'field.upsert_unsupported',
-  'connection.revoked',
-  'provider.refused',
-  'provider.unavailable',
-  'provider.rate_limited',
-  'provider.timeout',
-] as const
+const upsertErrors = ['field.upsert_unsupported', ...vendorErrors] as const
 
 /** `PUT /v1/projects/{projectIdOrName}/providers/{provider}/object-metadata` */
 export const upsertMetadataForConnection = defineEndpoint({

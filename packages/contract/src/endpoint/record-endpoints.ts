@@ -35,6 +35,7 @@ export const searchRecords = defineEndpoint({
     'search.field_repeated',
     'search.unsupported',
     'connection.revoked',
+    'connection.facts_missing',
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',

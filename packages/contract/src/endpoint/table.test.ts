@@ -88,6 +88,9 @@ describe('the endpoint table', () => {
       verifyObject: `POST ${installation}/objects/{objectName}:verify 201`,
       listDeliveries: 'GET /v1/projects/{projectIdOrName}/deliveries 200',
       replayDeliveries: 'POST /v1/projects/{projectIdOrName}/deliveries:replay 200',
+      listObjectsForConnection: 'GET /v1/projects/{projectIdOrName}/providers/{provider}/objects 200',
+      listObjectsForInstallation:
+        'GET /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects 200',
       getObjectMetadataForConnection:
         'GET /v1/projects/{projectIdOrName}/providers/{provider}/objects/{objectName}/metadata 200',
       getObjectMetadataForInstallation:
@@ -133,6 +136,8 @@ describe('the endpoint table', () => {
       'oauthUpdate',
       'customAuthConnect',
       'getBackfillProgress',
+      'listObjectsForConnection',
+      'listObjectsForInstallation',
       'getObjectMetadataForConnection',
       'getObjectMetadataForInstallation',
     ])

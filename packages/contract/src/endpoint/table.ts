@@ -42,6 +42,8 @@ import { createJWTKey, deleteJWTKey, getJWTKey, listJWTKeys, updateJWTKey } from
 import {
   getObjectMetadataForConnection,
   getObjectMetadataForInstallation,
+  listObjectsForConnection,
+  listObjectsForInstallation,
   upsertMetadataForConnection,
   upsertMetadataForInstallation,
 } from './object-metadata-endpoints.ts'
@@ -150,6 +152,8 @@ export const endpoints = Object.freeze({
   verifyObject,
   listDeliveries,
   replayDeliveries,
+  listObjectsForConnection,
+  listObjectsForInstallation,
   getObjectMetadataForConnection,
   getObjectMetadataForInstallation,
   upsertMetadataForConnection,

@@ -35,6 +35,7 @@ export const writeRecords = defineEndpoint({
     'idempotency.key_in_use',
     'connection.revoked',
     'connection.address_refused',
+    'connection.facts_missing',
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',

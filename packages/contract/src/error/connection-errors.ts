@@ -52,6 +52,13 @@ export const connectionErrors = {
     detail: '{provider} cannot be reached without {names}.',
     remedy: 'Send {names} in providerMetadata.',
   },
+  'connection.facts_missing': {
+    status: 422,
+    title: 'The provider did not say where the account is',
+    detail: '{provider} did not tell {names} of the account, and its address is made of that.',
+    remedy:
+      'Check that whoever signs in belongs to the account that was named, and connect again; with credentials of your own you may send {names} in providerMetadata.',
+  },
   'connection.address_refused': {
     status: 400,
     title: 'The address cannot be called from here',

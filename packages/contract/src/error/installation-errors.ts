@@ -107,6 +107,12 @@ export const installationErrors = {
     detail: '{provider} has no object called {objectName}, or the connected user may not see it.',
     remedy: 'Check the name of the object and the permissions of the connected user.',
   },
+  'object.list_unsupported': {
+    status: 400,
+    title: 'The provider’s objects cannot be listed',
+    detail: 'This server knows no way to ask {provider} which objects an account has.',
+    remedy: 'Look the names of objects up in the documentation of {provider}.',
+  },
   'object.not_defined': {
     status: 404,
     title: 'The object is not part of the integration',

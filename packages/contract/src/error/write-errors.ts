@@ -39,7 +39,8 @@ export const writeErrors = {
     title: 'It is not known whether the records were written',
     detail:
       '{provider} was sent the records, but its answer was lost, and it could not be found out what became of them.',
-    remedy: 'Look the records up before you send them again, or there may be two of them.',
+    remedy:
+      'Send the same request with its Idempotency-Key again later: what was sent is looked for first. Without a key, look the records up before you send them again, or there may be two of them.',
   },
   'idempotency.key_reused': {
     status: 422,

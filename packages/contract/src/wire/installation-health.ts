@@ -26,6 +26,8 @@ export const objectHealthSchema = z
       })
       .optional(),
     nextReadTime: timestampSchema.optional(),
+    /** Chosen fields the provider no longer has: records come without them. */
+    missingFields: z.array(z.string()).optional(),
   })
   .register(wireSchemas, { id: 'ObjectHealth' })
 /** How the reads of one object are doing. */

@@ -35,6 +35,25 @@ export const fieldMetadataSchema = z
 /** One field of a provider object; `values` are the options of a select field. */
 export type FieldMetadata = z.infer<typeof fieldMetadataSchema>
 
+/** One object of a list. */
+export const objectSummarySchema = z
+  .object({
+    name: z.string(),
+    displayName: z.string(),
+    isCustom: z.boolean(),
+    mappedObjectName: z.string().optional(),
+  })
+  .register(wireSchemas, { id: 'ObjectSummary' })
+/** One object of a list; `mappedObjectName` is what the integration calls it, where its manifest reads it. */
+export type ObjectSummary = z.infer<typeof objectSummarySchema>
+
+/** The objects of an account. */
+export const objectListSchema = z
+  .object({ results: z.array(objectSummarySchema), isComplete: z.boolean() })
+  .register(wireSchemas, { id: 'ObjectList' })
+/** The objects of an account; `isComplete` is false where it has more than were asked for, or may not show all. */
+export type ObjectList = z.infer<typeof objectListSchema>
+
 /** A provider object and its fields by name. */
 export const objectMetadataSchema = z
   .object({

@@ -9,8 +9,8 @@ import {
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { callProvider } from '../observe/call-provider.ts'
-import { type AccountFacts, callMetadata, urlOverrideOf } from './connection-metadata.ts'
-import { isAddressRefused, isPassing, isUnclear, toPublicError } from './provider-failure.ts'
+import { type AccountFacts, callMetadata, requireAddress, urlOverrideOf } from './connection-metadata.ts'
+import { isNeverMade, isPassing, isUnclear, toPublicError } from './provider-failure.ts'
 
 // A browser waits for the answer.
 const CHECK_MS = 15_000
@@ -20,28 +20,35 @@ export interface CredentialCheck {
   isProven: boolean
   /** Facts read from the account, to be stored with the connection. */
   facts: ProviderMetadata
+  /** Nobody could tell them for the moment; the first call asks again. */
+  areFactsDue: boolean
 }
 
 /**
  * Reads the account's facts and runs the provider's health check. Passing trouble (5xx, 429, timeouts) proves nothing and
  * blocks nothing, and neither does a check that nobody has confirmed, unless it is told that the credentials are bad.
- * @throws MortiseError connection.credentials_refused with the provider's own words
+ * @throws MortiseError connection.credentials_refused with the provider's own words; connection.facts_missing when the
+ * provider has answered and the account can be called no more than before
  */
 export async function checkCredentials(
   ctx: Context,
   input: { provider: ProviderDefinition; account: AccountFacts; credentials: Credentials },
 ): Promise<CredentialCheck> {
   const { provider } = input
+  requireAddress(provider, input.account, { isAsked: false })
   let facts: ProviderMetadata = {}
+  let areFactsDue = provider.postAuth !== undefined
   try {
     if (provider.postAuth) facts = toFacts(await provider.postAuth(openUncheckedCall(ctx, input)))
-    const providerMetadata = { ...input.account.providerMetadata, ...facts }
-    const call = openUncheckedCall(ctx, { ...input, account: { ...input.account, providerMetadata } })
-    return { isProven: await askHealth(ctx, provider, call), facts }
+    areFactsDue = false
+    const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...facts } }
+    requireAddress(provider, account, { isAsked: true })
+    const call = openUncheckedCall(ctx, { ...input, account })
+    return { isProven: await askHealth(ctx, provider, call), facts, areFactsDue }
   } catch (error) {
     if (!(error instanceof ProviderError) || !isPassing(error)) throw asRefusal(provider, error)
     noteUnchecked(ctx, provider, error)
-    return { isProven: false, facts }
+    return { isProven: false, facts, areFactsDue }
   }
 }
 
@@ -53,8 +60,7 @@ async function askHealth(ctx: Context, provider: ProviderDefinition, call: Call)
     await call.request(healthCheck)
     return true
   } catch (error) {
-    if (!(error instanceof ProviderError) || isAddressRefused(error) || !isUnclear(healthCheck, error))
-      throw error
+    if (!(error instanceof ProviderError) || isNeverMade(error) || !isUnclear(healthCheck, error)) throw error
     noteUnchecked(ctx, provider, error)
     return false
   }
@@ -66,7 +72,7 @@ function noteUnchecked(ctx: Context, { name }: ProviderDefinition, { status, mes
 
 /** The public error for credentials a provider turned down; passing trouble becomes its own. */
 export function asRefusal(provider: ProviderDefinition, error: unknown): unknown {
-  if (!(error instanceof ProviderError) || isPassing(error) || isAddressRefused(error)) {
+  if (!(error instanceof ProviderError) || isPassing(error) || isNeverMade(error)) {
     return toPublicError(provider.displayName, error)
   }
   const params = { provider: provider.displayName }

@@ -1,11 +1,14 @@
 // Gathers the facts about a customer's account that a provider's addresses are made of.
 import {
+  addressFactsOf,
+  isFactAllowed,
   type Metadata,
   type MetadataInput,
   metadataFaults,
   missingCallbackFacts,
   type ProviderDefinition,
   resolveBaseUrl,
+  toldFactsOf,
 } from '@mortise/connector-kit'
 import { type Issue, MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
@@ -19,7 +22,8 @@ export interface AccountFacts {
 
 /**
  * Merges what a customer entered into the facts to store: an input called `workspace` and `providerWorkspaceRef` fill
- * each other, and names that only the provider may fill are ignored.
+ * each other, and names that only the provider may fill are ignored. `isImport`: the credentials were given out
+ * elsewhere, and what the account's address is made of may come with them.
  * @throws MortiseError connection.metadata_missing naming each, connection.address_refused, unless the provider's URLs
  * are overridden
  */
@@ -27,13 +31,15 @@ export function collectMetadata(
   ctx: Context,
   provider: ProviderDefinition,
   entered: AccountFacts,
+  { isImport = false } = {},
 ): AccountFacts {
   const inputNames = new Set((provider.metadataInputs ?? []).map(({ name }) => name))
-  const told = [...(provider.postAuthNames ?? []), ...tokenFactNames(provider)]
-  const reserved = told.filter((name) => !inputNames.has(name))
-  const providerMetadata: ProviderMetadata = Object.fromEntries(
-    Object.entries(entered.providerMetadata).filter(([name]) => !reserved.includes(name)),
-  )
+  const reserved = toldFactsOf(provider).filter(({ name }) => !inputNames.has(name))
+  const ignored = new Set(reserved.map(({ name }) => name))
+  const providerMetadata: ProviderMetadata = {
+    ...Object.fromEntries(Object.entries(entered.providerMetadata).filter(([name]) => !ignored.has(name))),
+    ...(isImport ? broughtFacts(provider, entered.providerMetadata, ignored) : {}),
+  }
   const providerWorkspaceRef = entered.providerWorkspaceRef || providerMetadata.workspace?.value || undefined
   if (providerWorkspaceRef && inputNames.has('workspace') && !providerMetadata.workspace?.value) {
     providerMetadata.workspace = { value: providerWorkspaceRef, source: 'input' }
@@ -52,17 +58,54 @@ export function requireCallbackFacts(ctx: Context, provider: ProviderDefinition,
   if (urlOverrideOf(ctx, provider)) return
   const missing = missingCallbackFacts(provider, plainValues(facts))
   if (missing.length === 0) return
-  throw new MortiseError('connection.metadata_missing', {
-    params: { provider: provider.displayName, names: missing.map(({ name }) => name).join(', ') },
-    causes: missing.map(({ name, displayName }) => `${displayName} (${name}) is missing.`),
-    issues: missing.map(
-      ({ name, displayName }): Issue => ({
-        in: 'body',
-        name: `providerMetadata.${name}`,
-        detail: `${displayName} (${name}) is missing.`,
-      }),
-    ),
+  throw metadataMissing(
+    provider,
+    missing.map(({ name, displayName }) => ({ name, fault: `${displayName} (${name}) is missing.` })),
+  )
+}
+
+/**
+ * What credentials from elsewhere bring of the facts that a provider tells its own clients. Marked as told by the
+ * provider: that is where they were had, and nobody is asked for them.
+ */
+function broughtFacts(
+  provider: ProviderDefinition,
+  entered: ProviderMetadata,
+  reserved: ReadonlySet<string>,
+): ProviderMetadata {
+  const brought = addressFactsOf(provider).flatMap((fact) => {
+    const entry = entered[fact.name]
+    return entry?.value && reserved.has(fact.name) ? [{ fact, entry }] : []
   })
+  const faulty = brought.filter(({ fact, entry }) => !isFactAllowed(fact, entry.value))
+  if (faulty.length > 0) {
+    throw metadataMissing(
+      provider,
+      faulty.map(({ fact: { name }, entry }) => ({ name, fault: `${name} cannot be "${entry.value}".` })),
+    )
+  }
+  return Object.fromEntries(
+    brought.map(({ fact, entry }) => [fact.name, { ...entry, source: 'provider' as const }]),
+  )
+}
+
+/**
+ * Refuses an account whose address is made of what its provider has not told. Before the provider is asked
+ * (`isAsked` false) that is only what it tells nobody who asks.
+ * @throws MortiseError connection.facts_missing naming each
+ */
+export function requireAddress(
+  provider: ProviderDefinition,
+  facts: AccountFacts,
+  { isAsked }: { isAsked: boolean },
+): void {
+  const values = plainValues(facts)
+  const missing = addressFactsOf(provider)
+    .map(({ name }) => name)
+    .filter((name) => !values[name] && (isAsked || !provider.postAuthNames?.includes(name)))
+  if (missing.length === 0) return
+  const params = { provider: provider.displayName, names: missing.join(', ') }
+  throw new MortiseError('connection.facts_missing', { params })
 }
 
 /** The facts as a call needs them; where the provider's URLs are overridden, stand-ins fill what is missing. */
@@ -78,10 +121,6 @@ export function callMetadata(ctx: Context, provider: ProviderDefinition, facts: 
 /** The address that takes the place of the provider's own, if any: the sandbox or a proxy. */
 export function urlOverrideOf(ctx: Context, provider: ProviderDefinition): string | undefined {
   return ctx.settings.providerUrls.get(provider.name.toLowerCase())
-}
-
-function tokenFactNames({ auth }: ProviderDefinition): string[] {
-  return auth.kind === 'oauth2' ? (auth.tokenMetadata?.others ?? []).map(({ name }) => name) : []
 }
 
 function plainValues({ providerMetadata, providerWorkspaceRef }: AccountFacts): Metadata {
@@ -104,9 +143,15 @@ function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: Account
       faulty.push({ name: 'workspace', fault: 'The workspace (workspace) is missing.' })
     }
   }
-  if (faulty.length === 0) return
+  if (faulty.length > 0) throw metadataMissing(provider, faulty)
+}
+
+function metadataMissing(
+  provider: ProviderDefinition,
+  faulty: readonly { name: string; fault: string }[],
+): MortiseError {
   const names = faulty.map(({ name }) => name).join(', ')
-  throw new MortiseError('connection.metadata_missing', {
+  return new MortiseError('connection.metadata_missing', {
     params: { provider: provider.displayName, names },
     causes: faulty.map(({ fault }) => fault),
     issues: faulty.map(
@@ -119,8 +164,7 @@ function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: Account
 function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
   const values = plainValues(facts)
   const told = [
-    ...(provider.postAuthNames ?? []),
-    ...tokenFactNames(provider),
+    ...toldFactsOf(provider).map(({ name }) => name),
     ...missingCallbackFacts(provider, values).map(({ name }) => name),
   ]
   const isKnown = told.every((name) => values[name] !== undefined)

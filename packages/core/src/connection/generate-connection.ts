@@ -12,8 +12,8 @@ import { saveConnection } from './save-connection.ts'
  * Stores a group's credentials once the provider's health check has accepted them. Where the provider cannot be asked
  * for the moment the connection is stored as `created`, and becomes `working` with the first call that succeeds.
  * @throws MortiseError connection.credentials_refused with the provider's own words (nothing is stored),
- * connection.auth_scheme_unsupported, connection.metadata_missing, provider.not_found; provider.unavailable when a
- * token endpoint that has to give out tokens cannot be reached
+ * connection.auth_scheme_unsupported, connection.metadata_missing, connection.facts_missing, provider.not_found;
+ * provider.unavailable when a token endpoint that has to give out tokens cannot be reached
  */
 export async function generateConnection(
   ctx: Context,
@@ -23,10 +23,9 @@ export async function generateConnection(
   const { body } = input
   const parties = requireParties(caller, body)
   const provider = requireProvider(ctx, body.provider)
-  const account = collectMetadata(ctx, provider, {
-    providerMetadata: body.providerMetadata ?? {},
-    providerWorkspaceRef: body.providerWorkspaceRef,
-  })
+  const { providerMetadata = {}, providerWorkspaceRef } = body
+  const entered = { providerMetadata, providerWorkspaceRef }
+  const account = collectMetadata(ctx, provider, entered, { isImport: true })
   requireCallbackFacts(ctx, provider, account)
   const metadata = callMetadata(ctx, provider, account)
   const obtained = await obtainCredentials(ctx, {

@@ -1,5 +1,5 @@
 // Says a provider's failure in the words of the catalogue.
-import { type HealthCheck, ProviderError, SendError } from '@mortise/connector-kit'
+import { type HealthCheck, ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 
 /** Whether waiting may help, so that nothing can be concluded about the credentials. */
@@ -10,6 +10,11 @@ export function isPassing(error: ProviderError): boolean {
 /** Whether the call was never made, because the address is not one this server calls. */
 export function isAddressRefused({ cause }: ProviderError): boolean {
   return cause instanceof SendError && cause.reason === 'refused_address'
+}
+
+/** Whether nobody was asked, so that the failure is none of the credentials'. */
+export function isNeverMade(error: ProviderError): boolean {
+  return isAddressRefused(error) || error.cause instanceof UnknownFact
 }
 
 /**
@@ -28,6 +33,10 @@ export function toPublicError(provider: string, error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error
   const about = { params: { provider }, causes: [error.message], cause: error }
   if (isAddressRefused(error)) return new MortiseError('connection.address_refused', about)
+  if (error.cause instanceof UnknownFact) {
+    const params = { provider, names: error.cause.names.join(', ') }
+    return new MortiseError('connection.facts_missing', { ...about, params })
+  }
   switch (error.reaction.kind) {
     case 'reconnect':
       return new MortiseError('connection.revoked', about)

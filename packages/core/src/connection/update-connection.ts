@@ -1,5 +1,5 @@
 // Rotates a connection's credentials or changes what is known of its account; installations keep running.
-import type { Credentials, ProviderDefinition } from '@mortise/connector-kit'
+import { addressFactsOf, type Credentials, type ProviderDefinition } from '@mortise/connector-kit'
 import {
   type Connection,
   type ConnectionMask,
@@ -30,7 +30,7 @@ import { toWireConnection } from './to-wire.ts'
  * Applies exactly what the mask names. New credentials, or old ones at a changed address, are checked with the provider
  * before anything is stored; reads that waited for good credentials go on.
  * @throws MortiseError connection.not_found, request.mask_unknown, request.mask_value_missing,
- * connection.credentials_refused and then nothing is changed
+ * connection.credentials_refused, connection.facts_missing and then nothing is changed
  */
 export async function updateConnection(
   ctx: Context,
@@ -44,22 +44,24 @@ export async function updateConnection(
   const provider = requireProvider(ctx, row.provider)
   const entered = changedAccount(ctx, { provider, row, updateMask, sent })
   const obtained = await newCredentials(ctx, { provider, row, account: entered, updateMask, sent })
-  const account = { ...entered, providerMetadata: { ...entered.providerMetadata, ...obtained?.facts } }
   const isAddressNew = updateMask.includes('providerMetadata') || updateMask.includes('providerWorkspaceRef')
   const isBroken = row.status === 'bad_credentials' && !obtained
-  const check =
-    isBroken || !(obtained || isAddressNew)
-      ? undefined
-      : await checkCredentials(ctx, {
-          provider,
-          account,
-          credentials: obtained?.credentials ?? (await storedCredentials(ctx, provider, row)),
-        })
+  const isUnchecked = isBroken || !(obtained || isAddressNew)
+  const kept = isUnchecked ? entered : withoutStaleFacts(provider, row, entered)
+  const account = { ...kept, providerMetadata: { ...kept.providerMetadata, ...obtained?.facts } }
+  const check = isUnchecked
+    ? undefined
+    : await checkCredentials(ctx, {
+        provider,
+        account,
+        credentials: obtained?.credentials ?? (await storedCredentials(ctx, provider, row)),
+      })
   const change: ConnectionChange = {
     providerMetadata: { ...account.providerMetadata, ...check?.facts },
     providerWorkspaceRef:
       account.providerWorkspaceRef ?? obtained?.workspaceRef ?? check?.facts.workspace?.value ?? null,
     ...(check?.isProven ? { status: 'working' as const } : {}),
+    ...(check?.areFactsDue ? { status: 'created' as const } : {}),
     ...(obtained ? toColumns(ctx, row, obtained, check?.isProven === true) : {}),
   }
   await commit(ctx, async (unit) => {
@@ -124,6 +126,23 @@ function changedAccount(ctx: Context, { provider, row, updateMask, sent }: Updat
   })
   const told = Object.entries(row.providerMetadata).filter(([, { source }]) => source !== 'input')
   return { ...account, providerMetadata: { ...Object.fromEntries(told), ...account.providerMetadata } }
+}
+
+/** What the provider told of the account at another address says nothing of it at this one. */
+function withoutStaleFacts(
+  provider: ProviderDefinition,
+  row: ConnectionRow,
+  account: AccountFacts,
+): AccountFacts {
+  const isMoved = (provider.metadataInputs ?? []).some(
+    ({ name }) => account.providerMetadata[name]?.value !== row.providerMetadata[name]?.value,
+  )
+  if (!isMoved) return account
+  const stale = new Set(
+    addressFactsOf(provider).flatMap(({ name }) => (provider.postAuthNames?.includes(name) ? [name] : [])),
+  )
+  const facts = Object.entries(account.providerMetadata).filter(([name]) => !stale.has(name))
+  return { ...account, providerMetadata: Object.fromEntries(facts) }
 }
 
 async function newCredentials(

@@ -46,8 +46,9 @@ export async function findChanges(
     const names = plan.watchFields ?? 'all'
     const after = printFields(record, { shape, names, salt: `${installationId} ${id}` })
     const before = found.prints.get(id) ?? known.get(id)
+    const isChosen = plan.watchFields !== undefined
     const fieldsUpdated =
-      before && changedFields(before, after).filter((name) => isTelling(plan, record, name))
+      before && changedFields(before, after, { isChosen })?.filter((name) => isTelling(plan, record, name))
     if (fieldsUpdated?.length === 0) continue
     found.prints.set(id, after)
     const changedAt = shape.updatedAt(record)

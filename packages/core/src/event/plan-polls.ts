@@ -1,4 +1,5 @@
 // Begins and ends the polling of objects whose vendor does not tell of their changes.
+import { isReadInFullByName, type ProviderDefinition } from '@mortise/connector-kit'
 import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import type { Unit } from '../db/commit.ts'
@@ -6,7 +7,7 @@ import type { InstallationRow } from '../installation/store.ts'
 import { providerStart } from '../read/read-window.ts'
 import { noteSubscribed, noteSubscribeFailure } from '../subscription/note-subscribed.ts'
 import type { SubscribedObject } from '../subscription/subscribed-objects.ts'
-import { enqueuePoll, pollMs } from './enqueue-poll.ts'
+import { enqueuePoll, lookEveryMs } from './enqueue-poll.ts'
 import { deletePoll, insertPoll, listPolls } from './poll-store.ts'
 
 type Planned = Pick<InstallationRow, 'id' | 'projectId' | 'integrationId' | 'configId'>
@@ -42,12 +43,18 @@ export async function planPolls(
     const now = ctx.now()
     await insertPoll(unit.tx, projectId, { installationId, objectName, watermarkAt: providerStart(now), now })
     await enqueuePoll(unit.tx, { projectId, installationId, objectName })
-    const seconds = Math.round(pollMs(ctx) / 1_000)
-    await noteSubscribed(
-      unit,
-      notes,
-      (name) =>
-        `[${name}] ${provider.displayName} sends no events of this object: changes are looked for every ${seconds} s`,
-    )
+    await noteSubscribed(unit, notes, (name) => `[${name}] ${wordsFor(ctx, provider, name)}`)
   }
+}
+
+/** What is done in the place of events, and how often. Of some objects only the account tells, when it is asked. */
+function wordsFor(ctx: Context, provider: ProviderDefinition, objectName: string): string {
+  const seconds = (isInFull: boolean) => Math.round(lookEveryMs(ctx, { isInFull }) / 1_000)
+  const begin = `${provider.displayName} sends no events of this object`
+  const isInFull = isReadInFullByName(provider, objectName)
+  if (isInFull === true)
+    return `${begin} and does not say what changed: everything is listed every ${seconds(true)} s and compared`
+  const unless =
+    isInFull === undefined ? `, or every ${seconds(true)} s if everything has to be listed to find them` : ''
+  return `${begin}: changes are looked for every ${seconds(false)} s${unless}`
 }

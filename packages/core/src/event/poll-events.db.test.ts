@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteInstallation } from '../installation/delete-installation.ts'
+import { pollEvents } from './poll-events.ts'
+import { rememberRecords } from './remember-records.ts'
 import { type EventTest, openEventTest } from './testing/open-event-test.ts'
 
 const ALWAYS = { enabled: 'always' }
@@ -17,8 +19,9 @@ beforeEach(async () => {
     test.ctx.caches.dropNow(kind, test.project.id)
   }
   test.vendor.records.clear()
+  test.vendor.removed.clear()
   test.vendor.asked.length = 0
-  test.vendor.refuse = undefined
+  Object.assign(test.vendor, { refuse: undefined, onPage: undefined, pageMax: 100 })
   test.clock.ms = Date.now()
 })
 afterAll(() => test.close())
@@ -27,9 +30,9 @@ const put = (id: string, more: object = {}) => {
   const before = test.vendor.records.get(id) ?? { createdAt: test.clock.ms }
   test.vendor.records.set(id, { ...before, id, updatedAt: test.clock.ms, ...more })
 }
-const install = async (subscribe: object = ALL) => {
-  await test.deploy({ provider: 'silent', subscribe })
-  const made = await test.install({ provider: 'silent', groupRef: 'acme' })
+const install = async (subscribe: object = ALL, provider = 'silent') => {
+  await test.deploy({ provider, subscribe })
+  const made = await test.install({ provider, groupRef: 'acme' })
   await test.runJobs()
   return made
 }
@@ -89,7 +92,9 @@ describe('polling, where a vendor sends no events,', () => {
     put('old', { name: 'O2' })
     await lookAgain()
     expect(await entries()).toEqual([
-      expect.objectContaining({ id: 'old', subscribeEventType: 'update', fields: { name: 'O2' } }),
+      expect.objectContaining({
+        ...{ id: 'old', subscribeEventType: 'update', fieldsUpdated: ['name'], fields: { name: 'O2' } },
+      }),
       expect.objectContaining({
         ...{ id: 'new', subscribeEventType: 'create', providerEventType: 'people.create' },
         ...{ fields: { name: 'N' }, mappedFields: { email: 'n@x' } },
@@ -192,6 +197,216 @@ describe('polling, where a vendor sends no events,', () => {
       { destination: 'elsewhere', record_count: 1 },
       { destination: 'events', record_count: 1 },
     ])
+  })
+
+  describe('of records that were there before,', () => {
+    const old = () => ({ createdAt: 0, updatedAt: test.clock.ms - MINUTE })
+    const MAIL = { inheritFieldsAndMapping: true, updateEvent: { ...ALWAYS, requiredWatchFields: ['mail'] } }
+
+    it('tells a change of a watched field with its name, and passes over the others, from the first one on', async () => {
+      put('a', { name: 'A', mail: 'a@x', ...old() })
+      put('b', { name: 'B', mail: 'b@x', ...old() })
+      await install(MAIL)
+      put('a', { name: 'A2' })
+      put('b', { mail: 'b2@x' })
+      await lookAgain()
+      expect((await entries()).map(({ id, fieldsUpdated }) => [id, fieldsUpdated])).toEqual([['b', ['mail']]])
+    })
+
+    it('tells a change that happens while they are being remembered', async () => {
+      put('a', { name: 'A', ...old() })
+      await test.deploy({ provider: 'silent', subscribe: ALL })
+      await test.install({ provider: 'silent', groupRef: 'acme' })
+      // The first look is over when the baseline's page is read: nobody else sees the record as it was.
+      test.vendor.onPage = () => {
+        test.vendor.onPage = () => put('a', { name: 'A2', updatedAt: test.clock.ms })
+      }
+      await test.runJobs()
+      await lookAgain()
+      expect((await entries()).map(({ id, fields }) => [id, fields])).toEqual([['a', { name: 'A2' }]])
+    })
+
+    it('remembers them page by page in as many jobs as it takes, and reads no page twice', async () => {
+      for (let index = 0; index < 5; index++) put(`p${index}`, { name: 'N', ...old() })
+      test.vendor.pageMax = 2
+      await test.deploy({ provider: 'silent', subscribe: ALL })
+      await test.install({ provider: 'silent', groupRef: 'acme' })
+      await test.runJobs({ budgetMs: 0 })
+      expect(await test.sql('SELECT record_id FROM record_prints ORDER BY 1')).toHaveLength(5)
+      const baselines = test.vendor.asked.filter((asked) => !asked.includes('since='))
+      expect(baselines).toEqual(['GET /people', 'GET /people?start=2', 'GET /people?start=4'])
+      expect(await test.sql(`SELECT baseline ->> 'status' AS status FROM event_polls`)).toEqual([
+        { status: 'done' },
+      ])
+    })
+
+    it('goes on remembering after the vendor was away', async () => {
+      for (let index = 0; index < 5; index++) put(`p${index}`, { name: 'N', ...old() })
+      test.vendor.pageMax = 2
+      await test.deploy({ provider: 'silent', subscribe: ALL })
+      await test.install({ provider: 'silent', groupRef: 'acme' })
+      test.vendor.onPage = () => {
+        if (test.vendor.asked.at(-1)?.includes('start=2')) test.vendor.refuse = { status: 503, body: '{}' }
+      }
+      await test.runJobs()
+      Object.assign(test.vendor, { refuse: undefined, onPage: undefined })
+      await lookAgain()
+      expect(await test.sql('SELECT record_id FROM record_prints ORDER BY 1')).toHaveLength(5)
+    })
+
+    it('remembers no more than it may, says so, and tells changes of the others without the names of their fields', async () => {
+      for (let index = 0; index < 5; index++) put(`p${index}`, { name: 'N', mail: 'm', ...old() })
+      test.vendor.pageMax = 2
+      const few = { ...test.ctx, settings: { ...test.ctx.settings, eventBaselineMax: 2 } }
+      await test.deploy({ provider: 'silent', subscribe: MAIL })
+      const { installationId } = await test.install({ provider: 'silent', groupRef: 'acme' })
+      const poll = { projectId: test.project.id, installationId, objectName: 'people' }
+      await pollEvents(few, poll)
+      await rememberRecords(few, poll)
+      await test.runJobs()
+      expect(await test.sql('SELECT record_id FROM record_prints ORDER BY 1')).toHaveLength(2)
+      const notes = await test.sql<{ result: string }>('SELECT result FROM operations ORDER BY created_at')
+      expect(notes.at(-1)?.result).toContain('[people] 2 records are remembered')
+      put('p0', { name: 'N2' })
+      put('p4', { name: 'N2' })
+      await lookAgain()
+      expect((await entries()).map(({ id, fieldsUpdated }) => [id, fieldsUpdated])).toEqual([
+        ['p4', undefined],
+      ])
+    })
+
+    it('remembers fields that are watched later', async () => {
+      put('a', { name: 'A', mail: 'a@x', city: 'Rome', ...old() })
+      await install(MAIL)
+      const both = { ...ALWAYS, requiredWatchFields: ['mail', 'city'] }
+      await test.deploy({
+        provider: 'silent',
+        subscribe: { inheritFieldsAndMapping: true, updateEvent: both },
+      })
+      await lookAgain()
+      put('a', { name: 'A2' })
+      await lookAgain()
+      expect(await entries()).toEqual([])
+      put('a', { city: 'Oslo' })
+      await lookAgain()
+      expect((await entries()).map(({ fieldsUpdated }) => fieldsUpdated)).toEqual([['city']])
+    })
+  })
+
+  describe('of a look that takes long,', () => {
+    const change = (count: number) => {
+      for (let index = 0; index < count; index++) put(`p${index}`, { name: `N${index}` })
+    }
+    const looks = () => test.vendor.asked.filter((asked) => asked.includes('since='))
+
+    it('is a chain of jobs that reads no page twice and tells everything once', async () => {
+      await install()
+      test.clock.ms += MINUTE
+      change(5)
+      test.vendor.pageMax = 2
+      test.vendor.asked.length = 0
+      expect(await test.runJobs({ budgetMs: 0 })).toBeGreaterThan(3)
+      expect(looks().map((asked) => asked.replace(/since=\d+/, ''))).toEqual([
+        'GET /people?',
+        'GET /people?&start=2',
+        'GET /people?&start=4',
+      ])
+      expect((await entries()).map(({ id }) => id).sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
+      const [row] = await test.sql<{ look: unknown; watermark: Date }>(
+        'SELECT look, watermark_at AS watermark FROM event_polls',
+      )
+      expect(row?.look).toBeNull()
+      expect(row?.watermark.getTime()).toBe(test.clock.ms - 2_000)
+    })
+
+    it('leaves the rest to another worker when its own stops', async () => {
+      const { installationId } = await install()
+      change(5)
+      test.vendor.pageMax = 2
+      const stopping = new AbortController()
+      test.vendor.onPage = () => {
+        if (test.vendor.asked.at(-1)?.includes('start=2')) stopping.abort()
+      }
+      test.clock.ms += MINUTE
+      const poll = { projectId: test.project.id, installationId, objectName: 'people' }
+      await test.sql(`DELETE FROM graphile_worker._private_jobs`)
+      test.vendor.asked.length = 0
+      await pollEvents(test.ctx, poll, { signal: stopping.signal })
+      expect(looks()).toHaveLength(2)
+      test.vendor.onPage = undefined
+      await test.runJobs()
+      expect(looks()[2]).toContain('start=2')
+      expect((await entries()).map(({ id }) => id).sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
+    })
+
+    it('stays at its page however often the vendor asks it to wait', async () => {
+      await install()
+      change(5)
+      test.vendor.pageMax = 2
+      test.vendor.onPage = () => {
+        test.vendor.refuse = { status: 429, body: '{}' }
+        test.vendor.onPage = undefined
+      }
+      test.vendor.asked.length = 0
+      for (let minute = 0; minute < 8; minute++) await lookAgain()
+      const starts = looks().map((asked) => asked.split('start=')[1] ?? '0')
+      expect(starts.length).toBeGreaterThan(6)
+      expect([...new Set(starts)]).toEqual(['0', '2'])
+      expect(await test.sql('SELECT failures FROM event_polls')).toEqual([{ failures: 0 }])
+    })
+
+    it('goes on at its page after the vendor was away, and from the first one when that does not help', async () => {
+      await install()
+      change(5)
+      test.vendor.pageMax = 2
+      test.vendor.onPage = () => {
+        test.vendor.refuse = { status: 503, body: '{}' }
+        test.vendor.onPage = undefined
+      }
+      test.vendor.asked.length = 0
+      for (let minute = 0; minute < 90; minute++) await lookAgain()
+      const starts = () => looks().map((asked) => asked.split('start=')[1] ?? '0')
+      expect(starts().slice(0, 6)).toEqual(['0', '2', '2', '2', '2', '2'])
+      expect(starts().at(-1)).toBe('0')
+      test.vendor.refuse = undefined
+      for (let minute = 0; minute < 20; minute++) await lookAgain()
+      expect((await entries()).map(({ id }) => id).sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
+    })
+  })
+
+  it('asks for removals as seldom as their lists are long, and tells them all', async () => {
+    await install(ALL, 'removing')
+    put('p1', { name: 'N' })
+    const asked = () => test.vendor.asked.filter((each) => each.includes('/removed'))
+    expect(asked()).toHaveLength(1)
+    for (let minute = 1; minute <= 10; minute++) {
+      if (minute === 2) test.vendor.removed.set('p1', test.clock.ms)
+      await lookAgain()
+      expect(asked()).toHaveLength(1 + Math.floor(minute / 5))
+    }
+    expect((await entries()).map(({ id, subscribeEventType }) => [id, subscribeEventType])).toEqual([
+      ['p1', 'create'],
+      ['p1', 'delete'],
+    ])
+  })
+
+  it('lists everything every quarter of an hour where nothing less can be asked for, and says so', async () => {
+    put('old', { name: 'O' })
+    await install(ALL, 'whole')
+    expect(await test.sql("SELECT result FROM operations WHERE action_type = 'subscribe'")).toEqual([
+      {
+        result:
+          '[people] Event Vendor sends no events of this object and does not say what changed: everything is listed every 900 s and compared',
+      },
+    ])
+    const lists = () => test.vendor.asked.filter((each) => each.startsWith('GET /people'))
+    expect(lists()).toEqual(['GET /people'])
+    put('old', { name: 'O2' })
+    for (let minute = 0; minute < 14; minute++) await lookAgain()
+    expect(lists()).toHaveLength(1)
+    await lookAgain()
+    expect(lists()).toHaveLength(2)
+    expect((await entries()).map(({ id, fieldsUpdated }) => [id, fieldsUpdated])).toEqual([['old', ['name']]])
   })
 
   it('ends when the manifest wants no events any more', async () => {

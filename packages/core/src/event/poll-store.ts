@@ -1,6 +1,7 @@
 // Rows of objects that are polled for changes, and of their records as they were seen last.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import type { PollBaseline } from '../db/schema/event.ts'
 import { eventPolls, recordPrints } from '../db/schema.ts'
 
 export type EventPollRow = typeof eventPolls.$inferSelect
@@ -56,18 +57,49 @@ export async function deletePoll(
     )
 }
 
-/** Moves a poll on, if its watermark is still the one the caller read; answers false when another worker moved it. */
+/** Where a poll comes to; `baseline` stays as it is when absent. */
+type PollMove = Pick<
+  EventPollRow,
+  'watermarkAt' | 'look' | 'removalsReadAt' | 'failures' | 'lastError'
+> & { baseline?: PollBaseline; now: Date }
+
+/** Moves a poll on, if nobody has since the caller read it; answers false when another worker moved it. */
 export async function movePoll(
   db: Db,
   projectId: string,
-  from: Pick<EventPollRow, 'installationId' | 'objectName' | 'watermarkAt'>,
-  to: { watermarkAt: Date; failures: number; lastError: string | null; now: Date },
+  from: Pick<EventPollRow, 'installationId' | 'objectName' | 'step'>,
+  { watermarkAt, look, removalsReadAt, failures, lastError, baseline, now }: PollMove,
 ): Promise<boolean> {
-  const { now, ...set } = to
   const rows = await db
     .update(eventPolls)
-    .set({ ...set, updatedAt: now })
-    .where(and(isPoll(projectId, from), eq(eventPolls.watermarkAt, from.watermarkAt)))
+    .set({
+      ...{ watermarkAt, look, removalsReadAt, failures, lastError },
+      ...(baseline ? { baseline } : {}),
+      step: from.step + 1,
+      updatedAt: now,
+    })
+    .where(and(isPoll(projectId, from), eq(eventPolls.step, from.step)))
+    .returning({ objectName: eventPolls.objectName })
+  return rows.length > 0
+}
+
+/** Moves a baseline on; answers false when another worker did, or another one began. */
+export async function moveBaseline(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string; from: PollBaseline; to: PollBaseline; now: Date },
+): Promise<boolean> {
+  const { from, to, now } = of
+  const rows = await db
+    .update(eventPolls)
+    .set({ baseline: to, updatedAt: now })
+    .where(
+      and(
+        isPoll(projectId, of),
+        sql`${eventPolls.baseline} ->> 'run' = ${from.run}`,
+        sql`(${eventPolls.baseline} ->> 'pages')::int = ${from.pages}::int`,
+      ),
+    )
     .returning({ objectName: eventPolls.objectName })
   return rows.length > 0
 }
@@ -93,11 +125,20 @@ export async function findPrints(
   return new Map(rows.map(({ recordId, prints }) => [recordId, prints]))
 }
 
-/** Remembers what records look like now; an empty print forgets one that is gone. */
+/** Remembers what records look like now. */
 export async function savePrints(
   db: Db,
   projectId: string,
   of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Prints>; now: Date },
+): Promise<void> {
+  await upsertPrints(db, projectId, of, sql`excluded.prints`)
+}
+
+async function upsertPrints(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Prints>; now: Date },
+  known: SQL,
 ): Promise<void> {
   const { installationId, objectName, prints, now } = of
   if (prints.size === 0) return
@@ -111,8 +152,18 @@ export async function savePrints(
     .values(values)
     .onConflictDoUpdate({
       target: [recordPrints.installationId, recordPrints.objectName, recordPrints.recordId],
-      set: { prints: sql`excluded.prints`, updatedAt: now },
+      set: { prints: known, updatedAt: now },
     })
+}
+
+/** Remembers what records look like of which less is known: fields that are remembered already stay as they are. */
+export async function completePrints(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Prints>; now: Date },
+): Promise<void> {
+  const merged = sql`(excluded.prints::jsonb || ${recordPrints.prints}::jsonb)::json`
+  await upsertPrints(db, projectId, of, merged)
 }
 
 /** Forgets records that are gone. */

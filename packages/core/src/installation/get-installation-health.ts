@@ -3,6 +3,7 @@ import type { EndpointInput, Endpoints, InstallationHealth, ObjectHealth } from 
 import { listConnectionRows } from '../connection/store.ts'
 import type { Caller, Context } from '../context.ts'
 import { listLatestReads, type OperationRow } from '../operation/store.ts'
+import { listReadStates, type ReadStateRow } from '../read/store-read-state.ts'
 import { isChosenPause, listSchedules, type ScheduleRow } from '../read/store-schedule.ts'
 import { findManifestObject } from './complete-content.ts'
 import { listWantedObjects, type WantedObject } from './planned-objects.ts'
@@ -18,9 +19,10 @@ export async function getInstallationHealth(
   const { db } = ctx.database
   const manifest = deployed.revision.content
   const wanted = listWantedObjects(row.content, manifest)
-  const [[joined], schedules, reads] = await Promise.all([
+  const [[joined], schedules, states, reads] = await Promise.all([
     listConnectionRows(db, row.projectId, { ids: [row.connectionId] }),
     listSchedules(db, row.projectId, row.id),
+    listReadStates(db, row.projectId, row.id),
     listLatestReads(db, row.projectId, row.id, { objectNames: wanted.map(({ objectName }) => objectName) }),
   ])
   const provider = joined?.connection.provider ?? deployed.integration.provider
@@ -35,6 +37,7 @@ export async function getInstallationHealth(
       rawObjectName: object.objectName,
       ...(mapToDisplayName === undefined ? {} : { displayName: mapToDisplayName }),
       ...describeReads({ object, schedule: schedules.find(isThis), last: reads.find(isThis), isRejected }),
+      ...missingFieldsIn(states.find(isThis), row.configId),
     }
   })
   return {
@@ -59,10 +62,19 @@ function describeReads(of: {
   }
 }
 
+/** Those of the config as it is; the next read says which are missing in another. */
+function missingFieldsIn(
+  state: ReadStateRow | undefined,
+  configId: string,
+): Pick<ObjectHealth, 'missingFields'> {
+  const { leftOut = [], version = '' } = state?.trouble ?? {}
+  return leftOut.length > 0 && version.startsWith(`${configId} `) ? { missingFields: leftOut } : {}
+}
+
 function statusOf({ object, schedule, last }: Parameters<typeof describeReads>[0]): ObjectHealth['status'] {
   const pausedReason = schedule?.pausedReason ?? null
   if (object.isDisabled || isChosenPause(pausedReason)) return 'paused'
-  // Any other pause is trouble with the account: nothing is read until it is connected again.
+  // Any other pause is trouble: with the account, with a field that has gone, or with what reads were answered.
   if (pausedReason !== null || last?.status === 'failure') return 'failing'
   if (last?.status === 'in_progress') return 'reading'
   return last ? 'healthy' : 'waiting'

@@ -10,6 +10,7 @@ import { notifyOfInstallations } from '../notification/notify-of-installations.t
 import { planReads } from '../read/plan-reads.ts'
 import { planEvents, planSubscriptionEnd } from '../subscription/plan-events.ts'
 import { auditedInstallation } from './audited-installation.ts'
+import { isOtherAccount } from './is-other-account.ts'
 import { isWithin } from './is-within.ts'
 import { listWantedObjects } from './planned-objects.ts'
 import { resolveConnection } from './resolve-connection.ts'
@@ -120,6 +121,8 @@ async function save(
   const { projectId, id, configId, revisionId, content, connectionId, createdBy } = after
   const manifest = deployed.revision.content
   const known = new Set(listWantedObjects(before.content, manifest).map(({ objectName }) => objectName))
+  const moved = { from: before.connectionId, to: connectionId }
+  const isMoved = await isOtherAccount(ctx, projectId, moved)
   return commit(ctx, async (unit) => {
     const locked = await lockInstallation(unit.tx, projectId, id)
     if (locked?.configId !== before.configId) return false
@@ -140,6 +143,7 @@ async function save(
       objects: listWantedObjects(content, manifest).map((object) => ({
         ...object,
         isNew: !known.has(object.objectName),
+        isMoved,
       })),
     })
     await planEvents(unit, ctx, { row: after, manifest })

@@ -15,6 +15,8 @@ export interface Jobs {
   'event.process': { projectId: string; connectionId: string }
   /** Looks for changes of an object whose vendor does not tell of them. */
   'event.poll': { projectId: string; installationId: string; objectName: string }
+  /** Remembers the records of a polled object that were there before, so that changes can be told by field. */
+  'event.baseline': { projectId: string; installationId: string; objectName: string }
   /** Compares what an installation's objects look like with what they looked like. */
   'schema.watch': { projectId: string; installationId: string }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDeliverer } from '../delivery/start-deliverer.ts'
 import { pollEvents } from '../event/poll-events.ts'
 import { processEvents } from '../event/process-events.ts'
+import { rememberRecords } from '../event/remember-records.ts'
 import { runRead } from '../read/run-read.ts'
 import { watchSchema } from '../schema-watch/watch-schema.ts'
 import { syncSubscription } from '../subscription/sync-subscription.ts'
@@ -20,6 +21,7 @@ const handlers: JobHandlers = {
   'subscription.sync': syncSubscription,
   'event.process': processEvents,
   'event.poll': pollEvents,
+  'event.baseline': rememberRecords,
   'schema.watch': watchSchema,
 }
 

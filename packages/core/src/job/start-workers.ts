@@ -9,14 +9,17 @@ import { reviveWrites } from '../write/revive-writes.ts'
 import type { JobName, Jobs } from './add-job.ts'
 import { bridgeLogger } from './bridge-logger.ts'
 import { endsWithin } from './ends-within.ts'
+import { BEAT_MS, beatAndShare } from './join-processes.ts'
+import { reviveEvents } from './revive-events.ts'
 import { reviveReads } from './revive-reads.ts'
 import { stalledOf, startLoop } from './start-loop.ts'
-import { beat, deleteQueuesOfGone, releaseWorkers, removeWorker } from './store-job.ts'
+import { deleteQueuesOfGone, releaseWorkers, removeWorker } from './store-job.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from './take-over-dead-workers.ts'
 
-const BEAT_MS = 2_000
 const TAKE_OVER_MS = 5_000
 const SWEEP_MS = 30_000
+// What it finds waited for days already, through all attempts of its job.
+const EVENT_SWEEP_MS = 5 * 60_000
 const TIDY_MS = 3_600_000
 // Jobs give way between two pages; one that waits for a slow provider longer than this is left to another worker.
 const GRACE_MS = 2_000
@@ -75,7 +78,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     noteEnd()
     ctx.log.error({ err: error }, 'the job runner ended; this process runs no more jobs')
   })
-  const beatNow = () => beat(db, workerId)
+  const beatNow = () => beatAndShare(ctx, workerId)
   await beatNow()
   if (options.isSoleOwner) await takeOverAllWorkers(ctx, workerId)
 
@@ -91,6 +94,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
       await reviveReads(ctx)
       await reviveWrites(ctx)
     }),
+    every('event sweep', EVENT_SWEEP_MS, () => reviveEvents(ctx)),
     every('idempotency keys', TIDY_MS, () => forgetOldKeys(ctx)),
     every('retention', TIDY_MS, () => pruneOld(ctx, { signal: stopping.signal })),
     every('job tidying', TIDY_MS, async () => {

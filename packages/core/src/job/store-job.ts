@@ -1,5 +1,5 @@
 // Rows of the job queue that concern all tenants: bulk enqueueing, dead workers, operations without a job.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 
 /** Dead for takeover purposes: a worker that has not beaten for this long. */
@@ -15,6 +15,14 @@ export async function beat(db: Db, workerId: string): Promise<void> {
 /** Takes a worker that has stopped off the list. */
 export async function removeWorker(db: Db, workerId: string): Promise<void> {
   await db.execute(sql`DELETE FROM worker_leases WHERE worker_id = ${workerId}`)
+}
+
+/** Processes that live, in one order for all who ask. */
+export async function listLiveProcesses(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ worker_id: string }>(sql`
+    SELECT worker_id FROM worker_leases
+    WHERE beat_at >= now() - make_interval(secs => ${WORKER_DEAD_AFTER_S}) ORDER BY worker_id COLLATE "C"`)
+  return rows.map((row) => row.worker_id)
 }
 
 /** Workers whose heartbeat stopped. */
@@ -82,4 +90,47 @@ export async function listStrandedReads(
         WHERE j.key = 'read:' || o.id AND (j.locked_at IS NOT NULL OR j.attempts < j.max_attempts))
     LIMIT 500`)
   return rows.map((row) => ({ projectId: row.project_id, operationId: row.id }))
+}
+
+/** What has work to do and no job that will do it; `ref` is a connection for some jobs and an installation for others. */
+export interface Stranded {
+  job: 'event.process' | 'event.poll' | 'event.baseline' | 'schema.watch' | 'subscription.sync'
+  projectId: string
+  ref: string
+  /** Of polled objects. */
+  objectName: string | null
+}
+
+/**
+ * Events that wait, objects that are polled, schemas that are watched and subscriptions that are not as they should be,
+ * of every project, untouched since `before` and without a job that will be attempted again.
+ */
+export async function listStranded(db: Db, before: Date): Promise<Stranded[]> {
+  const at = sql`${before.toISOString()}::timestamptz`
+  const hasNoJob = (key: SQL) => sql`NOT EXISTS (
+    SELECT FROM graphile_worker.jobs j
+    WHERE j.key = ${key} AND (j.locked_at IS NOT NULL OR j.attempts < j.max_attempts))`
+  const { rows } = await db.execute<Stranded & Record<string, unknown>>(sql`
+    SELECT job, project_id AS "projectId", ref, object_name AS "objectName" FROM (
+      SELECT 'event.poll' AS job, project_id, installation_id AS ref, object_name FROM event_polls
+      WHERE updated_at < ${at} AND ${hasNoJob(sql`'poll:' || installation_id || ':' || object_name`)}
+      UNION ALL
+      SELECT 'event.baseline', project_id, installation_id, object_name FROM event_polls
+      WHERE updated_at < ${at} AND baseline ->> 'status' = 'reading'
+        AND ${hasNoJob(sql`'baseline:' || installation_id || ':' || object_name`)}
+      UNION ALL
+      SELECT 'schema.watch', project_id, installation_id, NULL FROM schema_watches
+      WHERE updated_at < ${at} AND ${hasNoJob(sql`'schema:' || installation_id`)}
+      UNION ALL
+      SELECT DISTINCT 'event.process', project_id, connection_id, NULL FROM incoming_events
+      WHERE event IS NOT NULL AND created_at < ${at} AND ${hasNoJob(sql`'event:' || connection_id`)}
+      UNION ALL
+      SELECT DISTINCT 'subscription.sync', project_id, connection_id, NULL FROM webhook_endpoints
+      WHERE connection_id IS NOT NULL AND updated_at < ${at}
+        AND (status <> 'active' OR role <> 'current' OR expires_at < ${at} + interval '1 hour')
+        AND ${hasNoJob(sql`'subscription:' || connection_id`)}
+        AND ${hasNoJob(sql`'subscription:' || connection_id || ':renewal'`)}
+    ) AS stranded
+    LIMIT 500`)
+  return rows
 }

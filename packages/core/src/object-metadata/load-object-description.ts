@@ -62,9 +62,20 @@ async function ask(
     deadline: new Date(Date.now() + DESCRIBE_TIMEOUT_MS),
   })
   try {
-    return { description: await describe(call, of.objectName) }
+    const description = await describe(call, of.objectName)
+    noteSample(ctx, of)
+    return { description }
   } catch (error) {
     if (error instanceof ProviderError && error.reaction.kind === 'stop') return { refusal: error }
     throw error
   }
+}
+
+/** Fields that somebody misses may be on records that the sample does not hold. */
+function noteSample(ctx: Context, { projectId, connectionId, provider, objectName }: DescribedObject): void {
+  if (!provider.sampledFields?.includes(objectName)) return
+  ctx.log.info(
+    { projectId, connectionId, provider: provider.name, objectName },
+    'fields were found in a sample of records',
+  )
 }

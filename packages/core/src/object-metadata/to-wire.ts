@@ -1,6 +1,10 @@
 // Objects and fields as the API shows them.
-import type { FieldDescription, ObjectDescription } from '@mortise/connector-kit'
-import type { FieldMetadata, ObjectMetadata } from '@mortise/contract'
+import type {
+  FieldDescription,
+  ObjectDescription,
+  ObjectList as ProviderObjects,
+} from '@mortise/connector-kit'
+import type { FieldMetadata, ObjectList, ObjectMetadata } from '@mortise/contract'
 
 /** Turns a provider's description into the wire shape. */
 export function toWireObjectMetadata(
@@ -29,4 +33,21 @@ export function toWireField(field: FieldDescription): FieldMetadata {
     ...(field.referenceTo ? { referenceTo: field.referenceTo } : {}),
     ...(field.values ? { values: field.values } : {}),
   }
+}
+
+/** A list of objects in the wire shape; `mappedNames` are what an integration calls them, by their own names. */
+export function toWireObjectList(
+  { objects, isComplete }: ProviderObjects,
+  mappedNames: ReadonlyMap<string, string> = new Map(),
+): ObjectList {
+  const results = objects.map(({ objectName, displayName, isCustom }) => {
+    const mappedObjectName = mappedNames.get(objectName)
+    return {
+      name: objectName,
+      displayName,
+      isCustom,
+      ...(mappedObjectName === undefined ? {} : { mappedObjectName }),
+    }
+  })
+  return { results, isComplete }
 }

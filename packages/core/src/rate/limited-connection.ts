@@ -1,9 +1,10 @@
 // Finds the line before a connection's account, and what other processes heard from its vendor.
-import { blockUntil, cutConcurrency, type ProviderDefinition } from '@mortise/connector-kit'
+import { blockUntil, cutConcurrency, limitConcurrency, type ProviderDefinition } from '@mortise/connector-kit'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { createLine, isIdle, type RateLine } from './rate-line.ts'
+import { callsAtOnce, shareOf } from './share.ts'
 import { findBlockedUntil, storeBlockedUntil } from './store.ts'
 
 /** What of a connection its rate limit depends on. */
@@ -91,12 +92,19 @@ export function forgetLines(ctx: Context): void {
   linesByContext.delete(ctx)
 }
 
-function findLine(ctx: Context, key: string, { provider }: LimitedConnection): RateLine {
+function findLine(ctx: Context, key: string, { id, provider }: LimitedConnection): RateLine {
   const lines = linesByContext.get(ctx) ?? new Map<string, RateLine>()
   linesByContext.set(ctx, lines)
+  const share = shareOf(ctx)
   const found = lines.get(key)
-  if (found) return found
-  const made = createLine(provider.limits.concurrency)
+  if (found?.share === share) return found
+  const concurrency = callsAtOnce(provider.limits.concurrency, id, share)
+  if (found) {
+    found.share = share
+    limitConcurrency(found.budget, concurrency)
+    return found
+  }
+  const made = createLine(concurrency, share)
   lines.set(key, made)
   if (lines.size > LINES_MAX) forgetIdle(lines, rateNow(ctx))
   return made

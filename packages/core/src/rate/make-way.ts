@@ -15,8 +15,13 @@ export async function takeWorker(
   projectId: string,
   running: RunningJob,
 ): Promise<() => boolean> {
+  await moveBehindOthers(ctx.database.db, projectId, running)
+  return watchForOthers(ctx, running)
+}
+
+/** As `takeWorker`, for jobs that are no reads: nothing lines up anew. */
+export function watchForOthers(ctx: Context, running: Omit<RunningJob, 'operationId'>): () => boolean {
   const { db } = ctx.database
-  await moveBehindOthers(db, projectId, running)
   const startedMs = performance.now()
   let lookedMs = startedMs
   let isWaiting = false
@@ -28,7 +33,7 @@ export async function takeWorker(
       (answer) => {
         isWaiting = answer
       },
-      (error: unknown) => ctx.log.warn({ err: error }, 'could not see whether other reads wait'),
+      (error: unknown) => ctx.log.warn({ err: error }, 'could not see whether other jobs wait'),
     )
     return false
   }

@@ -7,6 +7,7 @@ import {
   type Urgency,
   urgencies,
 } from '@mortise/connector-kit'
+import { ALONE, type Share } from './share.ts'
 
 /** Somebody who waits for a call. */
 export interface Waiter {
@@ -26,18 +27,21 @@ export interface RateLine {
   passedOver: number
   /** What other processes have been told of the vendor's complaints; epoch milliseconds. */
   sharedUntilMs: number
+  /** By which the budget's calls at once were divided last. */
+  share: Share
 }
 
 // Of so many calls one goes to the least urgent who waits, or a busy account would never be read.
 const PASSED_OVER_MAX = 7
 
 /** A line without anybody in it. */
-export function createLine(concurrencyMax: number): RateLine {
+export function createLine(concurrencyMax: number, share: Share = ALONE): RateLine {
   return {
     budget: createBudget(concurrencyMax),
     waiting: { interactive: [], scheduled: [], backfill: [] },
     passedOver: 0,
     sharedUntilMs: 0,
+    share,
   }
 }
 

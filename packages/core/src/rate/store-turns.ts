@@ -18,7 +18,7 @@ const WAITS_FOR_WORKER = sql`interval '100 milliseconds'`
  */
 export async function isAnybodyWaiting(
   db: Db,
-  running: RunningJob,
+  running: Omit<RunningJob, 'operationId'>,
   { includesEquals }: { includesEquals: boolean },
 ): Promise<boolean> {
   const { installationId, priority } = running

@@ -1,12 +1,14 @@
 // One account’s rate limit among several callers and processes, over a real database and a real vendor.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateConnection } from '../connection/generate-connection.ts'
 import { loadConnection } from '../connection/load-connection.ts'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
+import { beatAndShare, joinProcesses } from '../job/join-processes.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { OutOfTurn } from './out-of-turn.ts'
+import { setShare, shareOf } from './share.ts'
 import { passBy, type Turn, takeTurn } from './take-turn.ts'
 
 let test: ReadTest
@@ -137,6 +139,77 @@ describe('calls at once', () => {
     await expect(waiting).rejects.toBeInstanceOf(OutOfTurn)
     for (const turn of running) await turn.end()
     await (await takeTurn(test.ctx, of, { urgency: 'backfill' })).end()
+  })
+
+  describe('of several processes', () => {
+    const begun: Turn[] = []
+    afterEach(async () => {
+      for (const turn of begun.splice(0)) await turn.end()
+      await test.sql('TRUNCATE worker_leases')
+      for (const ctx of [test.ctx, peer]) setShare(ctx, { live: ['alone'], own: 'alone' })
+    })
+    /** How many calls of people begin at once, up to ten. */
+    const beginAll = async (ctx: Context) => {
+      const of = await connection()
+      let count = 0
+      for (; count < 10; count++) {
+        const turn = await takeTurn(ctx, of, { urgency: 'interactive', deadlineMs: Date.now() + 20 }).catch(
+          (error: unknown) => {
+            if (error instanceof OutOfTurn) return undefined
+            throw error
+          },
+        )
+        if (!turn) break
+        begun.push(turn)
+      }
+      return count
+    }
+
+    it('together are what one alone may make, and those of a process that leaves fall to the others', async () => {
+      const [first, second] = [await joinProcesses(test.ctx), await joinProcesses(peer)]
+      await expect.poll(() => shareOf(test.ctx).processes, { timeout: 20_000 }).toBe(2)
+      expect([await beginAll(test.ctx), await beginAll(peer)]).toEqual([2, 2])
+      for (const turn of begun.splice(0)) await turn.end()
+      await second.leave()
+      await expect.poll(() => shareOf(test.ctx).processes, { timeout: 20_000 }).toBe(1)
+      expect(await beginAll(test.ctx)).toBe(4)
+      await first.leave()
+      expect(await test.sql('SELECT FROM worker_leases')).toEqual([])
+    })
+
+    it('count workers by their heartbeat, and one that died only until that is 15 s old', async () => {
+      const beats = (worker: string, secondsAgo: number) =>
+        test.sql(
+          `INSERT INTO worker_leases (worker_id, beat_at) VALUES ($1, now() - make_interval(secs => $2))`,
+          [worker, secondsAgo],
+        )
+      await beats('a-dying', 5)
+      await beats('b-dead', 16)
+      await beatAndShare(test.ctx, 'c-living')
+      expect(shareOf(test.ctx)).toEqual({ processes: 2, place: 1 })
+    })
+
+    it('are divided without a word to the database for any call', async () => {
+      await beatAndShare(test.ctx, 'one')
+      await beatAndShare(peer, 'two')
+      const of = await connection()
+      await (await takeTurn(test.ctx, of, { urgency: 'interactive' })).end()
+      const { pool } = test.ctx.database
+      const { connect } = pool
+      let asked = 0
+      pool.connect = ((...given: Parameters<typeof connect>) => {
+        asked += 1
+        return connect.apply(pool, given)
+      }) as typeof connect
+      try {
+        setShare(test.ctx, { live: ['one', 'two', 'three'], own: 'one' })
+        await (await takeTurn(test.ctx, of, { urgency: 'interactive' })).end()
+        await (await passBy(test.ctx, of)).end()
+      } finally {
+        pool.connect = connect
+      }
+      expect(asked).toBe(0)
+    })
   })
 
   it('leave one call to background work however many pass by', async () => {

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { nextRun } from './next-run.ts'
+import { nextTry } from './rest-schedule.ts'
 import { advanceSchedules, claimDueSchedules, type DueSchedule, insertDueReads } from './store-due.ts'
 
 /** Schedules claimed in one transaction. */
@@ -33,7 +34,7 @@ export async function dispatchDueSchedules(ctx: Context): Promise<number> {
 function nextRunOf(ctx: Context, schedule: DueSchedule, now: Date): Date | null {
   if (schedule.cron === '') return null
   try {
-    return nextRun(schedule.cron, now)
+    return schedule.isResting ? nextTry(schedule.cron, now) : nextRun(schedule.cron, now)
   } catch (error) {
     ctx.log.error(
       { scheduleId: schedule.id, cron: schedule.cron, err: error },

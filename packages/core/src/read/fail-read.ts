@@ -8,6 +8,7 @@ import { addOperationLog } from '../operation/store-log.ts'
 import { dropCursor } from './drop-cursor.ts'
 import { finishRead } from './finish-read.ts'
 import { loadReadPlan } from './load-read-plan.ts'
+import { noteFailure } from './note-failure.ts'
 import type { Position } from './page-queue.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { finishOperation } from './store-operation.ts'
@@ -25,6 +26,10 @@ export interface ReadFailure {
   result: string
   /** The provider's or the fault's own words. */
   words: string
+  /** Another read would fail the same way: no passing trouble, and none of the credentials. */
+  isLasting?: boolean
+  /** Required fields the provider no longer has. */
+  missing?: readonly string[]
 }
 
 /**
@@ -61,6 +66,9 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
     })
     const ended = { ...operation, operationId: id, objectName: deliveredName }
     await notifyOfReadFailed(unit, { ...ended, error: failure.result })
+    // Who asked for a read hears of it; who has a schedule hears of it when it goes on.
+    if (plan && failure.isLasting && operation.actionType === 'read' && operation.readType !== 'triggered')
+      await noteFailure(unit, { ...plan, missing: [], ...failure })
     return true
   })
   if (isEnded) await dropCursor(ctx, { ...operation, ...position })

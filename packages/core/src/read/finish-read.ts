@@ -3,12 +3,14 @@ import type { Unit } from '../db/commit.ts'
 import { notifyOfReadDone } from '../notification/notify-of-read.ts'
 import { findOperation, type OperationRow } from '../operation/store.ts'
 import { addOperationLog } from '../operation/store-log.ts'
+import { endTrouble } from './end-trouble.ts'
 import type { OpenRead } from './open-read.ts'
 import { finishOperation, type ReadPhase } from './store-operation.ts'
 import { deleteEdge, moveWatermark, noteRead } from './store-read-state.ts'
 
 /** What the end of a read needs to know of it. */
-export type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'>
+export type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'> &
+  Partial<Pick<OpenRead, 'leftOut' | 'trouble'>>
 
 /** Where it ended. */
 export interface ReadEnd {
@@ -25,15 +27,17 @@ export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Pr
   const { tx } = unit
   const { id, projectId } = read.operation
   const { pageCount, now, removalsError } = end
+  const { leftOut = [] } = read
   const row = (await findOperation(tx, projectId, id)) ?? read.operation
   const result = `[${row.objectName}] ${sentenceOf(row)}`
   if (!(await finishOperation(tx, projectId, { id, pageCount }, { status: 'success', result, now })))
     return false
   if (!row.isWindowGiven) await moveOn(unit, read, end)
+  if (read.trouble) await endTrouble(unit, { ...read, trouble: read.trouble, leftOut })
   await addOperationLog(tx, projectId, id, {
     severity: 'INFO',
     msg: result,
-    details: detailsOf(row, pageCount),
+    details: { ...detailsOf(row, pageCount), ...(leftOut.length > 0 ? { leftOut: leftOut.join(', ') } : {}) },
     at: now,
   })
   if (removalsError !== undefined) {

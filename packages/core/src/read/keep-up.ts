@@ -49,7 +49,7 @@ export async function startOver(ctx: Context, read: OpenRead, position: Position
 }
 
 /** Notes in the operation's log that it begins, and what of it is other than in the read before. */
-export async function noteStart(ctx: Context, { operation, plan }: OpenRead): Promise<void> {
+export async function noteStart(ctx: Context, { operation, plan, leftOut }: OpenRead): Promise<void> {
   const { projectId, id, installationId, objectName, readType, isWindowGiven } = operation
   const { db } = ctx.database
   const at = ctx.now()
@@ -57,6 +57,8 @@ export async function noteStart(ctx: Context, { operation, plan }: OpenRead): Pr
     addOperationLog(db, projectId, id, { severity: 'INFO', msg, details, at })
   await log(`[${objectName}] Read started`, { readType: readType ?? 'scheduled' })
   if (plan.isDeliveredOnRequest) await log(`[${objectName}] Messages wait until they are asked for`)
+  if (leftOut.length > 0)
+    await log(`[${objectName}] Goes without ${leftOut.join(', ')}, which the provider no longer has`)
   const state = isWindowGiven ? undefined : await findReadState(db, projectId, installationId, objectName)
   if (state?.fieldsPrint && state.fieldsPrint !== plan.fieldsPrint)
     await log(`[${objectName}] Fields, mappings or filters changed since the read before. ${READ_AGAIN}`)

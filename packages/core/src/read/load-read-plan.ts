@@ -1,5 +1,7 @@
 // Resolves one object of one installation into a read plan, compiled once per config.
+
 import { hash } from 'node:crypto'
+import { inModule } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import { listConnectionRows } from '../connection/store.ts'
@@ -8,6 +10,7 @@ import { findManifestObject } from '../installation/complete-content.ts'
 import { type InstallationRow, listInstallationRows } from '../installation/store.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
 import { compileMapping } from '../mapping/compile-mapping.ts'
+import { requiredFieldsOf } from '../mapping/required-fields.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { messageEnvelope } from './message-envelope.ts'
 import type { ReadPlan } from './read-plan.ts'
@@ -39,7 +42,9 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
   if (!declared) {
     throw new MortiseError('object.not_defined', { params: { integration: integration.name, objectName } })
   }
-  const provider = requireProvider(ctx, integration.provider)
+  const whole = requireProvider(ctx, integration.provider)
+  const module = revision.content.module ?? whole.defaultModule
+  const provider = inModule(whole, module)
   const [joined] = await listConnectionRows(ctx.database.db, row.projectId, { ids: [row.connectionId] })
   if (!joined) throw new MortiseError('connection.not_found', { params: { connectionId: row.connectionId } })
   const chosen = row.content.read?.objects[declared.objectName]
@@ -61,7 +66,7 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
     version: `${row.configId} ${revision.id}`,
     fieldsPrint: hash('sha256', JSON.stringify(decisive)).slice(0, 16),
     provider,
-    module: revision.content.module ?? provider.defaultModule,
+    module,
     objectName: declared.objectName,
     deliveredName,
     isInstalled: chosen !== undefined || isAlways,
@@ -72,6 +77,7 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
     pageSize: declared.delivery?.pageSize,
     isDeliveredOnRequest: declared.delivery?.mode === 'onRequest',
     fieldFilters,
+    requiredFields: requiredFieldsOf(declared, chosen),
     mapping,
     envelope: messageEnvelope(row, joined, { provider, objectName: declared.objectName, deliveredName }),
   }

@@ -15,12 +15,14 @@ import { loadEdge } from './load-edge.ts'
 import { loadReadPlan } from './load-read-plan.ts'
 import { fieldsToRequest, filtersOf } from './read-filters.ts'
 import type { ReadPlan } from './read-plan.ts'
+import { leftOutOf, type ReadTrouble } from './read-trouble.ts'
 import { edgeStart, providerStart, removalsStart, windowStart } from './read-window.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import type { PageWindow } from './serialise-page.ts'
 import { type ReadPhase, setWindow } from './store-operation.ts'
 import { findReadState, type ReadStateRow } from './store-read-state.ts'
 import { deleteLedger, ensureLedger } from './store-record-print.ts'
+import { watchClock } from './vendor-clock.ts'
 
 const CALL_TIMEOUT_MS = 60_000
 const PAGE_SIZE_MAX = 1_000
@@ -41,17 +43,27 @@ export interface OpenRead {
   /** What the cursor depends on besides the window, as text. */
   readonly basis: string
   readonly filters: readonly EqualsFilter[]
+  /** Changes from here on are asked for; `null` asks for everything. */
+  readonly since: Date | null
   /** The next watermark, once the read succeeds. */
   readonly providerStartedAt: Date
+  /** When it was opened by our clock, and how far that is ahead of the vendor's, as its first answer says. */
+  readonly clock: { readonly openedAt: Date; leadMs(): number }
   readonly window: PageWindow
   /** From when on removals are asked for; absent when they are not. */
   readonly removedSince: Date | undefined
+  /** Chosen fields it goes without, because the provider no longer has them. */
+  readonly leftOut: readonly string[]
+  /** What reads before found in their way. */
+  readonly trouble: ReadTrouble | null
   /** Where prints of records are kept, for objects that can only be read in full. */
   readonly ledgerId: number | undefined
   /** Asks the provider for the page at a place. */
   fetchPage(place: Place): Promise<NativePage>
   /** The same read by another plan. */
   reopen(plan: ReadPlan): Promise<OpenRead>
+  /** The same read of another window. */
+  rewind(window: { since: Date | null; providerStartedAt: Date; state?: ReadStateRow }): OpenRead
 }
 
 /**
@@ -69,10 +81,12 @@ export async function openRead(ctx: Context, operation: OperationRow): Promise<O
   const state = await findReadState(db, projectId, installationId, objectName)
   const fixed = await fixWindow(ctx, operation, { plan, state })
   const edge = await loadEdge(ctx, operation, state)
-  const call = await openLine(ctx, operation, plan)
+  const openedAt = ctx.now()
+  const { call, leadMs } = watchClock(ctx, await openLine(ctx, operation, plan))
+  const clock = { openedAt, leadMs }
   const isInFull = await isReadInFull(plan.provider, { call, objectName })
   const ledgerId = await ledgerOf(ctx, operation, { provider: plan.provider, isInFull })
-  return openWith(ctx, { operation, plan, call, state, edge, isInFull, ledgerId, ...fixed })
+  return openWith(ctx, { operation, plan, call, clock, state, edge, isInFull, ledgerId, ...fixed })
 }
 
 /** Where prints are kept. An object that has come to tell of its changes loses them: they would be old one day. */
@@ -93,6 +107,7 @@ interface Opening {
   operation: OperationRow
   plan: ReadPlan
   call: Call
+  clock: OpenRead['clock']
   state: ReadStateRow | undefined
   edge: PageWindow['edge']
   isInFull: boolean
@@ -114,11 +129,24 @@ function openLine(
 }
 
 function openWith(ctx: Context, opening: Opening): OpenRead {
-  const { operation, plan, call, edge, ledgerId, providerStartedAt } = opening
+  const { operation, plan, call, clock, edge, ledgerId, since, providerStartedAt } = opening
   const filters = filtersOf(plan, operation.readType)
   const removedSince = removedSinceOf(ctx, opening)
+  const trouble = opening.state?.trouble ?? null
+  const leftOut = leftOutOf(trouble, { version: plan.version, now: ctx.now() })
   return {
-    ...{ operation, plan, filters, providerStartedAt, ledgerId, removedSince },
+    ...{
+      operation,
+      plan,
+      filters,
+      clock,
+      since,
+      providerStartedAt,
+      ledgerId,
+      removedSince,
+      leftOut,
+      trouble,
+    },
     basis: basisOf(plan, filters),
     window: {
       mapping: plan.mapping,
@@ -129,10 +157,11 @@ function openWith(ctx: Context, opening: Opening): OpenRead {
     },
     fetchPage: ({ phase, cursor }) =>
       phase === 'records'
-        ? fetchRecords(plan, call, { ...buildRequest(opening, filters), ...atCursor(cursor) })
+        ? fetchRecords(plan, call, { ...buildRequest(opening, { filters, leftOut }), ...atCursor(cursor) })
         : fetchRemovals(plan, call, { since: removedSince, cursor }),
     reopen: async (other) =>
       openWith(ctx, { ...opening, plan: other, call: await openLine(ctx, operation, other) }),
+    rewind: (window) => openWith(ctx, { ...opening, ...window }),
   }
 }
 
@@ -172,10 +201,12 @@ function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening
 
 function buildRequest(
   { operation, plan, since, isInFull }: Opening,
-  filters: readonly EqualsFilter[],
+  { filters, leftOut }: Pick<OpenRead, 'filters' | 'leftOut'>,
 ): ReadRequest {
-  const fields = fieldsToRequest(plan, filters)
-  const { namedFields } = plan.mapping
+  const wanted = fieldsToRequest(plan, filters)
+  const isThere = (name: string) => !leftOut.includes(name)
+  const fields = wanted === 'all' ? wanted : wanted.filter(isThere)
+  const namedFields = plan.mapping.namedFields.filter(isThere)
   return {
     objectName: plan.objectName,
     fields,

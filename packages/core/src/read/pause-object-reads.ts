@@ -45,12 +45,12 @@ export async function resumeObjectReads(unit: Unit, object: SwitchedObject): Pro
   }
 }
 
-/** Ends reads of an object that the installation no longer reads. */
-export async function endObjectReads(unit: Unit, object: SwitchedObject): Promise<void> {
+/** Ends reads of an object that the installation no longer reads there; `why` is the first half of what is said of it. */
+export async function endObjectReads(unit: Unit, object: SwitchedObject & { why: string }): Promise<void> {
   const reads = await listReadsUnderWay(unit.tx, object.projectId, object)
   await endAll(unit, object, {
     reads,
-    words: `The object was taken out of the installation${byWhom(object)}`,
+    words: `${object.why}${byWhom(object)}`,
   })
 }
 

@@ -182,7 +182,7 @@ describe('triggerRead', () => {
   })
 
   it('reads exactly the window it is given and leaves the watermark alone', async () => {
-    await test.install()
+    const installationId = await test.install()
     const at = (hours: number) => test.clock.ms - hours * HOUR
     test.vendor.records.set(
       'people',
@@ -195,6 +195,8 @@ describe('triggerRead', () => {
     await test.deliver()
     const ids = test.receiver.received.flatMap((one) => one.message.result ?? []).map((entry) => entry.id)
     expect(ids).toEqual(['3h', '2h'])
+    // The vendor was told no end, and the record behind it counts as handled.
+    expect((await test.operations(installationId)).results[0]?.metadata?.progress?.recordsProcessed).toBe(3)
     expect(await watermark()).toEqual(before)
     expect(await test.sql('SELECT page FROM boundary_pages')).toEqual([])
   })

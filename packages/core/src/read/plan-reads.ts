@@ -8,7 +8,7 @@ import { endObjectReads, pauseObjectReads, resumeObjectReads } from './pause-obj
 import { initialPosition } from './read-window.ts'
 import { startRead } from './start-read.ts'
 import { isReadInProgress } from './store-operation.ts'
-import { deleteReadState, insertReadState, listReadStates } from './store-read-state.ts'
+import { deleteReadState, insertReadState, listReadStates, saveTrouble } from './store-read-state.ts'
 import { deleteLedger } from './store-record-print.ts'
 import {
   deleteSchedule,
@@ -31,6 +31,8 @@ export interface PlannedObject {
   isDisabled: boolean
   /** Whether the config did not have the object before; its position starts afresh. */
   isNew: boolean
+  /** Whether it is read from another account now: reads of the former end, and its position starts afresh. */
+  isMoved?: boolean
   /** Scheduled reads rest although the object is enabled. */
   isPaused?: boolean
 }
@@ -68,17 +70,24 @@ export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): 
   }
   for (const objectName of states.keys()) {
     if (wanted.has(objectName)) continue
-    await endObjectReads(unit, { projectId, installationId, objectName, by })
+    const why = 'The object was taken out of the installation'
+    await endObjectReads(unit, { projectId, installationId, objectName, by, why })
     await forgetPosition(unit, input, objectName)
   }
   for (const object of input.objects) {
     const { objectName, deliveredName = objectName } = object
     const switched = { projectId, installationId, objectName, deliveredName, by }
+    if (object.isMoved)
+      await endObjectReads(unit, { ...switched, why: 'The installation was moved to another account' })
     if (object.isDisabled) await pauseObjectReads(unit, switched)
     else await resumeObjectReads(unit, switched)
-    await planSchedule(unit, { ...input, object, former: schedules.get(objectName), now })
     let state = states.get(object.objectName)
-    if (state && object.isNew) {
+    const trouble = state?.trouble
+    // Found under another config: this one may do better, and whether it does is seen at the next read.
+    const isMended = trouble?.isResting === true && !trouble.version.startsWith(`${input.configId} `)
+    if (isMended) await saveTrouble(unit.tx, projectId, { installationId, objectName, trouble: null, now })
+    await planSchedule(unit, { ...input, object, former: schedules.get(objectName), isMended, now })
+    if (state && (object.isNew || object.isMoved)) {
       await forgetPosition(unit, input, objectName)
       state = undefined
     }
@@ -103,16 +112,22 @@ async function forgetPosition(
 
 async function planSchedule(
   unit: Unit,
-  plan: ReadPlanning & { object: PlannedObject; former: ScheduleRow | undefined; now: Date },
+  plan: ReadPlanning & {
+    object: PlannedObject
+    former: ScheduleRow | undefined
+    isMended: boolean
+    now: Date
+  },
 ): Promise<void> {
-  const { projectId, installationId, object, former, now } = plan
+  const { projectId, installationId, object, former, isMended, now } = plan
   const chosen = object.isDisabled ? 'disabled' : object.isPaused ? 'paused' : null
   // Trouble with the connection outlasts a change of config; a reconnect ends it.
-  const isHeldBack = former && former.pausedReason !== null && !isChosenPause(former.pausedReason)
+  const isHeldBack =
+    !isMended && former && former.pausedReason !== null && !isChosenPause(former.pausedReason)
   const pausedReason = chosen ?? (isHeldBack ? former.pausedReason : null)
   if (former && former.cron === object.schedule && former.pausedReason === pausedReason) return
   // Enabled again: what changed meanwhile is due now, not when the schedule happens to come round.
-  const isResumed = former !== undefined && isChosenPause(former.pausedReason)
+  const isResumed = isMended || (former !== undefined && isChosenPause(former.pausedReason))
   const isResting = pausedReason !== null || object.schedule === ''
   const nextRunAt = isResting ? null : isResumed ? now : nextRun(object.schedule, now)
   const change = { cron: object.schedule, nextRunAt, pausedReason, now }

@@ -15,7 +15,7 @@ export interface PreparedPage {
   records: number
   /** Records left out because the same content was delivered before. */
   repeats: number
-  /** Records left out because they do not meet the filters that the provider was not told. */
+  /** Records left out because they do not meet the filters, or lie past the end, that the provider was not told. */
   filtered: number
   removed: number
   /** Records the next window will see again. */
@@ -71,9 +71,11 @@ async function serialise(
   const { records } = native.page
   const toApply = unapplied(plan, native.page, filters)
   const wanted = toApply.length === 0 ? records : records.filter(compileFilters(toApply, window.shape))
+  const serialised = await serialiseRecords(ctx, read, wanted)
   return {
-    serialised: await serialiseRecords(ctx, read, wanted),
-    filtered: records.length - wanted.length,
+    serialised,
+    // Those past the end of the window among them: whatever the vendor counted is handled by the end of the read.
+    filtered: records.length - serialised.records.length - serialised.repeats,
     filteredBy: toApply.map(({ fieldName }) => fieldName),
   }
 }

@@ -9,6 +9,7 @@ import { ATTEMPTS_MAX, BLOCKED_MAX_MS, backoffMs, spreadAfter } from './backoff.
 import { enqueueRead } from './enqueue-read.ts'
 import { type FailedRead, failRead } from './fail-read.ts'
 import { giveBack } from './give-back.ts'
+import { loseField } from './lose-field.ts'
 import { pauseObjectReads } from './pause-object-reads.ts'
 import { noteFailedAttempt } from './store-operation.ts'
 
@@ -39,17 +40,15 @@ export async function reactToFailure(ctx: Context, failed: FailedRead, error: un
         words,
       })
     case 'dropField':
-      return failRead(ctx, failed, {
-        result: `The field ${reaction.fieldName} cannot be read: ${words}`,
-        words,
-      })
+      return loseField(ctx, failed, { fieldName: reaction.fieldName, words })
     case 'skipRecord':
       return failRead(ctx, failed, {
         result: `The record ${reaction.recordId} cannot be read: ${words}`,
         words,
+        isLasting: true,
       })
     case 'stop':
-      return failRead(ctx, failed, { result: words, words })
+      return failRead(ctx, failed, { result: words, words, isLasting: true })
     default:
       return reaction satisfies never
   }

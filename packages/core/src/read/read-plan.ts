@@ -35,6 +35,8 @@ export interface ReadPlan {
   /** Messages wait until they are asked for, by the manifest's `delivery.mode`. */
   readonly isDeliveredOnRequest: boolean
   readonly fieldFilters: readonly ReadFilter[]
+  /** Top-level provider names of the fields without which a record is nothing to the builder. */
+  readonly requiredFields: readonly string[]
   readonly mapping: CompiledMapping
   /** The part of a webhook message that is the same for every record of this object. */
   readonly envelope: MessageEnvelope

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ATTEMPTS_MAX, backoffMs, spreadAfter } from './backoff.ts'
 import { nextRun } from './next-run.ts'
-import { edgeStart, initialPosition, providerStart, windowStart } from './read-window.ts'
+import { clockLead, edgeStart, initialPosition, providerStart, windowStart } from './read-window.ts'
 
 const instant = fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }).map((ms) => new Date(ms))
 const overlap = fc.integer({ min: 0, max: 3_600_000 })
@@ -55,6 +55,27 @@ describe('windows', () => {
     const present = { watermarkAt: providerStart(now), floorAt: now }
     expect(start({ days: 0 })).toEqual(present)
     expect(initialPosition(undefined, now)).toEqual(present)
+  })
+})
+
+describe('clockLead', () => {
+  const now = new Date('2026-11-22T12:00:00.900Z')
+
+  it('is what our clock shows more than the vendor told, and never less than it really is', () => {
+    expect(clockLead('Sun, 22 Nov 2026 11:50:00 GMT', now)).toBe(600_900)
+    expect(clockLead('Sun, 22 Nov 2026 11:59:57 GMT', now)).toBe(3_900)
+  })
+
+  it('is none within the allowance, for a clock behind, and for times that no clock shows', () => {
+    for (const date of [
+      'Sun, 22 Nov 2026 11:59:59 GMT',
+      'Sun, 22 Nov 2026 12:10:00 GMT',
+      'Thu, 01 Jan 1970 00:00:00 GMT',
+      'yesterday',
+      ['Sun, 22 Nov 2026 11:50:00 GMT'],
+      undefined,
+    ])
+      expect(clockLead(date, now)).toBe(0)
   })
 })
 

@@ -2,12 +2,24 @@
 import type { BackfillConfig } from '@mortise/contract'
 
 /**
- * The provider's clock is not seen on the page itself, so ours stands in for it, set back by this allowance: a
- * watermark that is a little early costs repeats, which are recognised; one that is late would lose changes.
+ * Before the provider has answered, our clock stands in for its own, set back by this allowance: a watermark that is a
+ * little early costs repeats, which are recognised; one that is late would lose changes.
  */
 export const CLOCK_ALLOWANCE_MS = 2_000
 
 const DAY_MS = 86_400_000
+// A time further off than this is no clock's, and says nothing.
+const LEAD_MAX_MS = DAY_MS
+
+/**
+ * By how many milliseconds our clock, which shows `now` as an answer arrives, is ahead of the one that put `date` into
+ * it (`Sun, 22 Nov 2026 06:00:00 GMT`); 0 within the allowance. The time the answer took counts as well, which is on the
+ * safe side.
+ */
+export function clockLead(date: string | string[] | undefined, now: Date): number {
+  const leadMs = typeof date === 'string' ? now.getTime() - Date.parse(date) : 0
+  return leadMs > CLOCK_ALLOWANCE_MS && leadMs <= LEAD_MAX_MS ? leadMs : 0
+}
 
 /** How far an object was read before. `null` watermark: never to the end; `null` floor: all history is wanted. */
 export interface ReadPosition {

@@ -2,6 +2,7 @@
 import { ProviderError } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { unlessAborted } from '../job/unless-aborted.ts'
 import { findOperation, type OperationRow } from '../operation/store.ts'
 import { takeWorker } from '../rate/make-way.ts'
 import { runVerification } from '../verification/run-verification.ts'
@@ -11,6 +12,7 @@ import { keepUp, noteStart, startOver } from './keep-up.ts'
 import { type NativePage, type OpenRead, openRead, type Place } from './open-read.ts'
 import { createPageQueue, type Position } from './page-queue.ts'
 import { reactToFailure } from './react-to-failure.ts'
+import { heedVendorClock } from './vendor-clock.ts'
 
 /** How long one job reads before it hands over to the next, in milliseconds. */
 export const READ_BUDGET_MS = 10_000
@@ -69,12 +71,22 @@ async function readPages(
   let read = opened
   let place: Place = { phase: position.phase, cursor: position.cursor }
   let fetching: Promise<NativePage> | undefined = read.fetchPage(place)
+  let isClockKnown = position.pageCount > 0
   try {
     while (fetching) {
       const native: NativePage | undefined = await unlessAborted(fetching, signal)
       if (!native) {
         await storing.settle()
         return await handOver(ctx, read.operation)
+      }
+      if (!isClockKnown) {
+        isClockKnown = true
+        const heeded = await heedVendorClock(ctx, read)
+        read = heeded.read
+        if (heeded.isAskedAgain) {
+          fetching = read.fetchPage(place)
+          continue
+        }
       }
       const next = nextPlace(read, native, place)
       const current = await keepUp(ctx, read, position)
@@ -98,20 +110,6 @@ async function readPages(
   } finally {
     await storing.settle()
   }
-}
-
-/** The page, or `undefined` when the worker must stop first; then nobody waits for the page any more. */
-function unlessAborted<Page>(
-  page: Promise<Page>,
-  signal: AbortSignal | undefined,
-): Promise<Page | undefined> {
-  if (!signal) return page
-  return new Promise((resolve, reject) => {
-    const onAbort = () => resolve(undefined)
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
-    page.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
-  })
 }
 
 /** What comes after a page: the next of its kind, then the first of removals where they are wanted, then nothing. */

@@ -7,6 +7,8 @@ import { readJobPriority } from './enqueue-read.ts'
 export interface DueSchedule {
   id: string
   cron: string
+  /** It is tried now and then only: reads of its object come to nothing. */
+  isResting: boolean
 }
 
 /**
@@ -14,8 +16,8 @@ export interface DueSchedule {
  * is being changed or deleted (they stay due). Cost goes with `limit`, not with the table.
  */
 export async function claimDueSchedules(db: Db, now: Date, limit: number): Promise<DueSchedule[]> {
-  const { rows } = await db.execute<{ id: string; cron: string }>(sql`
-    SELECT s.id, s.cron FROM schedules s JOIN installations i ON i.id = s.installation_id
+  const { rows } = await db.execute<{ id: string; cron: string; isResting: boolean }>(sql`
+    SELECT s.id, s.cron, s.paused_reason IS NOT NULL AS "isResting" FROM schedules s JOIN installations i ON i.id = s.installation_id
     WHERE s.next_run_at <= ${now.toISOString()}::timestamptz
     ORDER BY s.next_run_at LIMIT ${limit}
     FOR UPDATE OF s SKIP LOCKED FOR KEY SHARE OF i SKIP LOCKED`)

@@ -105,6 +105,22 @@ export async function setWindow(
     )
 }
 
+/** Sets the window of an operation anew, before anything of it was stored. */
+export async function moveWindow(
+  db: Db,
+  projectId: string,
+  operationId: string,
+  window: { since: Date | null; providerStartedAt: Date; now: Date },
+): Promise<void> {
+  const { since: windowSince, providerStartedAt, now: updatedAt } = window
+  await db
+    .update(operations)
+    .set({ windowSince, providerStartedAt, updatedAt })
+    .where(
+      and(eq(operations.projectId, projectId), eq(operations.id, operationId), eq(operations.pageCount, 0)),
+    )
+}
+
 /** Sends an operation back to its first page. Answers false, having changed nothing, when another worker moved it. */
 export async function restartOperation(
   db: Db,

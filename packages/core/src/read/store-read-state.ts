@@ -1,7 +1,9 @@
 // Rows that say how far each object of an installation was read, and which records lie at that edge.
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import { boundaryPages, readStates } from '../db/schema.ts'
+import type { ReadTrouble } from './read-trouble.ts'
 
 export type ReadStateRow = typeof readStates.$inferSelect
 
@@ -20,6 +22,33 @@ export async function findReadState(
     .from(readStates)
     .where(isObject(projectId, installationId, objectName))
   return row
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockReadState(
+  db: Db,
+  projectId: string,
+  { installationId, objectName }: { installationId: string; objectName: string },
+): Promise<ReadStateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(readStates)
+    .where(isObject(projectId, installationId, objectName))
+    .for('update')
+  return row
+}
+
+/** Keeps what reads found in their way, or that there is nothing any more. */
+export async function saveTrouble(
+  db: Db,
+  projectId: string,
+  found: { installationId: string; objectName: string; trouble: ReadTrouble | null; now: Date },
+): Promise<void> {
+  const { installationId, objectName, trouble, now } = found
+  await db
+    .update(readStates)
+    .set({ trouble, updatedAt: now })
+    .where(isObject(projectId, installationId, objectName))
 }
 
 /** How far every object of an installation was read. */
@@ -48,6 +77,38 @@ export async function insertReadState(
 ): Promise<void> {
   const { now, ...row } = state
   await db.insert(readStates).values({ ...row, projectId, removalsReadAt: now, updatedAt: now })
+}
+
+/**
+ * Sets back by `leadMs` what our clock, so much ahead of the vendor's, noted as the present when reading of an object
+ * began; `now` is ours. Answers the position it moved, `undefined` when the object was read since or was moved before.
+ */
+export async function moveFirstPosition(
+  db: Db,
+  projectId: string,
+  first: { installationId: string; objectName: string; leadMs: number; now: Date },
+): Promise<ReadStateRow | undefined> {
+  const { installationId, objectName, leadMs, now } = first
+  const isThis = isObject(projectId, installationId, objectName)
+  const back = (column: PgColumn) => sql`${column} - make_interval(secs => ${leadMs / 1_000})`
+  const floorAt = back(readStates.floorAt)
+  const removalsReadAt = back(readStates.removalsReadAt)
+  const [row] = await db
+    .update(readStates)
+    .set({ floorAt, watermarkAt: floorAt, removalsReadAt, updatedAt: now })
+    // A watermark before its floor is one that `initialPosition` made and no read has moved.
+    .where(
+      and(isThis, isNull(readStates.boundaryOperationId), lt(readStates.watermarkAt, readStates.floorAt)),
+    )
+    .returning()
+  if (row) return row
+  // A backfill tells what is there now; removals count from here.
+  const atVendor = new Date(now.getTime() - leadMs)
+  await db
+    .update(readStates)
+    .set({ removalsReadAt: atVendor })
+    .where(and(isThis, gt(readStates.removalsReadAt, atVendor)))
+  return undefined
 }
 
 /** Forgets an object that is no longer read. */

@@ -1,5 +1,5 @@
 // Rows of schedules: every object an installation reads has one, with an empty cron when it is read on demand only.
-import { and, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { installations, readStates, schedules } from '../db/schema.ts'
 
@@ -38,6 +38,26 @@ export async function lockSchedules(
     .from(schedules)
     .where(and(eq(schedules.projectId, projectId), eq(schedules.installationId, installationId)))
     .for('update')
+}
+
+/** The schedule of one object, locked until the transaction ends. */
+export async function lockSchedule(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string },
+): Promise<ScheduleRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.projectId, projectId),
+        eq(schedules.installationId, of.installationId),
+        eq(schedules.objectName, of.objectName),
+      ),
+    )
+    .for('update')
+  return row
 }
 
 /** Adds the schedule of an object. */
@@ -110,8 +130,9 @@ export async function resumeSchedules(
     .where(
       and(
         isOfConnection(db, projectId, connectionId),
-        // As `pauseConnectionReads` writes them: a field that has gone is not back because the customer is.
-        like(schedules.pausedReason, 'connection: %'),
+        // As `pauseConnectionReads` and `noteFailure` write them: a field that has gone is not back because the customer is,
+        // and a right that was lacking may be.
+        or(like(schedules.pausedReason, 'connection: %'), like(schedules.pausedReason, 'failing: %')),
       ),
     )
     .returning({ id: schedules.id })

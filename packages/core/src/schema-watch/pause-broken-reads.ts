@@ -1,13 +1,13 @@
 // What a field that has gone means for the reads of its object: a required one pauses them, and only them.
-import { type ManifestIntegration, type ManifestObject, parseFieldPath } from '@mortise/contract'
+import type { ManifestIntegration } from '@mortise/contract'
 import type { Unit } from '../db/commit.ts'
 import type { InstallationRow } from '../installation/store.ts'
+import { requiredFieldsOf } from '../mapping/required-fields.ts'
 import { notifyOfInstallations } from '../notification/notify-of-installations.ts'
-import { updateSchedule } from '../read/store-schedule.ts'
+import { SCHEMA_REASON } from '../read/rest-schedule.ts'
+import { lockSchedule, updateSchedule } from '../read/store-schedule.ts'
 import type { SchemaChange } from './compare-schema.ts'
-import { lockSchedule, type WatchedObjects } from './store.ts'
-
-const REASON = 'schema: '
+import type { WatchedObjects } from './store.ts'
 
 /**
  * Pauses the scheduled reads of objects that lack a field the manifest requires, tells the builder why, and lets reads
@@ -28,7 +28,8 @@ export async function pauseBrokenReads(
     const { objectName } = declared
     const fields = objects[objectName]
     if (!fields) continue
-    const missing = missingFields(declared, row, fields)
+    const required = requiredFieldsOf(declared, row.content.read?.objects[objectName])
+    const missing = required.filter((name) => !Object.hasOwn(fields, name))
     const isLost = changes.some(
       (change) =>
         change.kind === 'fieldDeleted' &&
@@ -40,15 +41,6 @@ export async function pauseBrokenReads(
   }
 }
 
-function missingFields(declared: ManifestObject, row: InstallationRow, fields: object): string[] {
-  const chosen = row.content.read?.objects[declared.objectName]?.selectedFieldMappings ?? {}
-  const needed = (declared.requiredFields ?? []).flatMap((field) =>
-    'fieldName' in field ? [field.fieldName] : (chosen[field.mapToName] ?? field.default ?? []),
-  )
-  const names = needed.map((name) => String(parseFieldPath(name)?.[0] ?? name))
-  return [...new Set(names)].filter((name) => !Object.hasOwn(fields, name))
-}
-
 async function pause(
   unit: Unit,
   row: InstallationRow,
@@ -57,7 +49,7 @@ async function pause(
   const { projectId, id: installationId } = row
   const schedule = await lockSchedule(unit.tx, projectId, { installationId, objectName })
   if (!schedule || schedule.pausedReason !== null) return
-  const pausedReason = `${REASON}${missing.join(', ')}`
+  const pausedReason = `${SCHEMA_REASON}${missing.join(', ')}`
   await updateSchedule(unit.tx, projectId, schedule.id, {
     cron: schedule.cron,
     nextRunAt: null,
@@ -78,7 +70,7 @@ async function pause(
 async function resume(unit: Unit, row: InstallationRow, objectName: string): Promise<void> {
   const of = { installationId: row.id, objectName }
   const schedule = await lockSchedule(unit.tx, row.projectId, of)
-  if (!schedule?.pausedReason?.startsWith(REASON)) return
+  if (!schedule?.pausedReason?.startsWith(SCHEMA_REASON)) return
   const now = unit.now()
   const nextRunAt = schedule.cron === '' ? null : now
   await updateSchedule(unit.tx, row.projectId, schedule.id, {

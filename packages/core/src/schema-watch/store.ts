@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { WatchedField } from '../db/schema/event.ts'
-import { schedules, schemaWatches } from '../db/schema.ts'
+import { schemaWatches } from '../db/schema.ts'
 
 export type { WatchedField } from '../db/schema/event.ts'
 export type SchemaWatchRow = typeof schemaWatches.$inferSelect
@@ -54,26 +54,6 @@ export async function saveWatchedObjects(
     .where(and(isWatch(projectId, row.installationId), eq(schemaWatches.updatedAt, row.updatedAt)))
     .returning({ id: schemaWatches.installationId })
   return rows.length > 0
-}
-
-/** The schedule of one object, locked until the transaction ends. */
-export async function lockSchedule(
-  db: Db,
-  projectId: string,
-  of: { installationId: string; objectName: string },
-): Promise<typeof schedules.$inferSelect | undefined> {
-  const [row] = await db
-    .select()
-    .from(schedules)
-    .where(
-      and(
-        eq(schedules.projectId, projectId),
-        eq(schedules.installationId, of.installationId),
-        eq(schedules.objectName, of.objectName),
-      ),
-    )
-    .for('update')
-  return row
 }
 
 function isWatch(projectId: string, installationId: string) {

@@ -43,7 +43,11 @@ export async function watchSchema(ctx: Context, watch: Watch): Promise<void> {
   const seen = await findSchemaWatch(ctx.database.db, projectId, installationId)
   if (!row || !seen) return
   const manifest = (await loadIntegration(ctx, projectId, row.integrationId)).revision.content
-  if (!manifest.watchSchema) return
+  if (!manifest.watchSchema) {
+    // The manifest that wants it may be newer than what this process has heard of: whoever ends the watch deletes the row.
+    const runAt = new Date(ctx.now().getTime() + FAILED_WAIT_MS)
+    return commit(ctx, (unit) => enqueueSchemaWatch(unit, { ...watch, runAt }))
+  }
   const { descriptions, hasFailed } = await describeAll(ctx, row, manifest)
   const objects = { ...seen.objects, ...toObjects(descriptions) }
   const changes = compareAll(seen, objects)

@@ -81,6 +81,7 @@ export async function openReadTest(
   const vendor = await startVendor(options)
   const receiver = await startReceiver()
   const clock = { ms: Date.now() }
+  vendor.now = () => clock.ms
   const settings = { inlineBytesMax: 300 * 1024, deliveryRetryMs: [5_000, 300_000], ...options.settings }
   const test = await openTestContext({
     definitions: [vendor.provider],
@@ -165,6 +166,7 @@ export async function openReadTest(
       vendor.asked.length = 0
       vendor.onPage = () => undefined
       vendor.isRejecting = () => false
+      vendor.now = () => clock.ms
       receiver.received.length = 0
       receiver.answer = () => 200
       receiver.load.most = 0

@@ -40,6 +40,8 @@ export interface Vendor {
   readonly asked: URLSearchParams[]
   /** Whether every request is answered with 401. */
   isRejecting: () => boolean
+  /** Its clock, as its answers tell the time, in epoch milliseconds. */
+  now: () => number
   /** Runs before each page is answered. */
   onPage: (pagesSoFar: number) => void | Promise<void>
   close(): Promise<void>
@@ -64,15 +66,22 @@ export async function startVendor(options: VendorOptions = {}): Promise<Vendor> 
   const removed = new Map<string, VendorRecord[]>()
   const faults: VendorFault[] = []
   const asked: URLSearchParams[] = []
-  const vendor: Pick<Vendor, 'records' | 'removed' | 'faults' | 'asked' | 'isRejecting' | 'onPage'> = {
+  const vendor: Omit<Vendor, 'url' | 'provider' | 'close'> = {
     ...{ records, removed, faults, asked },
     isRejecting: () => false,
+    now: () => Date.now(),
     onPage: () => undefined,
   }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://vendor')
     const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+      response
+        .writeHead(status, {
+          'content-type': 'application/json',
+          date: new Date(vendor.now()).toUTCString(),
+          ...headers,
+        })
+        .end(body)
     if (vendor.isRejecting()) return answer(401, '{"message":"The key was revoked"}')
     if (url.pathname === '/me') return answer(200, '{}')
     asked.push(url.searchParams)

@@ -39,6 +39,10 @@ export interface WriteVendor {
   readonly seen: WriteSeen[]
   readonly faults: WriteFault[]
   isRejecting: boolean
+  /** How far the definition says its search to be behind, in milliseconds. */
+  searchLagMs: number
+  /** Whether searches by a field know of a record; lookups by id always do. */
+  isIndexed: (record: Readonly<Record<string, unknown>>) => boolean
   /** Runs before each request is answered. */
   onRequest: (seen: WriteSeen) => void | Promise<void>
   close(): Promise<void>
@@ -52,10 +56,11 @@ export async function startWriteVendor(): Promise<WriteVendor> {
   const seen: WriteSeen[] = []
   const faults: WriteFault[] = []
   let ordinal = 0
-  const vendor = { people, seen, faults, isRejecting: false, onRequest: () => undefined } as Pick<
-    WriteVendor,
-    'people' | 'seen' | 'faults' | 'isRejecting' | 'onRequest'
-  >
+  const vendor: Omit<WriteVendor, 'provider' | 'close'> = {
+    ...{ people, seen, faults, isRejecting: false, searchLagMs: 0 },
+    isIndexed: () => true,
+    onRequest: () => undefined,
+  }
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://vendor')
@@ -142,14 +147,16 @@ export async function startWriteVendor(): Promise<WriteVendor> {
     const ids = query.get('ids')?.split(',')
     const by = query.get('by') ?? ''
     return [...people.values()].filter((record) =>
-      ids ? ids.includes(String(record.id)) : String(record[by] ?? '') === query.get('value'),
+      ids
+        ? ids.includes(String(record.id))
+        : vendor.isIndexed(record) && String(record[by] ?? '') === query.get('value'),
     )
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(vendor, {
-    provider: define(url),
+    provider: define(url, () => vendor.searchLagMs),
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections()
@@ -165,7 +172,7 @@ async function bodyOf(request: IncomingMessage): Promise<WriteSeen['body']> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-function define(url: string): ProviderDefinition {
+function define(url: string, searchLagMs: () => number): ProviderDefinition {
   const recordsOf = (json: unknown) => asArray(asObject(json)?.records).filter(isObject)
   return defineProvider({
     name: 'writeVendor',
@@ -176,6 +183,7 @@ function define(url: string): ProviderDefinition {
     healthCheck: { path: '/me' },
     limits: { pageSizeMax: 100, concurrency: 4 },
     overlapMs: 0,
+    searchLagMs,
     record: {
       id: ({ id }) => (typeof id === 'string' ? id : undefined),
       updatedAt: () => undefined,

@@ -62,7 +62,7 @@ async function readCurrent(
     for (const name of wanted) fields.add(name)
   }
   if (ids.length === 0) return undefined
-  return findByIds(plan, call, { ids: [...new Set(ids)], fields: [...fields] })
+  return (await findByIds(plan, call, { ids: [...new Set(ids)], fields: [...fields] }))?.records
 }
 
 function fieldOf({ provider }: Plan, record: NativeRecord, name: string): unknown {

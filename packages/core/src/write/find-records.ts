@@ -1,11 +1,18 @@
 // Looks records up at the provider while writing: by id, and by a field.
-import type { Call, EqualsFilter, NativeRecord } from '@mortise/connector-kit'
+import { type Call, type EqualsFilter, type NativeRecord, searchLagOf } from '@mortise/connector-kit'
 import type { WritePlan } from './write-plan.ts'
 
 const IDS_MAX = 100
 // Enough to tell one record from several.
 const MATCHES_MAX = 2
 const SEARCHES_AT_ONCE = 4
+
+/** What was found. */
+export interface Found<Records> {
+  records: Records
+  /** For so many milliseconds after a write the answer may not know of it; 0 where the vendor's store was asked. */
+  lagMs: number
+}
 
 /**
  * Current records by id, with at least the named fields: in batches where the provider has them, else by one search
@@ -16,39 +23,47 @@ export async function findByIds(
   plan: Pick<WritePlan, 'objectName' | 'provider' | 'write'>,
   call: Call,
   { ids, fields }: { ids: readonly string[]; fields: readonly string[] },
-): Promise<Map<string, NativeRecord> | undefined> {
+): Promise<Found<Map<string, NativeRecord>> | undefined> {
   const { provider, write, objectName } = plan
-  const found = new Map<string, NativeRecord>()
+  const records = new Map<string, NativeRecord>()
   const keep = (record: NativeRecord) => {
     const id = provider.record.id(record)
-    if (id !== undefined) found.set(id, record)
+    if (id !== undefined) records.set(id, record)
   }
-  if (write?.fetchByIds) {
+  const readByIds = write?.fetchByIds ?? provider.readByIds
+  if (readByIds) {
     for (let from = 0; from < ids.length; from += IDS_MAX) {
       const some = ids.slice(from, from + IDS_MAX)
-      for (const record of await write.fetchByIds(call, { objectName, ids: some, fields })) keep(record)
+      for (const record of await readByIds(call, { objectName, ids: some, fields })) keep(record)
     }
-    return found
+    return { records, lagMs: 0 }
   }
   const fieldName = idFieldOf(plan)
   if (!provider.search || fieldName === undefined) return undefined
   const searches = await atMost(SEARCHES_AT_ONCE, ids, (value) =>
     findByField(plan, call, { filter: { fieldName, value }, fields }),
   )
-  for (const records of searches) for (const record of records ?? []) keep(record)
-  return found
+  for (const found of searches) for (const record of found?.records ?? []) keep(record)
+  return { records, lagMs: Math.max(0, ...searches.map((found) => found?.lagMs ?? 0)) }
 }
 
-/** Up to two records with that value; `undefined` when the provider cannot search. @throws ProviderError */
+/**
+ * Up to two records with that value: looked up where the provider can, else searched for; `undefined` when it can do
+ * neither. @throws ProviderError
+ */
 export async function findByField(
-  { objectName, provider }: Pick<WritePlan, 'objectName' | 'provider'>,
+  { objectName, provider, write }: Pick<WritePlan, 'objectName' | 'provider' | 'write'>,
   call: Call,
   { filter, fields }: { filter: EqualsFilter; fields: readonly string[] },
-): Promise<NativeRecord[] | undefined> {
+): Promise<Found<NativeRecord[]> | undefined> {
+  const { fieldName } = filter
+  const wanted = [...new Set([...fields, fieldName])]
+  const lookedUp = await write?.lookUp?.(call, { objectName, filter, fields: wanted })
+  if (lookedUp) return { records: lookedUp, lagMs: 0 }
   if (!provider.search) return undefined
-  const wanted = [...new Set([...fields, filter.fieldName])]
   const request = { objectName, fields: wanted, filters: [filter], pageSize: MATCHES_MAX }
-  return (await provider.search(call, request)).records
+  const { records } = await provider.search(call, request)
+  return { records, lagMs: searchLagOf(provider, { objectName, fieldName }) }
 }
 
 /** Works on items, some at a time, and answers the results in their order. */

@@ -21,8 +21,8 @@ const OLD_KEYS_AT_ONCE = 1_000
 /** What a request with a key is told. */
 export type Claim =
   | { kind: 'answered'; answer: NonNullable<IdempotencyRow['answer']> }
-  /** `isRepeat` when an earlier request was cut off: it may have written everything already. */
-  | { kind: 'claimed'; isRepeat: boolean }
+  /** `sentUntil` when an earlier request was cut off: it may have written everything already, until then at the latest. */
+  | { kind: 'claimed'; sentUntil: Date | undefined }
 
 /** A key of an installation, with the request it stands for. */
 export interface KeyedRequest {
@@ -53,18 +53,19 @@ export async function claimKey(ctx: Context, request: KeyedRequest): Promise<Cla
   const lockedUntil = new Date(now.getTime() + LOCK_MS)
   return commit(ctx, async ({ tx }): Promise<Claim> => {
     const fresh = { installationId, key, requestHash, answer: null, lockedUntil, now }
-    if (await insertKey(tx, projectId, fresh)) return { kind: 'claimed', isRepeat: false }
+    if (await insertKey(tx, projectId, fresh)) return { kind: 'claimed', sentUntil: undefined }
     const row = await lockKey(tx, projectId, installationId, key)
     if (!row || now.getTime() - row.createdAt.getTime() >= KEPT_MS) {
       if (row) await deleteKey(tx, projectId, installationId, key)
-      if (await insertKey(tx, projectId, fresh)) return { kind: 'claimed', isRepeat: false }
+      if (await insertKey(tx, projectId, fresh)) return { kind: 'claimed', sentUntil: undefined }
       throw inUse(lockedUntil)
     }
     if (row.requestHash !== requestHash) throw new MortiseError('idempotency.key_reused')
     if (row.answer) return { kind: 'answered', answer: row.answer }
     if (row.lockedUntil > now) throw inUse(new Date(now.getTime() + 1_000))
-    await relockKey(tx, projectId, { installationId, key, lockedUntil })
-    return { kind: 'claimed', isRepeat: true }
+    await relockKey(tx, projectId, { installationId, key, lockedUntil, sentUntil: null })
+    // Whoever was cut off before they could leave word had stopped when their lock ran out.
+    return { kind: 'claimed', sentUntil: row.sentUntil ?? row.lockedUntil }
   })
 }
 
@@ -102,10 +103,13 @@ export async function releaseKey(
   await deleteKey(ctx.database.db, projectId, installationId, key)
 }
 
-/** Ends the work on a key without an answer: whoever repeats the request looks first what became of it. */
-export async function leaveKeyOpen(ctx: Context, request: KeyedRequest): Promise<void> {
+/**
+ * Ends the work on a key without an answer: whoever repeats the request looks first what became of it. `sentUntil` is
+ * when its records may have been on their way last.
+ */
+export async function leaveKeyOpen(ctx: Context, request: KeyedRequest, sentUntil: Date): Promise<void> {
   const { projectId, installationId, key } = request
-  await relockKey(ctx.database.db, projectId, { installationId, key, lockedUntil: ctx.now() })
+  await relockKey(ctx.database.db, projectId, { installationId, key, lockedUntil: ctx.now(), sentUntil })
 }
 
 /** A print of a request: the same for the same content, in whatever order its keys are. */

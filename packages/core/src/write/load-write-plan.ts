@@ -1,4 +1,5 @@
 // Resolves one object of one installation into a write plan, compiled once per config.
+import { inModule } from '@mortise/connector-kit'
 import { type ManifestIntegration, type ManifestObject, MortiseError } from '@mortise/contract'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import type { Context } from '../context.ts'
@@ -39,7 +40,9 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, objectName: 
     throw new MortiseError('write.object_not_defined', { params })
   }
   const { declared, readObject } = found
-  const provider = requireProvider(ctx, integration.provider)
+  const whole = requireProvider(ctx, integration.provider)
+  const module = manifest.module ?? whole.defaultModule
+  const provider = inModule(whole, module)
   const names = [declared.objectName, readObject?.objectName, readObject?.mapToName]
   const chosen = row.content.write?.objects
   const settings = names.map((name) => (name === undefined ? undefined : chosen?.[name])).find(Boolean)
@@ -58,7 +61,7 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, objectName: 
     groupRef: row.groupRef,
     provider,
     write: provider.write,
-    module: manifest.module ?? provider.defaultModule,
+    module,
     declaredName: declared.objectName,
     objectName: readObject?.objectName ?? declared.objectName,
     // A config that says nothing of writing leaves it to the manifest; one that names objects means no others.

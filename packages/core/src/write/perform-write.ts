@@ -14,8 +14,9 @@ export interface WriteWork {
   records: readonly PreparedRecord[]
   headers: Readonly<Record<string, string>>
   allOrNone: boolean
-  /** Places of records that an earlier attempt sent without learning what became of them. */
-  wasSent?: ReadonlySet<number>
+  /** Records that an earlier attempt sent without learning what became of them: by place, when they left at the latest. */
+  wasSent?: ReadonlyMap<number, Date>
+  now(): Date
   /** Runs before records leave, so that a crash does not make anybody send them blindly again. */
   onSending?(places: readonly number[]): Promise<void>
   /** Runs after each batch, with the ends it brought. */
@@ -40,12 +41,18 @@ export async function performWrite(plan: WritePlan, call: Call, work: WriteWork)
     for (const [place, end] of some) ends.set(place, end)
     if (some.size > 0) await work.onEnded?.(some)
   }
-  await settle(await recallSent(plan, call, work))
+  // What was merely looked for in vain is as unclear as before, since as long ago as before.
+  const settleKnown = async (some: ReadonlyMap<number, WriteEnd>) => {
+    for (const [place, end] of some) ends.set(place, end)
+    const known = new Map([...some].filter(([, { kind }]) => kind !== 'unclear'))
+    if (known.size > 0) await work.onEnded?.(known)
+  }
+  await settleKnown(await recallSent(plan, call, work))
   const open = work.records
     .map((record, place) => ({ place, record }))
     .filter(({ place }) => !ends.has(place))
-  const { sendings, ended } = await assignActions(plan, call, { type: work.type, open })
-  await settle(ended)
+  const { sendings, ended } = await assignActions(plan, call, { work, open })
+  await settleKnown(ended)
   let trouble: ProviderError | undefined
   for (const action of ['create', 'update', 'delete'] as const) {
     const wanted = sendings.filter((each) => each.action === action)
@@ -80,14 +87,15 @@ export async function performWrite(plan: WritePlan, call: Call, work: WriteWork)
   return work.records.map((_, place) => ends.get(place) ?? lost())
 }
 
-/** Creations and deletions that may have happened are looked up; updates and upserts come to the same when repeated. */
+/** Creations and deletions that may have happened are looked up; upserts look anyway, and updates may be repeated. */
 async function recallSent(plan: WritePlan, call: Call, work: WriteWork): Promise<Map<number, WriteEnd>> {
   const { type, wasSent } = work
   if (!wasSent || wasSent.size === 0 || (type !== 'create' && type !== 'delete')) return new Map()
-  const recalled = await atMost(SEARCHES_AT_ONCE, [...wasSent], async (place) => {
+  const recalled = await atMost(SEARCHES_AT_ONCE, [...wasSent], async ([place, sentAt]) => {
     const record = work.records[place]
     if (!record) return []
-    const found = await readBack(plan, call, { ...record, action: type })
+    const sentMsAgo = work.now().getTime() - sentAt.getTime()
+    const found = await readBack(plan, call, { ...record, action: type, sentMsAgo })
     if (found.kind === 'absent') return []
     const end: WriteEnd = found.kind === 'written' ? found : { kind: 'unclear', error: lostAnswer(plan) }
     return [[place, end] as const]
@@ -98,33 +106,47 @@ async function recallSent(plan: WritePlan, call: Call, work: WriteWork): Promise
 async function assignActions(
   plan: WritePlan,
   call: Call,
-  { type, open }: { type: WriteRequest['type']; open: readonly { place: number; record: PreparedRecord }[] },
+  { work, open }: { work: WriteWork; open: readonly { place: number; record: PreparedRecord }[] },
 ): Promise<{ sendings: Sending[]; ended: Map<number, WriteEnd> }> {
+  const { type } = work
   if (type !== 'upsert')
     return { sendings: open.map((each) => ({ ...each, action: type })), ended: new Map() }
   const ended = new Map<number, WriteEnd>()
   const matched = await atMost(SEARCHES_AT_ONCE, open, async ({ place, record }): Promise<Sending[]> => {
+    const sentAt = work.wasSent?.get(place)
     const found = await findMatch(plan, call, record)
-    if (found instanceof ProviderError) ended.set(place, endOfFailure(found, true))
+    if (found instanceof ProviderError) ended.set(place, endOfLookUp(found, sentAt !== undefined))
     else if (found === 'several') ended.set(place, { kind: 'refused', message: severalWords(plan, record) })
-    else if (found === undefined) return [{ place, record: { ...record, id: undefined }, action: 'create' }]
-    else return [{ place, record: { ...record, id: found }, action: 'update' }]
+    else if (found.id !== undefined) return [{ place, record: { ...record, id: found.id }, action: 'update' }]
+    // An earlier attempt may have created it, and the search not know of it yet.
+    else if (sentAt && work.now().getTime() - sentAt.getTime() < found.lagMs)
+      ended.set(place, { kind: 'unclear', error: lostAnswer(plan) })
+    else return [{ place, record: { ...record, id: undefined }, action: 'create' }]
     return []
   })
   return { sendings: matched.flat(), ended }
+}
+
+/** A record that nobody could look for has not left, unless an earlier attempt sent it. */
+function endOfLookUp(error: ProviderError, wasSent: boolean): WriteEnd {
+  const end = endOfFailure(error, true)
+  return wasSent && end.kind === 'unsent' ? { kind: 'unclear', error } : end
 }
 
 async function findMatch(
   plan: WritePlan,
   call: Call,
   { match }: PreparedRecord,
-): Promise<string | undefined | 'several' | ProviderError> {
-  if (!match) return undefined
+): Promise<{ id: string | undefined; lagMs: number } | 'several' | ProviderError> {
+  if (!match) return { id: undefined, lagMs: 0 }
   try {
-    const records = (await findByField(plan, call, { filter: match, fields: [] })) ?? []
+    const { records, lagMs } = (await findByField(plan, call, { filter: match, fields: [] })) ?? {
+      records: [],
+      lagMs: 0,
+    }
     const [first] = records
     if (records.length > 1) return 'several'
-    return first && plan.provider.record.id(first)
+    return { id: first && plan.provider.record.id(first), lagMs }
   } catch (error) {
     if (error instanceof ProviderError) return error
     throw error

@@ -11,17 +11,29 @@ export interface SentRecord {
   fields: Readonly<Record<string, unknown>>
   /** The field an upsert found nothing by, before it created the record. */
   match: { fieldName: string; value: string | number | boolean } | undefined
+  /** Milliseconds since it may have been on its way last. */
+  sentMsAgo: number
 }
 
+/** What is known of it. */
+export type Recall =
+  | Extract<WriteEnd, { kind: 'written' }>
+  /** Certainly not written. */
+  | { kind: 'absent' }
+  /** Not found, where what was just written need not be found yet: absent if that is so in this time, still. */
+  | { kind: 'early'; certainInMs: number }
+  /** The provider offers no way to find out, or did not answer. */
+  | { kind: 'unknown' }
+
 /**
- * Looks the record up: by id for updates and deletions, by the match or a unique field for creations. Answers
- * `written` or `absent` where that is certain, and `unknown` where the provider offers no way or did not answer.
+ * Looks the record up: by id for updates and deletions, by the match or a unique field for creations. A record that is
+ * not there is `absent` only once the provider's search must know of it.
  */
 export async function readBack(
   plan: Pick<WritePlan, 'objectName' | 'provider' | 'write'>,
   call: Call,
   sent: SentRecord,
-): Promise<Extract<WriteEnd, { kind: 'written' }> | { kind: 'absent' | 'unknown' }> {
+): Promise<Recall> {
   try {
     return sent.action === 'create' ? await findCreated(plan, call, sent) : await findById(plan, call, sent)
   } catch (error) {
@@ -30,29 +42,41 @@ export async function readBack(
   }
 }
 
-type Found = Awaited<ReturnType<typeof readBack>>
 type Plan = Parameters<typeof readBack>[0]
 
-async function findById(plan: Plan, call: Call, { action, id, fields }: SentRecord): Promise<Found> {
+async function findById(plan: Plan, call: Call, sent: SentRecord): Promise<Recall> {
+  const { action, id, fields, sentMsAgo } = sent
   if (id === undefined) return { kind: 'unknown' }
   const found = await findByIds(plan, call, { ids: [id], fields: Object.keys(fields) })
   if (!found) return { kind: 'unknown' }
-  const record = found.get(id)
-  if (action === 'delete') return record ? { kind: 'absent' } : { kind: 'written', recordId: id }
+  const { lagMs } = found
+  const record = found.records.get(id)
+  if (action === 'delete') return record ? notFound({ lagMs, sentMsAgo }) : { kind: 'written', recordId: id }
   if (!record) return { kind: 'unknown' }
-  return holds(plan, record, fields) ? { kind: 'written', recordId: id, record } : { kind: 'absent' }
+  return holds(plan, record, fields)
+    ? { kind: 'written', recordId: id, record }
+    : notFound({ lagMs, sentMsAgo })
 }
 
-async function findCreated(plan: Plan, call: Call, { fields, match }: SentRecord): Promise<Found> {
+async function findCreated(
+  plan: Plan,
+  call: Call,
+  { fields, match, sentMsAgo }: SentRecord,
+): Promise<Recall> {
   const filter = match ?? uniqueValue(plan, fields)
   if (!filter) return { kind: 'unknown' }
-  const records = await findByField(plan, call, { filter, fields: Object.keys(fields) })
-  if (!records) return { kind: 'unknown' }
-  const record = records.find((each) => holds(plan, each, fields))
+  const found = await findByField(plan, call, { filter, fields: Object.keys(fields) })
+  if (!found) return { kind: 'unknown' }
+  const record = found.records.find((each) => holds(plan, each, fields))
   // Somebody else's record with the same value would refuse ours; trying again brings that to light.
-  if (!record) return { kind: 'absent' }
+  if (!record) return notFound({ lagMs: found.lagMs, sentMsAgo })
   const recordId = plan.provider.record.id(record)
   return { kind: 'written', record, ...(recordId === undefined ? {} : { recordId }) }
+}
+
+function notFound({ lagMs, sentMsAgo }: { lagMs: number; sentMsAgo: number }): Recall {
+  const certainInMs = lagMs - sentMsAgo
+  return certainInMs > 0 ? { kind: 'early', certainInMs } : { kind: 'absent' }
 }
 
 function uniqueValue({ write, objectName }: Plan, fields: Readonly<Record<string, unknown>>) {

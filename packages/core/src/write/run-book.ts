@@ -11,8 +11,8 @@ export interface RunBook {
   /** Places without a final end. */
   openPlaces(): number[]
   isDone(): boolean
-  /** Whether an attempt sent the record and never learned what became of it. */
-  wasSent(place: number): boolean
+  /** When an attempt sent the record that never learned what became of it; `undefined` where none did. */
+  sentAt(place: number): Date | undefined
   /** Operations with a record that has no final end. */
   openOperations(): string[]
   markSent(places: readonly number[]): Promise<void>
@@ -56,17 +56,20 @@ export function createRunBook(
     entries: parts.flatMap(({ entries }) => entries),
     openPlaces,
     isDone: () => openPlaces().length === 0,
-    wasSent: (place) => endAt(place)?.kind === 'sent',
+    sentAt(place) {
+      const end = endAt(place)
+      return end?.kind === 'sent' ? new Date(end.at) : undefined
+    },
     openOperations: () => [
       ...new Set(openPlaces().flatMap((place) => places[place]?.part.operationId ?? [])),
     ],
-    markSent: (sent) => store(new Map(sent.map((place) => [place, { kind: 'sent' }]))),
-    keep: (ends) => store(new Map([...ends].map(([place, end]) => [place, toStored(end)]))),
+    markSent: (sent) => store(new Map(sent.map((place) => [place, sentNow(ctx)]))),
+    keep: (ends) => store(new Map([...ends].map(([place, end]) => [place, toStored(ctx, end)]))),
     endsByOperation: () => parts.map(({ operationId, ends }) => ({ operationId, ends })),
   }
 }
 
-function toStored(end: WriteEnd): StoredEnd | null {
+function toStored(ctx: Context, end: WriteEnd): StoredEnd | null {
   switch (end.kind) {
     case 'written':
       return { kind: 'written', ...(end.recordId === undefined ? {} : { recordId: end.recordId }) }
@@ -75,6 +78,10 @@ function toStored(end: WriteEnd): StoredEnd | null {
     case 'unsent':
       return null
     case 'unclear':
-      return { kind: 'sent' }
+      return sentNow(ctx)
   }
+}
+
+function sentNow(ctx: Context): StoredEnd {
+  return { kind: 'sent', at: ctx.now().getTime() }
 }

@@ -105,6 +105,22 @@ describe('an asynchronous write', () => {
     expect(await test.operation(idOf(known))).toMatchObject({ status: 'success' })
     expect(test.vendor.people.size).toBe(1)
 
+    test.vendor.searchLagMs = 10 * MINUTE
+    test.vendor.isIndexed = () => false
+    const behind = await test.write(group, { mode: 'asynchronous', record: { email: 'behind@x' } })
+    test.vendor.faults.push({ method: 'POST', isAnswerLost: true })
+    for (let waited = 0; waited < 9; waited += 1) {
+      await test.runJobs()
+      test.clock.ms += MINUTE
+    }
+    expect([...test.vendor.people.values()].filter(({ email }) => email === 'behind@x')).toHaveLength(1)
+    expect(await test.operation(idOf(behind))).toMatchObject({ status: 'in_progress' })
+    test.vendor.isIndexed = () => true
+    test.clock.ms += MINUTE
+    await test.runJobs()
+    expect(await test.operation(idOf(behind))).toMatchObject({ status: 'success' })
+    test.vendor.searchLagMs = 0
+
     const unknown = await test.write(group, { mode: 'asynchronous', record: { fullName: 'Lost' } })
     test.vendor.faults.push({ method: 'POST', isAnswerLost: true })
     for (let waited = 0; waited < 2 * HOUR; waited += 20 * MINUTE) {

@@ -149,7 +149,8 @@ async function attempt(
       headers: run.headers,
       allOrNone: run.allOrNone,
       records: places.flatMap((place) => records[place] ?? []),
-      wasSent: new Set([...places.keys()].filter((index) => book.wasSent(placeOf(index)))),
+      wasSent: sentBefore(places, book),
+      now: () => ctx.now(),
       async onSending(indexes) {
         if (stopping?.aborted) throw new HandedOver()
         await book.markSent(indexes.map(placeOf))
@@ -162,6 +163,11 @@ async function attempt(
     if (error instanceof ProviderError || error instanceof MortiseError) return error
     throw error
   }
+}
+
+function sentBefore(places: readonly number[], book: RunBook): Map<number, Date> {
+  const sent = places.map((place, index) => [index, book.sentAt(place)] as const)
+  return new Map(sent.flatMap(([index, at]) => (at ? [[index, at] as const] : [])))
 }
 
 function failureOf(ends: readonly WriteEnd[]): ProviderError | undefined {

@@ -37,16 +37,17 @@ export async function lockKey(
   return row
 }
 
-/** Takes a key whose holder is gone. */
+/** Takes a key whose holder is gone, or leaves it with word of when its records may have left. */
 export async function relockKey(
   db: Db,
   projectId: string,
-  { installationId, key, lockedUntil }: Pick<IdempotencyRow, 'installationId' | 'key' | 'lockedUntil'>,
+  key: Pick<IdempotencyRow, 'installationId' | 'key' | 'lockedUntil' | 'sentUntil'>,
 ): Promise<void> {
+  const { lockedUntil, sentUntil } = key
   await db
     .update(idempotencyKeys)
-    .set({ lockedUntil })
-    .where(isKey(projectId, installationId, key))
+    .set({ lockedUntil, sentUntil })
+    .where(isKey(projectId, key.installationId, key.key))
 }
 
 /** Keeps the answer of a key. */

@@ -1,16 +1,15 @@
 // A synchronous write: the provider is asked while the caller waits, then the operation is recorded.
 import { randomUUID } from 'node:crypto'
-import type { Call, ProviderError } from '@mortise/connector-kit'
+import type { ProviderError } from '@mortise/connector-kit'
 import { MortiseError, type WriteFailure, type WriteResponse } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import { toPublicError } from '../connection/provider-failure.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { describeEnds, toAnswer } from './describe-ends.ts'
-import { atMost } from './find-records.ts'
 import { type KeyedRequest, leaveKeyOpen, releaseKey } from './idempotency.ts'
+import { lookBack } from './look-back.ts'
 import { performWrite, type WriteWork } from './perform-write.ts'
-import { readBack } from './read-back.ts'
 import { recordWrite } from './record-write.ts'
 import { answerKey } from './store-idempotency.ts'
 import type { WriteEnd } from './write-end.ts'
@@ -18,48 +17,61 @@ import type { WritePlan } from './write-plan.ts'
 
 // Together within the minute that HTTP clients and gateways commonly wait.
 const WRITE_TIMEOUT_MS = 40_000
-const LOOK_BACK_TIMEOUT_MS = 10_000
-const LOOK_BACKS_AT_ONCE = 4
+const LOOK_BACK_MS = 10_000
+// The last look may begin when the time to wait is over.
+const LAST_LOOK_MS = 5_000
 
 /** A write to make at once. */
 export interface WriteNow {
-  work: WriteWork
+  work: Pick<WriteWork, 'type' | 'records' | 'headers' | 'allOrNone'>
   isBatch: boolean
   keyed: KeyedRequest | undefined
-  /** An earlier request with the same key was cut off: what it sent is looked for first. */
-  isRepeat: boolean
+  /** An earlier request with the same key was cut off: what it sent, until then at the latest, is looked for first. */
+  sentUntil: Date | undefined
+  /** How long records are looked for whose answer was lost, in milliseconds: ten seconds unless told. */
+  lookBackMs?: number
 }
 
 /**
  * Writes, records the operation and answers what became of the records. Where an answer of the provider was lost, the
- * record is looked up.
+ * record is looked up, and waited for where the provider's search is behind.
  * @throws MortiseError for trouble that left nothing written: connection.revoked, provider.rate_limited,
  * provider.unavailable; write.unclear when that is not certain
  */
 export async function writeNow(
   ctx: Context,
   plan: WritePlan,
-  { work, isBatch, keyed, isRepeat }: WriteNow,
+  { work, isBatch, keyed, sentUntil: sentBefore, lookBackMs = LOOK_BACK_MS }: WriteNow,
 ): Promise<{ isRefusal: boolean; body: WriteResponse | WriteFailure }> {
   const open = (timeoutMs: number) =>
     openCall(ctx, plan.projectId, plan.connectionId, {
       ...(plan.module === undefined ? {} : { module: plan.module }),
       deadline: new Date(Date.now() + timeoutMs),
     })
-  const wasSent = new Set(isRepeat ? work.records.keys() : [])
-  // Nothing has left yet: of a first request nothing needs to be looked for.
-  const forget = isRepeat ? leaveKeyOpen : releaseKey
   const call = await open(WRITE_TIMEOUT_MS).catch(async (error: unknown) => {
-    if (keyed) await forget(ctx, keyed)
+    // Nothing has left yet: of a first request nothing needs to be looked for.
+    if (keyed) await (sentBefore ? leaveKeyOpen(ctx, keyed, sentBefore) : releaseKey(ctx, keyed))
     throw toPublicError(plan.provider.displayName, error)
   })
+  const sentNow = new Set<number>()
+  const wasSent = new Map(sentBefore ? [...work.records.keys()].map((place) => [place, sentBefore]) : [])
+  const onSending = async (places: readonly number[]) => {
+    for (const place of places) sentNow.add(place)
+  }
+  let sentUntil = sentBefore ?? ctx.now()
   let ends: readonly WriteEnd[]
   try {
-    ends = await performWrite(plan, call, { ...work, wasSent })
-    if (ends.some(({ kind }) => kind === 'unclear'))
-      ends = await lookBack(plan, await open(LOOK_BACK_TIMEOUT_MS), { work, ends })
+    ends = await performWrite(plan, call, { ...work, wasSent, onSending, now: () => ctx.now() })
+    const now = ctx.now()
+    if (sentNow.size > 0) sentUntil = now
+    if (ends.some(({ kind }) => kind === 'unclear')) {
+      const sentMsAgo = (place: number) =>
+        now.getTime() - (sentNow.has(place) ? now : (sentBefore ?? now)).getTime()
+      const wanted = { work, ends, sentMsAgo, budgetMs: lookBackMs }
+      ends = await lookBack(plan, await open(lookBackMs + LAST_LOOK_MS), wanted)
+    }
   } catch (error) {
-    if (keyed) await leaveKeyOpen(ctx, keyed)
+    if (keyed) await leaveKeyOpen(ctx, keyed, ctx.now())
     throw toPublicError(plan.provider.displayName, error)
   }
   const operationId = randomUUID()
@@ -75,27 +87,9 @@ export async function writeNow(
     await answerKey(tx, plan.projectId, { ...keyed, answer: { body: { ...body }, isRefusal } })
   })
   if (!trouble) return answer
-  if (keyed) await (trouble.code === 'write.unclear' ? leaveKeyOpen : releaseKey)(ctx, keyed)
+  if (keyed)
+    await (trouble.code === 'write.unclear' ? leaveKeyOpen(ctx, keyed, sentUntil) : releaseKey(ctx, keyed))
   throw trouble
-}
-
-/** Looks unclear records up; one that is certainly not there has not been written. */
-async function lookBack(
-  plan: WritePlan,
-  call: Call,
-  { work, ends }: { work: WriteWork; ends: readonly WriteEnd[] },
-): Promise<WriteEnd[]> {
-  const places = [...ends.keys()]
-  return atMost(LOOK_BACKS_AT_ONCE, places, async (place): Promise<WriteEnd> => {
-    const end = ends[place]
-    const record = work.records[place]
-    if (!end || !record) throw new Error('a record of a write came to no end')
-    if (end.kind !== 'unclear') return end
-    const action = work.type === 'upsert' ? 'create' : work.type
-    const found = await readBack(plan, call, { ...record, action })
-    if (found.kind === 'written') return found
-    return { kind: found.kind === 'absent' ? 'unsent' : 'unclear', error: end.error }
-  })
 }
 
 /** What went wrong when nothing is known to be written and at least one record could still be. */

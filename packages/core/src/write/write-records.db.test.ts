@@ -2,7 +2,9 @@
 import { MortiseError, type WriteResponseBatch } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWriteTest, type WriteTest } from '../testing/open-write-test.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { claimKey, forgetOldKeys } from './idempotency.ts'
+import { loadWritePlan } from './load-write-plan.ts'
+import { writeNow } from './write-now.ts'
 
 let test: WriteTest
 beforeAll(async () => {
@@ -13,6 +15,8 @@ beforeEach(() => {
   test.vendor.seen.length = 0
   test.vendor.faults.length = 0
   test.vendor.isRejecting = false
+  test.vendor.searchLagMs = 0
+  test.vendor.isIndexed = () => true
   test.vendor.onRequest = () => undefined
   test.logged.length = 0
 })
@@ -372,6 +376,98 @@ describe('trouble of the provider', () => {
     const deleted = await test.write(group, { type: 'delete', record: { id: 'a' } })
     expect(deleted).toMatchObject({ result: { success: true, recordId: 'a' } })
   })
+})
+
+describe('a search that is behind', () => {
+  const HOUR = 3_600_000
+  const posted = () => writesSeen().filter(({ method }) => method === 'POST')
+
+  it('is asked again until it must know of a creation whose answer was lost', async () => {
+    const group = await test.install()
+    test.vendor.searchLagMs = HOUR
+    let searches = 0
+    test.vendor.isIndexed = () => ++searches > 1
+    test.vendor.faults.push({ method: 'POST', isAnswerLost: true })
+    const answer = await test.write(group, { record: { fullName: 'Ada', email: 'late@x' } })
+    expect(answer).toMatchObject({ result: { success: true, recordId: expect.any(String) } })
+    expect(searches).toBe(2)
+
+    // It has not arrived, and the search says so only when what it was behind is over.
+    test.vendor.searchLagMs = 400
+    test.vendor.faults.push({ method: 'POST', isDropped: true })
+    test.vendor.seen.length = 0
+    const gone = test.write(group, { record: { fullName: 'Bob', email: 'gone@x' } })
+    await expect(gone).rejects.toMatchObject({ code: 'provider.unavailable' })
+    expect(test.vendor.seen.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1)
+  })
+
+  it('never makes a write that may have happened one that did not: the same key asks again', async () => {
+    const group = await test.install()
+    test.vendor.searchLagMs = HOUR
+    test.vendor.isIndexed = () => false
+    const plan = await planOf(group)
+    const keyed = {
+      projectId: test.project.id,
+      installationId: plan.installationId,
+      key: 'k9',
+      requestHash: 'h',
+    }
+    const fields = { name: 'Ada', email: 'unknown@x' }
+    const record = { id: undefined, fields, partial: [], associations: undefined, match: undefined }
+    const write = async () => {
+      const claim = await claimKey(test.ctx, keyed)
+      const sentUntil = claim.kind === 'claimed' ? claim.sentUntil : undefined
+      const work = { type: 'create' as const, records: [record], headers: {}, allOrNone: false }
+      return writeNow(test.ctx, plan, { work, isBatch: false, keyed, sentUntil, lookBackMs: 20 })
+    }
+    test.vendor.faults.push({ method: 'POST', isAnswerLost: true })
+    const unclear = { code: 'write.unclear', status: 504 }
+    await expect(write()).rejects.toMatchObject(unclear)
+    test.clock.ms += HOUR / 2
+    await expect(write()).rejects.toMatchObject(unclear)
+    expect(posted()).toHaveLength(1)
+    test.vendor.isIndexed = () => true
+    expect(await write()).toMatchObject({ isRefusal: false, body: { result: { success: true } } })
+    expect(posted()).toHaveLength(1)
+  })
+
+  it('lets the same key write once the record must have been found', async () => {
+    const group = await test.install()
+    test.vendor.searchLagMs = HOUR
+    const write = () => test.write(group, { record: { email: 'twice@x' } }, { key: 'k10' })
+    await write()
+    test.vendor.people.clear()
+    await test.sql(`UPDATE idempotency_keys SET answer = NULL, locked_until = $1 WHERE key = 'k10'`, [
+      new Date(test.clock.ms - HOUR - 1),
+    ])
+    expect(await write()).toMatchObject({ result: { success: true } })
+    expect(posted()).toHaveLength(2)
+  })
+
+  it('does not make an upsert of a repeated request create a second record', async () => {
+    const group = await test.install({ mappings: { phase: 'stage' } })
+    test.vendor.searchLagMs = HOUR
+    test.vendor.isIndexed = () => false
+    const body = { type: 'upsert' as const, matchBy: 'phase', mode: 'asynchronous' as const }
+    await test.write(group, { ...body, record: { phase: 'new', fullName: 'New' } })
+    test.vendor.faults.push({ method: 'POST', isAnswerLost: true })
+    await test.runJobs()
+    test.clock.ms += HOUR / 4
+    await test.runJobs()
+    expect(posted()).toHaveLength(1)
+    test.vendor.isIndexed = () => true
+    test.clock.ms += HOUR / 4
+    await test.runJobs()
+    expect(test.vendor.people.size).toBe(1)
+    expect(await test.sql(`SELECT status FROM operations WHERE status = 'in_progress'`)).toEqual([])
+  })
+
+  async function planOf(groupRef: string) {
+    const [row] = await test.sql<{ id: string }>('SELECT id FROM installations WHERE group_ref = $1', [
+      groupRef,
+    ])
+    return loadWritePlan(test.ctx, test.project.id, row?.id ?? '', 'contact')
+  }
 })
 
 describe('an idempotency key', () => {

@@ -72,9 +72,9 @@ export async function writeRecords(ctx: Context, caller: Caller, input: Input): 
   }
   const claim = keyed && (await claimKey(ctx, keyed))
   if (claim?.kind === 'answered') return answerOf(claim.answer)
-  const isRepeat = claim?.isRepeat === true
   const work = { type, records, headers, allOrNone }
-  return answerOf(await writeNow(ctx, plan, { work, isBatch: body.batch !== undefined, keyed, isRepeat }))
+  const isBatch = body.batch !== undefined
+  return answerOf(await writeNow(ctx, plan, { work, isBatch, keyed, sentUntil: claim?.sentUntil }))
 }
 
 /** @throws MortiseError request.invalid where the provider would let associations fall under the table */

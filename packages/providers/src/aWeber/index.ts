@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'aWeber',
   displayName: 'AWeber',
   docsUrl: 'https://api.aweber.com/',
+  // @see https://help.aweber.com/hc/en-us/articles/360021258174-How-do-I-use-OAuth-2-authentication-with-AWeber-s-API read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

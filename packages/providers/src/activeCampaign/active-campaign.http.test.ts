@@ -53,8 +53,7 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'contacts',
-  searchField: 'email',
-  searchFields: ['id', 'phone'],
+  textField: 'email',
   isUnordered: true,
   write: {
     create: { email: 'ada@example.com', field_3: 'gold' },

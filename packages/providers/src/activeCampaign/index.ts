@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'activeCampaign',
   displayName: 'ActiveCampaign',
   docsUrl: 'https://developers.activecampaign.com/reference/overview',
+  // Unverified: only third parties say so, and accounts of other regions than api-us1 have other hosts.
+  // @see https://developers.frontegg.com/agen-for-work/connectors/marketplace/activecampaign read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

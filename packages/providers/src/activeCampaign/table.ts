@@ -15,7 +15,7 @@ import { customField, record, toBody, withValues } from './record.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** @see https://developers.activecampaign.com/reference/pagination read 2026-11-21 */
-export const { describe, read, search, readByIds, write } = fromObjectTable<CampaignObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<CampaignObject>({
   displayName: 'ActiveCampaign',
   objects,
   record,

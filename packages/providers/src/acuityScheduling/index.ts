@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'acuityScheduling',
   displayName: 'Acuity Scheduling',
   docsUrl: 'https://developers.acuityscheduling.com/reference/quick-start',
+  // Unverified: the token's address.
+  // @see https://developers.acuityscheduling.com/docs/oauth2 read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'adyenTest',
   displayName: 'Adyen Test',
   docsUrl: 'https://docs.adyen.com/api-explorer/',
+  // Unverified: the addresses; what was read of the page describes the flow alone.
+  // @see https://docs.adyen.com/development-resources/oauth/integration read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCodePKCE',

@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import aha from './index.ts'
+import { objects } from './objects.ts'
 
 type Row = Record<string, unknown>
 
@@ -23,6 +24,8 @@ const played = await startPlayed(aha, {
   make: (index) => ({
     name: `Name ${index % 4}`,
     assigned_to_user: { id: String(index % 3), email: `ada${index % 3}@example.com` },
+    workflow_status: { id: `w${index % 2}`, name: `Status ${index % 2}` },
+    tags: [`tag-${index % 3}`, 'all'],
     custom_fields: [{ key: 'tier', name: 'Tier', value: 'gold', type: 'string' }],
   }),
   answer({ method, parts, query, json, account }) {
@@ -63,8 +66,8 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'features',
-  searchField: 'name',
-  searchFields: ['id', 'reference_num'],
+  textField: 'name',
+  fieldsInside: objects.features?.compared ?? {},
   isUnordered: true,
   write: {
     create: { name: 'Ada & sons', release: 'PRJ1-R-1', custom_field_tier: 'gold' },

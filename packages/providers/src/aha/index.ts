@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'aha',
   displayName: 'Aha',
   docsUrl: 'https://www.aha.io/api',
+  // @see https://www.aha.io/api/oauth2 read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

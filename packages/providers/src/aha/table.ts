@@ -13,7 +13,7 @@ import { type AhaObject, objects } from './objects.ts'
 import { customName, record, toBody } from './record.ts'
 
 /** @see https://aha.io/api/resources/features/list_features_in_an_epic read 2026-11-22 */
-export const { describe, read, search, readByIds, write } = fromObjectTable<AhaObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<AhaObject>({
   displayName: 'Aha',
   objects,
   record,

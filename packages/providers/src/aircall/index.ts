@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'aircall',
   displayName: 'Aircall',
   docsUrl: 'https://developer.aircall.io/api-references/',
+  // @see https://developer.aircall.io/tutorials/basic-authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -11,8 +11,9 @@ afterAll(() => simulated.close())
 const contacts = simulated.subject({
   objectName,
   stageObject: 'Contacts',
-  searchField: 'Name',
-  searchFields: ['id', 'Age', 'Done', 'Tier'],
+  isUnordered: true,
+  silentDays: 90,
+  textField: 'Name',
   write: { create: { Name: 'Ada & sons', Age: 36 }, update: { Name: 'Ada', Done: true } },
   bareRecord: { Name: null },
 })

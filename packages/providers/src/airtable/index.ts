@@ -7,6 +7,7 @@ export default defineProvider({
   name: 'airtable',
   displayName: 'Airtable',
   docsUrl: 'https://airtable.com/developers/web/api/introduction',
+  // @see https://airtable.com/developers/web/api/oauth-reference read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCodePKCE',
@@ -26,6 +27,7 @@ export default defineProvider({
   classify,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'amplitude',
   displayName: 'Amplitude',
   docsUrl: 'https://amplitude.com/docs/apis',
+  // Unverified: only third parties say so.
+  // @see https://docs.slingdata.io/connections/api-connections/amplitude read 2026-11-22
   auth: {
     kind: 'basic',
   },

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'anthropic',
   displayName: 'Anthropic',
   docsUrl: 'https://docs.anthropic.com/en/api/overview',
+  // @see https://docs.anthropic.com/claude/reference/getting-started-with-the-api read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -32,6 +32,8 @@ const played = await startPlayed(apollo, {
     name: `Name ${index}`,
     email: `ada${index}@example.com`,
     contact_stage_id: `stage-${index % 2}`,
+    organization_name: `Acme ${index % 3}`,
+    label_ids: [`label-${index % 3}`],
     typed_custom_fields: { [tier]: 'g' },
   }),
   answer(request) {
@@ -52,10 +54,14 @@ afterAll(() => played.close())
 function search({ json, account }: PlayedRequest, name: string) {
   const words = String(json.q_keywords ?? json.q_organization_name ?? '').toLowerCase()
   const stages = json.contact_stage_ids as string[] | undefined
+  const labels = json.contact_label_ids as string[] | undefined
   const rows = account
     .rows(name)
-    .filter(({ name: own, email }) => `${own} ${email}`.toLowerCase().includes(words))
+    .filter((row) => `${row.name} ${row.email} ${row.organization_name}`.toLowerCase().includes(words))
     .filter(({ contact_stage_id: stage }) => stages?.includes(String(stage)) ?? true)
+    .filter(
+      ({ label_ids: own }) => labels?.every((label) => ((own ?? []) as string[]).includes(label)) ?? true,
+    )
   const newest = (row: (typeof rows)[number]) => Date.parse(String(row.updated_at))
   if (json.sort_by_field === 'contact_updated_at') rows.sort((a, b) => newest(b) - newest(a))
   const [page, size] = [Number(json.page), Number(json.per_page)]
@@ -64,8 +70,7 @@ function search({ json, account }: PlayedRequest, name: string) {
 
 const subject = played.subject({
   objectName: 'contacts',
-  searchField: 'email',
-  searchFields: ['id', 'name', 'contact_stage_id'],
+  textField: 'email',
   isUnordered: true,
   write: {
     create: { name: 'Ada & sons', [tier]: 'g' },

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'apollo',
   displayName: 'Apollo',
   docsUrl: 'https://docs.apollo.io/reference/introduction',
+  // @see https://docs.apollo.io/reference/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -88,7 +88,7 @@ const table = fromObjectTable<ApolloObject>({
   customFields,
 })
 
-export const { describe, search, readByIds, write } = table
+export const { listObjects, describe, search, readByIds, write } = table
 
 /** Contacts say when they changed and are sorted by it: a read of changes ends at the first that did not. */
 export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {

@@ -1,5 +1,5 @@
 // Asana: projects, tasks and portfolios.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -7,6 +7,7 @@ export default defineProvider({
   name: 'asana',
   displayName: 'Asana',
   docsUrl: 'https://developers.asana.com/reference/rest-api-reference',
+  // @see https://developers.asana.com/docs/oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -24,6 +25,7 @@ export default defineProvider({
   // They do not tell when they changed.
   readInFull: ['users'],
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

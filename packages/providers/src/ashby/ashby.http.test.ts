@@ -58,8 +58,7 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'candidates',
-  searchField: 'name',
-  searchFields: ['id'],
+  textField: 'name',
   isUnordered: true,
   write: { create: { name: 'Ada & sons' }, update: { name: 'Ada and daughters' } },
   bareRecord: { name: null },

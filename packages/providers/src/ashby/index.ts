@@ -9,6 +9,7 @@ export default defineProvider({
   name: 'ashby',
   displayName: 'Ashby',
   docsUrl: 'https://developers.ashbyhq.com/reference/introduction',
+  // @see https://developers.ashbyhq.com/docs/authentication read 2026-11-22
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',

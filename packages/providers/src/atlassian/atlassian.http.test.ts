@@ -1,6 +1,8 @@
 // Jira Cloud on its simulator.
+import { asObject, createCall, createUndiciSend, type NativeRecord } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { startVendor } from '../../../connector-kit/src/testing/vendor.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
 import atlassian from './index.ts'
 
@@ -8,10 +10,31 @@ const simulated = await startSimulated(atlassian)
 afterAll(() => simulated.close())
 
 const place = { project: { key: 'SB' }, issuetype: { name: 'Task' } }
+const inside = (field: string, member: string) => (native: NativeRecord) =>
+  asObject(asObject(asObject(native.fields)?.[field]))?.[member]
+const user = (accountId: string) => ({ accountId, displayName: `User ${accountId}` })
 const issues = simulated.subject({
   objectName: 'issues',
-  searchField: 'summary',
-  searchFields: ['id', 'key'],
+  samples: [
+    {
+      ...{
+        ...place,
+        summary: 'a',
+        status: { name: 'Done' },
+        priority: { name: 'High' },
+        labels: ['vip', 'b'],
+      },
+      ...{ resolution: { name: "Won't do" }, assignee: user('a-1'), reporter: user('a-2') },
+    },
+    { ...place, summary: 'b', priority: { name: 'Low' }, assignee: user('a-2'), labels: ['b'] },
+  ],
+  fieldsInside: {
+    ...{ status: inside('status', 'name'), project: inside('project', 'key') },
+    ...{ issuetype: inside('issuetype', 'name'), priority: inside('priority', 'name') },
+    ...{ resolution: inside('resolution', 'name'), assignee: inside('assignee', 'accountId') },
+    reporter: inside('reporter', 'accountId'),
+  },
+  textField: 'summary',
   write: {
     create: { ...place, summary: 'Ada & sons', customfield_10001: 'gold' },
     update: { summary: 'Ada and daughters', customfield_10001: 'silver' },
@@ -84,4 +107,28 @@ it('reads projects page by page', async () => {
     cursor = page?.nextCursor
   } while (cursor !== undefined)
   expect(new Set(ids).size).toBe(5)
+})
+
+it('names the sites a sign-in opens when the one that was asked for is not among them', async () => {
+  const sites = ['acme', 'globex'].map((name) => ({ id: `id-${name}`, url: `https://${name}.atlassian.net` }))
+  const vendor = await startVendor(() => ({ json: sites }))
+  const send = createUndiciSend({ userAgent: 'mortise-test' })
+  const factsOf = async (metadata: Readonly<Record<string, string>>) => {
+    const credentials = async () => ({ scheme: 'oauth2/authorizationCode', accessToken: 'token' }) as const
+    return atlassian.postAuth?.(
+      createCall({ provider: atlassian, metadata, credentials, send, urlOverride: vendor.url }),
+    )
+  }
+  try {
+    expect(await factsOf({ workspace: 'globex' })).toEqual({ cloudId: 'id-globex' })
+    await expect(factsOf({ workspace: 'initech' })).rejects.toMatchObject({
+      message:
+        'The sign-in opens https://acme.atlassian.net, https://globex.atlassian.net, not https://initech.atlassian.net.',
+      cause: { names: ['cloudId'] },
+    })
+    expect(await factsOf({ workspace: 'initech', cloudId: 'brought' })).toEqual({})
+  } finally {
+    await send.close()
+    await vendor.close()
+  }
 })

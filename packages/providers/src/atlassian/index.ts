@@ -1,5 +1,15 @@
 // Atlassian: issues and projects of Jira Cloud.
-import { asArray, asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
+import {
+  asArray,
+  asObject,
+  asString,
+  type Call,
+  defineProvider,
+  lazy,
+  listTable,
+  ProviderError,
+  UnknownFact,
+} from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -8,6 +18,7 @@ export default defineProvider({
   name: 'atlassian',
   displayName: 'Atlassian',
   docsUrl: 'https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/',
+  // @see https://developer.atlassian.com/cloud/jira/platform/oauth-2-3lo-apps/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -33,6 +44,7 @@ export default defineProvider({
   defaultModule: 'jira',
   postAuth,
   postAuthNames: ['cloudId'],
+  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 4 },
   // The search takes a while to know a change. Unverified: how long; ten minutes are plenty.
   overlapMs: 600_000,
@@ -40,6 +52,7 @@ export default defineProvider({
   readInFull: ['projects'],
   classify,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
@@ -61,6 +74,15 @@ async function postAuth(call: Call): Promise<Record<string, string>> {
   const { json } = await call.request({ path: 'https://api.atlassian.com/oauth/token/accessible-resources' })
   const sites = asArray(json).map(asObject)
   const address = `https://${call.metadata.workspace}.atlassian.net`
-  const cloudId = asString((sites.length === 1 ? sites[0] : sites.find((site) => site?.url === address))?.id)
-  return cloudId === undefined ? {} : { cloudId }
+  const site = sites.length === 1 ? sites[0] : sites.find((one) => one?.url === address)
+  const cloudId = asString(site?.id)
+  if (cloudId !== undefined) return { cloudId }
+  // Tokens that were had elsewhere may be of a kind that is told no sites.
+  if (call.metadata.cloudId !== undefined) return {}
+  const open = sites.flatMap((one) => asString(one?.url) ?? [])
+  throw new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `The sign-in opens ${open.length > 0 ? open.join(', ') : 'no site'}, not ${address}.`,
+    cause: new UnknownFact(['cloudId']),
+  })
 }

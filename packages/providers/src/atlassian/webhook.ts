@@ -3,6 +3,7 @@ import {
   asArray,
   asObject,
   asString,
+  bodyHash,
   type Call,
   hasSignedToken,
   type IncomingWebhook,
@@ -107,7 +108,7 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
 
 function toEvent(
   told: { raw: NativeRecord; name: string; objectName: string; type: ProviderEvent['type'] },
-  { headers }: IncomingWebhook,
+  request: IncomingWebhook,
 ): ProviderEvent {
   const { raw, name, objectName, type } = told
   const record = asObject(objectName === 'issues' ? raw.issue : raw.comment)
@@ -120,7 +121,8 @@ function toEvent(
     objectName,
     raw,
     ...present({
-      eventId: headers['x-atlassian-webhook-identifier'],
+      // `x-atlassian-webhook-identifier` is a header that nothing vouches for; the body has a time in milliseconds.
+      eventId: bodyHash(request),
       recordId: idText(record?.id),
       occurredAt: instantMs(raw.timestamp),
       fieldsUpdated: changed.length > 0 ? changed : undefined,

@@ -1,8 +1,8 @@
-// Attio against a simulator that speaks its documented shapes.
-import { asObject } from '@mortise/connector-kit'
+// Attio, played after its documentation.
+import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { startPlayed } from '../testing/played-vendor.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import attio from './index.ts'
 
 const attributes = [
@@ -16,88 +16,141 @@ const attributes = [
     is_writable: true,
     is_system_attribute: false,
   },
+  ...Object.entries({
+    is_partner: 'checkbox',
+    funding: 'currency',
+    founded: 'date',
+    emails: 'email-address',
+    phones: 'phone-number',
+    score: 'rating',
+    tier: 'select',
+    stage: 'status',
+  }).map(([api_slug, type]) => ({
+    ...{ api_slug, title: api_slug, type, is_writable: true, is_system_attribute: true },
+  })),
   { api_slug: 'old', title: 'Old', type: 'text', is_archived: true },
 ]
 const typeOf = new Map(attributes.map(({ api_slug, type }) => [api_slug, type]))
-const inner = { domain: 'domain', text: 'value', number: 'value' } as const
+
+/** What Attio keeps of a value, by the type of its attribute. */
+function kept(type: string | undefined, value: unknown): Row {
+  switch (type) {
+    case 'domain':
+      return { domain: value }
+    case 'currency':
+      return { currency_code: 'EUR', currency_value: value }
+    case 'email-address':
+      return { email_address: value, original_email_address: value }
+    case 'phone-number':
+      return { normalized_phone_number: value, original_phone_number: value, country_code: 'DE' }
+    case 'select':
+      return { option: { id: { option_id: `option of ${value}` }, title: value } }
+    case 'status':
+      return { status: { id: { status_id: `status of ${value}` }, title: value } }
+    default:
+      return { value }
+  }
+}
 
 function toValues(given: object, attribute: string): object[] {
   const type = typeOf.get(attribute)
   const value: unknown = Reflect.get(given, attribute)
   return (Array.isArray(value) ? value : [value]).map((one: unknown) => ({
     active_from: '2026-01-01T00:00:00.000000000Z',
-    attribute_type: type,
-    [inner[type as keyof typeof inner]]: one,
+    attribute_type: type === 'status' ? 'select' : type,
+    ...kept(type, one),
   }))
 }
+
+/** Whether a value is of the attribute's type, without which a filter is refused. */
+function isOfType(type: string | undefined, value: unknown): boolean {
+  if (type === 'number' || type === 'currency' || type === 'rating') return typeof value === 'number'
+  if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(String(value))
+  return type === 'checkbox' ? typeof value === 'boolean' : typeof value === 'string'
+}
+
 const valuesOf = (given: object) =>
   Object.fromEntries(Object.keys(given).map((name) => [name, toValues(given, name)]))
 
-const companies = new Map<string, { id: object; created_at: string; values: Record<string, object[]> }>()
-function add(given: object) {
-  const record_id = `rec-${companies.size + 1}`
-  const created_at = `2026-01-01T00:00:${String(companies.size).padStart(2, '0')}.000000000Z`
-  const made = {
-    id: { record_id },
-    created_at,
-    web_url: `https://app.attio.com/${record_id}`,
-    values: valuesOf(given),
-  }
-  companies.set(record_id, made)
-  return made
-}
-for (let index = 0; index < 10; index += 1) {
-  add({ name: `Acme ${index % 4}`, domains: [`a${index}.com`, `b${index}.com`], employees: index })
-}
-
 const notFound = { status: 404, json: { status_code: 404, code: 'not_found', message: 'Not found.' } }
 const played = await startPlayed(attio, {
-  answer: ({ method, path, query, json }) => {
+  table: 'companies',
+  stamp: (index, at) => ({
+    id: { workspace_id: 'w1', object_id: 'o1', record_id: `rec-${index}` },
+    created_at: at.toISOString().replace('Z', '000000Z'),
+    web_url: `https://app.attio.com/acme/company/rec-${index}`,
+  }),
+  make: (index) => ({
+    values: valuesOf({
+      name: `Acme ${index % 4}`,
+      domains: [`a${index}.com`, `b${index}.com`],
+      employees: index,
+      is_partner: index % 2 === 0,
+      funding: index * 1000.5,
+      founded: `2020-01-${10 + (index % 4)}`,
+      emails: [`info@a${index}.com`],
+      phones: [`+49301${index}`],
+      score: index % 5,
+      tier: index % 2 ? ['Gold', 'Silver'] : ['Gold'],
+      stage: index % 3 ? 'Lead' : 'Customer',
+    }),
+  }),
+  answer({ method, path, parts: [, , object = '', below, id = ''], query, json, account }) {
     if (path === '/v2/self') return { json: { active: true } }
-    const [, rest = ''] = /^\/v2\/objects\/companies(\/.+)$/.exec(path) ?? []
+    if (object !== 'companies') return notFound
+    if (below === 'attributes') return { json: { data: query.get('offset') === '0' ? attributes : [] } }
     const given = asObject(asObject(json.data)?.values) ?? {}
     const unknown = Object.keys(given).find((name) => !typeOf.has(name))
     if (unknown) return { status: 400, json: { message: `Cannot find attribute with slug "${unknown}".` } }
-    if (rest === '/attributes') return { json: { data: query.get('offset') === '0' ? attributes : [] } }
-    if (rest === '/records' && method === 'POST') return { json: { data: add(given) } }
-    if (rest === '/records/query') {
-      const conditions = (asObject(json.filter)?.$and ?? []) as object[]
-      const found = [...companies.values()].filter(({ values, id }) =>
-        conditions
-          .flatMap(Object.entries)
-          .every(([name, value]) =>
-            name === 'record_id'
-              ? Reflect.get(id, 'record_id') === value
-              : values[name]?.some((one) => Object.values(one).includes(value)),
-          ),
-      )
-      const offset = Number(json.offset)
-      return { json: { data: found.slice(offset, offset + Number(json.limit)) } }
-    }
-    const found = companies.get(rest.replace('/records/', ''))
+    if (id === 'query') return listed(account.rows(object), json)
+    if (method === 'POST') return { json: { data: account.add(object, { values: valuesOf(given) }) } }
+    const found = account.find(object, id)
     if (!found) return notFound
-    if (method === 'PUT') Object.assign(found.values, valuesOf(given))
-    if (method === 'DELETE') companies.delete(rest.replace('/records/', ''))
-    return { json: method === 'DELETE' ? {} : { data: found } }
+    if (method === 'DELETE') return { json: account.remove(object, id) ? {} : notFound.json }
+    if (method === 'PUT') Object.assign(found.values as Row, valuesOf(given))
+    return { json: { data: found } }
   },
 })
-const call = await played.open()
 afterAll(() => played.close())
 
-const subject = {
-  provider: attio,
-  call,
+/** Conditions are given as JSON, each a value of the attribute's type. */
+function listed(rows: readonly Row[], { filter, sorts, limit, offset }: Row) {
+  expect(sorts).toEqual([{ attribute: 'created_at', field: 'value', direction: 'asc' }])
+  expect(Number(limit)).toBeLessThanOrEqual(500)
+  const conditions = ((asObject(filter)?.$and ?? []) as Row[]).flatMap((one) => Object.entries(one))
+  if (!conditions.every(([name, value]) => isOfType(typeOf.get(name), value)))
+    return {
+      status: 400,
+      json: { code: 'value_not_found', message: 'A filter has a value of another type.' },
+    }
+  const found = rows.filter((row) =>
+    conditions.every(([name, value]) => {
+      if (name === 'record_id') return attio.record.id(row) === value
+      const own = asArray(asObject(row.values)?.[name]).map((one) => asObject(one) ?? {})
+      return own.some((one) =>
+        [...Object.values(one), asObject(one.option)?.title, asObject(one.status)?.title].includes(value),
+      )
+    }),
+  )
+  return { json: { data: found.slice(Number(offset), Number(offset) + Number(limit)) } }
+}
+
+const subject = played.subject({
   objectName: 'companies',
-  searchField: 'name',
-  searchFields: ['record_id', 'employees'],
+  textField: 'name',
   write: {
     create: { name: 'Ada & sons', domains: ['ada.com'], employees: 3 },
-    update: { name: 'Ada and daughters', domains: ['ada.com', 'ada.org'] },
+    update: {
+      ...{ name: 'Ada and daughters', domains: ['ada.com', 'ada.org'], phones: ['+4930'], stage: 'Lead' },
+      ...{ tier: ['Gold'], funding: 12.5, is_partner: true, score: 4 },
+    },
   },
-}
+  bareRecord: { values: { name: [], domains: [] } },
+})
 for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds a company by one of several domains', async () => {
+  const call = await played.open({ count: 10 })
   const filters = [{ fieldName: 'domains', value: 'b3.com' }]
   const page = await attio.search?.(call, {
     objectName: 'companies',
@@ -105,11 +158,11 @@ it('finds a company by one of several domains', async () => {
     filters,
     pageSize: 10,
   })
-  expect(page?.records.map((native) => attio.record.id(native))).toEqual(['rec-4'])
+  expect(page?.records.map((native) => attio.record.id(native))).toEqual(['rec-3'])
 })
 
 it('leaves archived attributes out and tells custom ones from its own', async () => {
-  const described = await attio.describe?.(call, 'companies')
+  const described = await attio.describe?.(await played.open(), 'companies')
   expect(described?.fields.map(({ fieldName, isCustom }) => [fieldName, isCustom])).toEqual([
     ['created_at', false],
     ['web_url', false],
@@ -117,10 +170,15 @@ it('leaves archived attributes out and tells custom ones from its own', async ()
     ['name', false],
     ['domains', false],
     ['employees', true],
+    ...['is_partner', 'funding', 'founded', 'emails', 'phones', 'score', 'tier', 'stage'].map((name) => [
+      name,
+      false,
+    ]),
   ])
 })
 
 it('lets the vendor apply the filters of a read, numbers as numbers', async () => {
+  const call = await played.open({ count: 10 })
   const filters = [{ fieldName: 'employees', value: '7' }]
   const page = await attio.read?.(call, {
     objectName: 'companies',
@@ -128,5 +186,5 @@ it('lets the vendor apply the filters of a read, numbers as numbers', async () =
     filters,
     pageSize: 10,
   })
-  expect(page?.records.map((native) => attio.record.id(native))).toEqual(['rec-8'])
+  expect(page?.records.map((native) => attio.record.id(native))).toEqual(['rec-7'])
 })

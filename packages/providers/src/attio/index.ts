@@ -7,6 +7,9 @@ export default defineProvider({
   name: 'attio',
   displayName: 'Attio',
   docsUrl: 'https://docs.attio.com/rest-api/overview',
+  // Unverified: the hosts of the two addresses; the pages name their parameters.
+  // @see https://docs.attio.com/docs/oauth/authorize read 2026-11-22
+  // @see https://docs.attio.com/docs/oauth/token read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -23,6 +26,7 @@ export default defineProvider({
   hasCustomObjects: true,
   incremental: 'none',
   readFilters: 'pushed',
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

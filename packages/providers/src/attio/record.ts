@@ -27,18 +27,20 @@ export const record: RecordShape = {
 }
 
 /**
- * Where the value is, by type of attribute.
+ * Where the value is, by type of attribute: the first of these that it has.
+ * Unverified: the plain `phone_number`, of which Attio's guide on phone numbers does not tell.
  * @see https://docs.attio.com/docs/attribute-types/attribute-types.md read 2026-11-21
+ * @see https://docs.attio.com/docs/attribute-types/attribute-types-phone-number read 2026-11-22
  */
-const innerNames: Readonly<Record<string, string>> = {
-  currency: 'currency_value',
-  'personal-name': 'full_name',
-  'email-address': 'email_address',
-  'phone-number': 'phone_number',
-  domain: 'domain',
-  'record-reference': 'target_record_id',
-  'actor-reference': 'referenced_actor_id',
-  interaction: 'interacted_at',
+const innerNames: Readonly<Record<string, readonly string[]>> = {
+  currency: ['currency_value'],
+  'personal-name': ['full_name'],
+  'email-address': ['email_address'],
+  'phone-number': ['normalized_phone_number', 'phone_number', 'original_phone_number'],
+  domain: ['domain'],
+  'record-reference': ['target_record_id'],
+  'actor-reference': ['referenced_actor_id'],
+  interaction: ['interacted_at'],
 }
 
 /** Types whose attributes may hold several values: theirs are lists even when they hold one. */
@@ -52,13 +54,17 @@ function plainValue(values: unknown): unknown {
   const list = asArray(values).filter(isObject)
   const [first] = list
   if (first === undefined) return null
-  return listTypes.includes(String(first.attribute_type)) ? list.map(unwrap) : unwrap(first)
+  const isList = listTypes.includes(String(first.attribute_type)) && !isObject(first.status)
+  return isList ? list.map(unwrap) : unwrap(first)
 }
 
+/**
+ * The values of statuses and choices are objects, told by where they are: the guide shows a status whose type is `select`.
+ * @see https://docs.attio.com/docs/attribute-types/attribute-types-status read 2026-11-22
+ */
 function unwrap(value: NativeRecord): unknown {
-  const type = String(value.attribute_type)
-  if (type === 'select') return asObject(value.option)?.title
-  if (type === 'status') return asObject(value.status)?.title
-  const inner = innerNames[type] ?? 'value'
-  return inner in value ? value[inner] : value
+  const choice = asObject(value.status) ?? asObject(value.option)
+  if (choice) return choice.title
+  const inner = (innerNames[String(value.attribute_type)] ?? ['value']).find((name) => name in value)
+  return inner === undefined ? value : value[inner]
 }

@@ -24,6 +24,7 @@ export default defineProvider({
       pattern: /^arn:aws[\w-]*:sso:::instance\/[\w.-]+$/,
     },
   ],
+  // One service is all that requests are signed for, so there is one host, and no choice of service within it.
   baseUrl: ({ region }) => `https://identitystore.${region}.amazonaws.com`,
   modules: { 'aws-identity-center': { displayName: 'AWS Identity Center' } },
   defaultModule: 'aws-identity-center',

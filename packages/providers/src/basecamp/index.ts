@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'basecamp',
   displayName: 'Basecamp',
   docsUrl: 'https://github.com/basecamp/bc3-api',
+  // @see https://github.com/basecamp/bc3-api/blob/master/sections/authentication.md read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

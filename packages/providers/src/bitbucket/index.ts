@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'bitbucket',
   displayName: 'Bitbucket',
   docsUrl: 'https://developer.atlassian.com/cloud/bitbucket/rest/intro/',
+  // @see https://developer.atlassian.com/cloud/bitbucket/oauth-2 read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'box',
   displayName: 'Box',
   docsUrl: 'https://developer.box.com/reference/',
+  // @see https://developer.box.com/reference/get-authorize read 2026-11-22
+  // @see https://developer.box.com/reference/post-oauth2-token/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

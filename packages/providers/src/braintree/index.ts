@@ -17,6 +17,7 @@ export default defineProvider({
     },
   ],
   // @see https://developer.paypal.com/braintree/graphql/guides/making_api_calls read 2026-11-21
+  // Production unless told: an API of test accounts alone would be of no use to customers.
   baseUrl: ({ environment }) =>
     environment === 'sandbox'
       ? 'https://payments.sandbox.braintree-api.com/graphql'

@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import braze from './index.ts'
+import { objects } from './objects.ts'
 
 type Row = Record<string, unknown>
 const success = { message: 'success' }
@@ -117,9 +118,10 @@ function items(asked: {
 
 const subject = played.subject({
   objectName: 'content_blocks',
-  searchField: 'name',
+  textField: 'name',
   isUnordered: true,
   write: { create: { name: 'Ada & sons', content: 'x' }, update: { content: 'y' } },
+  alsoWrites: { users: { create: { external_id: 'u1', plan: 'gold' }, update: { plan: 'silver' } } },
   bareRecord: { name: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)
@@ -268,4 +270,12 @@ it('is in Europe for the instances that are', () => {
     'https://rest.iad-01.braze.com',
     'https://rest.fra-02.braze.eu',
   ])
+})
+
+it('marks the searches that look through lists', () => {
+  expect(braze.listSearches).toEqual(
+    Object.entries(objects).flatMap(([name, { filters = [] }]) =>
+      name === 'users' ? [] : filters.map((field) => `${name}.${field}`),
+    ),
+  )
 })

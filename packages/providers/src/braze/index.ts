@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'braze',
   displayName: 'Braze',
   docsUrl: 'https://www.braze.com/docs/api/home',
+  // @see https://github.com/braze-inc/braze-docs/blob/c59a8437ab891c149011e485378d871c47af8492/_docs/_api/basics.md (the hosts) read 2026-11-22
+  // @see https://www.braze.com/docs/api/basics read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -32,6 +34,14 @@ export default defineProvider({
   hasCustomObjects: true,
   record,
   ...lazyReading(table),
+  listSearches: [
+    'campaigns.name',
+    'canvases.name',
+    'segments.name',
+    'email_templates.template_name',
+    'content_blocks.name',
+    'catalogs.name',
+  ],
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {

@@ -7,17 +7,20 @@ import {
   type FieldDescription,
   fromObjectTable,
   idsInList,
+  listPages,
   matchFilters,
+  type ObjectList,
   type OneWrite,
   objectIn,
   readUntilFound,
   recordsAt,
   requestAt,
   requireFields,
+  summarize,
   type TableParts,
   unpaged,
 } from '@mortise/connector-kit'
-import { type BrazeObject, catalogItems, objects } from './objects.ts'
+import { type BrazeObject, catalogItems, catalogPrefix, objects } from './objects.ts'
 import { record } from './record.ts'
 import { customAttributes, identifierOf, usersWith, writeUsers } from './users.ts'
 
@@ -27,6 +30,7 @@ const table = fromObjectTable<BrazeObject>({
   displayName: 'Braze',
   objects,
   custom: catalogItems,
+  listCustom: listCatalogs,
   record,
   style: unpaged,
   pageSizeMax,
@@ -52,7 +56,24 @@ const table = fromObjectTable<BrazeObject>({
   customFields,
 })
 
-export const { describe, read } = table
+/** The items of each catalog are an object. */
+function listCatalogs(call: Call): Promise<ObjectList> {
+  return listPages(
+    (cursor) =>
+      table.read(call, {
+        objectName: 'catalogs',
+        fields: 'all',
+        pageSize: pageSizeMax,
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+    ({ name }) => {
+      const objectName = `${catalogPrefix}${String(name)}`
+      return catalogItems(objectName) && summarize(objectName, { displayName: String(name), isCustom: true })
+    },
+  )
+}
+
+export const { listObjects, describe, read } = table
 
 /** Users and items are asked for; by id the whole list is looked through, by name five pages of it. */
 export const search: TableParts['search'] = async (call, request) => {

@@ -41,8 +41,7 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'contacts',
-  searchField: 'email',
-  searchFields: ['id'],
+  textField: 'email',
   isUnordered: true,
   write: {
     create: { email: 'ada@example.com', FIRSTNAME: 'Ada & sons' },

@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'brevo',
   displayName: 'Brevo',
   docsUrl: 'https://developers.brevo.com/reference/getting-started-1',
+  // @see https://developers.brevo.com/docs/api-key-authentication read 2026-11-22
+  // @see https://developers.brevo.com/docs/faq (the host) read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

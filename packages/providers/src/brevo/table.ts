@@ -19,7 +19,7 @@ import { record } from './record.ts'
 const byPage = byPageNumber({ page: 'page', limit: 'limit' })
 
 /** @see https://developers.brevo.com/reference/update-contact read 2026-11-21 */
-export const { describe, read, search, readByIds, write } = fromObjectTable<BrevoObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<BrevoObject>({
   displayName: 'Brevo',
   objects: Object.fromEntries(
     Object.entries(objects).map(([name, object]) => [

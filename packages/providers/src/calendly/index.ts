@@ -1,16 +1,19 @@
 // Calendly: event types, scheduled events and invitees.
-import { asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
+import { asObject, asString, type Call, defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
   name: 'calendly',
   displayName: 'Calendly',
   docsUrl: 'https://developer.calendly.com/api-docs',
+  // @see https://developer.calendly.com/api-docs/calendly-o-auth/o-auth/get-oauth-authorize read 2026-11-22
+  // @see https://developer.calendly.com/api-docs/calendly-o-auth/o-auth/post-oauth-refresh-token (the client in basic) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
     authUrl: 'https://auth.calendly.com/oauth/authorize',
     tokenUrl: 'https://auth.calendly.com/oauth/token',
+    clientAuth: 'basic',
   },
   baseUrl: 'https://api.calendly.com',
   healthCheck: { path: '/users/me' },
@@ -21,6 +24,7 @@ export default defineProvider({
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./read.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./read.ts')).search),

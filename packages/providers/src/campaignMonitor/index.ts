@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'campaignMonitor',
   displayName: 'Campaign Monitor',
   docsUrl: 'https://www.campaignmonitor.com/api/',
+  // Unverified: the addresses.
+  // @see https://www.campaignmonitor.com/api/getting-started/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import capsule from './index.ts'
+import { objects } from './objects.ts'
 
 const singular: Record<string, string> = { parties: 'party', opportunities: 'opportunity', tasks: 'task' }
 
@@ -17,6 +18,8 @@ const played = await startPlayed(capsule, {
   make: (index) => ({
     type: 'person',
     jobTitle: `Job ${index % 4}`,
+    name: `Name ${index % 3}`,
+    owner: { id: 7 + (index % 2), username: 'ada' },
     emailAddresses: [{ id: index, address: `Ada${index}@example.com` }],
     fields: [{ id: 1, definition: { id: 5, name: 'Tier' }, value: 'gold' }],
   }),
@@ -62,15 +65,16 @@ function meets(filter: Readonly<Record<string, unknown>> | undefined) {
   return (row: Record<string, unknown>) =>
     conditions.every(({ field, operator, value }) => {
       expect(operator).toBe('is')
-      const held = JSON.stringify(field === 'email' ? row.emailAddresses : row[field]) ?? ''
+      const own = field === 'owner' ? String(asObject(row.owner)?.id) : row[field]
+      const held = JSON.stringify(field === 'email' ? row.emailAddresses : own) ?? ''
       return held.toLowerCase().includes(JSON.stringify(value).slice(1, -1).toLowerCase())
     })
 }
 
 const subject = played.subject({
   objectName: 'parties',
-  searchField: 'jobTitle',
-  searchFields: ['id', 'type'],
+  textField: 'jobTitle',
+  fieldsInside: objects.parties?.compared ?? {},
   isUnordered: true,
   write: {
     create: { type: 'person', jobTitle: 'Countess', custom_5: 'gold' },

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'capsule',
   displayName: 'Capsule',
   docsUrl: 'https://developer.capsulecrm.com/',
+  // @see https://developer.capsulecrm.com/v2/overview/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

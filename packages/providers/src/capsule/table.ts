@@ -21,7 +21,7 @@ const embed = 'tags,fields'
  * @see https://developer.capsulecrm.com/v2/operations/listParties read 2026-11-21
  * @see https://developer.capsulecrm.com/v2/reference/filters read 2026-11-21
  */
-export const { describe, read, search, readByIds, write } = fromObjectTable<CapsuleObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<CapsuleObject>({
   displayName: 'Capsule',
   objects,
   record,

@@ -17,7 +17,11 @@ const played = await startPlayed(chargebee, {
   make: (index) => ({
     first_name: `Name ${index % 4}`,
     email: `ada${index}@example.com`,
-    auto_collection: 'on',
+    auto_collection: index % 2 ? 'on' : 'off',
+    last_name: `King ${index % 3}`,
+    company: 'Ada & sons',
+    phone: `+49 ${index}`,
+    taxability: index % 3 ? 'taxable' : 'exempt',
   }),
   answer({ method, path, query, form, account }) {
     const [name = '', one = '', what] = path.split('/v2/')[1]?.split('/').map(decodeURIComponent) ?? []
@@ -47,8 +51,7 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'customers',
-  searchField: 'first_name',
-  searchFields: ['id', 'email', 'auto_collection'],
+  textField: 'first_name',
   write: {
     create: { first_name: 'Ada & sons', cf_tier: 'gold' },
     update: { first_name: 'Ada and daughters', cf_tier: 'silver' },

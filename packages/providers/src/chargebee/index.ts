@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'chargebee',
   displayName: 'Chargebee',
   docsUrl: 'https://apidocs.chargebee.com/docs/api',
+  // @see https://apidocs.chargebee.com/docs/api/auth read 2026-11-22
+  // @see https://apidocs.chargebee.com/docs/api/v1/versioning (the path) read 2026-11-22
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',

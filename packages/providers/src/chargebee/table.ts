@@ -7,7 +7,7 @@ import { record } from './record.ts'
  * @see https://apidocs.chargebee.com/docs/api/list-ops read 2026-11-21
  * @see https://apidocs.chargebee.com/docs/api/customers/list-customers read 2026-11-21
  */
-export const { describe, read, search, readByIds, write } = fromObjectTable<ChargebeeObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<ChargebeeObject>({
   displayName: 'Chargebee',
   objects,
   record,

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'chartMogul',
   displayName: 'ChartMogul',
   docsUrl: 'https://dev.chartmogul.com/reference/introduction',
+  // @see https://dev.chartmogul.com/docs/authentication read 2026-11-22
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',

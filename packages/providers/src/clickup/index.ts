@@ -1,5 +1,5 @@
 // ClickUp: spaces, lists and tasks.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -7,6 +7,8 @@ export default defineProvider({
   name: 'clickup',
   displayName: 'ClickUp',
   docsUrl: 'https://developer.clickup.com/docs/index',
+  // Unverified: the addresses; what was read of the page describes the flow alone.
+  // @see https://developer.clickup.com/docs/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -16,6 +18,7 @@ export default defineProvider({
   baseUrl: 'https://api.clickup.com',
   // @see https://raw.githubusercontent.com/api-evangelist/clickup/refs/heads/main/capabilities/oauth-authorization.yaml read 2026-11-22
   healthCheck: { path: '/api/v2/user' },
+  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,
@@ -24,6 +27,7 @@ export default defineProvider({
   classify,
   record,
   readFilters: 'pushed',
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

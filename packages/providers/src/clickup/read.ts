@@ -39,43 +39,54 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   return { ...kept, records: matchFilters(kept.records, filters, record) }
 }
 
-/** A task changed during the read moves to the front, where the next read begins; none moves out of sight. */
-function readTasks(
-  call: Call,
-  { since, until, filters = [], cursor, pageSize }: ReadRequest,
-): Promise<ReadPage> {
-  const status = filters.find(({ fieldName }) => fieldName === 'status')?.value
-  const custom = filters.filter(({ fieldName }) => isCustom(fieldName))
-  const query = {
-    order_by: 'updated',
-    subtasks: true,
-    include_closed: true,
-    date_updated_gt: since && since.getTime() - 1,
-    date_updated_lt: until?.getTime(),
-    'statuses[]': status,
-    custom_fields:
-      custom.length === 0
-        ? undefined
-        : JSON.stringify(
-            custom.map(({ fieldName, value }) => ({ field_id: fieldName, operator: '=', value })),
-          ),
-  }
+function readTasks(call: Call, request: ReadRequest): Promise<ReadPage> {
   return readChildren({
-    cursor,
+    cursor: request.cursor,
     parents: async () => ({ records: await teamsOf(call, '') }),
-    async children({ id }, at) {
-      const { page, from } = at === undefined ? { page: 0, from: 0 } : decodeCursor(at, toPosition)
-      const { json } = await call.request({
-        path: `/api/v2/team/${String(id)}/task`,
-        query: { ...query, page },
-      })
-      const tasks = recordsAt(json, 'tasks')
-      const isLast = valueAt(json, 'last_page') === true || tasks.length < pageSizeMax
-      const to = from + clampPageSize(pageSize, pageSizeMax)
-      const next = to < tasks.length ? { page, from: to } : isLast ? undefined : { page: page + 1, from: 0 }
-      return { records: tasks.slice(from, to), ...(next ? { nextCursor: encodeCursor(next) } : {}) }
+    children: ({ id }, at) => readTeam(call, String(id), { ...request, cursor: at }),
+  })
+}
+
+/**
+ * One page of a workspace's tasks, newest change first. A task changed during the read moves to the front, where the next
+ * read begins; none moves out of sight.
+ */
+export async function readTeam(
+  call: Call,
+  team: string,
+  {
+    since,
+    until,
+    filters = [],
+    cursor,
+    pageSize,
+  }: Pick<ReadRequest, 'since' | 'until' | 'filters' | 'pageSize'> & { cursor?: string | undefined },
+): Promise<ReadPage> {
+  const custom = filters.filter(({ fieldName }) => isCustom(fieldName))
+  const { page, from } = cursor === undefined ? { page: 0, from: 0 } : decodeCursor(cursor, toPosition)
+  const { json } = await call.request({
+    path: `/api/v2/team/${encodeURIComponent(team)}/task`,
+    query: {
+      order_by: 'updated',
+      subtasks: true,
+      include_closed: true,
+      date_updated_gt: since && since.getTime() - 1,
+      date_updated_lt: until?.getTime(),
+      'statuses[]': filters.find(({ fieldName }) => fieldName === 'status')?.value,
+      custom_fields:
+        custom.length === 0
+          ? undefined
+          : JSON.stringify(
+              custom.map(({ fieldName, value }) => ({ field_id: fieldName, operator: '=', value })),
+            ),
+      page,
     },
   })
+  const tasks = recordsAt(json, 'tasks')
+  const isLast = valueAt(json, 'last_page') === true || tasks.length < pageSizeMax
+  const to = from + clampPageSize(pageSize, pageSizeMax)
+  const next = to < tasks.length ? { page, from: to } : isLast ? undefined : { page: page + 1, from: 0 }
+  return { records: tasks.slice(from, to), ...(next ? { nextCursor: encodeCursor(next) } : {}) }
 }
 
 function readWhole(call: Call, { objectName, cursor, pageSize }: ReadRequest): Promise<ReadPage> {

@@ -1,5 +1,5 @@
 // Close: leads, contacts and activities of a sales CRM.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -7,6 +7,7 @@ export default defineProvider({
   name: 'close',
   displayName: 'Close',
   docsUrl: 'https://developer.close.com/',
+  // @see https://developer.close.com/api/overview/oauth-authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -17,12 +18,14 @@ export default defineProvider({
   },
   baseUrl: 'https://api.close.com',
   healthCheck: { path: '/api/v1/me' },
+  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 200, concurrency: 4 },
   // Unverified: how soon the search knows of a change.
   overlapMs: 120_000,
   classify,
   record,
   readFilters: 'pushed',
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

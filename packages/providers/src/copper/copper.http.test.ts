@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import copper from './index.ts'
+import { objects } from './objects.ts'
 
 const definitions = [
   { id: 11, name: 'Tier', data_type: 'String', available_on: ['person', 'lead'] },
@@ -21,6 +22,8 @@ const played = await startPlayed(copper, {
   make: (index) => ({
     name: `Name ${index % 4}`,
     assignee_id: index % 3,
+    company_id: 20 + (index % 2),
+    contact_type_id: 30 + (index % 4),
     emails: [{ email: `Ada${index}@example.com`, category: 'work' }],
     custom_fields: [{ custom_field_definition_id: 11, value: 'gold' }],
   }),
@@ -30,7 +33,9 @@ const played = await startPlayed(copper, {
     if (name === 'custom_field_definitions') return { json: definitions }
     if (one === 'search') {
       const { minimum_modified_date: since, page_number: page, page_size: size, name: wanted } = json
-      const { emails, assignee_ids: assignees } = json
+      const { emails } = json
+      const among = (list: unknown, value: unknown) =>
+        !Array.isArray(list) || list.map(String).includes(String(value))
       const rows = account
         .rows(name, since === undefined ? undefined : Number(since) * 1000)
         .filter(
@@ -38,7 +43,9 @@ const played = await startPlayed(copper, {
             (wanted === undefined || String(row.name).toLowerCase().includes(String(wanted).toLowerCase())) &&
             (!Array.isArray(emails) ||
               JSON.stringify(row.emails).toLowerCase().includes(String(emails[0]).toLowerCase())) &&
-            (!Array.isArray(assignees) || assignees.map(String).includes(String(row.assignee_id))),
+            among(json.assignee_ids, row.assignee_id) &&
+            among(json.company_ids, row.company_id) &&
+            among(json.contact_type_ids, row.contact_type_id),
         )
       const start = (Number(page) - 1) * Number(size)
       return { json: rows.slice(start, start + Number(size)) }
@@ -54,8 +61,8 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'people',
-  searchField: 'name',
-  searchFields: ['id', 'assignee_id'],
+  textField: 'name',
+  fieldsInside: objects.people?.compared ?? {},
   isUnordered: true,
   write: {
     create: { name: 'Ada & sons', custom_field_11: 'gold' },

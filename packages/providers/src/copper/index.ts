@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'copper',
   displayName: 'Copper',
   docsUrl: 'https://developer.copper.com/',
+  // Unverified: the header, from memory of https://developer.copper.com/introduction/authentication.html.
   auth: {
     kind: 'apiKey',
     attach: 'header',

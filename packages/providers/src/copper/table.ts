@@ -19,7 +19,7 @@ import { customField, record, toBody } from './record.ts'
  * Lists come in the order of creation, so a record that changes during a read moves no other to another page.
  * @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
  */
-export const { describe, read, search, readByIds, write } = fromObjectTable<CopperObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<CopperObject>({
   displayName: 'Copper',
   objects,
   record,

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'customerJourneysApp',
   displayName: 'Customer.io Journeys App',
   docsUrl: 'https://docs.customer.io/integrations/api/app/',
+  // Unverified: only third parties say so.
+  // @see https://mcp.waymark.network/r/1e98a59f-876e-4887-a675-a0366367f5ae read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

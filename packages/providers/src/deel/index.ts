@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'deel',
   displayName: 'Deel',
   docsUrl: 'https://developer.deel.com/docs/welcome',
+  // @see https://developer.deel.com/docs/getting-started-1 read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -7,8 +7,10 @@ import {
   humanize,
   isObject,
   type NativeRecord,
+  type ObjectList,
   ProviderError,
   recordsAt,
+  summarize,
   valueAt,
 } from '@mortise/connector-kit'
 import type { DevrevObject } from './objects.ts'
@@ -48,6 +50,18 @@ export async function customFields(call: Call, { resource, leafType }: DevrevObj
     return prefix === undefined ? [] : asArray(own).filter(isObject).flatMap(describeField(prefix))
   })
   return [...new Map(fields.map((field) => [field.fieldName, field])).values()]
+}
+
+/**
+ * The objects an account made up, which are the leaf types that its fragments say are.
+ * Unverified: that the list without a leaf type is of all of them, and comes in one piece.
+ * @see https://developer.devrev.ai/snapin-development/references/custom-schema-fragments (`is_custom_leaf_type`) read 2026-11-22
+ */
+export async function listLeafTypes(call: Call): Promise<ObjectList> {
+  const { json } = await call.request({ method: 'POST', path: '/schemas.custom.list', json: {} })
+  const own = recordsAt(json, 'result').filter(({ is_custom_leaf_type: isOwn }) => isOwn === true)
+  const names = [...new Set(own.flatMap(({ leaf_type: type }) => asString(type) ?? []))]
+  return { objects: names.map((name) => summarize(name, { isCustom: true })), isComplete: true }
 }
 
 function describeField(prefix: string) {

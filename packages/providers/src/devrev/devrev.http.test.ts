@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
 import devrev from './index.ts'
+import { objects } from './objects.ts'
 
 const fragments = [
   {
@@ -37,6 +38,9 @@ const played = await startPlayed(devrev, {
   make: (index) => ({
     display_name: `Account ${index % 4}`,
     external_refs: [`ref-${index}`],
+    domains: [`ada${index % 3}.example.com`],
+    created_by: { id: `don:user/${index % 3}`, display_id: `DEVU-${index % 3}` },
+    tags: [{ tag: { id: `don:tag/${index % 2}`, name: `Tag ${index % 2}` } }],
     owned_by: [{ id: `don:user/${index % 2}`, display_id: `DEVU-${index % 2}` }],
     custom_fields: { tnt__plan: 'gold' },
   }),
@@ -73,6 +77,7 @@ function list({ json, account }: PlayedRequest, resource: string) {
     .rows(resource, Date.parse(window.after ?? ''))
     .filter((row) => has(json.display_name, row.display_name))
     .filter(({ external_refs: refs }) => has(json.external_refs, (refs as string[] | undefined)?.[0]))
+    .filter(({ domains }) => has(json.domains, (domains as string[] | undefined)?.[0]))
     .filter(({ type }) => has(json.type, type))
   const start = Number(json.cursor ?? 0)
   const end = start + Number(json.limit)
@@ -86,8 +91,8 @@ function list({ json, account }: PlayedRequest, resource: string) {
 
 const subject = played.subject({
   objectName: 'accounts',
-  searchField: 'display_name',
-  searchFields: ['id'],
+  textField: 'display_name',
+  fieldsInside: objects.accounts?.compared ?? {},
   write: {
     create: { display_name: 'Ada & sons', tnt__plan: 'gold' },
     update: { display_name: 'Ada and daughters', tnt__plan: 'silver' },

@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'devrev',
   displayName: 'DevRev',
   docsUrl: 'https://developer.devrev.ai/about/for-developers',
+  // @see https://developer.devrev.ai/about/authentication read 2026-11-22
+  // @see https://developer.devrev.ai/api-reference (the host) read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [

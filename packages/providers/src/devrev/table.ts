@@ -8,7 +8,7 @@ import {
   type ListWish,
   type NativeRecord,
 } from '@mortise/connector-kit'
-import { customFields, toBody } from './custom-fields.ts'
+import { customFields, listLeafTypes, toBody } from './custom-fields.ts'
 import { customObject, type DevrevObject, objects } from './objects.ts'
 import { record } from './record.ts'
 
@@ -16,10 +16,11 @@ import { record } from './record.ts'
  * @see https://developer.devrev.ai/about/pagination read 2026-11-22
  * @see https://github.com/devrev/fern-api-docs/blob/main/fern/apis/public/openapi-public.yaml read 2026-11-22
  */
-export const { describe, read, search, readByIds, write } = fromObjectTable<DevrevObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<DevrevObject>({
   displayName: 'DevRev',
   objects,
   custom: customObject,
+  listCustom: listLeafTypes,
   record,
   style: byCursor({ cursor: 'cursor', limit: 'limit', next: 'next_cursor' }),
   pageSizeMax: 100,

@@ -28,6 +28,11 @@ const ownPaths: Readonly<Record<string, string>> = {
   directus_folders: '/folders',
 }
 
+/** Whether a collection of that name can be read: what belongs to Directus itself mostly cannot. */
+export function isReadable(objectName: string): boolean {
+  return Object.hasOwn(ownPaths, objectName) || !/^(?:directus_|\.*$)/.test(objectName)
+}
+
 /**
  * Where a collection's items are.
  * @throws ProviderError stop for the rest of Directus' own collections, which `/items` does not tell
@@ -36,9 +41,7 @@ const ownPaths: Readonly<Record<string, string>> = {
 export function itemsPath(objectName: string): string {
   const own = Object.hasOwn(ownPaths, objectName) ? ownPaths[objectName] : undefined
   if (own !== undefined) return own
-  if (!objectName.startsWith('directus_') && !/^\.*$/.test(objectName)) {
-    return `/items/${encodeURIComponent(objectName)}`
-  }
+  if (isReadable(objectName)) return `/items/${encodeURIComponent(objectName)}`
   throw new ProviderError({
     reaction: { kind: 'stop' },
     message: `Directus has no collection "${objectName}" to read. Of its own: ${Object.keys(ownPaths).join(', ')}.`,

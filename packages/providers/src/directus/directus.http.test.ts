@@ -113,8 +113,7 @@ function meets(row: Row, rule: Row): boolean {
 
 const subject = played.subject({
   objectName: 'articles',
-  searchField: 'title',
-  searchFields: ['id', 'views', 'is_public'],
+  textField: 'title',
   isUnordered: true,
   write: {
     create: { title: 'Ada & sons', status: 'draft' },

@@ -10,6 +10,7 @@ export default defineProvider({
   displayName: 'Directus',
   docsUrl: 'https://docs.directus.io/reference/introduction.html',
   // A static token of a user, who may read and write what the roles of that user may.
+  // @see https://directus.io/docs/guides/connect/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -28,11 +29,15 @@ export default defineProvider({
   baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
   // Needs no permission on any collection, and refuses a token that is none.
   healthCheck: { path: '/users/me?fields=id' },
+  // Unverified: how many requests at once; a page of a hundred is what Directus answers when nothing is asked.
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Each server process stamps changes with its own clock before it writes.
   overlapMs: 60_000,
+  // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+  searchLagMs: 0,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await reading()).read),
   readInFull: lazy(async () => (await import('./collection.ts')).tellsNoChange),

@@ -26,7 +26,9 @@ export function toRule(collection: Collection, filter: EqualsFilter): NativeReco
   }
   const text = String(filter.value)
   if (text === '') return texts.includes(type) ? { [fieldName]: { _empty: true } } : undefined
-  if (type === 'boolean') return { [fieldName]: { _eq: text === 'true' } }
+  if (type === 'boolean') {
+    return text === 'true' || text === 'false' ? { [fieldName]: { _eq: text === 'true' } } : undefined
+  }
   if (another.test(text)) {
     throw new ProviderError({
       reaction: { kind: 'stop' },

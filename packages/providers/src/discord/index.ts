@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'discord',
   displayName: 'Discord',
   docsUrl: 'https://discord.com/developers/docs/reference',
+  // @see https://discord.mintlify.app/developers/docs/topics/oauth2 read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

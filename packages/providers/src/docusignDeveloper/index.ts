@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'docusignDeveloper',
   displayName: 'Docusign Developer',
   docsUrl: 'https://developers.docusign.com/docs/esign-rest-api/',
+  // @see https://docs.docusign.com/esign/guide/authentication/auth_server.html read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'dropbox',
   displayName: 'Dropbox',
   docsUrl: 'https://www.dropbox.com/developers/documentation/http/documentation',
+  // Unverified: the addresses, of which third parties name the first alone; what was read of the page describes the flow.
+  // @see https://www.dropbox.com/developers/reference/oauth-guide read 2026-11-22
+  // @see https://documentation.sailpoint.com/connectors/identityiq/dropbox/help/integrating_dropbox/prerequisites.html read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'dropboxSign',
   displayName: 'Dropbox Sign',
   docsUrl: 'https://developers.hellosign.com/api/reference/',
+  // Unverified: the addresses.
+  // @see https://developers.hellosign.com/docs/oauth/overview/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'dynamicsBusinessCentral',
   displayName: 'Microsoft Dynamics Business Central',
   docsUrl: 'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/',
+  // @see https://docs.microsoft.com/en-us/azure/active-directory/develop/v2-oauth2-auth-code-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

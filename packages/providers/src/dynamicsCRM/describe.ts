@@ -124,8 +124,9 @@ function toField(column: NativeRecord): FieldDescription[] {
   ]
 }
 
-function labelOf(described: NativeRecord): string | undefined {
-  return asString(valueAt(described, 'DisplayName.UserLocalizedLabel.Label'))
+/** What the user's language calls a table or a column. */
+export function labelOf(described: NativeRecord, member = 'DisplayName'): string | undefined {
+  return asString(valueAt(described, `${member}.UserLocalizedLabel.Label`))
 }
 
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {

@@ -128,18 +128,28 @@ function order(one: unknown, other: unknown): number {
   return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0
 }
 
+const linked = (index: number): Row => ({
+  industrycode: 7 + (index % 2),
+  _primarycontactid_value: `00000000-0000-4000-8000-00000000000${index % 3}`,
+})
+
 const vendor = await startPlayed(dynamicsCRM, {
   table,
   stamp,
-  make: (index) => ({ ...bare, name: `O'Name ${index % 4}`, revenue: index, donotemail: index % 2 === 0 }),
+  make: (index) => ({
+    ...bare,
+    name: `O'Name ${index % 4}`,
+    revenue: index,
+    donotemail: index % 2 === 0,
+    ...linked(index),
+  }),
   answer,
 })
 afterAll(() => vendor.close())
 
 const accounts = vendor.subject({
   objectName: 'accounts',
-  searchField: 'name',
-  searchFields: ['accountid', 'revenue', 'donotemail', 'modifiedon'],
+  textField: 'name',
   write: { create: { name: 'Ada & sons', revenue: 1.5 }, update: { name: 'Ada' } },
   bareRecord: bare,
 })

@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'dynamicsCRM',
   displayName: 'Microsoft Dynamics CRM',
   docsUrl: 'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/overview',
+  // @see https://docs.microsoft.com/en-us/azure/active-directory/develop/v2-oauth2-auth-code-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -44,6 +45,7 @@ export default defineProvider({
   overlapMs: 60_000,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readInFull: lazy(async () => (await import('./describe.ts')).tellsNoChange),

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'figma',
   displayName: 'Figma',
   docsUrl: 'https://www.figma.com/developers/api',
+  // Unverified: the addresses; what was read of the page describes the flow alone.
+  // @see https://developers.figma.com/docs/rest-api/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

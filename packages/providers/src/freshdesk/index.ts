@@ -1,11 +1,14 @@
 // Freshdesk: tickets, contacts and companies of a help desk.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
   name: 'freshdesk',
   displayName: 'Freshdesk',
   docsUrl: 'https://developers.freshdesk.com/api/',
+  // Unverified: only third parties say so of version 2; what Freshdesk says of version 1 is the same host.
+  // @see https://developer.freshdesk.com/api/v1 read 2026-11-22
+  // @see https://www.getmacha.com/blog/how-to-use-the-freshdesk-api (the key in basic) read 2026-11-22
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',
@@ -22,6 +25,7 @@ export default defineProvider({
   overlapMs: 60_000,
   record,
   readFilters: 'pushed',
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readDeleted: lazy(async () => (await import('./read.ts')).readDeleted),

@@ -18,18 +18,28 @@ import { record } from './record.ts'
 /** Unverified: from memory of https://developers.freshdesk.com/api/#pagination */
 export const pageSizeMax = 100
 
+/** Lists of tickets leave them out unless asked, which costs two more of the requests that an account may make. */
+const descriptions: readonly string[] = ['description', 'description_text', 'structured_description']
+
 const numbered = byPageNumber({ page: 'page', limit: 'per_page' })
 
-/** One page; filters the list does not take are applied to it here. */
+/**
+ * One page; filters the list does not take are applied to it here.
+ * @see https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2h1djXT5s%3A%3AeiaDKEIhR_yr2HL7E6cGaw read 2026-11-22
+ */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
-  const { objectName, since, filters = [], cursor, pageSize } = request
+  const { objectName, fields, since, filters = [], cursor, pageSize } = request
   const { sinceParameter, listFilters } = objectIn(objects, objectName, 'Freshdesk')
   const pushed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
   const query = Object.fromEntries(pushed.map(({ fieldName, value }) => [fieldName, value]))
   const changed = sinceParameter !== undefined && since ? { [sinceParameter]: since.toISOString() } : {}
+  const isDescribed = fields === 'all' || fields.some((name) => descriptions.includes(name))
   const page =
     objectName === 'tickets'
-      ? await readTickets(call, { ...request, query })
+      ? await readTickets(call, {
+          ...request,
+          query: isDescribed ? { ...query, include: 'description' } : query,
+        })
       : await readList(call, {
           request: { path: pathOf(objectName), query: { ...query, ...changed } },
           style: numbered,

@@ -1,7 +1,7 @@
 // Front, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { startPlayed } from '../testing/played-vendor.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import front from './index.ts'
 
 const played = await startPlayed(front, {
@@ -9,7 +9,10 @@ const played = await startPlayed(front, {
   stamp: (index, at) => ({ id: `crd_${1000 + index}`, created_at: 1, updated_at: at.getTime() / 1000 }),
   make: (index) => ({
     name: `Name ${index % 4}`,
-    handles: [{ handle: `Ada${index}@example.com`, source: 'email' }],
+    handles: [
+      { handle: `Ada${index}@example.com`, source: 'email' },
+      { handle: `+49 30 ${index}`, source: 'phone' },
+    ],
     custom_fields: { Tier: 'gold' },
   }),
   answer({ method, parts: [name = '', one = ''], query, json, account }) {
@@ -41,9 +44,15 @@ const played = await startPlayed(front, {
 })
 afterAll(() => played.close())
 
+const handlesFrom = (source: string) => (native: Row) =>
+  ((native.handles ?? []) as { handle: string; source: string }[])
+    .filter((each) => each.source === source)
+    .map(({ handle }) => handle)
+
 const subject = played.subject({
   objectName: 'contacts',
-  searchFields: ['id'],
+  textField: 'name',
+  fieldsInside: { email: handlesFrom('email'), phone: handlesFrom('phone') },
   write: {
     create: { name: 'Ada & sons', description: 'first' },
     update: { name: 'Ada and daughters' },

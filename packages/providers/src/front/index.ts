@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'front',
   displayName: 'Front',
   docsUrl: 'https://dev.frontapp.com/reference/introduction',
+  // @see https://dev.frontapp.com/docs/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -27,7 +27,7 @@ const byPageToken: PageStyle = {
 }
 
 /** Unverified: that accounts take the sorting and the query object of contacts; the methods and bodies of writes. */
-export const { describe, read, search, readByIds, write } = fromObjectTable<FrontObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<FrontObject>({
   displayName: 'Front',
   // A record found by its handle comes alone, a list in `_results`.
   objects: Object.fromEntries(

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'getResponse',
   displayName: 'GetResponse',
   docsUrl: 'https://apidocs.getresponse.com/v3',
+  // Unverified: the addresses; the client names itself by basic in some token requests, says GetResponse, and not in which.
+  // @see https://apidocs.getresponse.com/v3/authentication read 2026-11-22
+  // @see https://apidocs.getresponse.com/v3/case-study/getting-started read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

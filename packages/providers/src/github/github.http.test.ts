@@ -10,8 +10,7 @@ afterAll(() => simulated.close())
 const repositories = [{ name: 'empty' }, { name: 'hello' }, { name: 'world' }]
 const issues = simulated.subject({
   objectName: 'issues',
-  searchField: 'title',
-  searchFields: ['id', 'state', 'repository'],
+  textField: 'title',
   isUnordered: true,
   write: {
     create: { repository: 'octo/hello', title: 'Ada & sons', body: 'x' },
@@ -21,11 +20,15 @@ const issues = simulated.subject({
 })
 const pullRequests = simulated.subject({
   objectName: 'pull_requests',
-  searchField: 'title',
+  textField: 'title',
   isUnordered: true,
+  write: {
+    create: { repository: 'octo/hello', title: 'Ada & sons', head: 'ada', base: 'main' },
+    update: { title: 'Ada', state: 'closed' },
+    unread: ['head', 'base'],
+  },
+  alsoWrites: { repositories: { create: { name: 'sons' }, update: { description: 'Ada & sons' } } },
   bareRecord: { title: null, in_repository: 'octo/hello' },
   others: { repositories },
 })
-for (const subject of [issues, pullRequests]) {
-  for (const { title, run } of conformance(subject)) it(title, run)
-}
+for (const { title, run } of conformance(issues, pullRequests)) it(title, run)

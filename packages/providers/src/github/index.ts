@@ -1,5 +1,5 @@
 // GitHub: repositories, issues and pull requests.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'github',
   displayName: 'GitHub',
   docsUrl: 'https://docs.github.com/en/rest',
+  // @see https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -25,6 +26,7 @@ export default defineProvider({
   overlapMs: 60_000,
   classify,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

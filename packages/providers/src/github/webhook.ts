@@ -3,6 +3,7 @@ import {
   asArray,
   asObject,
   asString,
+  bodyHash,
   type Call,
   type IncomingWebhook,
   instantMs,
@@ -99,7 +100,8 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
       objectName,
       raw,
       ...present({
-        eventId: request.headers['x-github-delivery'],
+        // `x-github-delivery` is not signed; the body is, and says when.
+        eventId: bodyHash(request),
         recordId: recordIdOf(raw, record),
         occurredAt: instantMs(record?.updated_at),
         fieldsUpdated: changes && Object.keys(changes),

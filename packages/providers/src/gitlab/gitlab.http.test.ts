@@ -10,8 +10,7 @@ afterAll(() => simulated.close())
 const projects = [1, 2, 3].map((id) => ({ id, name: `project-${id}` }))
 const issues = simulated.subject({
   objectName: 'issues',
-  searchField: 'title',
-  searchFields: ['id', 'state', 'project_id', 'iid'],
+  textField: 'title',
   isUnordered: true,
   write: {
     create: { project_id: 2, title: 'Ada & sons', description: 'x' },
@@ -23,7 +22,7 @@ const issues = simulated.subject({
 })
 const mergeRequests = simulated.subject({
   objectName: 'merge_requests',
-  searchField: 'title',
+  textField: 'title',
   isUnordered: true,
   write: {
     create: { project_id: 2, title: 'Łovelace', source_branch: 'a', target_branch: 'main' },
@@ -34,15 +33,13 @@ const mergeRequests = simulated.subject({
 })
 const ownProjects = simulated.subject({
   objectName: 'projects',
-  searchField: 'name',
-  searchFields: ['id', 'path_with_namespace'],
+  samples: [{ name: 'ada-and-sons', path: 'ada-and-sons' }],
+  textField: 'name',
   isUnordered: true,
   write: { create: { name: 'Ada' }, update: { description: 'z' } },
   bareRecord: { name: null },
 })
-for (const subject of [issues, mergeRequests, ownProjects]) {
-  for (const { title, run } of conformance(subject)) it(title, run)
-}
+for (const { title, run } of conformance(issues, mergeRequests, ownProjects)) it(title, run)
 
 it('names the field GitLab refuses a record for', async () => {
   const call = await simulated.open({ object: 'projects', records: projects })

@@ -1,5 +1,5 @@
 // GitLab: projects, issues and merge requests.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'gitlab',
   displayName: 'GitLab',
   docsUrl: 'https://docs.gitlab.com/api/rest/',
+  // @see https://github.com/gitlabhq/gitlabhq/blob/f7ca6c5079bb3c79c709721dae06b77200a1972e/doc/api/README.md (the header) read 2026-11-22
+  // @see https://docs.gitlab.com/17.5/ee/api/rest read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [
@@ -23,11 +25,14 @@ export default defineProvider({
   baseUrl: 'https://gitlab.com',
   // @see https://docs.rs/crate/gitlab/latest/source/src/api/personal_access_tokens/personal_access_token_self.rs read 2026-11-22
   healthCheck: { path: '/api/v4/personal_access_tokens/self' },
+  // Unverified: how many requests at once; GitLab's own page on the size of pages was read in an old edition alone.
+  // @see https://softwarepublico.gov.br/gitlab/softwarepublico/gitlabhq/tree/1dd712ddc238d2e6c30be09cb071c8e9b60cfcac/doc/api read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
   overlapMs: 60_000,
   classify,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

@@ -3,6 +3,7 @@ import {
   asArray,
   asObject,
   asString,
+  bodyHash,
   type Call,
   type IncomingWebhook,
   idText,
@@ -84,7 +85,6 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
   if (!raw || !objectName || !attributes) return []
   const action = asString(attributes.action) ?? 'update'
   const changes = asObject(raw.changes)
-  const { headers } = request
   return [
     {
       type: action === 'open' ? 'create' : 'update',
@@ -92,7 +92,8 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
       objectName,
       raw,
       ...present({
-        eventId: headers['idempotency-key'] ?? headers['x-gitlab-event-uuid'],
+        // The ids GitLab sends are headers that nothing vouches for, and each hook's call has its own.
+        eventId: bodyHash(request),
         recordId: idOf({ ...attributes, project_id: asObject(raw.project)?.id }),
         occurredAt: instantMs(attributes.updated_at),
         fieldsUpdated: changes && Object.keys(changes),

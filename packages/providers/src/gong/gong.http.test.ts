@@ -62,7 +62,7 @@ const newCall = { clientUniqueId: 'c1', actualStart: '2026-11-20T10:00:00Z', par
 const calls = vendor.subject({
   objectName: 'calls',
   isUnordered: true,
-  searchFields: ['id'],
+  textField: 'title',
   write: {
     create: { ...newCall, title: 'Ada & sons', direction: 'Inbound' },
     update: {},

@@ -1,11 +1,13 @@
 // Gong: recorded calls, users and engagement.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
   name: 'gong',
   displayName: 'Gong',
   docsUrl: 'https://help.gong.io/docs/what-the-gong-api-provides',
+  // Unverified: the addresses; what was read of the page describes how an app is made.
+  // @see https://help.gong.io/docs/create-an-app-for-gong read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -16,7 +18,13 @@ export default defineProvider({
       workspaceRef: 'api_base_url_for_customer',
       scopes: 'scope',
       others: [
-        { name: 'api_base_url_for_customer', displayName: 'API base URL', path: 'api_base_url_for_customer' },
+        {
+          name: 'api_base_url_for_customer',
+          displayName: 'API base URL',
+          path: 'api_base_url_for_customer',
+          // Such as https://company-17.api.gong.io.
+          pattern: /^https:\/\/(?:[a-z0-9-]+\.)+gong\.io$/,
+        },
       ],
     },
     clientAuth: 'basic',
@@ -31,6 +39,7 @@ export default defineProvider({
   // They do not tell when they changed.
   readInFull: ['users'],
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./read.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

@@ -6,6 +6,8 @@ export default defineProvider({
   name: 'google',
   displayName: 'Google',
   docsUrl: 'https://developers.google.com/workspace',
+  // @see https://www.npmjs.com/package/google-auth-library/v/10.9.1 (Google's client: the addresses) read 2026-11-22
+  // @see https://developers.google.com/accounts/docs/OAuth read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -15,6 +17,7 @@ export default defineProvider({
     authUrlParams: { access_type: 'offline' },
     tokenMetadata: { scopes: 'scope' },
   },
+  // Changes are polled: Gmail would tell them to a Pub/Sub topic of the builder's, so no project or topic is asked for.
   baseUrl: 'https://www.googleapis.com',
   modules: {
     calendar: { displayName: 'Google Calendar', baseUrl: 'https://www.googleapis.com/calendar' },

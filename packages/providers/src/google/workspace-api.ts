@@ -14,6 +14,7 @@ export const workspaceApi = {
   readInFull: ['calendars', 'contactGroups', 'labels'],
   classify,
   record,
+  listObjects: lazy(async () => (await import('./objects.ts')).listObjects),
   describe: lazy(async () => (await import('./read.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./read.ts')).search),

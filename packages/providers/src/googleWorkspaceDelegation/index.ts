@@ -7,6 +7,7 @@ export default defineProvider({
   name: 'googleWorkspaceDelegation',
   displayName: 'Google',
   docsUrl: 'https://developers.google.com/identity/protocols/oauth2/service-account',
+  // @see https://www.npmjs.com/package/google-auth-library/v/10.9.1 (Google's client: where service accounts get tokens) read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [{ name: 'serviceAccountKey', displayName: 'Service Account Key (Base64)', secret: true }],

@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import gorgias from './index.ts'
+import { objects } from './objects.ts'
 
 type Row = Record<string, unknown>
 
@@ -69,8 +70,8 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'tickets',
-  searchField: 'external_id',
-  searchFields: ['id'],
+  textField: 'external_id',
+  fieldsInside: objects.tickets?.compared ?? {},
   isUnordered: true,
   write: {
     create: { subject: 'Ada & sons', custom_field_12: 'gold' },

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'gorgias',
   displayName: 'Gorgias',
   docsUrl: 'https://developers.gorgias.com/reference/introduction',
+  // @see https://developers.gorgias.com/docs/oauth2-authentication-for-creating-apps-with-gorgias read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

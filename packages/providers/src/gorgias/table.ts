@@ -53,7 +53,7 @@ const table = fromObjectTable<GorgiasObject>({
   customFields,
 })
 
-export const { describe, readByIds, write } = table
+export const { listObjects, describe, readByIds, write } = table
 
 /** Where changes can be had latest first, a read of them ends at the first that is none. */
 export const read: TableParts['read'] = async (call, request) => {

@@ -58,7 +58,7 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'candidates',
-  searchFields: ['id', 'private'],
+  textField: 'first_name',
   isUnordered: true,
   write: {
     create: { first_name: 'Ada', last_name: 'Lovelace' },

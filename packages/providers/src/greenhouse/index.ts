@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'greenhouse',
   displayName: 'Greenhouse (Harvest)',
   docsUrl: 'https://harvestdocs.greenhouse.io/docs/harvest-v3',
+  // @see https://harvestdocs.greenhouse.io/docs/harvest-partner-oauth read 2026-11-22
+  // @see https://harvestdocs.greenhouse.io/docs/authentication (where tokens are got) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

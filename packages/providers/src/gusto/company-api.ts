@@ -22,6 +22,7 @@ export const companyApi = {
   healthCheck: { path: '/v1/token_info' },
   postAuth,
   postAuthNames: ['companyId'],
+  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
   overlapMs: 0,
   // Neither lists nor records tell when something changed.

@@ -19,6 +19,7 @@ const played = await startPlayed(gusto, {
     first_name: `Name ${index % 4}`,
     last_name: 'Lovelace',
     terminated: index % 2 === 0,
+    onboarded: index % 3 === 0,
     custom_fields: [{ company_custom_field_id: shirt, name: 'Shirt', value: 'M' }],
   }),
   answer(request) {
@@ -50,19 +51,23 @@ function list({ query, account }: PlayedRequest, table: string) {
   const rows = account
     .rows(table)
     .filter(({ first_name: first, last_name: last }) => `${first} ${last}`.toLowerCase().includes(term))
-    .filter(({ terminated }) => (query.get('terminated') ?? String(terminated)) === String(terminated))
+    .filter((row) =>
+      ['terminated', 'onboarded'].every(
+        (name) => (query.get(name) ?? String(row[name])) === String(row[name]),
+      ),
+    )
   const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per') ?? rows.length)]
   return { json: rows.slice((page - 1) * size, page * size) }
 }
 
 const subject = played.subject({
   objectName: 'employees',
-  searchField: 'first_name',
-  searchFields: ['uuid', 'terminated'],
+  textField: 'first_name',
   write: {
     create: { first_name: 'Ada & sons', last_name: 'King' },
     update: { first_name: 'Ada and daughters' },
   },
+  alsoWrites: { departments: { create: { title: 'R & D' }, update: { title: 'Research' } } },
   bareRecord: { first_name: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)

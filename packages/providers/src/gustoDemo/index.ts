@@ -6,6 +6,8 @@ export default defineProvider({
   name: 'gustoDemo',
   displayName: 'Gusto Demo',
   docsUrl: 'https://docs.gusto.com/app-integrations/docs/introduction',
+  // @see https://docs.gusto.com/app-integrations/docs/oauth2 read 2026-11-22
+  // @see https://docs.gusto.com/app-integrations/docs/authentication (the hosts) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

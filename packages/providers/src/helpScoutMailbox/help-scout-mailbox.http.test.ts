@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import helpScout from './index.ts'
+import { objects } from './objects.ts'
 
 const vendorPageSize = 50
 
@@ -49,8 +50,8 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'customers',
-  searchField: 'firstName',
-  searchFields: ['id', 'lastName'],
+  textField: 'firstName',
+  fieldsInside: objects.customers?.compared ?? {},
   isUnordered: true,
   write: {
     create: { firstName: 'Ada & sons', lastName: 'Lovelace' },

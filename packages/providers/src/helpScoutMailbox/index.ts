@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'helpScoutMailbox',
   displayName: 'Help Scout Mailbox',
   docsUrl: 'https://developer.helpscout.com/mailbox-api/',
+  // @see https://developer.helpscout.com/mailbox-api/overview/authentication/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'clientCredentials',
@@ -19,6 +20,7 @@ export default defineProvider({
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,
   record,
+  listObjects: lazy(async () => (await import('./table.ts')).listObjects),
   describe: lazy(async () => (await import('./table.ts')).describe),
   read: lazy(async () => (await import('./table.ts')).read),
   search: lazy(async () => (await import('./table.ts')).search),

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'highLevelWhiteLabel',
   displayName: 'Highlevel White Label',
   docsUrl: 'https://marketplace.gohighlevel.com/docs/',
+  // @see https://marketplace.gohighlevel.com/docs/oauth/Authorization read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -10,8 +10,7 @@ afterAll(() => simulated.close())
 const subject = simulated.subject({
   objectName: 'contacts',
   fields: ['email', 'firstname', 'lastname', 'phone', 'lastmodifieddate'],
-  searchField: 'lastname',
-  searchFields: ['email', 'phone'],
+  textField: 'lastname',
   write: {
     create: { firstname: 'Ada', lastname: 'Lovelace & daughters' },
     update: { lastname: 'Łovelace', phone: '+353 1 555' },

@@ -41,6 +41,7 @@ export default defineProvider({
   defaultModule: 'crm',
   healthCheck: { path: apiUrl('/integrations/v1/me') },
   postAuth,
+  // No ownerId: whose owner it would be only an address with the token in it tells, and then it takes another scope.
   postAuthNames: ['workspace', 'uiDomain'],
   // Searches are limited to five a second for an account, whatever the number of apps.
   // @see https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm read 2026-11-21
@@ -50,11 +51,15 @@ export default defineProvider({
   classify,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   // Lists know no filter, so filtered reads go through searches, which do.
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
+  // The same "few moments"; people speak of several seconds.
+  // @see https://locoia.gitbook.io/locoia/connectors/connectors/hubspot read 2026-11-22
+  searchLagMs: 60_000,
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   readByIds: lazy(async () => (await import('./read-by-ids.ts')).readByIds),
   // The whole list of archived records is paged through each time.
@@ -69,6 +74,7 @@ export default defineProvider({
     uniqueFields: { contacts: ['email'], contact: ['email'], '0-1': ['email'] },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+    lookUp: lazy(async () => (await import('./look-up.ts')).lookUp),
   },
   upsertFields: lazy(async () => (await import('./upsert-fields.ts')).upsertFields),
   webhook,

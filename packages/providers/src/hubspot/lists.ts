@@ -29,7 +29,8 @@ import { record } from './record.ts'
  */
 const pageSizeMax = { lists: 250, members: 250 }
 
-const objects: Readonly<Record<string, StaticFields>> = {
+/** The two, and what they hold. */
+export const objects: Readonly<Record<string, StaticFields>> = {
   lists: {
     readOnly: {
       ...{ listId: 'string', name: 'string', objectTypeId: 'string', listVersion: 'int' },

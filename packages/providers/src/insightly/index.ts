@@ -8,6 +8,9 @@ export default defineProvider({
   name: 'insightly',
   displayName: 'Insightly',
   docsUrl: 'https://api.insightly.com/v3.1/Help',
+  // Unverified: that this host answers for accounts of every pod; Insightly writes api.{pod}.insightly.com.
+  // @see https://api.na1.insightly.com/v3.1/ read 2026-11-22
+  // @see https://op5rauiz.insightlyservice.com/en-US/Knowledge/article/1447/Working_with_the_Insightly_Web_API (this host) read 2026-11-22
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',

@@ -17,6 +17,9 @@ const played = await startPlayed(insightly, {
     FIRST_NAME: `Name ${index % 4}`,
     EMAIL_ADDRESS: `ada${index}@example.com`,
     ORGANISATION_ID: 7,
+    LAST_NAME: `King ${index % 3}`,
+    PHONE: `+49 30 ${index}`,
+    OWNER_USER_ID: 1 + (index % 2),
     CUSTOMFIELDS: [{ FIELD_NAME: 'Tier__c', FIELD_VALUE: 'gold' }],
   }),
   answer({ method, path, query, json, account }) {
@@ -44,8 +47,7 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'Contacts',
-  searchField: 'FIRST_NAME',
-  searchFields: ['EMAIL_ADDRESS', 'ORGANISATION_ID'],
+  textField: 'FIRST_NAME',
   isUnordered: true,
   write: {
     create: { FIRST_NAME: 'Ada & sons', Tier__c: 'gold' },

@@ -20,7 +20,7 @@ import { record, toBody } from './record.ts'
  * @see https://api.na1.insightly.com/v3.1/ read 2026-11-21
  * @see https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records read 2026-11-21
  */
-export const { describe, read, search, readByIds, write } = fromObjectTable<InsightlyObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<InsightlyObject>({
   displayName: 'Insightly',
   objects,
   record,

@@ -11,6 +11,7 @@ export default defineProvider({
     authUrl: 'https://api.instagram.com/oauth/authorize',
     tokenUrl: 'https://api.instagram.com/oauth/access_token',
     explicitScopesRequired: true,
+    // The answer names the person; granted scopes it does not name.
     tokenMetadata: { consumerRef: 'user_id' },
   },
   baseUrl: 'https://graph.instagram.com',

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'instantlyAI',
   displayName: 'Instantly',
   docsUrl: 'https://developer.instantly.ai/',
+  // @see https://developer.instantly.ai/api/v2/oauth (a request with its header) read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

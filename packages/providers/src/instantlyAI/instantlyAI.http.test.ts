@@ -17,6 +17,7 @@ const played = await startPlayed(instantlyAI, {
     email: `ada${index}@example.com`,
     first_name: `Name ${index % 4}`,
     campaign: uuid(900 + (index % 2)),
+    list_id: uuid(700 + (index % 3)),
     payload: { firstName: `Name ${index % 4}` },
   }),
   answer(request) {
@@ -41,6 +42,7 @@ function list({ account }: PlayedRequest, asked: Record<string, unknown>, table:
     .rows(table)
     .filter(({ email }) => contacts?.includes(String(email)) ?? true)
     .filter(({ campaign }) => asked.campaign === undefined || asked.campaign === campaign)
+    .filter((row) => asked.list_id === undefined || asked.list_id === row.list_id)
     .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
   const after = rows.findIndex(({ id }) => id === asked.starting_after)
   const items = rows.slice(after + 1, after + 1 + Number(asked.limit))
@@ -50,8 +52,7 @@ function list({ account }: PlayedRequest, asked: Record<string, unknown>, table:
 
 const subject = played.subject({
   objectName: 'leads',
-  searchField: 'email',
-  searchFields: ['id', 'campaign'],
+  textField: 'email',
   isUnordered: true,
   write: {
     create: { email: 'ada@example.com', first_name: 'Ada & sons' },

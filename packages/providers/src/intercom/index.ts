@@ -1,5 +1,5 @@
 // Intercom: contacts, conversations and companies.
-import { asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
+import { asObject, asString, type Call, defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'intercom',
   displayName: 'Intercom',
   docsUrl: 'https://developers.intercom.com/docs/references/rest-api/api.intercom.io',
+  // @see https://developers.intercom.com/building-apps/docs/setting-up-oauth read 2026-11-22
+  // @see https://intercom-developer-hub.readme.io/reference/using-oauth (the addresses) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -21,11 +23,13 @@ export default defineProvider({
   healthCheck: { path: '/me' },
   postAuth,
   postAuthNames: ['workspace'],
+  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 150, concurrency: 4 },
   // @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/contacts/searchcontacts read 2026-11-21
   overlapMs: 600_000,
   classify,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'ironclad',
   displayName: 'Ironclad',
   docsUrl: 'https://developer.ironcladapp.com/reference/getting-started-api',
+  // @see https://developer.ironcladapp.com/reference/authorization-code-grant read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

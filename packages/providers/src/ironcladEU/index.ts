@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'ironcladEU',
   displayName: 'Ironclad Europe',
   docsUrl: 'https://developer.ironcladapp.com/reference/getting-started-api',
+  // @see https://developer.ironcladapp.com/reference/authorization-code-grant read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -13,5 +14,7 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
+  // Unverified: only third parties name this environment.
+  // @see https://nango.dev/docs/api-integrations/ironclad-cc/connect read 2026-11-22
   baseUrl: 'https://eu1.ironcladapp.com',
 })

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'iterable',
   displayName: 'Iterable',
   docsUrl: 'https://api.iterable.com/api/docs',
+  // @see https://support.iterable.com/hc/en-us/articles/41044692130196-Getting-Started-with-Iterable-s-API read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

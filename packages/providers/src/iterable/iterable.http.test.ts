@@ -98,9 +98,13 @@ function items(asked: {
 
 const subject = played.subject({
   objectName: 'campaigns',
-  searchFields: ['id', 'campaignState'],
+  textField: 'name',
   isUnordered: true,
   write: { create: { name: 'Ada & sons', templateId: 7, listIds: [] }, update: {} },
+  alsoWrites: {
+    users: { create: { email: 'ada@example.com', plan: 'gold' }, update: { plan: 'silver' } },
+    lists: { create: { name: 'Ada & sons' }, update: {} },
+  },
   bareRecord: { name: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)

@@ -133,7 +133,8 @@ export const objects: Readonly<Record<string, IterableObject>> = {
   },
 }
 
-const catalogPrefix = 'catalog-'
+/** What the items of a catalog are called, before its name. */
+export const catalogPrefix = 'catalog-'
 
 /**
  * A catalog's items are an object named `catalog-` and the catalog's name, which is made of letters, digits and dashes.

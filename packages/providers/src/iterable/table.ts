@@ -10,16 +10,19 @@ import {
   type FieldDescription,
   fromObjectTable,
   idsInList,
+  listPages,
   type NativeRecord,
+  type ObjectList,
   type OneWrite,
   objectIn,
   type ProviderDefinition,
   ProviderError,
   readList,
   stopAtUnchanged,
+  summarize,
   type TableParts,
 } from '@mortise/connector-kit'
-import { catalogItems, type IterableObject, objects, userIn } from './objects.ts'
+import { catalogItems, catalogPrefix, type IterableObject, objects, userIn } from './objects.ts'
 import { record } from './record.ts'
 
 const style = byPageNumber({ page: 'page', limit: 'pageSize' })
@@ -30,6 +33,7 @@ const table = fromObjectTable<IterableObject>({
   displayName: 'Iterable',
   objects,
   custom: catalogItems,
+  listCustom: listCatalogs,
   record,
   style,
   pageSizeMax,
@@ -51,7 +55,24 @@ const table = fromObjectTable<IterableObject>({
   customFields,
 })
 
-export const { describe } = table
+/** The items of each catalog are an object. */
+function listCatalogs(call: Call): Promise<ObjectList> {
+  return listPages(
+    (cursor) =>
+      table.read(call, {
+        objectName: 'catalogs',
+        fields: 'all',
+        pageSize: pageSizeMax,
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+    ({ name }) => {
+      const objectName = `${catalogPrefix}${String(name)}`
+      return catalogItems(objectName) && summarize(objectName, { displayName: String(name), isCustom: true })
+    },
+  )
+}
+
+export const { listObjects, describe } = table
 
 const sorted = ['campaigns', 'templates']
 

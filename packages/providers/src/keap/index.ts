@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'keap',
   displayName: 'Keap',
   docsUrl: 'https://developer.infusionsoft.com/docs/restv2/',
+  // @see https://developer.keap.com/getting-started-oauth-keys/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

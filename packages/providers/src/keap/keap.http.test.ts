@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import keap from './index.ts'
+import { objects } from './objects.ts'
 
 const model = {
   custom_fields: [
@@ -22,6 +23,7 @@ const played = await startPlayed(keap, {
     given_name: `Name ${index % 4}`,
     family_name: index % 2 === 0 ? 'Lovelace' : 'Byron, née; King',
     email_addresses: [{ email: `ada${index}@example.com`, field: 'EMAIL1' }],
+    company: { id: String(40 + (index % 3)), company_name: 'Acme' },
     custom_fields: [{ id: '12', content: 'Gold' }],
   }),
   answer({ method, path, query, json, account }) {
@@ -38,7 +40,9 @@ const played = await startPlayed(keap, {
         conditions.every(([own, value]) => {
           if (own === 'start_update_time') return true
           const wanted = value.toLowerCase()
-          const held = own === 'email' ? emailOf(row) : String(row[own] ?? '')
+          const company = (row.company as { id?: string } | undefined)?.id
+          const held =
+            own === 'email' ? emailOf(row) : String((own === 'company_id' ? company : row[own]) ?? '')
           return wanted.endsWith('*')
             ? held.toLowerCase().startsWith(wanted.slice(0, -1))
             : held.toLowerCase() === wanted
@@ -64,8 +68,8 @@ function emailOf({ email_addresses: emails }: Record<string, unknown>): string {
 
 const subject = played.subject({
   objectName: 'contacts',
-  searchField: 'given_name',
-  searchFields: ['id', 'family_name'],
+  textField: 'given_name',
+  fieldsInside: objects.contacts?.compared ?? {},
   isUnordered: true,
   write: {
     create: { given_name: 'Ada & sons', custom_field_12: 'Gold' },

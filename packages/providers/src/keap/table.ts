@@ -17,7 +17,7 @@ import { customField, record, toBody } from './record.ts'
 const root = '/crm/rest/v2'
 
 /** @see https://github.com/infusionsoft/keap-sdk/tree/main/sdks/v2 read 2026-11-22 */
-export const { describe, read, search, readByIds, write } = fromObjectTable<KeapObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<KeapObject>({
   displayName: 'Keap',
   objects,
   record,

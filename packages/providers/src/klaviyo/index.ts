@@ -1,11 +1,12 @@
 // Klaviyo: profiles, lists and flows of shops.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
   name: 'klaviyo',
   displayName: 'Klaviyo',
   docsUrl: 'https://developers.klaviyo.com/en/reference/api_overview',
+  // @see https://developers.klaviyo.com/en/v2024-07-15/docs/set_up_oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCodePKCE',
@@ -19,11 +20,14 @@ export default defineProvider({
   // @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21
   headers: () => ({ revision: '2026-04-15' }),
   // Profiles; other objects have shorter pages.
+  // Unverified: how many requests at once.
+  // @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,
   record,
   readFilters: 'pushed',
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

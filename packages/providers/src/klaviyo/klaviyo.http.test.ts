@@ -1,103 +1,137 @@
-// Klaviyo against a simulator that speaks its documented shapes.
+// Klaviyo, played after its documentation.
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { startPlayed } from '../testing/played-vendor.ts'
+import { type Play, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import klaviyo from './index.ts'
 
-interface Row {
-  type: string
-  id: string
-  attributes: Record<string, unknown> & { updated: string }
-}
-const tables = { profiles: new Map<string, Row>(), lists: new Map<string, Row>() }
-let clock = Date.UTC(2026, 0, 1)
-function put(
-  table: Map<string, Row>,
-  { type, id, attributes }: { type: string; id: string; attributes: object },
-): Row {
-  clock += 1500
-  const updated = new Date(clock).toISOString().replace('Z', '+00:00')
-  const row = { type, id, attributes: { ...table.get(id)?.attributes, ...attributes, updated } }
-  table.set(id, row)
-  return row
-}
-for (let index = 0; index < 10; index += 1) {
-  put(tables.profiles, {
-    type: 'profile',
-    id: `01H${index}`,
-    attributes: { email: `ada${index}@example.com`, properties: { plan: 'gold' } },
-  })
-  put(tables.lists, { type: 'list', id: `L${index}`, attributes: { name: `List ${index % 4}` } })
-}
+const refusal = (status: number, detail: string) => ({ status, json: { errors: [{ title: 'No.', detail }] } })
 
-function isKept({ id, attributes }: Row, filter: string): boolean {
-  const terms = [...filter.matchAll(/([\w-]+)\((\w+),("(?:[^"\\]|\\.)*"|[^)]*)\)/g)]
-  return terms.every(([, operator, name = '', text = '']) => {
-    const held = name === 'id' ? id : attributes[name]
-    if (operator === 'equals') return held === JSON.parse(text)
-    const difference = Date.parse(String(held)) - Date.parse(text)
-    return operator === 'greater-than' ? difference > 0 : difference < 0
-  })
-}
-
-const played = await startPlayed(klaviyo, {
-  answer: ({ method, path, query, headers, json }) => {
-    if (headers.revision !== '2026-04-15')
-      return { status: 400, json: { errors: [{ detail: 'A revision is needed.' }] } }
-    const [, name = '', id] = /^\/api\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
-    const table = name === 'profiles' || name === 'lists' ? tables[name] : undefined
-    const data = asObject(json.data)
-    if (!table) return { status: 404, json: { errors: [{ detail: 'No such path.' }] } }
-    if (id === undefined && method === 'POST') {
-      const made = {
-        type: String(data?.type),
-        id: `N${table.size}x${clock}`,
-        attributes: data?.attributes as object,
-      }
-      return { status: 201, json: { data: put(table, made) } }
-    }
-    if (id === undefined) {
-      const size = Number(query.get('page[size]'))
-      if (size > (name === 'lists' ? 10 : 100))
-        return { status: 400, json: { errors: [{ detail: 'Page too large.' }] } }
-      if (query.get('sort') !== 'updated') return { status: 400, json: { errors: [{ detail: 'Unsorted.' }] } }
-      const found = [...table.values()].filter((row) => isKept(row, query.get('filter') ?? ''))
-      found.sort((a, b) => a.attributes.updated.localeCompare(b.attributes.updated))
-      const start = Number(query.get('page[cursor]') ?? 0)
-      const next = new URLSearchParams(query)
-      next.set('page[cursor]', String(start + size))
-      const links = { next: start + size < found.length ? `https://a.klaviyo.com${path}?${next}` : null }
-      return { json: { data: found.slice(start, start + size), links } }
-    }
-    const row = table.get(id)
-    if (!row)
-      return { status: 404, json: { errors: [{ title: 'Not found.', detail: 'It does not exist.' }] } }
-    if (method === 'PATCH')
-      return { json: { data: put(table, { ...row, attributes: data?.attributes as object }) } }
-    if (method === 'DELETE') return { status: table.delete(id) ? 204 : 404, text: '' }
-    return { json: { data: row } }
+/** How long the pages of a list are, what it is sorted by, and what it can be filtered by, with which operators. */
+const lists: Readonly<
+  Record<string, { pageSizeMax: number; changed: string; operators: Readonly<Record<string, string[]>> }>
+> = {
+  profiles: {
+    pageSizeMax: 100,
+    changed: 'updated',
+    operators: {
+      ...{ id: ['any', 'equals'], email: ['any', 'equals'], phone_number: ['any', 'equals'] },
+      ...{ external_id: ['any', 'equals'], updated: ['greater-than', 'less-than'] },
+    },
   },
-})
-const call = await played.open()
-afterAll(() => played.close())
+  lists: {
+    pageSizeMax: 10,
+    changed: 'updated',
+    operators: { id: ['any'], name: ['any'], updated: ['greater-than'] },
+  },
+  events: {
+    pageSizeMax: 1000,
+    changed: 'datetime',
+    operators: { datetime: ['greater-than', 'less-than'] },
+  },
+}
 
-const subject = { provider: klaviyo, call }
-const checks = [
-  ...conformance({
-    ...subject,
+/** A play keeps rows flat; Klaviyo speaks JSON:API. */
+function shown(name: string, { id, ...attributes }: Row) {
+  return { type: name.slice(0, -1), id, attributes }
+}
+
+/** The terms of a filter; one that a list does not know is refused. */
+function termsOf(filter: string, operators: Readonly<Record<string, string[]>>) {
+  const pattern = /([\w-]+)\((\w+),(\["(?:[^"\\]|\\.)*"\]|"(?:[^"\\]|\\.)*"|[^)]*)\)/g
+  const terms = [...filter.matchAll(pattern)].map(([, operator = '', name = '', text = '']) => ({
+    operator,
+    name,
+    text,
+  }))
+  return terms.every(({ operator, name }) => operators[name]?.includes(operator)) ? terms : undefined
+}
+
+function isKept(row: Row, { operator, name, text }: { operator: string; name: string; text: string }) {
+  if (operator === 'equals') return row[name] === JSON.parse(text)
+  if (operator === 'any') return (JSON.parse(text) as unknown[]).includes(row[name])
+  const difference = Date.parse(String(row[name])) - Date.parse(text)
+  return operator === 'greater-than' ? difference > 0 : difference < 0
+}
+
+function listed({ path, parts: [, name = ''], query, account }: PlayedRequest) {
+  const { pageSizeMax = 0, changed = '', operators = {} } = lists[name] ?? {}
+  const size = Number(query.get('page[size]'))
+  if (size > pageSizeMax) return refusal(400, 'Page too large.')
+  if (query.get('sort') !== changed) return refusal(400, 'Unsorted.')
+  const terms = termsOf(query.get('filter') ?? '', operators)
+  if (!terms) return refusal(400, 'Invalid filter provided.')
+  const found = account.rows(name).filter((row) => terms.every((term) => isKept(row, term)))
+  found.sort((a, b) => String(a[changed]).localeCompare(String(b[changed])))
+  const start = Number(query.get('page[cursor]') ?? 0)
+  const next = new URLSearchParams(query)
+  next.set('page[cursor]', String(start + size))
+  const links = { next: start + size < found.length ? `https://a.klaviyo.com${path}?${next}` : null }
+  return { json: { data: found.slice(start, start + size).map((row) => shown(name, row)), links } }
+}
+
+const answer: Play['answer'] = (request) => {
+  const { method, parts, headers, json, account } = request
+  const [, name = '', id] = parts
+  if (headers.revision !== '2026-04-15') return refusal(400, 'A revision is needed.')
+  if (!lists[name]) return refusal(404, 'No such path.')
+  const attributes = asObject(asObject(json.data)?.attributes) ?? {}
+  if (id === undefined && method === 'GET') return listed(request)
+  if (id === undefined) return { status: 201, json: { data: shown(name, account.add(name, attributes)) } }
+  if (method === 'DELETE' && name === 'profiles') return refusal(405, 'Profiles are deleted by a job.')
+  if (method === 'DELETE') return { status: account.remove(name, id) ? 204 : 404, text: '' }
+  const row = method === 'PATCH' ? account.edit(name, id, attributes) : account.find(name, id)
+  return row ? { json: { data: shown(name, row) } } : refusal(404, 'It does not exist.')
+}
+const stamp = (index: number, at: Date) => ({
+  id: `01H${index}`,
+  updated: at.toISOString().replace('Z', '+00:00'),
+})
+
+const profiles = await startPlayed(klaviyo, {
+  table: 'profiles',
+  stamp,
+  make: (index) => ({
+    email: `ada${index}@example.com`,
+    phone_number: `+4930${index % 4}`,
+    external_id: `crm ${index}`,
+    properties: { plan: 'gold' },
+  }),
+  answer,
+})
+const mailing = await startPlayed(klaviyo, {
+  table: 'lists',
+  stamp,
+  make: (index) => ({ name: `List ${index % 4}` }),
+  answer,
+})
+const events = await startPlayed(klaviyo, {
+  table: 'events',
+  stamp: (index, at) => ({ id: `E${index}`, datetime: at.toISOString().replace('.000Z', '+00:00') }),
+  make: (index) => ({ event_properties: { value: index }, timestamp: index }),
+  answer,
+})
+afterAll(async () => {
+  await events.close()
+  await profiles.close()
+  await mailing.close()
+})
+
+const checks = conformance(
+  profiles.subject({
     objectName: 'profiles',
-    searchField: 'email',
-    searchFields: ['id'],
+    textField: 'email',
     write: { create: { email: 'sons@example.com', first_name: 'Ada' }, update: { first_name: 'Ada & sons' } },
+    bareRecord: { email: null },
   }),
-  ...conformance({
-    ...subject,
+  mailing.subject({
     objectName: 'lists',
-    searchField: 'name',
+    textField: 'name',
     write: { create: { name: 'News' }, update: { name: 'Old news' } },
+    bareRecord: { name: null },
   }),
-]
+  events.subject({ objectName: 'events', bareRecord: { event_properties: null } }),
+)
 for (const { title, run } of checks) it(title, run)
 
 it('applies a filter of a read that the list does not know', async () => {
@@ -105,12 +139,28 @@ it('applies a filter of a read that the list does not know', async () => {
     { fieldName: 'email', value: 'ada3@example.com' },
     { fieldName: 'title', value: 'CEO' },
   ]
-  const page = await klaviyo.read?.(call, {
+  const page = await klaviyo.read?.(await profiles.open({ count: 5 }), {
     objectName: 'profiles',
     fields: 'all',
     pageSize: 10,
     filters,
   })
   expect(page?.records).toEqual([])
-  expect(decodeURIComponent(played.seen.at(-1)?.url ?? '')).toContain('equals(email,"ada3@example.com")')
+  expect(decodeURIComponent(profiles.seen.at(-1)?.url ?? '')).toContain('equals(email,"ada3@example.com")')
 })
+
+it.each(['profiles', 'lists', 'events'])(
+  'reads %s of a span of time, with a filter by id',
+  async (objectName) => {
+    const played = { profiles, lists: mailing, events }[objectName] ?? profiles
+    const call = await played.open({ count: 6 })
+    const wanted = { objectName, fields: 'all', pageSize: 50 } as const
+    const span = { since: new Date('2026-01-01T00:01:00Z'), until: new Date('2026-01-01T00:05:00Z') }
+    const page = await klaviyo.read?.(call, { ...wanted, ...span })
+    expect(page?.records).toHaveLength(objectName === 'lists' ? 5 : 4)
+    const [first] = page?.records ?? []
+    const id = String(first?.id)
+    const named = await klaviyo.read?.(call, { ...wanted, filters: [{ fieldName: 'id', value: id }] })
+    expect(named?.records).toEqual([first])
+  },
+)

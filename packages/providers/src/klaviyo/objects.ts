@@ -7,19 +7,22 @@ export interface KlaviyoObject extends StaticFields {
   pageSizeMax: number
   /** The field of the last change, which the list can be filtered and sorted by. */
   changedField: string
-  searchFields: readonly string[]
+  /** The list can be asked for what changed after an instant, and not for what changed before one. */
+  hasNoUntil?: boolean
+  /** Fields the list can be filtered by, with the operator that compares each with a value; records of all are found by id. */
+  searchFields: Readonly<Record<string, 'equals' | 'any'>>
 }
 
 const dates = { id: 'string', created: 'datetime', updated: 'datetime' } as const
 
-/** Unverified but for profiles: page sizes, and the fields lists can be filtered by. */
+/** Unverified: that the fields are all of them, and how objects but profiles are written. */
 export const objects: Readonly<Record<string, KlaviyoObject>> = {
   /** @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21 */
   profiles: {
     type: 'profile',
     pageSizeMax: 100,
     changedField: 'updated',
-    searchFields: ['id', 'email', 'phone_number', 'external_id'],
+    searchFields: { id: 'equals', email: 'equals', phone_number: 'equals', external_id: 'equals' },
     readOnly: { ...dates, last_event_date: 'datetime' },
     writable: {
       email: 'string',
@@ -37,42 +40,44 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
       properties: 'other',
     },
   },
-  /** Unverified: from memory of https://developers.klaviyo.com/en/reference/get_lists */
+  /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_lists.json read 2026-11-22 */
   lists: {
     type: 'list',
     pageSizeMax: 10,
     changedField: 'updated',
-    searchFields: ['id', 'name'],
+    hasNoUntil: true,
+    searchFields: { id: 'any', name: 'any' },
     readOnly: { ...dates, opt_in_process: 'singleSelect' },
     writable: { name: 'string' },
     required: ['name'],
   },
-  /** Unverified: from memory of https://developers.klaviyo.com/en/reference/get_segments */
+  /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_segments.json read 2026-11-22 */
   segments: {
     type: 'segment',
     pageSizeMax: 10,
     changedField: 'updated',
-    searchFields: ['id', 'name'],
+    hasNoUntil: true,
+    searchFields: { id: 'any', name: 'any' },
     readOnly: { ...dates, is_active: 'boolean', is_processing: 'boolean' },
     writable: { name: 'string', definition: 'other', is_starred: 'boolean' },
     required: ['name', 'definition'],
   },
-  /** Unverified: from memory of https://developers.klaviyo.com/en/reference/get_templates */
+  /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_templates.json read 2026-11-22 */
   templates: {
     type: 'template',
     pageSizeMax: 10,
     changedField: 'updated',
-    searchFields: ['id', 'name'],
+    searchFields: { id: 'any', name: 'any' },
     readOnly: { ...dates, definition: 'other' },
     writable: { name: 'string', editor_type: 'string', html: 'string', text: 'string', amp: 'string' },
     required: ['name', 'editor_type'],
   },
-  /** Unverified: from memory of https://developers.klaviyo.com/en/reference/get_flows */
+  /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_flows.json read 2026-11-22 */
   flows: {
     type: 'flow',
     pageSizeMax: 50,
     changedField: 'updated',
-    searchFields: ['id', 'name', 'status'],
+    searchFields: { id: 'any', name: 'equals', status: 'equals' },
     readOnly: {
       ...dates,
       name: 'string',
@@ -82,12 +87,15 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     },
     writable: {},
   },
-  /** Events never change: theirs is the instant they happened at. Unverified: from memory of https://developers.klaviyo.com/en/reference/get_events */
+  /**
+   * Events never change: theirs is the instant they happened at.
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_events.json read 2026-11-22
+   */
   events: {
     type: 'event',
     pageSizeMax: 200,
     changedField: 'datetime',
-    searchFields: ['id'],
+    searchFields: {},
     readOnly: {
       id: 'string',
       timestamp: 'int',

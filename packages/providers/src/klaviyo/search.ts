@@ -15,7 +15,8 @@ import { fetchByIds } from './write.ts'
 /** One page of the records that match every filter. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters } = request
-  requireFields(filters, objectIn(objects, objectName, 'Klaviyo').searchFields)
+  const { searchFields } = objectIn(objects, objectName, 'Klaviyo')
+  requireFields(filters, [...new Set(['id', ...Object.keys(searchFields)])])
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
   const records =
     id === undefined

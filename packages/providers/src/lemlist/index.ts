@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'lemlist',
   displayName: 'Lemlist',
   docsUrl: 'https://developer.lemlist.com/',
+  // Unverified: that the key may still stand in the query; the page of today knows basic alone, the one before it both.
+  // @see https://developer.lemlist.com/api-reference/getting-started/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'query',
@@ -24,6 +26,7 @@ export default defineProvider({
   incremental: 'none',
   record,
   ...lazyReading(table),
+  sampledFields: ['contacts'],
   write: lazyWriting(table, {
     actions: ['create', 'update'],
     // Unverified: that campaigns are made and changed so.

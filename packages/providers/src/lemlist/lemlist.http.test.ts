@@ -27,7 +27,11 @@ const played = await startPlayed(lemlist, {
 })
 afterAll(() => played.close())
 
-const subject = played.subject({ objectName: 'contacts', searchField: 'email', bareRecord: { email: null } })
+const subject = played.subject({
+  objectName: 'contacts',
+  alsoWrites: { campaigns: { create: { name: 'Ada & sons' }, update: { name: 'Ada' } } },
+  bareRecord: { email: null },
+})
 for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds a contact by its id', async () => {
@@ -40,6 +44,9 @@ it('finds a contact by its id', async () => {
 it('describes the fields the contacts carry, from a sample', async () => {
   const described = await lemlist.describe?.(await played.open({ count: 2 }), 'contacts')
   expect(described).toMatchObject({ isComplete: false })
+  expect(lemlist.sampledFields).toEqual(['contacts'])
+  const sampled = described?.fields.filter(({ providerType }) => providerType === 'sampled')
+  expect(sampled).toEqual(described?.fields.filter(({ isCustom }) => isCustom))
   expect(described?.fields.filter(({ isCustom }) => isCustom).map(({ fieldName }) => fieldName)).toEqual([
     'firstName',
   ])

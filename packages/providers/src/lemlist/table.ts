@@ -63,7 +63,7 @@ const objects: Readonly<Record<string, TableObject>> = {
   },
 }
 
-export const { describe, read, search, readByIds, write } = fromObjectTable<TableObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TableObject>({
   displayName: 'Lemlist',
   objects,
   record,
@@ -96,7 +96,7 @@ async function customFields(call: Call, _: TableObject, objectName: string): Pro
     fieldName,
     displayName: humanize(fieldName),
     valueType: 'other',
-    providerType: 'unknown',
+    providerType: 'sampled',
     isReadOnly: true,
     isCustom: true,
     isRequired: false,

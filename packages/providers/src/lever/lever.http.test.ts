@@ -1,6 +1,7 @@
 // Lever, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import leverSandbox from '../leverSandbox/index.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import lever from './index.ts'
 
@@ -11,13 +12,17 @@ const played = await startPlayed(lever, {
     name: `Name ${index % 4}`,
     emails: [`Ada${index}@example.com`],
     stage: `stage-${index % 3}`,
+    contact: `contact-${index % 5}`,
+    origin: index % 2 ? 'applied' : 'sourced',
   }),
   answer({ method, parts: [, name = '', one = ''], query, json, account }) {
     if (method === 'GET' && (one === '' || one === 'deleted')) {
       const since = query.get('updated_at_start') ?? query.get('deleted_at_start')
       const rows = account.rows(one || name, since === null ? undefined : Number(since)).filter(
-        ({ emails, stage }) =>
+        ({ emails, stage, contact, origin }) =>
           (query.get('stage_id') ?? stage) === stage &&
+          (query.get('contact_id') ?? contact) === contact &&
+          (query.get('origin') ?? origin) === origin &&
           (!query.has('email') ||
             JSON.stringify(emails)
               .toLowerCase()
@@ -44,11 +49,18 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'opportunities',
-  searchFields: ['id', 'stage'],
+  textField: 'name',
   write: {
     create: { name: 'Ada & sons', perform_as: 'user-1' },
     update: {},
     unread: ['perform_as'],
+  },
+  alsoWrites: {
+    postings: {
+      create: { text: 'Engineer', state: 'draft', perform_as: 'user-1' },
+      update: { text: 'Engineer & more', perform_as: 'user-1' },
+      unread: ['perform_as'],
+    },
   },
   async removals() {
     const rows = [1, 2, 3].map((number) => ({ id: `gone-${number}`, updatedAt: number * 60_000 }))
@@ -87,4 +99,10 @@ it('tells which opportunities were deleted since', async () => {
   const call = await played.open({ others: { deleted: gone } })
   const wanted = { objectName: 'opportunities', since: new Date(2000), pageSize: 10 }
   expect((await lever.readDeleted?.(call, wanted))?.records.map(({ id }) => id)).toEqual(['new'])
+})
+
+it('gives the sandbox everything but the addresses', () => {
+  const { name, displayName, docsUrl, auth, baseUrl, ...rest } = lever
+  expect(leverSandbox).toMatchObject(rest)
+  expect(leverSandbox.baseUrl).toBe('https://api.sandbox.lever.co')
 })

@@ -14,7 +14,7 @@ import { record } from './record.ts'
 const byOffsetToken = byCursor({ cursor: 'offset', limit: 'limit', next: 'next', hasMore: 'hasNext' })
 const pageSizeMax = 100
 
-export const { describe, read, search, readByIds, write } = fromObjectTable<LeverObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<LeverObject>({
   displayName: 'Lever',
   objects,
   record,

@@ -1,10 +1,13 @@
 // Lever Sandbox: Lever's sandbox.
 import { defineProvider } from '@mortise/connector-kit'
+import { hiringApi } from '../lever/hiring-api.ts'
 
 export default defineProvider({
   name: 'leverSandbox',
   displayName: 'Lever Sandbox',
   docsUrl: 'https://hire.sandbox.lever.co/developer/documentation',
+  // Unverified: the addresses; what was read of the page describes the flow alone.
+  // @see https://hire.sandbox.lever.co/developer/oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -15,4 +18,5 @@ export default defineProvider({
     audience: ['https://api.sandbox.lever.co/v1/'],
   },
   baseUrl: 'https://api.sandbox.lever.co',
+  ...hiringApi,
 })

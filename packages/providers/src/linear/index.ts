@@ -1,5 +1,5 @@
 // Linear: issues, projects and cycles, by GraphQL.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './ask.ts'
 import { record } from './record.ts'
 
@@ -7,6 +7,7 @@ export default defineProvider({
   name: 'linear',
   displayName: 'Linear',
   docsUrl: 'https://linear.app/developers',
+  // @see https://developers.linear.app/docs/oauth/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -19,12 +20,14 @@ export default defineProvider({
   // @see https://linear.app/changelog/2019-11-26-api-improvements read 2026-11-22
   // @see https://withone.ai/knowledge/linear/conn_mod_def%3A%3AGJ4vQlYGZR0%3A%3A7JQcTVTBStObkNhtLttl3w read 2026-11-22
   healthCheck: { method: 'POST', path: '', json: { query: '{ viewer { id } }' } },
+  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 250, concurrency: 4 },
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,
   classify,
   record,
   readFilters: 'pushed',
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

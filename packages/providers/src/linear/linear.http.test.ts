@@ -1,22 +1,9 @@
-// Linear against a simulator that speaks its documented shapes.
+// Linear, played after its documentation.
 import { asArray, asObject, isObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { startPlayed } from '../testing/played-vendor.ts'
+import { type Play, type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
 import linear from './index.ts'
-
-type Issue = Record<string, unknown> & { id: string; updatedAt: string }
-const issues = new Map<string, Issue>()
-let clock = Date.UTC(2026, 0, 1)
-function put(id: string, { teamId, ...fields }: Record<string, unknown>): Issue {
-  clock += 1500
-  const team = teamId === undefined ? {} : { team: { id: teamId } }
-  const issue = { ...issues.get(id), ...fields, ...team, id, updatedAt: new Date(clock).toISOString() }
-  issues.set(id, issue)
-  return issue
-}
-for (let index = 0; index < 10; index += 1)
-  put(`i${index}`, { title: `Bug ${index % 4}`, priority: index % 3, teamId: `team-${index % 2}` })
 
 function isKept(held: Readonly<Record<string, unknown>>, filter: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(filter).every(([name, condition]) => {
@@ -36,71 +23,130 @@ const refuse = (message: string, code = 'INPUT_ERROR') => ({
 })
 let limitedUntil: number | undefined
 const batches: number[] = []
-const played = await startPlayed(linear, {
-  answer: ({ path, json }) => {
-    if (path !== '/graphql') return { status: 404, text: '' }
-    if (limitedUntil !== undefined) {
-      const headers = { 'x-ratelimit-requests-reset': String(limitedUntil) }
-      limitedUntil = undefined
-      return { ...refuse('Rate limit exceeded', 'RATELIMITED'), headers }
-    }
-    const query = String(json.query)
-    const variables = asObject(json.variables) ?? {}
-    const input = asObject(variables.input) ?? {}
-    const id = String(variables.id)
-    if (query.includes('viewer')) return { json: { data: { viewer: { id: 'u1' } } } }
-    if (query.includes('page: issues(')) {
-      const found = [...issues.values()].filter((issue) => isKept(issue, asObject(variables.filter) ?? {}))
-      found.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-      const start = Number(variables.after ?? 0)
-      const end = start + Number(variables.first)
-      const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }
-      return { json: { data: { page: { nodes: found.slice(start, end), pageInfo } } } }
-    }
-    if (query.includes('issueBatchCreate')) {
-      const given = asArray(input.issues).filter(isObject)
-      batches.push(given.length)
-      if (given.some(({ title }) => !title)) return refuse('An issue needs a title.')
-      return { json: { data: { result: { issues: given.map((fields) => put(`n${clock}`, fields)) } } } }
-    }
-    if (query.includes('issueCreate')) {
-      if (!input.title) return refuse('An issue needs a title.')
-      return { json: { data: { result: { success: true, record: put(`n${clock}`, input) } } } }
-    }
-    if (!issues.has(id)) return refuse('Entity not found: Issue')
-    if (query.includes('issueDelete')) return { json: { data: { result: { success: issues.delete(id) } } } }
-    return { json: { data: { result: { success: true, record: put(id, input) } } } }
-  },
-})
-const call = await played.open()
-afterAll(() => played.close())
 
-const subject = {
-  provider: linear,
-  call,
-  objectName: 'issues',
-  isUnordered: true,
-  searchField: 'title',
-  searchFields: ['id', 'priority', 'teamId'],
-  write: {
-    create: { title: 'Ada & sons', teamId: 'team-1', priority: 2 },
-    update: { title: 'Ada', priority: 1 },
-  },
+/** What an input names by `teamId` is read as `team { id }`; the teams of a project are a list of their own. */
+function shown(input: object): Row {
+  const { teamIds: _, ...read } = asObject(input) ?? {}
+  const entries = Object.entries(read).map(([name, value]): [string, unknown] => {
+    const isReference = /[a-z]Id$/.test(name)
+    return isReference ? [name.slice(0, -2), value === null ? null : { id: value }] : [name, value]
+  })
+  return Object.fromEntries(entries)
 }
-for (const { title, run } of conformance(subject)) it(title, run)
+
+function listed(rows: readonly Row[], { filter, first, after }: Row) {
+  const found = rows.filter((issue) => isKept(issue, asObject(filter) ?? {}))
+  found.sort((a, b) => String(b.updatedAt).localeCompare(String(a.updatedAt)))
+  const start = Number(after ?? 0)
+  const end = start + Number(first)
+  const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }
+  return { json: { data: { page: { nodes: found.slice(start, end), pageInfo } } } }
+}
+
+const answer: Play['answer'] = ({ path, json, account }) => {
+  if (path !== '/graphql') return { status: 404, text: '' }
+  if (limitedUntil !== undefined) {
+    const headers = { 'x-ratelimit-requests-reset': String(limitedUntil) }
+    limitedUntil = undefined
+    return { ...refuse('Rate limit exceeded', 'RATELIMITED'), headers }
+  }
+  const query = String(json.query)
+  const variables = asObject(json.variables) ?? {}
+  if (query.includes('viewer')) return { json: { data: { viewer: { id: 'u1' } } } }
+  if (Number(variables.first) > 250) return refuse('Argument "first" is too large.')
+  const [, table] = /page: (\w+)\(/.exec(query) ?? []
+  return table ? listed(account.rows(table), variables) : mutated(account, query, variables)
+}
+
+function mutated(account: PlayedAccount, query: string, variables: Row) {
+  const [, noun = '', verb = ''] = /result: (\w+?)(BatchCreate|Create|Update|Delete)\(/.exec(query) ?? []
+  const table = `${noun}s`
+  const input = asObject(variables.input) ?? {}
+  const id = String(variables.id)
+  const answered = (result: object) => ({ json: { data: { result } } })
+  if (verb === 'BatchCreate') {
+    const given = asArray(input.issues).filter(isObject)
+    batches.push(given.length)
+    if (given.some(({ title }) => !title)) return refuse('An issue needs a title.')
+    return answered({ issues: given.map((fields) => account.add(table, shown(fields))) })
+  }
+  if (verb === 'Create') {
+    if (!input.title && !input.name) return refuse(`An ${noun} needs a title.`)
+    return answered({ success: true, record: account.add(table, shown(input)) })
+  }
+  if (!account.find(table, id)) return refuse(`Entity not found: ${noun}`)
+  if (verb === 'Delete') return answered({ success: account.remove(table, id) })
+  return answered({ success: true, record: account.edit(table, id, shown(input)) })
+}
+
+const stamp = (index: number, at: Date) => ({ id: `i${index}`, updatedAt: at.toISOString() })
+const played = await startPlayed(linear, {
+  table: 'issues',
+  stamp,
+  make: (index) => ({
+    title: `Bug ${index % 4}`,
+    description: `Seen ${index} times`,
+    number: index,
+    priority: index % 3,
+    team: { id: `team-${index % 2}` },
+    state: { id: `state-${index % 3}` },
+    assignee: index % 2 ? { id: 'ada' } : null,
+    project: index % 5 ? null : { id: 'p1' },
+  }),
+  answer,
+})
+const projects = await startPlayed(linear, {
+  table: 'projects',
+  stamp,
+  make: (index) => ({
+    name: `Plan ${index % 4}`,
+    slugId: `plan-${index}`,
+    lead: index % 2 ? null : { id: 'ada' },
+  }),
+  answer,
+})
+afterAll(async () => {
+  await played.close()
+  await projects.close()
+})
+
+const checks = conformance(
+  played.subject({
+    objectName: 'issues',
+    isUnordered: true,
+    textField: 'title',
+    write: {
+      create: { title: 'Ada & sons', teamId: 'team-1', priority: 2 },
+      update: { title: 'Ada', priority: 1, assigneeId: 'ada' },
+    },
+    bareRecord: { title: null, team: null, assignee: null },
+  }),
+  projects.subject({
+    objectName: 'projects',
+    isUnordered: true,
+    textField: 'name',
+    write: {
+      create: { name: 'Ada & sons', teamIds: ['team-1'] },
+      update: { name: 'Ada', leadId: 'ada' },
+      unread: ['teamIds'],
+    },
+    bareRecord: { name: null, lead: null },
+  }),
+)
+for (const { title, run } of checks) it(title, run)
 
 it('waits until the rate limit ends', async () => {
   limitedUntil = Date.now() + 30_000
   const at = new Date(limitedUntil)
-  const read = linear.read?.(call, { objectName: 'issues', fields: 'all', pageSize: 5 })
+  const read = linear.read?.(await played.open(), { objectName: 'issues', fields: 'all', pageSize: 5 })
   await expect(read).rejects.toMatchObject({
     reaction: { kind: 'waitUntil', at },
     message: 'Rate limit exceeded',
   })
 })
 
-const create = (titles: readonly string[]) =>
-  linear.write?.write(call, {
+const create = async (titles: readonly string[]) =>
+  linear.write?.write(await played.open(), {
     objectName: 'issues',
     action: 'create',
     items: titles.map((title) => ({ fields: { title, teamId: 'team-1' } })),

@@ -1,6 +1,6 @@
 // Where things are in Linear's records.
-import { asObject, asString, isObject, type RecordShape } from '@mortise/connector-kit'
-import { isReference, targetOf } from './objects.ts'
+import { asObject, asString, type RecordShape } from '@mortise/connector-kit'
+import { isReference, objects, targetOf } from './objects.ts'
 
 /** `{id: '…', updatedAt: '2026-11-21T09:30:00.000Z', title: '…', team: {id: '…'}}`, where `teamId` is the id of the team */
 export const record: RecordShape = {
@@ -12,6 +12,13 @@ export const record: RecordShape = {
   createdField: 'createdAt',
   field: (name) =>
     isReference(name) ? (native) => asObject(native[targetOf(name)])?.id ?? null : (native) => native[name],
-  fieldNames: (native) =>
-    Object.entries(native).map(([name, value]) => (isObject(value) && 'id' in value ? `${name}Id` : name)),
+  fieldNames: (native) => Object.keys(native).map((name) => (targets.has(name) ? `${name}Id` : name)),
 }
+
+/** Names that references are read by; what points to nothing is null, and no less a reference. */
+const targets: ReadonlySet<string> = new Set(
+  Object.values(objects)
+    .flatMap(({ readOnly, writable }) => Object.keys({ ...readOnly, ...writable }))
+    .filter(isReference)
+    .map(targetOf),
+)

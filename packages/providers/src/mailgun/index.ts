@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'mailgun',
   displayName: 'Mailgun',
   docsUrl: 'https://documentation.mailgun.com/docs/mailgun/api-reference/',
+  // @see https://documentation.mailgun.com/docs/mailgun/api-reference read 2026-11-22
   auth: {
     kind: 'basic',
     docsUrl: 'https://documentation.mailgun.com/docs/mailgun/api-reference/authentication/',

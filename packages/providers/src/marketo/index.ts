@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'marketo',
   displayName: 'Marketo',
   docsUrl: 'https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/rest-api',
+  // @see https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/authentication read 2026-11-22
+  // @see https://developer.adobe.com/marketo-apis/api/identity read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'clientCredentials',
@@ -22,4 +24,5 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.mktorest.com`,
+  defaultModule: 'root',
 })

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'meta',
   displayName: 'Meta',
   docsUrl: 'https://developers.facebook.com/docs/graph-api',
+  // Unverified: the version, and the token's address.
+  // @see https://developers.facebook.com/docs/facebook-login/manually-build-a-login-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

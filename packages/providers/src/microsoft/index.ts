@@ -9,6 +9,7 @@ export default defineProvider({
   name: 'microsoft',
   displayName: 'Microsoft',
   docsUrl: 'https://learn.microsoft.com/en-us/graph/overview',
+  // @see https://docs.microsoft.com/en-us/azure/active-directory/develop/v2-oauth2-auth-code-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -4,6 +4,7 @@ import { conformance, removalConformance } from '@mortise/connector-kit/conforma
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import microsoft from './index.ts'
+import { objects } from './objects.ts'
 
 type Row = Record<string, unknown>
 type Request = Parameters<Parameters<typeof startPlayed>[1]['answer']>[0]
@@ -97,6 +98,9 @@ const played = await startPlayed(microsoft, {
   make: (index) => ({
     displayName: `Name ${index % 4}`,
     emailAddresses: [{ name: 'Ada', address: `ada${index}@example.com` }],
+    givenName: `Ada ${index % 3}`,
+    surname: `O'King ${index % 2}`,
+    companyName: 'Ada & sons',
   }),
   answer,
 })
@@ -104,8 +108,8 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'contacts',
-  searchField: 'displayName',
-  searchFields: ['id'],
+  textField: 'displayName',
+  fieldsInside: objects.contacts?.compared ?? {},
   isUnordered: true,
   write: { create: { displayName: 'Ada & sons' }, update: { displayName: 'Ada and daughters' } },
   bareRecord: { displayName: null },

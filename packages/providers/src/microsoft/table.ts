@@ -48,7 +48,7 @@ const table = fromObjectTable<MicrosoftObject>({
 })
 
 export { readDeleted } from './bin.ts'
-export const { describe, read, search } = table
+export const { listObjects, describe, read, search } = table
 
 /** Records by id, twenty with a request. One whose id Graph cannot make sense of is not there. */
 export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, { objectName, ids }) => {

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'miro',
   displayName: 'Miro',
   docsUrl: 'https://developers.miro.com/reference/overview',
+  // @see https://developers.miro.com/reference/getting-started-with-oauth-20-and-miro read 2026-11-22
+  // @see https://developers.miro.com/reference/ne-exchange-authorization-code-with-access-token read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

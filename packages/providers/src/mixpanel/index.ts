@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'mixpanel',
   displayName: 'Mixpanel',
   docsUrl: 'https://developer.mixpanel.com/reference/overview',
+  // @see https://developer.mixpanel.com/reference/service-accounts read 2026-11-22
   auth: {
     kind: 'basic',
   },

@@ -9,12 +9,14 @@ import {
   type NativeRecord,
   type ObjectDescription,
 } from '@mortise/connector-kit'
-import { readBoard } from './columns.ts'
+import { readAllColumns, readBoard } from './columns.ts'
 import { objectOf } from './objects.ts'
 
-/** @throws ProviderError stop/404 when there is no such object. */
+/** Items of all boards have the columns of all of them. @throws ProviderError stop/404 when there is no such object. */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const object = objectOf(objectName)
+  if (objectName === 'items')
+    return describeStatic(objectName, object, (await readAllColumns(call, '')).flatMap(toField))
   if (object.boardId === undefined) return describeStatic(objectName, object)
   const { name, columns } = await readBoard(call, object.boardId)
   return { ...describeStatic(objectName, object, columns.flatMap(toField)), displayName: name }

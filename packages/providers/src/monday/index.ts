@@ -7,6 +7,7 @@ export default defineProvider({
   name: 'monday',
   displayName: 'Monday',
   docsUrl: 'https://developer.monday.com/api-reference/docs/introduction-to-graphql',
+  // @see https://developer.monday.com/api-reference/docs/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -16,12 +17,18 @@ export default defineProvider({
   baseUrl: 'https://api.monday.com',
   // @see https://kestra.io/plugins/io.kestra.plugin.monday.query.Query read 2026-11-22
   healthCheck: { method: 'POST', path: '/v2', json: { query: '{ me { id } }' } },
+  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 500, concurrency: 2 },
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,
+  // Users do not tell when they changed, and cannot be asked by it.
+  // @see https://developer.monday.com/api-reference/docs/users-queries-1 read 2026-11-22
+  readInFull: ['users'],
   classify,
   record,
+  hasCustomObjects: true,
   readFilters: 'pushed',
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

@@ -28,7 +28,8 @@ const items: MondayObject = {
     'id name state created_at updated_at url creator_id board { id } group { id title } parent_item { id } column_values { id type text value }',
 }
 
-const objects: Readonly<Record<string, MondayObject>> = {
+/** Those every account has. */
+export const objects: Readonly<Record<string, MondayObject>> = {
   items,
   /** Unverified: from memory of https://developer.monday.com/api-reference/reference/boards */
   boards: {
@@ -65,6 +66,11 @@ const objects: Readonly<Record<string, MondayObject>> = {
     writable: {},
     selection: 'id name email title phone location enabled is_admin is_guest created_at url',
   },
+}
+
+/** What the items of a board are called: `board_1234567890`. */
+export function boardName(id: string): string {
+  return `board_${id}`
 }
 
 /** The object of a name: `board_1234567890` is the items of that board. @throws ProviderError stop/404 when there is none. */

@@ -92,7 +92,8 @@ function toPage(json: unknown, path: string): ReadPage {
   }
 }
 
-const boardsPage = memoByCall(async (call: Call, cursor: string): Promise<ReadPage> => {
+/** One page of boards; the first one's cursor is empty. */
+export const boardsPage = memoByCall(async (call: Call, cursor: string): Promise<ReadPage> => {
   const page = await listPage(call, {
     objectName: 'boards',
     pageSize: 100,

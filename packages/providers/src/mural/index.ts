@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'mural',
   displayName: 'Mural',
   docsUrl: 'https://developers.mural.co/public/docs/welcome',
+  // @see https://developers.mural.co/public/docs/oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

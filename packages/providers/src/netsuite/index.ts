@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'netsuite',
   displayName: 'Netsuite',
   docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/chapter_1540391670.html',
+  // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_158081944642.html read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -18,6 +19,8 @@ export default defineProvider({
     docsUrl:
       'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_157771733782.html#procedure_157838925981',
   },
+  // No defaults: they would be somebody else's account. And no time zone among the facts: it is found out anew at each
+  // read (clock.ts), which a change of the preference or of the season cannot make wrong.
   metadataInputs: [
     {
       name: 'workspace',

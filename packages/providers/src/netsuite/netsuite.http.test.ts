@@ -56,6 +56,7 @@ const play = await startPlayed(netsuite, {
   }),
   make: (index) => ({
     ...{ entityId: `C-${index}`, companyName: `O'Name ${index % 4}`, isInactive: index % 2 === 0 },
+    ...{ externalId: `x-${index}`, emailPreference: { id: index % 2 ? 'PDF' : 'HTML' } },
     ...{ creditLimit: index + 0.5, startDate: '2026-02-03', salesRep: { id: '17' }, custentity_tier: 'gold' },
   }),
   answer({ method, parts, query, headers, json, account }) {
@@ -105,8 +106,8 @@ function located(type: string, id: string): Answer {
 
 const customers = play.subject({
   objectName: 'customer',
-  searchField: 'companyName',
-  searchFields: ['entityId', 'isInactive', 'creditLimit', 'startDate', 'lastModifiedDate', 'custentity_tier'],
+  notSearchable: { balance: 'records have it and queries do not know it' },
+  textField: 'companyName',
   write: {
     create: { companyName: 'Ada & sons', creditLimit: 1.5, isInactive: false, startDate: '2026-03-04' },
     update: { companyName: 'Ada', salesRep: '18' },
@@ -133,10 +134,11 @@ it('reads values in their types and instants in UTC, under the names asked for a
     ...{ id: '1', entityId: 'C-0', companyName: "O'Name 0", isInactive: true, creditLimit: 0.5 },
     ...{ startDate: '2026-02-03', dateCreated: '2026-01-01T00:00:00Z', salesRep: '17' },
     ...{ lastModifiedDate: '2026-01-01T00:00:00Z', custentity_tier: 'gold' },
+    ...{ externalId: 'x-0', emailPreference: 'HTML' },
   })
   const some = (await read(call, ['companyname', 'dateCreated', 'externalId']))?.records[0]
   expect(some).toEqual({
-    ...{ id: '1', companyname: "O'Name 0", dateCreated: '2026-01-01T00:00:00Z', externalId: null },
+    ...{ id: '1', companyname: "O'Name 0", dateCreated: '2026-01-01T00:00:00Z', externalId: 'x-0' },
     lastModifiedDate: '2026-01-01T00:00:00Z',
   })
 })

@@ -17,6 +17,7 @@ export const suiteTalk = {
   classify,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

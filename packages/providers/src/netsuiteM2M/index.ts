@@ -6,6 +6,8 @@ export default defineProvider({
   name: 'netsuiteM2M',
   displayName: 'Netsuite',
   docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162730264820.html',
+  // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162755359851.html read 2026-11-22
+  // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162790605110.html (the assertion) read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [
@@ -39,6 +41,8 @@ export default defineProvider({
       return { values: { accessToken: asString(answer.access_token) ?? '' }, expiresAt: (now + ttlS) * 1000 }
     },
   },
+  // No defaults: they would be somebody else's account. And no time zone among the facts: it is found out anew at each
+  // read (clock.ts), which a change of the preference or of the season cannot make wrong.
   metadataInputs: [
     {
       name: 'workspace',

@@ -12,6 +12,7 @@ export default defineProvider({
   name: 'nocodb',
   displayName: 'NocoDB',
   docsUrl: 'https://nocodb.com/docs/apis',
+  // @see https://nocodb-nocodb.mintlify.app/api/api-tokens read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -29,11 +30,15 @@ export default defineProvider({
   baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
   // Unverified: that the cloud lists bases without being told a workspace; servers of one's own do.
   healthCheck: { path: '/api/v2/meta/bases' },
+  // Unverified: the largest page, which servers may be set to, and how many requests at once.
   limits: { pageSizeMax: 1000, concurrency: 2 },
   // Unverified: which clock dates a change; a minute covers clocks that differ.
   overlapMs: 60_000,
+  // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+  searchLagMs: 0,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await reading()).read),
   readInFull: lazy(async () => (await import('./table.ts')).tellsNoChange),

@@ -87,8 +87,7 @@ function meets(row: Row, where: string): boolean {
 
 const subject = played.subject({
   objectName: 'mcontacts',
-  searchField: 'Title',
-  searchFields: ['Id', 'Age', 'Tier'],
+  textField: 'Title',
   isUnordered: true,
   write: { create: { Title: 'Ada & sons', Age: 36 }, update: { Title: 'Ada', Done: true } },
   bareRecord: { Title: null },

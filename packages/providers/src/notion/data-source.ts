@@ -26,10 +26,14 @@ export const dataSource: (call: Call, id: string) => Promise<DataSource> = memoB
     const type = asString(valueAt(property, 'type'))
     return type === undefined ? [] : [[name, { name, type, settings: valueAt(property, type) }] as const]
   })
-  const title = valueAt(json, 'title')
-  const words = Array.isArray(title) ? title.map((part) => valueAt(part, 'plain_text')).join('') : ''
-  return { title: words, properties: new Map(properties) }
+  return { title: titleOf(json), properties: new Map(properties) }
 })
+
+/** The words of a data source's title, which may be none. */
+export function titleOf(json: unknown): string {
+  const title = valueAt(json, 'title')
+  return Array.isArray(title) ? title.map((part) => valueAt(part, 'plain_text')).join('') : ''
+}
 
 /** Where a data source is. @throws ProviderError stop/404 when the name is no id. */
 export function dataSourcePath(id: string): string {

@@ -20,15 +20,16 @@ const operators: Readonly<Record<string, 'equals' | 'contains'>> = {
 }
 
 /**
- * `{property: 'Name', title: {equals: 'Ada'}}` for each.
+ * `{property: 'Name', title: {equals: 'Ada'}}` for each; `undefined` where no page can meet one, such as a text that is no
+ * number.
  * @throws ProviderError stop for a property the data source does not have, or that cannot be compared.
  */
 export function toFilters(
   properties: ReadonlyMap<string, Property>,
   filters: readonly EqualsFilter[],
-): Record<string, unknown>[] {
+): Record<string, unknown>[] | undefined {
   const searchable = [...properties.values()].filter(({ type }) => Object.hasOwn(operators, type))
-  return filters.map(({ fieldName, value }) => {
+  const conditions = filters.map(({ fieldName, value }) => {
     const property = searchable.find(({ name }) => name === fieldName)
     const operator = property && operators[property.type]
     if (!property || !operator)
@@ -36,12 +37,20 @@ export function toFilters(
         fieldName,
         searchable.map(({ name }) => name),
       )
-    return { property: fieldName, [property.type]: { [operator]: toOperand(property.type, value) } }
+    const operand = toOperand(property.type, value)
+    if (operand === undefined) return undefined
+    return { property: fieldName, [property.type]: { [operator]: operand } }
   })
+  const known = conditions.filter((condition) => condition !== undefined)
+  return known.length === conditions.length ? known : undefined
 }
 
-function toOperand(type: string, value: EqualsFilter['value']): EqualsFilter['value'] {
-  if (type === 'number') return typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  if (type === 'checkbox') return value === true || value === 'true'
-  return String(value)
+function toOperand(type: string, value: EqualsFilter['value']): EqualsFilter['value'] | undefined {
+  const text = String(value)
+  if (type === 'number') {
+    const number = text.trim() === '' ? Number.NaN : Number(text)
+    return Number.isFinite(number) ? number : undefined
+  }
+  if (type === 'checkbox') return text === 'true' ? true : text === 'false' ? false : undefined
+  return text
 }

@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'notion',
   displayName: 'Notion',
   docsUrl: 'https://developers.notion.com/reference/intro',
+  // @see https://developers.notion.com/docs/authorization read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -26,6 +27,7 @@ export default defineProvider({
   overlapMs: 120_000,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

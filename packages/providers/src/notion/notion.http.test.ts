@@ -10,8 +10,11 @@ afterAll(() => simulated.close())
 const tasks = simulated.subject({
   objectName: '1e5a2b3c-0000-4000-8000-000000000001',
   stageObject: 'tasks',
-  searchField: 'Name',
-  searchFields: ['Status', 'Estimate', 'Done'],
+  samples: [
+    { Name: 'a', Notes: 'Some "notes"', Labels: ['a', 'b'] },
+    { Name: 'b', Notes: 'none', Labels: ['b'] },
+  ],
+  textField: 'Name',
   write: {
     create: { Name: 'Ada & sons', Status: 'Open', Estimate: 2.5, Labels: ['a', 'b'] },
     update: { Name: 'Ada', Done: true, Labels: [] },

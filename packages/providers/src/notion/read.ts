@@ -31,8 +31,10 @@ const byStart = byCursor({
 /** One page, oldest change first. Changes are kept in minutes, so the window opens with its minute. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, filters = [], cursor, pageSize } = request
+  const wanted = filters.length > 0 ? toFilters((await dataSource(call, objectName)).properties, filters) : []
+  if (!wanted) return { records: [] }
   const conditions = [
-    ...(filters.length > 0 ? toFilters((await dataSource(call, objectName)).properties, filters) : []),
+    ...wanted,
     ...(since ? [{ timestamp: 'last_edited_time', last_edited_time: { on_or_after: toMinute(since) } }] : []),
   ]
   return readList(call, {

@@ -11,6 +11,7 @@ export default defineProvider({
   name: 'odoo',
   displayName: 'Odoo',
   docsUrl: 'https://www.odoo.com/documentation/19.0/developer/reference/external_api.html',
+  // @see https://www.odoo.com/documentation/19.0/developer/reference/external_api.html read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -25,9 +26,12 @@ export default defineProvider({
   // Odoo 19 and newer: the JSON-2 API is the one that takes keys.
   // @see https://www.odoo.com/documentation/19.0/developer/reference/external_api.html read 2026-11-22
   healthCheck: { method: 'POST', path: '/json/2/res.users/context_get', json: {} },
+  // Unverified: a choice of ours; Odoo names neither a largest page nor a rate.
   limits: { pageSizeMax: 500, concurrency: 2 },
   // A change is dated when its transaction begins, and shows when it ends; long ones take minutes.
   overlapMs: 300_000,
+  // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+  searchLagMs: 0,
   // They come as an internal error, and would be refused again.
   // @see https://github.com/odoo/odoo/blob/master/addons/rpc/controllers/json2.py read 2026-11-22
   classify({ status, json }) {
@@ -41,6 +45,7 @@ export default defineProvider({
   },
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await reading()).read),
   readInFull: lazy(async () => (await import('./model.ts')).tellsNoChange),

@@ -72,7 +72,9 @@ export function toCondition(
   if (!isSearchable || ['binary', 'json', 'properties', 'reference'].includes(type)) {
     throw unsearchable(fieldName, [])
   }
-  if (type === 'boolean') return [fieldName, '=', String(value) === 'true']
+  const text = String(value)
+  if (type === 'boolean')
+    return text === 'true' || text === 'false' ? [fieldName, '=', text === 'true'] : undefined
   const isMany = type === 'one2many' || type === 'many2many'
   if (!isMany && !numbers.includes(type)) return [fieldName, '=', String(value)]
   const number = String(value).trim() === '' ? Number.NaN : Number(value)

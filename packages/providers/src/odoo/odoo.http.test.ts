@@ -110,8 +110,7 @@ function searchRead(json: Row, known: Record<string, Row>, account: PlayedReques
 
 const subject = played.subject({
   objectName: 'res.partner',
-  searchField: 'name',
-  searchFields: ['id', 'active', 'x_tier'],
+  textField: 'name',
   isUnordered: true,
   write: {
     create: { name: 'Ada & sons', x_tier: 'gold' },

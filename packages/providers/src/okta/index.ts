@@ -1,5 +1,5 @@
 // Okta: users, groups and applications.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -7,6 +7,7 @@ export default defineProvider({
   name: 'okta',
   displayName: 'Okta',
   docsUrl: 'https://developer.okta.com/docs/api/',
+  // @see https://developer.okta.com/docs/api/openapi/okta-oauth/oauth/tag/OrgAS read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -32,6 +33,7 @@ export default defineProvider({
   overlapMs: 60_000,
   classify,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./read.ts')).search),

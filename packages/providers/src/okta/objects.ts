@@ -41,7 +41,7 @@ const deviceProfile = {
  * @see https://developer.okta.com/docs/reference/api/groups/ read 2026-11-22
  * @see https://www.powershellgallery.com/packages/Posh365/0.9.4.2/Content/Public%5COkta%5CReport%5CGet-OktaUserReport.ps1 read 2026-11-22
  */
-const objects: Readonly<Record<string, OktaObject>> = {
+export const objects: Readonly<Record<string, OktaObject>> = {
   users: {
     asks: 'expressions',
     hasFilter: true,

@@ -46,7 +46,17 @@ const played = await startPlayed(okta, {
   }),
   make: (index) => ({
     status: 'ACTIVE',
-    profile: { login: `ada${index}@example.com`, lastName: `Name ${index % 4}`, isRemote: index % 2 === 0 },
+    profile: {
+      login: `ada${index}@example.com`,
+      email: `ada${index}@example.com`,
+      secondEmail: `ada${index}@example.org`,
+      firstName: 'Ada',
+      lastName: `Name ${index % 4}`,
+      displayName: `Ada "${index % 3}"`,
+      mobilePhone: `+49 30 ${index}`,
+      badge: index % 2 ? 'red' : 'blue',
+      isRemote: index % 2 === 0,
+    },
   }),
   answer({ method, path, parts: [, , name = '', one = ''], query, json, account }) {
     if (name === 'meta')
@@ -106,8 +116,7 @@ function deletion(eventType: string, minute: number, type: string, id: string) {
 
 const subject = played.subject({
   objectName: 'users',
-  searchField: 'lastName',
-  searchFields: ['id', 'login', 'status'],
+  textField: 'lastName',
   isUnordered: true,
   async removals() {
     const logs = [1, 2, 3].map((minute) =>

@@ -1,5 +1,6 @@
 // Reads and searches Okta: lists by Link header, windows and conditions as expressions.
 import {
+  askEach,
   asObject,
   byLinkHeader,
   type Call,
@@ -60,7 +61,7 @@ export const search: NonNullable<ProviderDefinition['search']> = async (
 
 /** Records by their ids. */
 export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, { objectName, ids }) =>
-  (await Promise.all(ids.map((id) => byId(call, objectName, id)))).flat()
+  (await askEach(call, ids, (id) => byId(call, objectName, id))).flat()
 
 /**
  * A window alone goes into `filter`, which is up to date; conditions need `search`, which is behind by moments.

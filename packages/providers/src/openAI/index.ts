@@ -6,6 +6,8 @@ export default defineProvider({
   name: 'openAI',
   displayName: 'OpenAI',
   docsUrl: 'https://platform.openai.com/docs/api-reference/introduction',
+  // Unverified: only third parties say so.
+  // @see https://www.alldevstack.com/openai/api-auth.html read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -14,9 +16,10 @@ export default defineProvider({
     docsUrl: 'https://platform.openai.com/docs/api-reference/api-keys',
   },
   baseUrl: 'https://api.openai.com',
-  // A key that may not list models is told so, see classify.ts, which proves nothing and is no refusal.
-  // @see https://platform.openai.com/docs/api-reference/models/list
-  // Unverified: the path, as remembered of that page.
+  // A restricted key that may not list models is told so, see classify.ts, which proves nothing and is no refusal.
+  // @see https://github.com/openai/openai-node/blob/master/src/resources/models.ts read 2026-11-22
+  // @see https://help.openai.com/en/articles/8867743-custom-gpts read 2026-11-22
+  // Unverified: with which status it is told so.
   healthCheck: { path: '/v1/models', isUnverified: true },
   classify,
 })

@@ -1,11 +1,12 @@
 // Outreach: prospects, accounts and sequences.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
   name: 'outreach',
   displayName: 'Outreach',
   docsUrl: 'https://developers.outreach.io/api/',
+  // @see https://developers.outreach.io/api/oauth/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -22,6 +23,7 @@ export default defineProvider({
   // Unverified: how late a change shows up.
   overlapMs: 60_000,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

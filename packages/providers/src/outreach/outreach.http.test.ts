@@ -11,6 +11,8 @@ const stamp = (index: number, at: Date): Row => ({
   ...{ id: index + 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: at.toISOString() },
 })
 
+const filterable = ['firstName', 'lastName', 'emails', 'company', 'title', 'tags', 'externalSource']
+
 /** Rows are flat here, and resources on the wire. */
 function toResource({ type, id, account, ...attributes }: Row): Row {
   const relationships = { account: { data: account === undefined ? null : account } }
@@ -42,9 +44,7 @@ function list({ account, query }: PlayedRequest): Answer {
     const name = /^filter\[(\w+)\]$/.exec(key)?.[1]
     return name === undefined ? [] : [{ name, text }]
   })
-  const unknown = filters.find(
-    ({ name }) => !['id', 'updatedAt', 'firstName', 'emails', 'company'].includes(name),
-  )
+  const unknown = filters.find(({ name }) => !['id', 'updatedAt', ...filterable].includes(name))
   if (unknown) return { status: 400, json: { errors: [{ detail: `cannot filter by ${unknown.name}` }] } }
   const found = account
     .rows(table)
@@ -84,6 +84,10 @@ const vendor = await startPlayed(outreach, {
     firstName: `Ada ${index % 4}`,
     emails: [`ada${index}@example.com`],
     company: 'Acme',
+    lastName: `King ${index % 3}`,
+    title: 'Head of sales',
+    tags: [`tag-${index % 3}`, 'all'],
+    externalSource: 'crm',
   }),
   answer,
 })
@@ -91,8 +95,7 @@ afterAll(() => vendor.close())
 
 const prospects = vendor.subject({
   objectName: 'prospects',
-  searchField: 'firstName',
-  searchFields: ['id', 'company'],
+  textField: 'firstName',
   write: { create: { firstName: 'Ada & sons', emails: ['a@example.com'] }, update: { firstName: 'Ada' } },
   bareRecord: bare,
 })

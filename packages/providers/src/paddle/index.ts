@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'paddle',
   displayName: 'Paddle',
   docsUrl: 'https://developer.paddle.com/api-reference/overview',
+  // @see https://developer.paddle.com/api-reference/about/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

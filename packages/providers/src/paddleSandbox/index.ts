@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'paddleSandbox',
   displayName: 'Paddle Sandbox',
   docsUrl: 'https://developer.paddle.com/api-reference/overview',
+  // @see https://developer.paddle.com/api-reference/about/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -13,6 +14,8 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://developer.paddle.com/api-reference/about/authentication',
   },
+  // Unverified: only third parties say so.
+  // @see https://docs.nexla.com/user-guides/connectors/paddle_api/paddle_api_auth read 2026-11-22
   baseUrl: 'https://sandbox-api.paddle.com',
   ...billingApi,
 })

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'parse',
   displayName: 'Parse Server',
   docsUrl: 'https://docs.parseplatform.org/rest/guide/',
+  // @see https://docs.parseplatform.org/rest/guide/ read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [
@@ -38,12 +39,16 @@ export default defineProvider({
   // Only answers 200 to the master key, unlike /health, which answers anyone.
   healthCheck: { path: '/serverInfo' },
   // Parse Server 9.10 sets no maximum of its own; a server may be set to less than this (see read.ts).
+  // Unverified: how many requests at once.
   limits: { pageSizeMax: 1000, concurrency: 4 },
   // Each server process stamps `updatedAt` with its own clock before it writes: covers skew between them.
   overlapMs: 60_000,
+  // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+  searchLagMs: 0,
   classify,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

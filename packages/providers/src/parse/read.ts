@@ -35,10 +35,9 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const columns =
     position && !request.filters?.length ? undefined : await readColumns(call, request.objectName)
   const limit = clampPageSize(request.pageSize, position?.pageSize ?? pageSizeMax)
-  const conditions = [
-    ...windowOf(request, position),
-    ...(columns ? toConditions(columns, request.filters ?? []) : []),
-  ]
+  const filters = columns ? toConditions(columns, request.filters ?? []) : []
+  if (!filters) return { records: [] }
+  const conditions = [...windowOf(request, position), ...filters]
   const { json } = await call.request({
     path: classPath(request.objectName),
     query: {

@@ -15,6 +15,7 @@ import { toConditions } from './where.ts'
 /** One page of the objects that match every filter. @throws ProviderError stop for an unknown class or field. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const conditions = toConditions(await readColumns(call, request.objectName), request.filters)
+  if (!conditions) return { records: [] }
   const { json } = await call.request({
     path: classPath(request.objectName),
     query: {

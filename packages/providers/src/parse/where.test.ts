@@ -20,6 +20,15 @@ describe('toConditions', () => {
     }
   })
 
+  it('asks for nothing where no object can meet a condition', () => {
+    const one = (type: string, value: string) =>
+      toConditions(new Map([['held', { type, required: false }]]), [{ fieldName: 'held', value }])
+    expect([one('Number', '7'), one('Number', 'many')]).toEqual([[{ held: 7 }], undefined])
+    expect([one('Boolean', 'false'), one('Boolean', "O'Brien")]).toEqual([[{ held: false }], undefined])
+    expect(one('Array', 'vip')).toEqual([{ held: { $all: ['vip'] } }])
+    expect(() => one('GeoPoint', '1,2')).toThrow(/cannot be searched/)
+  })
+
   it('never lets a value become a query operator', () => {
     expect(conditions('name', '{"$ne":null}')).toEqual([{ name: '{"$ne":null}' }])
   })

@@ -1,29 +1,45 @@
 // Equality conditions in Parse's query language, typed by the class's schema.
-import { type EqualsFilter, ProviderError, parseFieldPath } from '@mortise/connector-kit'
+import { type EqualsFilter, ProviderError, parseFieldPath, unsearchable } from '@mortise/connector-kit'
 import type { Column } from './describe.ts'
 
 /**
- * One condition per filter. Values become JSON values, never query operators, whatever text they hold.
+ * One condition per filter; `undefined` where no object can meet one, such as a text that is no number: databases answer
+ * that with a fault. Values become JSON values, never query operators, whatever text they hold.
  * @throws ProviderError stop when the class has no such field: databases answer that with a fault or with nothing.
  */
 export function toConditions(
   columns: ReadonlyMap<string, Column>,
   filters: readonly EqualsFilter[],
-): Record<string, unknown>[] {
-  return filters.map(({ fieldName, value }) => {
-    const [top, nested] = splitPath(fieldName)
-    const column = columns.get(top)
-    if (column?.type === 'Object' && nested !== undefined) return { [`${top}.${nested}`]: value }
-    if (!column || nested !== undefined) {
-      throw new ProviderError({
-        reaction: { kind: 'stop' },
-        message: `The class has no field "${fieldName}".`,
-        fieldName,
-        status: 400,
-      })
-    }
-    return { [fieldName]: toOperand(column, value, fieldName) }
-  })
+): Record<string, unknown>[] | undefined {
+  const conditions = filters.map((filter) => toCondition(columns, filter))
+  const known = conditions.filter((condition) => condition !== undefined)
+  return known.length === conditions.length ? known : undefined
+}
+
+/** Columns of these types are compared as a whole; of what the others hold, parts are. */
+const comparable = ['String', 'Number', 'Boolean', 'Date', 'Pointer', 'Array']
+
+function toCondition(
+  columns: ReadonlyMap<string, Column>,
+  { fieldName, value }: EqualsFilter,
+): Record<string, unknown> | undefined {
+  const [top, nested] = splitPath(fieldName)
+  const column = columns.get(top)
+  if (column?.type === 'Object' && nested !== undefined) return { [`${top}.${nested}`]: value }
+  if (!column || nested !== undefined) {
+    throw new ProviderError({
+      reaction: { kind: 'stop' },
+      message: `The class has no field "${fieldName}".`,
+      fieldName,
+      status: 400,
+    })
+  }
+  if (!comparable.includes(column.type)) {
+    const instead = [...columns].filter(([, { type }]) => comparable.includes(type)).map(([name]) => name)
+    throw unsearchable(fieldName, instead)
+  }
+  const operand = toOperand(column, value, fieldName)
+  return operand === undefined ? undefined : { [fieldName]: operand }
 }
 
 /**
@@ -48,11 +64,14 @@ function toOperand(column: Column, value: EqualsFilter['value'], fieldName: stri
     case 'Number':
       return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
         ? Number(value)
-        : value
+        : typeof value === 'number'
+          ? value
+          : undefined
     case 'Boolean':
-      return value === 'true' ? true : value === 'false' ? false : value
+      return String(value) === 'true' ? true : String(value) === 'false' ? false : undefined
+    // One of its values: plain equality is a fault on PostgreSQL, as Parse Server 9.10.0 has it.
     default:
-      return value
+      return { $all: [value] }
   }
 }
 

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'payPalSandBox',
   displayName: 'PayPal SandBox',
   docsUrl: 'https://developer.paypal.com/api/rest/sandbox/',
+  // @see https://developer.paypal.com/docs/api/get-an-access-token-postman read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'clientCredentials',
@@ -13,4 +14,5 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://api-m.sandbox.paypal.com',
+  defaultModule: 'root',
 })

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'pinterest',
   displayName: 'Pinterest',
   docsUrl: 'https://developers.pinterest.com/docs/api/v5/',
+  // Unverified: only third parties name the addresses, and none says that the client speaks by basic.
+  // @see https://logto.io/oauth-providers-explorer/pinterest read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

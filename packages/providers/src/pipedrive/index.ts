@@ -1,5 +1,5 @@
 // Pipedrive: deals, people and organisations of a sales CRM.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -8,11 +8,13 @@ export default defineProvider({
   name: 'pipedrive',
   displayName: 'Pipedrive',
   docsUrl: 'https://developers.pipedrive.com/docs/api/v1',
+  // @see https://pipedrive.readme.io/docs/marketplace-oauth-authorization read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
     authUrl: 'https://oauth.pipedrive.com/oauth/authorize',
     tokenUrl: 'https://oauth.pipedrive.com/oauth/token',
+    clientAuth: 'basic',
   },
   baseUrl: 'https://api.pipedrive.com',
   modules: {
@@ -28,6 +30,7 @@ export default defineProvider({
   overlapMs: 60_000,
   classify,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

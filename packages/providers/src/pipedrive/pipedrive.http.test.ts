@@ -11,8 +11,11 @@ afterAll(() => simulated.close())
 const dealFields = [{ field_code: tier, field_name: 'Tier', field_type: 'varchar', is_custom_field: true }]
 const subject = simulated.subject({
   objectName: 'deals',
-  searchField: 'title',
-  searchFields: ['id', 'status', 'pipeline_id', tier],
+  samples: [
+    { title: 'a', person_id: 5, org_id: 6, stage_id: 2, owner_id: 3 },
+    { title: 'b', person_id: 6, org_id: 6, stage_id: 3 },
+  ],
+  textField: 'title',
   write: {
     create: { title: 'Ada & sons', value: 12.5, [tier]: 'gold' },
     update: { title: 'Ada and daughters', [tier]: 'silver' },

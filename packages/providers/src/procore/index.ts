@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'procore',
   displayName: 'Procore',
   docsUrl: 'https://developers.procore.com/reference/rest',
+  // @see https://procore.github.io/documentation/oauth-endpoints read 2026-11-22
+  // @see https://procore.github.io/documentation/oauth-installed-apps (the hosts) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'procoreSandbox',
   displayName: 'Procore Sandbox',
   docsUrl: 'https://developers.procore.com/documentation/sandbox-environments',
+  // @see https://procore.github.io/documentation/oauth-endpoints read 2026-11-22
+  // @see https://procore.github.io/documentation/oauth-installed-apps (the hosts) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'productBoard',
   displayName: 'Productboard',
   docsUrl: 'https://developer.productboard.com/',
+  // Unverified: the addresses; what was read of the page describes the flow alone.
+  // @see https://developer.productboard.com/v2.0.0/reference/oauth2 read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

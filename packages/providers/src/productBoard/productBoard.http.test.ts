@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
 import productBoard from './index.ts'
+import { objects } from './objects.ts'
 
 const effort = '11111111-2222-3333-4444-555555555555'
 const field = (id: string, schema: string) => ({
@@ -102,8 +103,8 @@ function list({ account, query, path }: PlayedRequest, table: string) {
 
 const subject = played.subject({
   objectName: 'feature',
-  searchField: 'name',
-  searchFields: ['id', 'archived'],
+  textField: 'name',
+  fieldsInside: objects.feature?.compared ?? {},
   isUnordered: true,
   write: {
     create: { name: 'Ada & sons', [effort]: 3 },

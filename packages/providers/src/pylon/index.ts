@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'pylon',
   displayName: 'Pylon',
   docsUrl: 'https://docs.usepylon.com/pylon-docs/developer/api/api-reference',
+  // @see https://docs.usepylon.com/pylon-docs/developer/api/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import pylon from './index.ts'
+import { objects } from './objects.ts'
 
 type Row = Record<string, unknown>
 
@@ -24,7 +25,10 @@ const played = await startPlayed(pylon, {
     title: `Title ${index % 4}`,
     state: index % 2 === 0 ? 'new' : 'closed',
     account: { id: `account-of-${index % 3}` },
-    tags: null,
+    requester: { id: `requester-${index % 4}` },
+    assignee: { id: `user-${index % 2}` },
+    team: index % 3 ? { id: 'team-1' } : null,
+    tags: index % 2 ? [`tag-${index % 3}`, 'all'] : null,
     custom_fields: { tier: { slug: 'tier', value: 'gold' } },
   }),
   answer({ method, parts: [name = '', one = ''], query, json, account }) {
@@ -61,7 +65,8 @@ function conditionOf({ operator, field, value, subfilters }: Row): (row: Row) =>
     return (row) => conditions.every((holds) => holds(row))
   }
   if (field === 'created_at') return (row) => Date.parse(String(row.created_at)) > Date.parse(String(value))
-  if (field === 'account_id') return (row) => (row.account as Row | undefined)?.id === value
+  const linked = /^(account|requester|assignee|team)_id$/.exec(String(field))?.[1]
+  if (linked !== undefined) return (row) => (row[linked] as Row | null | undefined)?.id === value
   if (operator === 'string_contains')
     return (row) => String(row[String(field)]).toLowerCase().includes(String(value).toLowerCase())
   if (operator === 'contains') return (row) => ((row[String(field)] ?? []) as unknown[]).includes(value)
@@ -70,8 +75,8 @@ function conditionOf({ operator, field, value, subfilters }: Row): (row: Row) =>
 
 const subject = played.subject({
   objectName: 'issues',
-  searchField: 'title',
-  searchFields: ['id', 'state'],
+  textField: 'title',
+  fieldsInside: objects.issues?.compared ?? {},
   isUnordered: true,
   write: {
     create: { title: 'Ada & sons', body_html: '<p>x</p>', custom_field_tier: 'gold' },

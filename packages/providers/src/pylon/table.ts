@@ -21,7 +21,7 @@ const everMade = { field: 'created_at', operator: 'time_is_after', value: '1970-
  * @see https://docs.usepylon.com/pylon-docs/developer/api/conventions read 2026-11-22
  * @see https://github.com/api-evangelist/pylon/blob/main/openapi/pylon-issues-api-openapi.yml read 2026-11-22
  */
-export const { describe, read, search, readByIds, write } = fromObjectTable<PylonObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<PylonObject>({
   displayName: 'Pylon',
   objects,
   record,

@@ -1,5 +1,5 @@
 // What a QuickBooks company can be asked, in production and in the sandbox.
-import { type CallbackFact, lazy, type ProviderDraft } from '@mortise/connector-kit'
+import { type CallbackFact, lazy, listTable, type ProviderDraft } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -22,6 +22,7 @@ export const companyApi = {
   overlapMs: 60_000,
   classify,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./read.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

@@ -6,6 +6,8 @@ export default defineProvider({
   name: 'quickbooks',
   displayName: 'QuickBooks',
   docsUrl: 'https://developer.intuit.com/app/developer/qbo/docs/develop',
+  // @see https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/oauth-2.0 read 2026-11-22
+  // @see https://github.com/intuit/oauth-jsclient/blob/master/src/OAuthClient.js (Intuit's client: the addresses) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

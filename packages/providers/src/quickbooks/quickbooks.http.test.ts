@@ -99,6 +99,7 @@ const vendor = await startPlayed(quickbooks, {
     SyncToken: '0',
     DocNumber: `O'Doc ${index % 4}`,
     TxnDate: '2026-01-01',
+    DueDate: `2026-02-0${1 + (index % 4)}`,
     PrivateNote: `n${index}`,
   }),
   answer,
@@ -108,8 +109,7 @@ afterAll(() => vendor.close())
 const invoices = vendor.subject({
   objectName: 'Invoice',
   isUnordered: true,
-  searchField: 'DocNumber',
-  searchFields: ['Id', 'TxnDate'],
+  textField: 'DocNumber',
   write: { create: { DocNumber: 'Ada & sons', Line: [] }, update: { DocNumber: 'Ada' } },
   async removals() {
     // Changes are told for the last month only.

@@ -6,6 +6,8 @@ export default defineProvider({
   name: 'quickbooksSandbox',
   displayName: 'QuickBooks SandBox',
   docsUrl: 'https://developer.intuit.com/app/developer/qbo/docs/develop/sandboxes',
+  // @see https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/oauth-2.0 read 2026-11-22
+  // @see https://github.com/intuit/oauth-jsclient/blob/master/src/OAuthClient.js (Intuit's client: the addresses) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -15,6 +15,7 @@ export default defineProvider({
   name: 'recurly',
   displayName: 'Recurly',
   docsUrl: 'https://recurly.com/developers/api/',
+  // @see https://docs.recurly.com/api/basics/authentication read 2026-11-22
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',

@@ -67,11 +67,17 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'accounts',
-  searchField: 'code',
-  searchFields: ['id', 'email'],
+  textField: 'code',
   write: {
     create: { code: 'ada', company: 'Ada & sons', custom_field_tier: 'gold' },
     update: { company: 'Ada and daughters', custom_field_tier: 'silver' },
+  },
+  alsoWrites: {
+    coupons: {
+      create: { code: 'ten', name: 'Ten & more' },
+      update: { name: 'Ten' },
+      keptAs: { state: 'inactive' },
+    },
   },
   bareRecord: { code: null },
 })

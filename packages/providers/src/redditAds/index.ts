@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'redditAds',
   displayName: 'Reddit Ads',
   docsUrl: 'https://ads-api.reddit.com/docs/v3/',
+  // Unverified: how the client names itself to the token's address.
+  // @see https://github.com/reddit-archive/reddit/wiki/OAuth2 read 2026-11-22 (a copy)
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

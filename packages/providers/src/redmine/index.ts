@@ -10,6 +10,7 @@ export default defineProvider({
   displayName: 'Redmine',
   docsUrl: 'https://www.redmine.org/projects/redmine/wiki/Rest_api',
   // The key of a user, on "My account" once an administrator has switched the REST API on.
+  // @see https://www.redmine.org/projects/redmine/wiki/Rest_api read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -31,6 +31,10 @@ const played = await startPlayed(redmine, {
     project_id: 1 + (index % 2),
     status_id: 1 + (index % 3),
     tracker_id: 3,
+    priority_id: 4 + (index % 2),
+    assigned_to_id: 7 + (index % 3),
+    author_id: 9,
+    parent_issue_id: 1 + (index % 4),
     custom_fields: [{ id: 5, name: 'Tier', value: 'gold' }],
   }),
   answer(request) {
@@ -91,8 +95,8 @@ function list({ account, query }: PlayedRequest, name: string) {
 
 const subject = played.subject({
   objectName: 'issues',
-  searchFields: ['id', 'project_id', 'status_id'],
   isUnordered: true,
+  textField: 'subject',
   write: {
     create: { subject: 'Ada & sons', project_id: 2, cf_5: 'gold' },
     update: { subject: 'Ada and daughters', status_id: 3 },

@@ -107,7 +107,7 @@ function isPlain({ fieldName, value }: EqualsFilter): boolean {
   return !fieldName.endsWith('_id') || /^\d+$/.test(String(value))
 }
 
-export const { describe, readByIds, write } = table
+export const { listObjects, describe, readByIds, write } = table
 
 export const read: TableParts['read'] = async (call, request) =>
   request.filters?.every(isPlain) === false ? { records: [] } : table.read(call, request)

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'revenueCat',
   displayName: 'RevenueCat',
   docsUrl: 'https://www.revenuecat.com/docs/api-v2',
+  // @see https://www.revenuecat.com/docs/api-v2/overview read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'ringCentral',
   displayName: 'RingCentral',
   docsUrl: 'https://developers.ringcentral.com/api-reference',
+  // Unverified: the token's address.
+  // @see https://developers.ringcentral.com/guide/authentication/oauth-request read 2026-11-22
+  // @see https://developers.ringcentral.com/guide/authentication/auth-code-pkce-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCodePKCE',

@@ -4,11 +4,11 @@ import { classify } from './classify.ts'
 const failure = (status: number, errorCode: string, message: string, fields?: string[]) =>
   classify({ status, headers: {}, json: [{ message, errorCode, ...(fields ? { fields } : {}) }], text: '' })
 
-it('keeps the words of an unknown column without the query, and names it', () => {
+it('keeps the words of an unknown column without the query, and names it as one to go without', () => {
   const message =
     "\nSELECT Id, Foo__c FROM Account\n           ^\nERROR at Row:1:Column:12\nNo such column 'Foo__c' on entity 'Account'."
   expect(failure(400, 'INVALID_FIELD', message)).toMatchObject({
-    reaction: { kind: 'stop' },
+    reaction: { kind: 'dropField', fieldName: 'Foo__c' },
     message: "No such column 'Foo__c' on entity 'Account'.",
     fieldName: 'Foo__c',
     status: 400,

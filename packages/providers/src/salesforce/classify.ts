@@ -21,7 +21,10 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
   if (!first || !errorCode) return undefined
   const fieldName = asString(asArray(first.fields)[0]) ?? fieldNameIn(message ?? '')
   return new ProviderError({
-    reaction: reactionToCode(failure, errorCode, message ?? ''),
+    reaction:
+      isUnknownField(errorCode, message) && fieldName
+        ? { kind: 'dropField', fieldName }
+        : reactionToCode(failure, errorCode, message ?? ''),
     message: message ? wordsIn(message) : errorCode,
     status: failure.status,
     ...(fieldName ? { fieldName } : {}),
@@ -54,6 +57,14 @@ function reactionToCode(failure: ProviderFailure, errorCode: string, message: st
  */
 function limitWaitMs(message: string): number {
   return /concurrent/i.test(message) ? 30_000 : 15 * 60_000
+}
+
+/**
+ * The field has gone, or the connected user may not see it any more: Salesforce says the same of both.
+ * @see https://salesforcedictionary.com/errors/invalid-field-no-such-column read 2026-11-22
+ */
+function isUnknownField(errorCode: string, message: string | undefined): boolean {
+  return errorCode === 'INVALID_FIELD' && /No such column '/.test(message ?? '')
 }
 
 /** What is wrong, without the part of our query in front of it: whoever reads this has not seen the query. */

@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'salesforce',
   displayName: 'Salesforce',
   docsUrl: 'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/intro_rest.htm',
+  // Unverified: the paths, which jsforce knows and no page of Salesforce's that was read.
+  // @see https://www.npmjs.com/package/jsforce/v/3.10.16 read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCodePKCE',
@@ -34,10 +36,36 @@ export default defineProvider({
       // Sandboxes have two parts: acme--dev.sandbox.
       pattern: /^[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*$/,
     },
+    {
+      name: 'businessUnitId',
+      displayName: 'Business Unit ID',
+      prompt: 'Begins with 0Uv; Setup, Business Unit Setup shows it.',
+      docsUrl: 'https://developer.salesforce.com/docs/marketing/pardot/guide/authentication.html',
+      pattern: /^0Uv[A-Za-z0-9]{12}(?:[A-Za-z0-9]{3})?$/,
+      modules: ['account-engagement', 'account-engagement-demo'],
+    },
   ],
   baseUrl: origin,
-  modules: { crm: { displayName: 'Salesforce' } },
+  modules: {
+    crm: { displayName: 'Salesforce' },
+    // The same tokens open it, where they have the scope pardot_api. Sandboxes and developer organisations are on the
+    // other host. @see https://developer.salesforce.com/docs/marketing/pardot/guide/authentication.html read 2026-11-22
+    'account-engagement': {
+      displayName: 'Salesforce Marketing Cloud Account Engagement (Pardot)',
+      baseUrl: 'https://pi.pardot.com',
+      isProxyOnly: true,
+    },
+    'account-engagement-demo': {
+      displayName: 'Salesforce Demo Marketing Cloud Account Engagement (Pardot)',
+      baseUrl: 'https://pi.demo.pardot.com',
+      isProxyOnly: true,
+    },
+  },
   defaultModule: 'crm',
+  // Account Engagement asks for it; the CRM has no such header.
+  headers: ({ businessUnitId }): Readonly<Record<string, string>> =>
+    businessUnitId ? { 'pardot-business-unit-id': businessUnitId } : {},
+  // Nobody is sent to install a package of the builder's first, so there is no packageInstallURL to enter.
   healthCheck: { path: '/services/oauth2/userinfo' },
   ...recordApi,
 })

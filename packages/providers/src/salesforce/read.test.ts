@@ -110,7 +110,7 @@ describe('reading', () => {
       compositeResponse: [{ body, httpStatusCode: 400, referenceId: 'page' }],
     }))
     await expect(read(call, { objectName: 'Account', fields: names, pageSize: 5 })).rejects.toMatchObject({
-      reaction: { kind: 'stop' },
+      reaction: { kind: 'dropField', fieldName: 'A_Long_Custom_Field_Name_7__c' },
       fieldName: 'A_Long_Custom_Field_Name_7__c',
       status: 400,
     })

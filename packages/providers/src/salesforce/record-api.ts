@@ -6,6 +6,7 @@ import { changeEvent } from './subscribe.ts'
 
 /** The parts of a definition that follow from Salesforce's records. */
 export const recordApi = {
+  // Unverified: how many requests at once. The largest page is that of SOQL.
   limits: { pageSizeMax: 2000, concurrency: 5 },
   // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
   // @see https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html read 2026-11-21
@@ -13,11 +14,15 @@ export const recordApi = {
   classify,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   dropCursor: lazy(async () => (await import('./drop-cursor.ts')).dropCursor),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
+  // SOQL asks the database; what lags is the index of SOSL, which is not used.
+  // @see https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api read 2026-11-22
+  searchLagMs: 0,
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],

@@ -10,8 +10,7 @@ afterAll(() => simulated.close())
 const subject = simulated.subject({
   objectName: 'Account',
   fields: ['Name', 'Phone', 'Website', 'Industry'],
-  searchField: 'Name',
-  searchFields: ['Id', 'Phone'],
+  textField: 'Name',
   write: {
     create: { Name: "O'Neill & sons", Phone: '555' },
     update: { Name: 'O"Neill', Website: 'https://example.com' },

@@ -6,6 +6,8 @@ export default defineProvider({
   name: 'salesforceJWT',
   displayName: 'Salesforce',
   docsUrl: 'https://help.salesforce.com/s/articleView?id=sf.remoteaccess_oauth_jwt_flow.htm&type=5',
+  // Unverified: the paths, which jsforce knows and no page of Salesforce's that was read.
+  // @see https://www.npmjs.com/package/jsforce/v/3.10.16 read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [

@@ -1,11 +1,12 @@
 // Salesloft: people, accounts and cadences.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
   name: 'salesloft',
   displayName: 'Salesloft',
   docsUrl: 'https://developers.salesloft.com/docs/api/',
+  // @see https://developers.salesloft.com/docs/platform/api-basics/oauth-authentication/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -21,6 +22,7 @@ export default defineProvider({
   // Unverified: how late a change shows up.
   overlapMs: 60_000,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

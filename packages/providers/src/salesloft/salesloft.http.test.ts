@@ -70,7 +70,20 @@ function list({ account, query }: PlayedRequest): Answer {
 const vendor = await startPlayed(salesloft, {
   table,
   stamp,
-  make: (index) => ({ ...bare, title: `Head of ${index % 4}`, email_address: `ada${index}@example.com` }),
+  make: (index) => ({
+    ...bare,
+    title: `Head of ${index % 4}`,
+    email_address: `ada${index}@example.com`,
+    crm_id: `crm${index}`,
+    do_not_contact: index % 2 === 0,
+    account: { id: 40 + (index % 3) },
+    owner: { id: 50 + (index % 2) },
+    person_stage: { id: 60 + (index % 4) },
+    country: 'United Kingdom',
+    state: `State ${index % 2}`,
+    city: "O'Connor",
+    job_seniority: 'director',
+  }),
   answer,
 })
 afterAll(() => vendor.close())
@@ -78,8 +91,7 @@ afterAll(() => vendor.close())
 const people = vendor.subject({
   objectName: 'people',
   isUnordered: true,
-  searchField: 'title',
-  searchFields: ['id', 'email_address'],
+  textField: 'title',
   write: {
     create: { title: 'Head & tail', first_name: 'Ada', Tier: 'gold' },
     update: { title: 'Head', Tier: 'silver' },

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'sendGrid',
   displayName: 'SendGrid',
   docsUrl: 'https://www.twilio.com/docs/sendgrid/api-reference',
+  // @see https://github.com/sendgrid/sendgrid-nodejs/blob/main/packages/client/src/classes/client.js (SendGrid's client) read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

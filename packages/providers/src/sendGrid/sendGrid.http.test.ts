@@ -75,7 +75,13 @@ const play = (table: string, make: (index: number) => Row) =>
       }
       if ((method === 'GET' && one === '') || one === 'search') {
         const part = String(json.name ?? '').toLowerCase()
-        const found = rows.filter((row) => String(row.name).toLowerCase().includes(part))
+        const among = (name: string, row: Row) =>
+          !Array.isArray(json[name]) ||
+          [row[name]].flat().some((own) => (json[name] as unknown[]).includes(own))
+        const found = rows.filter(
+          (row) =>
+            String(row.name).toLowerCase().includes(part) && among('status', row) && among('categories', row),
+        )
         const start = Number(query.get('page_token') ?? 0)
         const end = start + Number(query.get('page_size'))
         const next = `https://api.sendgrid.com${path}?page_size=${query.get('page_size')}&page_token=${end}`
@@ -115,9 +121,23 @@ function suppressions(
 const contacts = await play('contacts', (index) => ({
   first_name: `Name ${index % 4}`,
   email: `ada${index}@example.com`,
+  phone_number_id: `+4930${index}`,
+  external_id: `x'${index}`,
+  anonymous_id: `a-${index}`,
+  last_name: `King ${index % 3}`,
+  unique_name: `ada-${index}`,
+  city: "O'Connor",
+  state_province_region: 'Bavaria',
+  postal_code: `8033${index % 5}`,
+  country: 'Germany',
+  phone_number: `+49 30 ${index}`,
   custom_fields: { tier: 'gold' },
 }))
-const sends = await play('singlesends', (index) => ({ name: `Name ${index % 4}` }))
+const sends = await play('singlesends', (index) => ({
+  name: `Name ${index % 4}`,
+  status: index % 2 ? 'draft' : 'triggered',
+  categories: [`c${index % 3}`, 'all'],
+}))
 afterAll(async () => {
   await contacts.close()
   await sends.close()
@@ -125,21 +145,18 @@ afterAll(async () => {
 
 const ofContacts = contacts.subject({
   objectName: 'contacts',
-  searchField: 'first_name',
-  searchFields: ['id', 'email'],
   isUnordered: true,
+  write: { none: 'SendGrid tells the id of a created contact later, as other tests show' },
   bareRecord: { first_name: null },
 })
-for (const { title, run } of conformance(ofContacts)) it(title, run)
-
 const ofSends = sends.subject({
   objectName: 'singlesends',
-  searchField: 'name',
+  textField: 'name',
   isUnordered: true,
   write: { create: { name: 'Ada & sons' }, update: { name: 'Ada and daughters' } },
   bareRecord: { name: null },
 })
-for (const { title, run } of conformance(ofSends)) it(title, run)
+for (const { title, run } of conformance(ofContacts, ofSends)) it(title, run)
 
 const common = { allOrNone: false, headers: {} }
 const emails = async (call: Awaited<ReturnType<typeof contacts.open>>, objectName = 'contacts') => {

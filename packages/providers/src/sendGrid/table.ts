@@ -40,7 +40,7 @@ const table = fromObjectTable<SendGridObject>({
   customFields,
 })
 
-export const { describe, search } = table
+export const { listObjects, describe, search } = table
 
 /** Contacts have no list with pages. */
 export const read: TableParts['read'] = (call, request) =>

@@ -25,7 +25,7 @@ export const describe: (call: Call, objectName: string) => Promise<ObjectDescrip
     let next = asString(tableName(objectName))
     while (next !== undefined && tables.length < depthMax) {
       const query = `name=${next}`
-      const [table] = await list(call, 'sys_db_object', { query, fields: 'name,label,super_class.name' })
+      const [table] = await listTable(call, 'sys_db_object', { query, fields: 'name,label,super_class.name' })
       if (!table) break
       tables.push(table)
       next = asString(table['super_class.name'])
@@ -36,7 +36,7 @@ export const describe: (call: Call, objectName: string) => Promise<ObjectDescrip
       throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
     }
     const names = tables.map(({ name }) => name).join(',')
-    const columns = await list(call, 'sys_dictionary', {
+    const columns = await listTable(call, 'sys_dictionary', {
       query: `nameIN${names}^elementISNOTEMPTY^internal_type!=collection^ORDERBYelement`,
       fields: 'name,element,column_label,internal_type,mandatory,read_only,reference',
     })
@@ -50,17 +50,18 @@ export const describe: (call: Call, objectName: string) => Promise<ObjectDescrip
   },
 )
 
-async function list(
+/** Rows of a table, at most ten thousand. */
+export async function listTable(
   call: Call,
   table: string,
-  { query, fields }: { query: string; fields: string },
+  { query, fields, limit = 10_000 }: { query: string; fields: string; limit?: number },
 ): Promise<NativeRecord[]> {
   const { json } = await call.request({
     path: `/api/now/table/${table}`,
     query: {
       sysparm_query: query,
       sysparm_fields: fields,
-      sysparm_limit: 10_000,
+      sysparm_limit: limit,
       sysparm_exclude_reference_link: true,
     },
   })

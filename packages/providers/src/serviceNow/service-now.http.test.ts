@@ -73,7 +73,12 @@ function list(
 const vendor = await startPlayed(serviceNow, {
   table,
   stamp,
-  make: (index) => ({ ...bare, short_description: `Printer ${index % 4}`, priority: String(index % 3) }),
+  make: (index) => ({
+    ...bare,
+    short_description: `Printer ${index % 4}`,
+    priority: String(index % 3),
+    caller_id: idOf(index % 4),
+  }),
   answer,
 })
 afterAll(() => vendor.close())
@@ -81,8 +86,7 @@ afterAll(() => vendor.close())
 const incidents = vendor.subject({
   objectName: 'incident',
   isUnordered: true,
-  searchField: 'short_description',
-  searchFields: ['sys_id', 'number', 'priority', 'active'],
+  textField: 'short_description',
   write: { create: { short_description: 'Ada & sons', priority: '1' }, update: { short_description: 'Ada' } },
   bareRecord: bare,
 })

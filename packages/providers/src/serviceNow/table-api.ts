@@ -14,6 +14,7 @@ export const tableApi = {
   overlapMs: 60_000,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

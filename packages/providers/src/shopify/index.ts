@@ -1,5 +1,5 @@
 // Shopify: products, orders and customers of a shop.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -7,6 +7,7 @@ export default defineProvider({
   name: 'shopify',
   displayName: 'Shopify',
   docsUrl: 'https://shopify.dev/docs/api/admin-graphql',
+  // @see https://github.com/Shopify/shopify_python_api/blob/main/shopify/session.py (Shopify's client) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -33,11 +34,13 @@ export default defineProvider({
     path: '/admin/api/2026-01/graphql.json',
     json: { query: '{ shop { id } }' },
   },
+  // Unverified: how many requests at once; pages are small for what each record costs, and 250 is the most.
   limits: { pageSizeMax: 50, concurrency: 2 },
   // Unverified: how soon the search knows of a change; times are kept in seconds.
   overlapMs: 120_000,
   record,
   readFilters: 'pushed',
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

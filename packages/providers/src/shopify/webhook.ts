@@ -3,6 +3,7 @@ import {
   asArray,
   asObject,
   asString,
+  bodyHash,
   type Call,
   type IncomingWebhook,
   idText,
@@ -77,7 +78,7 @@ const types: Readonly<Record<string, ProviderEvent['type']>> = {
 
 /**
  * The body is the record in the shape of the REST API, so it is read again in the one other reads have; what happened to
- * it, and the id of the event, are in headers.
+ * it is in a header. So are an id of the event and its time, but only the body is signed: the event goes by that.
  */
 function parse(request: IncomingWebhook): ProviderEvent[] {
   const { headers } = request
@@ -93,9 +94,9 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
       objectName,
       raw: record,
       ...present({
-        eventId: headers['x-shopify-webhook-id'],
+        eventId: bodyHash(request),
         recordId: idText(record.id),
-        occurredAt: instantMs(headers['x-shopify-triggered-at'] ?? record.updated_at),
+        occurredAt: instantMs(record.updated_at),
       }),
     },
   ]

@@ -1,5 +1,5 @@
 // Slack: channels, messages and users.
-import { asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
+import { asObject, asString, type Call, defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
 import { webhook } from './webhook.ts'
@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'slack',
   displayName: 'Slack',
   docsUrl: 'https://docs.slack.dev/reference/methods',
+  // @see https://github.com/slackapi/node-slack-sdk/blob/main/packages/oauth/src/install-provider.ts (Slack's client) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -27,9 +28,12 @@ export default defineProvider({
   overlapMs: 60_000,
   refusal,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
+  // Whole lists: until they end, or hold enough.
+  listSearches: ['channels.name', 'users.name'],
   search: lazy(async () => (await import('./search.ts')).search),
   readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'smartlead',
   displayName: 'Smartlead',
   docsUrl: 'https://api.smartlead.ai/reference/welcome',
+  // @see https://api.smartlead.ai/reference/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'query',
@@ -25,6 +26,7 @@ export default defineProvider({
   // Campaigns alone tell when they changed.
   readInFull: ['leads', 'email-accounts', 'lead-lists', 'lead-categories'],
   record,
+  listObjects: lazy(async () => (await table()).listObjects),
   describe: lazy(async () => (await table()).describe),
   read: lazy(async () => (await table()).read),
   search: lazy(async () => (await table()).search),

@@ -14,7 +14,13 @@ const campaignsOf = (account: PlayedAccount) => {
 const played = await startPlayed(smartlead, {
   table: 'leads',
   stamp: (index) => ({ lead_id: 1000 + index, created_at: '2026-01-01T00:00:00.000Z' }),
-  make: (index) => ({ campaign: 11 + (index % 2), status: 'STARTED', email: `ada${index}@example.com` }),
+  make: (index) => ({
+    campaign: 11 + (index % 2),
+    // Each in one campaign: a search ends with the first that has any.
+    status: index % 2 ? 'STARTED' : 'INPROGRESS',
+    lead_category_id: 1 + (index % 2),
+    email: `ada${index}@example.com`,
+  }),
   answer(request) {
     const { method, parts, json, query, account } = request
     const [name, one = '', below, lead] = parts.slice(parts.indexOf('v1') + 1)
@@ -38,8 +44,10 @@ const played = await startPlayed(smartlead, {
 afterAll(() => played.close())
 
 /** A lead as a campaign shows it. */
-function inCampaign({ campaign: _campaign, status, lead_id: id, created_at, ...lead }: Row): Row {
-  return { campaign_lead_map_id: Number(id) + 5000, status, created_at, lead: { id, ...lead } }
+function inCampaign({ campaign: _campaign, lead_id: id, ...row }: Row): Row {
+  const { status, lead_category_id, created_at, ...lead } = row
+  const own = { status, lead_category_id, created_at }
+  return { campaign_lead_map_id: Number(id) + 5000, ...own, lead: { id, ...lead } }
 }
 
 function list({ query, account }: PlayedRequest, campaign: string) {
@@ -48,6 +56,10 @@ function list({ query, account }: PlayedRequest, campaign: string) {
     .rows('leads')
     .filter((row) => String(row.campaign) === campaign)
     .filter(({ status }) => (query.get('status') ?? status) === status)
+    .filter(
+      (row) =>
+        (query.get('lead_category_id') ?? String(row.lead_category_id)) === String(row.lead_category_id),
+    )
   const [start, size] = [Number(query.get('offset')), Number(query.get('limit'))]
   return { json: { total_leads: String(rows.length), data: rows.slice(start, start + size).map(inCampaign) } }
 }
@@ -82,8 +94,7 @@ function change({ method, json, account }: PlayedRequest, campaign: string, lead
 
 const subject = played.subject({
   objectName: 'leads',
-  searchField: 'email',
-  searchFields: ['campaign_id', 'status'],
+  textField: 'email',
   write: {
     create: { campaign_id: 12, email: 'ada@example.com', first_name: 'Ada & sons' },
     update: { first_name: 'Ada and daughters' },

@@ -1,5 +1,5 @@
 // How Smartlead is asked: lists in one piece or by offset, leads by campaign.
-import { describeStatic, fromObjectTable, type TableParts } from '@mortise/connector-kit'
+import { describeStatic, fromObjectTable, listStatic, type TableParts } from '@mortise/connector-kit'
 import { readLeads, searchLeads } from './leads.ts'
 import { byOffsetAndLimit, leadFields, objects, type SmartleadObject } from './objects.ts'
 import { record } from './record.ts'
@@ -21,6 +21,10 @@ const table = fromObjectTable<SmartleadObject>({
   }),
   unwrap: () => undefined,
 })
+
+/** Leads are in no list of their own, and so not in the table. */
+export const listObjects: TableParts['listObjects'] = async () =>
+  listStatic({ ...objects, leads: leadFields })
 
 export const describe: TableParts['describe'] = async (call, objectName) =>
   objectName === 'leads' ? describeStatic(objectName, leadFields) : table.describe(call, objectName)

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'smartsheet',
   displayName: 'Smartsheet',
   docsUrl: 'https://developers.smartsheet.com/api/smartsheet/openapi',
+  // Unverified: where people authorize.
+  // @see https://smartsheet.redoc.ly/tag/token read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'square',
   displayName: 'Square',
   docsUrl: 'https://developer.squareup.com/reference/square',
+  // @see https://developer.squareup.com/reference/square/oauth-api/authorize read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

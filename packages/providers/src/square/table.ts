@@ -36,7 +36,7 @@ const table = fromObjectTable<SquareObject>({
   customFields,
 })
 
-export const { describe } = table
+export const { listObjects, describe } = table
 
 /** One page; payments, orders and invoices come by location. */
 export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {

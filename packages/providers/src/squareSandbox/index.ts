@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'squareSandbox',
   displayName: 'Square Sandbox',
   docsUrl: 'https://developer.squareup.com/reference/square',
+  // @see https://developer.squareup.com/docs/oauth-api/walkthrough2 read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

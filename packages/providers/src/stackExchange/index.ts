@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'stackExchange',
   displayName: 'StackExchange',
   docsUrl: 'https://api.stackexchange.com/docs',
+  // @see https://api.stackexchange.com/docs/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -1,5 +1,5 @@
 // Stripe: payments, customers and subscriptions.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { actions } from './actions.ts'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
@@ -9,6 +9,7 @@ export default defineProvider({
   name: 'stripe',
   displayName: 'Stripe',
   docsUrl: 'https://docs.stripe.com/api',
+  // @see https://www.npmjs.com/package/stripe/v/23.1.0 (Stripe's client: the host, the key as bearer) read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -26,6 +27,7 @@ export default defineProvider({
   overlapMs: 60_000,
   classify,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

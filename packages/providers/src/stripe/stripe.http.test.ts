@@ -10,8 +10,9 @@ afterAll(() => simulated.close())
 
 const customers = simulated.subject({
   objectName: 'customers',
-  searchField: 'email',
-  searchFields: ['id', 'name', 'phone'],
+  textField: 'email',
+  isUnordered: true,
+  silentDays: 20,
   write: {
     create: { email: 'ada@example.com', name: 'Ada', metadata: { plan: 'gold' } },
     update: { name: 'Ada L.', balance: 12 },

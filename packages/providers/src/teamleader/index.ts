@@ -8,6 +8,8 @@ export default defineProvider({
   name: 'teamleader',
   displayName: 'Teamleader',
   docsUrl: 'https://developer.focus.teamleader.eu/docs/api',
+  // Unverified: the addresses, from memory; Teamleader's client of old names another host for the API.
+  // @see https://github.com/teamleadercrm/sdk-js/blob/master/README.md read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -23,7 +23,7 @@ const pageSizeMax = 100
  * @see https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/API-list-endpoint-contract.md read 2026-11-22
  * @see https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_list_contacts read 2026-11-22
  */
-export const { describe, read, search, readByIds, write } = fromObjectTable<TeamleaderObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TeamleaderObject>({
   displayName: 'Teamleader',
   objects,
   record,

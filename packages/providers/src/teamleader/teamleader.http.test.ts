@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import teamleader from './index.ts'
+import { objects } from './objects.ts'
 
 type Row = Record<string, unknown>
 
@@ -33,6 +34,8 @@ const played = await startPlayed(teamleader, {
     name: `Name ${index % 4}`,
     status: index % 3 ? 'active' : 'deactivated',
     emails: [{ type: 'primary', email: `ada${index}@example.com` }],
+    vat_number: `DE${1000 + index}`,
+    national_identification_number: `HRB ${index % 3}`,
     custom_fields: [{ definition: { type: 'customFieldDefinition', id: 'f1' }, value: 'gold' }],
   }),
   answer({ method, path, json, account }) {
@@ -60,7 +63,9 @@ const played = await startPlayed(teamleader, {
         (row) =>
           (filter.term === undefined ||
             String(row.name).toLowerCase().includes(String(filter.term).toLowerCase())) &&
-          (filter.status === undefined || row.status === filter.status) &&
+          ['status', 'vat_number', 'national_identification_number'].every(
+            (own) => filter[own] === undefined || row[own] === filter[own],
+          ) &&
           (email === undefined || JSON.stringify(row.emails).includes(String(email))),
       )
     const shown = json.includes === 'custom_fields' ? rows : rows.map(({ custom_fields: _, ...row }) => row)
@@ -71,8 +76,8 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'companies',
-  searchField: 'name',
-  searchFields: ['id', 'status'],
+  textField: 'name',
+  fieldsInside: objects.companies?.compared ?? {},
   isUnordered: true,
   write: {
     create: { name: 'Ada & sons', custom_field_f1: 'gold' },

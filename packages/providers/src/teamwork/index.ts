@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'teamwork',
   displayName: 'Teamwork',
   docsUrl: 'https://apidocs.teamwork.com/',
+  // @see https://apidocs.teamwork.com/guides/teamwork/app-login-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

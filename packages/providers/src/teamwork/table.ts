@@ -19,7 +19,7 @@ const byPage: PageStyle = {
  * @see https://api-docs.integration.app/apps/teamwork/operations/get-projects-api-v3-tasklists-tasklist-id-tasks-json read 2026-11-21
  * @see https://switchboard-docs.pages.dev/guides/teamwork-guide read 2026-11-21
  */
-export const { describe, read, search, readByIds, write } = fromObjectTable<TeamworkObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TeamworkObject>({
   displayName: 'Teamwork',
   objects,
   record,

@@ -42,8 +42,7 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'tasks',
-  searchField: 'name',
-  searchFields: ['id'],
+  textField: 'name',
   isUnordered: true,
   write: {
     create: { name: 'Ada & sons', tasklistId: 7 },

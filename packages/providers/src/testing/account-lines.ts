@@ -1,5 +1,11 @@
 // Lines to accounts of a vendor that stands in for the real one, and the conformance subjects that use them.
-import { type Call, createCall, createUndiciSend, type ProviderDefinition } from '@mortise/connector-kit'
+import {
+  type Call,
+  createCall,
+  createUndiciSend,
+  type NativeRecord,
+  type ProviderDefinition,
+} from '@mortise/connector-kit'
 import type { ConformanceStage, ConformanceSubject } from '@mortise/connector-kit/conformance'
 import { sampleCredentials, sampleMetadata } from './sample-account.ts'
 
@@ -29,13 +35,16 @@ export function createAccountLines(provider: ProviderDefinition, url: string): A
 
 /** What a test says of its subject; the vendor adds the rest. */
 export type SubjectGiven = Omit<ConformanceSubject, 'provider' | 'call' | 'stage'> &
-  Pick<ConformanceStage, 'bareRecord'>
+  Pick<ConformanceStage, 'bareRecord'> & {
+    /** Records of the account under test that have values for what made-up ones lack. */
+    samples?: readonly NativeRecord[]
+  }
 
 /** The subject of conformance checks: an account of ten records, opened when first asked for, and a stage. */
 export function toSubject(
   provider: ProviderDefinition,
   {
-    given: { bareRecord, ...given },
+    given: { bareRecord, samples = [], ...given },
     open,
     fail,
   }: { given: SubjectGiven } & Pick<ConformanceStage, 'open' | 'fail'>,
@@ -45,7 +54,7 @@ export function toSubject(
     ...given,
     provider,
     call: () => {
-      first ??= open({ count: 10 })
+      first ??= open({ count: 10, ...(samples.length > 0 ? { records: structuredClone([...samples]) } : {}) })
       return first
     },
     stage: {

@@ -29,7 +29,15 @@ export function openAccount(
   const now = () => new Date(Math.floor(Date.now() / 1000) * 1000)
   const numbers = new WeakMap<Row, number>()
   let last = 50_000
-  const find = (table: string, id: string) => rowsOf(table).find((row) => record.id(row) === id)
+  // Where a row was when it was last looked for: a walk over thousands of them would else look at each of them for each.
+  const places = new Map<string, number>()
+  const find = (table: string, id: string) => {
+    const rows = rowsOf(table)
+    const known = rows[places.get(`${table}/${id}`) ?? -1]
+    if (known && record.id(known) === id) return known
+    for (const [place, row] of rows.entries()) places.set(`${table}/${record.id(row)}`, place)
+    return rows.find((row) => record.id(row) === id)
+  }
   return {
     rows(table, since) {
       const rows = rowsOf(table)

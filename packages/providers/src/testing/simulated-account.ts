@@ -1,5 +1,5 @@
 // Lines to accounts of simulated vendors, as connections would open them.
-import type { Call, ProviderDefinition } from '@mortise/connector-kit'
+import type { Call, NativeRecord, ProviderDefinition } from '@mortise/connector-kit'
 import type { ConformanceStage, ConformanceSubject } from '@mortise/connector-kit/conformance'
 import { type SimulatedVendor, startVendorSandbox } from '../../../sandbox/src/testing/open-account.ts'
 import { createAccountLines, type SubjectGiven, toSubject } from './account-lines.ts'
@@ -17,6 +17,8 @@ export interface SimulatedProvider {
       others?: Account['others']
       /** The object's name in the sandbox, where it is another. */
       stageObject?: string
+      /** Records do not say when they changed, which the simulator does; the vendor tells of so many days. */
+      silentDays?: number
     },
   ): ConformanceSubject
   vendor: SimulatedVendor
@@ -27,22 +29,37 @@ export interface SimulatedProvider {
 export async function startSimulated(provider: ProviderDefinition): Promise<SimulatedProvider> {
   const vendor = await startVendorSandbox(provider.name as Parameters<typeof startVendorSandbox>[0])
   const lines = createAccountLines(provider, vendor.url)
-  const open = async (account: Account = {}) => lines.open((await vendor.open(account)).token)
+  const workspaces = new WeakMap<Call, string>()
+  const open = async (account: Account = {}) => {
+    const { token, workspace } = await vendor.open(account)
+    const line = lines.open(token)
+    workspaces.set(line, workspace)
+    return line
+  }
+  const changesOf = (object: string) => async (call: Call) => {
+    const path = `/${provider.name}/${object}?dated=true&workspace=${workspaces.get(call)}`
+    const listed = (await vendor.control('GET', path)) as { updatedAt: string; record: NativeRecord }[]
+    return new Map(
+      listed.map(({ updatedAt, record }) => [provider.record.id(record) ?? '', Date.parse(updatedAt)]),
+    )
+  }
   return {
     open,
     line: (token) => lines.open(token),
     vendor,
-    subject({ others, stageObject, ...given }) {
+    subject({ others, stageObject, silentDays, ...given }) {
       const object = stageObject ?? given.objectName
       const openObject: ConformanceStage['open'] = ({ records = [], ...account }) =>
         // The sandbox is told in JSON.
         open({
           object,
           ...(others ? { others } : {}),
+          ...(silentDays === undefined ? {} : { withinDays: silentDays }),
           ...account,
           records: JSON.parse(JSON.stringify(records)),
         })
-      return toSubject(provider, { given, open: openObject, fail: vendor.fail })
+      const dated = silentDays === undefined ? given : { ...given, changes: changesOf(object) }
+      return toSubject(provider, { given: dated, open: openObject, fail: vendor.fail })
     },
     async close() {
       await lines.close()

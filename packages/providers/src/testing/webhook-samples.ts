@@ -12,6 +12,8 @@ export interface WebhookSample {
   headers?: Readonly<Record<string, string>>
   body: unknown
   events: readonly Partial<ProviderEvent>[]
+  /** Header with an identifier that nobody signed: the event goes by its body. */
+  idHeader?: string
   /** Nothing about time is signed, so a replay is found by the event's id alone. */
   hasNoTime?: true
   /** The signature is not over the body: it proves who calls, not what is said. */
@@ -102,6 +104,7 @@ export const webhookSamples: readonly WebhookSample[] = [
       'x-hub-signature-256': `sha256=${hmac('sha256', secret, [body], 'hex')}`,
     }),
     headers: { 'x-github-event': 'issues', 'x-github-delivery': 'd-1' },
+    idHeader: 'x-github-delivery',
     body: {
       action: 'opened',
       issue: { id: 5, number: 12, title: 'T', updated_at: '2026-11-21T09:00:00Z' },
@@ -109,7 +112,7 @@ export const webhookSamples: readonly WebhookSample[] = [
     },
     events: [
       {
-        ...{ eventId: 'd-1', type: 'create', providerEventType: 'issues.opened', objectName: 'issues' },
+        ...{ type: 'create', providerEventType: 'issues.opened', objectName: 'issues' },
         recordId: 'octo/hello#12',
       },
     ],
@@ -120,13 +123,13 @@ export const webhookSamples: readonly WebhookSample[] = [
     secret: 'token',
     sign: ({ secret }) => ({ 'x-gitlab-token': secret }),
     headers: { 'x-gitlab-event-uuid': 'u-1' },
+    idHeader: 'x-gitlab-event-uuid',
     body: {
       ...{ object_kind: 'merge_request', changes: { title: { previous: 'a', current: 'b' } } },
       object_attributes: { id: 99, action: 'update', updated_at: '2026-11-21T09:00:00Z' },
     },
     events: [
       {
-        eventId: 'u-1',
         type: 'update',
         objectName: 'merge_requests',
         recordId: '99',
@@ -234,6 +237,7 @@ export const webhookSamples: readonly WebhookSample[] = [
       return { authorization: `Bearer ${claims}.${signature}` }
     },
     headers: { 'x-atlassian-webhook-identifier': 'a-1' },
+    idHeader: 'x-atlassian-webhook-identifier',
     body: {
       ...{
         webhookEvent: 'jira:issue_updated',
@@ -242,9 +246,7 @@ export const webhookSamples: readonly WebhookSample[] = [
       },
       changelog: { items: [{ field: 'Status', fieldId: 'status' }] },
     },
-    events: [
-      { eventId: 'a-1', type: 'update', objectName: 'issues', recordId: '10', fieldsUpdated: ['status'] },
-    ],
+    events: [{ type: 'update', objectName: 'issues', recordId: '10', fieldsUpdated: ['status'] }],
     isBodyUnsigned: true,
   },
   {
@@ -252,8 +254,9 @@ export const webhookSamples: readonly WebhookSample[] = [
     secret: 'client-secret',
     sign: ({ secret, body }) => ({ 'x-shopify-hmac-sha256': hmac('sha256', secret, [body], 'base64') }),
     headers: { 'x-shopify-topic': 'orders/create', 'x-shopify-webhook-id': 's-1' },
+    idHeader: 'x-shopify-webhook-id',
     body: { id: 820_982_911, email: 'jon@example.com', updated_at: '2026-11-21T09:00:00Z' },
-    events: [{ eventId: 's-1', type: 'create', objectName: 'orders', recordId: '820982911' }],
+    events: [{ type: 'create', objectName: 'orders', recordId: '820982911' }],
     hasNoTime: true,
   },
   {

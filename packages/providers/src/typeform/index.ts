@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'typeform',
   displayName: 'Typeform',
   docsUrl: 'https://www.typeform.com/developers/',
+  // @see https://developers.typeform.com/get-started/applications read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

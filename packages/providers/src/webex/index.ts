@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'webex',
   displayName: 'Webex',
   docsUrl: 'https://developer.webex.com/docs/getting-started',
+  // @see https://developer.webex.com/docs/integrations read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -19,6 +20,8 @@ export default defineProvider({
   },
   baseUrl: 'https://webexapis.com',
   healthCheck: { path: '/v1/people/me' },
+  // Unverified: how many requests at once. The largest page is that of rooms and people.
+  // @see https://developer.webex.com/docs/api/v1/rooms/list-rooms read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
   overlapMs: 0,
   record,

@@ -52,8 +52,7 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'people',
-  searchField: 'displayName',
-  searchFields: ['id'],
+  textField: 'displayName',
   isUnordered: true,
   write: {
     create: { emails: ['ada@example.com'], displayName: 'Ada & sons' },

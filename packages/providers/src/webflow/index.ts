@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'webflow',
   displayName: 'Webflow',
   docsUrl: 'https://developers.webflow.com/data/reference/rest-introduction',
+  // @see https://developers.webflow.com/oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'wordPress',
   displayName: 'WordPress',
   docsUrl: 'https://developer.wordpress.com/docs/api/',
+  // @see https://developer.wordpress.com/docs/oauth2/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -7,10 +7,13 @@ import {
   type DeletedPage,
   fromObjectTable,
   isObject,
+  type NativeRecord,
+  type ObjectList,
   type PageStyle,
   type ProviderDefinition,
   ProviderError,
   readList,
+  summarize,
   type TableParts,
 } from '@mortise/connector-kit'
 import { objects, ownType, type WordPressObject } from './objects.ts'
@@ -71,6 +74,7 @@ const table = fromObjectTable<WordPressObject>({
         return { method: 'DELETE', path: one, query: hasTrash ? {} : { force: true } }
     }
   },
+  listCustom: ownTypes,
   customFields: refuseUnknownType,
 })
 
@@ -80,6 +84,7 @@ function orderedList({ query, isDated }: WordPressObject, since: Date | undefine
   return { ...query, orderby: 'id', order: 'asc', modified_after: from }
 }
 
+export const listObjects: TableParts['listObjects'] = (call) => table.listObjects(call && onSite(call))
 export const describe: TableParts['describe'] = (call, name) => table.describe(onSite(call), name)
 export const read: TableParts['read'] = (call, request) => table.read(onSite(call), request)
 export const search: TableParts['search'] = (call, request) => table.search(onSite(call), request)
@@ -117,14 +122,31 @@ export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async
  */
 async function refuseUnknownType(call: Call, { isOwnType }: WordPressObject, objectName: string) {
   if (!isOwnType) return []
-  const { json } = await call.request({ path: `${root}/types` })
-  const types = Object.values(asObject(json) ?? {}).filter(isObject)
+  const types = await typesOf(call)
   if (types.some(({ rest_base: base }) => base === objectName)) return []
   throw new ProviderError({
     reaction: { kind: 'stop' },
     message: `The site has no type "${objectName}".`,
     status: 404,
   })
+}
+
+async function typesOf(call: Call): Promise<NativeRecord[]> {
+  const { json } = await call.request({ path: `${root}/types` })
+  return Object.values(asObject(json) ?? {}).filter(isObject)
+}
+
+/**
+ * WordPress keeps parts of its themes as posts, too.
+ * Unverified: that all of those begin with `wp_`, but for the items of menus.
+ */
+async function ownTypes(call: Call): Promise<ObjectList> {
+  const objects = (await typesOf(call)).flatMap(({ rest_base: base, name, slug }) =>
+    typeof base === 'string' && ownType(base) && !/^(?:wp_|nav_menu_item$)/.test(String(slug))
+      ? [summarize(base, { displayName: asString(name), isCustom: true })]
+      : [],
+  )
+  return { objects, isComplete: true }
 }
 
 /** The line with the site of the token in its paths. @throws ProviderError stop for a token of no site. */

@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import wordPress from './index.ts'
+import { objects } from './objects.ts'
 
 const inWordPress = (at: Date) => at.toISOString().slice(0, 19)
 const rendered = ({ title, ...row }: Row) => ({
@@ -22,6 +23,9 @@ const played = await startPlayed(wordPress, {
     slug: `title-${index}`,
     status: index % 2 === 0 ? 'publish' : 'draft',
     author: index % 3,
+    categories: [1 + (index % 2)],
+    tags: [10 + (index % 3), 20],
+    sticky: index % 4 === 0,
   }),
   answer(request) {
     const { method, parts, query, json, account } = request
@@ -56,7 +60,13 @@ function list({ account, query }: PlayedRequest, name: string) {
     .filter((row) => (status === 'any' ? row.status !== 'trash' : row.status === status))
     .filter(({ title }) => String(title).toLowerCase().includes(words))
     .filter((row) =>
-      ['slug', 'author'].every((own) => (query.get(own) ?? String(row[own])) === String(row[own])),
+      ['slug', 'author', 'sticky'].every((own) => (query.get(own) ?? String(row[own])) === String(row[own])),
+    )
+    .filter((row) =>
+      ['categories', 'tags'].every((own) => {
+        const held = ((row[own] ?? []) as number[]).map(String)
+        return !query.has(own) || held.includes(query.get(own) ?? '')
+      }),
     )
     .filter((row) => !(Date.parse(`${row.modified_gmt}Z`) <= after))
     .toSorted((a, b) => Number(a.id) - Number(b.id))
@@ -73,8 +83,8 @@ function list({ account, query }: PlayedRequest, name: string) {
 
 const subject = played.subject({
   objectName: 'posts',
-  searchField: 'slug',
-  searchFields: ['id', 'status', 'author'],
+  textField: 'slug',
+  fieldsInside: objects.posts?.compared ?? {},
   isUnordered: true,
   write: {
     create: { slug: 'ada-and-sons', status: 'publish' },

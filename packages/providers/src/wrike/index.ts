@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'wrike',
   displayName: 'Wrike',
   docsUrl: 'https://developers.wrike.com/overview/',
+  // Unverified: the hosts; Wrike's page names login.wrike.com for both addresses.
+  // @see https://developers.wrike.com/oauth-20-authorization/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

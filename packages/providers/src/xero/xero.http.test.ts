@@ -18,16 +18,35 @@ function answer(request: PlayedRequest): Answer {
   if (path === '/connections') return { json: [{ tenantId: 'acme' }] }
   if (headers['xero-tenant-id'] !== 'acme')
     return { status: 403, json: { Title: 'Forbidden', Detail: 'no tenant' } }
-  const [, objectName = '', id] = /^\/api\.xro\/2\.0\/(Contacts|Accounts)(?:\/(.+))?$/.exec(path) ?? []
+  const [, objectName = '', id] = /^\/api\.xro\/2\.0\/(Contacts|Accounts|Items)(?:\/(.+))?$/.exec(path) ?? []
+  if (objectName === 'Items' && id !== undefined) return item(request, id)
   if (method === 'GET') return list(request, objectName)
   const sent = (json[objectName] ?? []) as Row[]
-  if (method === 'PUT') return { json: { [objectName]: sent.map((fields) => create(account, fields)) } }
+  if (method === 'PUT')
+    return { json: { [objectName]: sent.map((fields) => create(account, objectName, fields)) } }
   const row = account.edit(table, String(id), sent[0] ?? {})
   if (!row) return { status: 404, json: { Message: 'The resource you are looking for cannot be found' } }
   return { json: { [objectName]: [row] } }
 }
 
-function create(account: PlayedAccount, fields: Row): Row {
+/** One item, which can be deleted. */
+function item({ account, method, json }: PlayedRequest, id: string): Answer {
+  const row = account.rows('Items').find(({ ItemID }) => ItemID === id)
+  if (!row) return { status: 404, json: { Message: 'The resource you are looking for cannot be found' } }
+  if (method === 'DELETE') {
+    account.rows('Items').splice(account.rows('Items').indexOf(row), 1)
+    return { status: 204 }
+  }
+  if (method === 'POST') Object.assign(row, ((json.Items ?? []) as Row[])[0])
+  return { json: { Items: [row] } }
+}
+
+function create(account: PlayedAccount, objectName: string, fields: Row): Row {
+  if (objectName === 'Items') {
+    const { ContactID: ItemID, ...row } = account.add('Items', fields)
+    account.rows('Items').splice(-1, 1, { ...row, ItemID })
+    return { ...row, ItemID, StatusAttributeString: 'OK' }
+  }
   if (typeof fields.Name !== 'string') {
     const ValidationErrors = [{ Message: 'The contact name must be specified.' }]
     return { ...fields, HasValidationErrors: true, StatusAttributeString: 'ERROR', ValidationErrors }
@@ -73,7 +92,17 @@ function readWhere(text: string): ((row: Row) => boolean) | undefined {
 const vendor = await startPlayed(xero, {
   table,
   stamp,
-  make: (index) => ({ Name: `Ada "${index % 4}"`, IsCustomer: index % 2 === 0 }),
+  make: (index) => ({
+    Name: `Ada "${index % 4}"`,
+    IsCustomer: index % 2 === 0,
+    IsSupplier: index % 3 === 0,
+    FirstName: `Ada ${index % 2}`,
+    LastName: 'Lovelace & sons',
+    EmailAddress: `Ada${index}@example.com`,
+    AccountNumber: `A-${index}`,
+    ContactNumber: `C/${index % 5}`,
+    ContactStatus: index % 3 ? 'ACTIVE' : 'ARCHIVED',
+  }),
   answer,
 })
 afterAll(() => vendor.close())
@@ -81,9 +110,11 @@ afterAll(() => vendor.close())
 const contacts = vendor.subject({
   objectName: 'Contacts',
   isUnordered: true,
-  searchField: 'Name',
-  searchFields: ['ContactID', 'IsCustomer'],
+  textField: 'Name',
   write: { create: { Name: 'Ada & sons', EmailAddress: 'a@example.com' }, update: { Name: 'Ada' } },
+  alsoWrites: {
+    Items: { create: { Code: 'tea', Name: 'Tea & milk' }, update: { Name: 'Tea' } },
+  },
   bareRecord: { Name: null, IsCustomer: false },
 })
 for (const { title, run } of conformance(contacts)) it(title, run)

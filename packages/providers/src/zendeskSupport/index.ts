@@ -1,5 +1,5 @@
 // Zendesk Support: tickets, users and organisations.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -8,6 +8,9 @@ export default defineProvider({
   name: 'zendeskSupport',
   displayName: 'Zendesk Support',
   docsUrl: 'https://developer.zendesk.com/api-reference/ticketing/introduction/',
+  // Unverified: the two addresses of OAuth, which only third parties tell.
+  // @see https://developer.zendesk.com/documentation/ticketing/working-with-oauth/creating-and-using-oauth-tokens-with-the-api/ read 2026-11-22
+  // @see https://docs.automationedge.com/plugins/advanced/4/Appendices/ApenZenDesk (where people authorize) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -29,6 +32,7 @@ export default defineProvider({
   overlapMs: 120_000,
   classify,
   record,
+  listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),

@@ -17,6 +17,9 @@ export default defineProvider({
   name: 'zoho',
   displayName: 'Zoho',
   docsUrl: 'https://www.zoho.com/developer/rest-api.html',
+  // Unverified: the two paths, which only third parties tell; Zoho's page names the hosts.
+  // @see https://zoho.com/accounts/protocol/oauth/multi-dc.html read 2026-11-22
+  // @see https://mcp.waymark.network/r/edc21023-b2c4-42be-bb4c-a44b25a8bd52 (the paths) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -47,22 +50,36 @@ export default defineProvider({
       pattern: /^(com|eu|in|com\.au|jp|ca|sa|com\.cn)$/,
     },
   ],
+  // All hosts follow from the data centre, so nothing has to be asked of the account. The id of its mailbox is not asked
+  // for either: most sign-ins lack the scope (ZohoMail.accounts.READ), and GET /api/accounts tells it through the proxy.
+  // @see https://www.zoho.com/mail/help/api/get-all-users-accounts.html read 2026-11-22
   baseUrl: (metadata) => `https://www.zohoapis.${domainOf(metadata)}`,
   modules: {
     bugtracker: {
       displayName: 'Zoho BugTracker',
       baseUrl: (metadata) => `https://bugtracker.zoho.${domainOf(metadata)}`,
+      isProxyOnly: true,
     },
     crm: { displayName: 'Zoho CRM' },
-    desk: { displayName: 'Zoho Desk', baseUrl: (metadata) => `https://desk.zoho.${domainOf(metadata)}` },
-    mail: { displayName: 'Zoho Mail', baseUrl: (metadata) => `https://mail.zoho.${domainOf(metadata)}` },
+    desk: {
+      displayName: 'Zoho Desk',
+      baseUrl: (metadata) => `https://desk.zoho.${domainOf(metadata)}`,
+      isProxyOnly: true,
+    },
+    mail: {
+      displayName: 'Zoho Mail',
+      baseUrl: (metadata) => `https://mail.zoho.${domainOf(metadata)}`,
+      isProxyOnly: true,
+    },
     projects: {
       displayName: 'Zoho Projects',
       baseUrl: (metadata) => `https://projectsapi.zoho.${domainOf(metadata)}`,
+      isProxyOnly: true,
     },
     servicedeskplus: {
       displayName: 'Zoho ServiceDeskPlus',
       baseUrl: (metadata) => `https://sdpondemand.manageengine.${domainOf(metadata)}`,
+      isProxyOnly: true,
     },
   },
   defaultModule: 'crm',
@@ -72,6 +89,7 @@ export default defineProvider({
   classify,
   record,
   hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',

@@ -144,6 +144,10 @@ const vendor = await startPlayed(zoho, {
     Last_Name: `O'Name ${index % 4}`,
     Age: index,
     Done: index % 2 === 0,
+    Description: `Line ${index % 3}`,
+    ...(index < 3
+      ? Object.fromEntries(Array.from({ length: 60 }, (_, extra) => [`Extra_${extra}`, 'more']))
+      : {}),
     Extra_59: 'last',
   }),
   answer,
@@ -152,8 +156,7 @@ afterAll(() => vendor.close())
 
 const contacts = vendor.subject({
   objectName: 'Contacts',
-  searchField: 'Last_Name',
-  searchFields: ['id', 'Age', 'Done', 'Modified_Time'],
+  textField: 'Last_Name',
   write: { create: { Last_Name: 'Ada & sons', Age: 36 }, update: { Last_Name: 'Ada', Extra_59: 'x' } },
   bareRecord: bare,
 })

@@ -9,6 +9,7 @@ export default defineProvider({
   name: 'zoom',
   displayName: 'Zoom',
   docsUrl: 'https://developers.zoom.us/docs/api/',
+  // @see https://developer.zoom.us/docs/oauth/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -25,6 +26,7 @@ export default defineProvider({
   classify,
   record,
   ...lazyReading(table),
+  listSearches: ['meetings.topic', 'webinars.topic', 'recordings.topic', 'groups.name'],
   // No list filters by change, and no record says when it changed.
   incremental: 'none',
   write: lazyWriting(table, {

@@ -34,7 +34,7 @@ const table = fromObjectTable<ZoomObject>({
   write: writeOne,
 })
 
-export const { describe, readByIds, write } = table
+export const { listObjects, describe, readByIds, write } = table
 
 /** One page. */
 export const read: NonNullable<ProviderDefinition['read']> = async (call, request) =>

@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import zoom from './index.ts'
+import { objects } from './objects.ts'
 
 const missing = { status: 404, json: { code: 1001, message: 'It does not exist.' } }
 
@@ -43,8 +44,7 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'users',
-  searchField: 'email',
-  searchFields: ['id'],
+  textField: 'email',
   write: {
     create: { email: 'ada+sons@example.com', type: 1 },
     update: { first_name: 'Ada and daughters' },
@@ -104,4 +104,10 @@ it('starts a read over whose token has run out', async () => {
   const cursor = Buffer.from(JSON.stringify({ at: 'old', size: 3 })).toString('base64url')
   const read = zoom.read?.(call, { objectName: 'users', fields: 'all', cursor, pageSize: 3 })
   await expect(read).rejects.toMatchObject({ reaction: { kind: 'restartCursor' } })
+})
+
+it('marks the searches that look through lists', () => {
+  expect(zoom.listSearches).toEqual(
+    Object.entries(objects).flatMap(([name, { scanned = [] }]) => scanned.map((field) => `${name}.${field}`)),
+  )
 })

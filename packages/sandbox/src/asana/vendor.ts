@@ -21,12 +21,19 @@ const plain = {
 } as const
 const stamped = { ...plain, createdName: 'created_at', updatedName: 'modified_at' } as const
 
+const workspaces = [{ gid: '2', name: 'Sandbox' }]
+const projects = [
+  { gid: '100', name: 'Onboarding', workspace: { gid: '2' } },
+  { gid: '102', name: 'Support', workspace: { gid: '2' } },
+]
+
 const objects: Record<string, SimulatedObject> = {
   workspaces: { ...plain, generate: (_random, index) => ({ name: `Workspace ${index}` }) },
   projects: {
     ...stamped,
     defaults: { resource_type: 'project', name: null, notes: '', archived: false },
     generate: (_random, index) => ({ name: `Project ${index}`, workspace: { gid: '2' } }),
+    parents: { workspaces },
   },
   tasks: {
     ...stamped,
@@ -37,6 +44,7 @@ const objects: Record<string, SimulatedObject> = {
       completed: random.pick([true, false]),
       custom_fields: [{ gid: '7', name: 'Tier', type: 'text', text_value: random.pick(['gold', 'silver']) }],
     }),
+    parents: { workspaces, projects },
   },
   users: {
     ...plain,
@@ -45,6 +53,7 @@ const objects: Record<string, SimulatedObject> = {
       const person = makePerson(random, index)
       return { name: `${person.first} ${person.last}`, email: person.email, workspace: { gid: '2' } }
     },
+    parents: { workspaces },
   },
   custom_fields: { ...plain, generate: (_random, index) => ({ name: `Field ${index}`, type: 'text' }) },
 }

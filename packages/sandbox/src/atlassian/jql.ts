@@ -39,7 +39,10 @@ function toCondition(
     throw refusal(`The value '${value}' does not exist for the field 'status'.`)
   }
   if (field === 'labels') return holds(['labels'], value)
-  if (['status', 'project', 'issuetype', 'priority'].includes(field)) {
+  if (field === 'assignee' || field === 'reporter') {
+    return any([equals([field, 'accountId'], value), equals([field, 'displayName'], value)])
+  }
+  if (['status', 'project', 'issuetype', 'priority', 'resolution'].includes(field)) {
     return any([equals([field, 'name'], value), equals([field, 'key'], value), equals([field, 'id'], value)])
   }
   throw refusal(`Field '${field}' does not exist or you do not have permission to view it.`)

@@ -53,6 +53,10 @@ const types: Record<string, string> = {
   description: 'string',
   status: 'status',
   labels: 'array',
+  priority: 'priority',
+  resolution: 'resolution',
+  assignee: 'user',
+  reporter: 'user',
   project: 'project',
   issuetype: 'issuetype',
   created: 'datetime',
@@ -91,7 +95,9 @@ export const atlassian = defineSimulator({
       return { values: page.records, isLast: !page.hasMore, startAt: Number(startAt), maxResults: limit }
     })
     app.get(`${base}/project/:id`, (request) => account(request).find('projects', paramsOf(request).id ?? ''))
-    app.post(`${base}/search/jql`, paged, (request) => searchPage(request, account(request)))
+    app.post(`${base}/search/jql`, { config: { isPage: true, isSearch: true } }, (request) =>
+      searchPage(request, account(request)),
+    )
     app.post(`${base}/issue/bulkfetch`, async (request) => {
       const { issueIdsOrKeys: ids } = jsonBody(request)
       const found = await Promise.all(
@@ -133,7 +139,7 @@ async function searchPage(request: FastifyRequest, account: Account): Promise<Js
   const offset = fromCursor(token === undefined ? undefined : String(token))
   if (offset === undefined) throw refusal('The provided next page token is invalid.')
   const limit = limitOf(maxResults, { fallback: 50, max: 100 })
-  const page = await account.page('issues', { ...query, limit, offset })
+  const page = await account.page('issues', { ...query, isSearch: true, limit, offset })
   const next = page.hasMore ? { nextPageToken: toCursor(offset + limit) } : {}
   return { issues: page.records.map((issue) => shown(issue, fields)), isLast: !page.hasMore, ...next }
 }

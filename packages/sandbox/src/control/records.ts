@@ -35,14 +35,17 @@ export function recordRoutes(app: FastifyInstance, vendors: Vendors, context: Co
   })
   app.get('/control/:provider/:object', async (request) => {
     const { vendor, scope } = await targetOf(request, vendors, context, false)
-    const { limit, offset } = request.query as { limit?: string; offset?: string }
+    const { limit, offset, dated } = request.query as { limit?: string; offset?: string; dated?: string }
     const records = await selectRecords(context.pool, scope, {
       where: () => 'NOT is_archived',
       orderBy: 'ordinal',
       limit: wholeNumber(limit, { name: 'limit', min: 0, max: recordsMax, fallback: null }),
       offset: wholeNumber(offset, { name: 'offset', min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
     })
-    return records.map((record) => vendor.toNative(scope, record))
+    return records.map((record) => {
+      const native = vendor.toNative(scope, record)
+      return dated === 'true' ? { updatedAt: record.updatedAt.toISOString(), record: native } : native
+    })
   })
   app.get('/control/:provider/:object/:id', async (request) => {
     const { vendor, scope } = await targetOf(request, vendors, context, false)
@@ -138,7 +141,14 @@ async function putRecords(context: Context, target: Target, inputs: JsonObject[]
   })
   const ids = records.map(({ id }) => id)
   const before = new Map((await findRecords(context.pool, scope, ids)).map((record) => [record.id, record]))
-  const stored = await writeRecords(context.pool, scope, records)
+  const defaults = vendor.defaultsOf?.(scope.object) ?? {}
+  const stored = await writeRecords(
+    context.pool,
+    scope,
+    records.map((record) =>
+      before.has(record.id) ? record : { ...record, properties: { ...defaults, ...record.properties } },
+    ),
+  )
   const kept = new Map(stored.map((record) => [record.id, record.properties]))
   const natives = new Map(stored.map((record) => [record.id, vendor.toNative(scope, record)]))
   context.emitter.tell(
@@ -170,6 +180,21 @@ async function declareFields(context: Context, scope: Scope, parsed: ParsedRecor
   )
 }
 
+/** What made-up records hang on is there before them; what the account has of it stays as it is. */
+async function putParents(context: Context, { vendor, scope }: Target): Promise<void> {
+  for (const [object, records] of vendor.parentsOf?.(scope.object) ?? []) {
+    const target = { vendor, scope: { ...scope, object } }
+    const idOfNative = (record: JsonObject) => vendor.parseRecord(record, object).id ?? ''
+    const held = await findRecords(context.pool, target.scope, records.map(idOfNative))
+    const heldIds = new Set(held.map(({ id }) => id))
+    await putRecords(
+      context,
+      target,
+      records.filter((record) => !heldIds.has(idOfNative(record))),
+    )
+  }
+}
+
 async function generate(context: Context, target: Target, body: JsonObject): Promise<JsonObject> {
   const { vendor, scope } = target
   const count = wholeNumber(body.count, { name: 'count', min: 1, max: recordsMax, fallback: undefined })
@@ -189,6 +214,7 @@ async function generate(context: Context, target: Target, body: JsonObject): Pro
     max: 1_000_000,
     fallback: undefined,
   })
+  await putParents(context, target)
   const firstOrdinal = await reserveOrdinals(context.pool, count)
   const records = generateRecords(vendor, {
     object: scope.object,

@@ -152,6 +152,26 @@ describe.each(providers)('%s', (provider) => {
   })
 })
 
+test('hides records just made from searches under searchLag, and from nothing else', async () => {
+  const headers = {
+    authorization: `Bearer ${tokens.hubspot.accessToken}`,
+    'content-type': 'application/json',
+  }
+  const url = `${sandbox.url}/hubspot${paths.hubspot}`
+  const body = JSON.stringify({ properties: { email: 'behind@example.com' } })
+  await sandbox.control('POST', '/faults', { provider: 'hubspot', kind: 'searchLag', ms: 600_000 })
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(201)
+  const filters = [{ propertyName: 'email', operator: 'EQ', value: 'behind@example.com' }]
+  const search = async () => {
+    const asked = { method: 'POST', headers, body: JSON.stringify({ filterGroups: [{ filters }] }) }
+    return ((await (await fetch(`${url}/search`, asked)).json()) as { total: number }).total
+  }
+  expect(await search()).toBe(0)
+  expect((await fetch(`${url}/behind@example.com?idProperty=email`, { headers })).status).toBe(200)
+  await sandbox.control('DELETE', '/faults')
+  expect(await search()).toBe(1)
+})
+
 test('applies a count exactly as often under concurrent requests', async () => {
   await sandbox.control('POST', '/faults', { provider: 'hubspot', kind: 'serverError', count: 5 })
   const headers = { authorization: `Bearer ${tokens.hubspot.accessToken}` }

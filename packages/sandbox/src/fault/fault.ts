@@ -14,6 +14,7 @@ export type FaultKind =
   | 'expiredToken'
   | 'revokedToken'
   | 'slowPage'
+  | 'searchLag'
 
 /** A fault as stored and shown; `count` faults carry how often they still apply. */
 export type Fault = {
@@ -48,6 +49,7 @@ const kinds: Record<FaultKind, Partial<Record<Setting, { min: number; max: numbe
   expiredToken: {},
   revokedToken: {},
   slowPage: { ms: { min: 0, max: 600_000, fallback: 5000 } },
+  searchLag: { ms: { min: 0, max: 600_000, fallback: 10_000 } },
 }
 
 const commonFields = ['provider', 'kind', 'rate', 'count', 'path', 'object', 'workspace']

@@ -11,6 +11,7 @@ export type FaultTarget = {
   path: string
   object: string | undefined
   isPage: boolean
+  isSearch: boolean
   /** Consent page and token endpoint: only faults whose `path` asks for them apply there. */
   isOpen: boolean
 }
@@ -52,8 +53,7 @@ export async function createFaults(db: Database) {
     if (faults.length === 0) return []
     const struck: Fault[] = []
     for (const fault of faults.filter((each) => applies(each, target))) {
-      const isDelay = fault.kind === 'latency' || fault.kind === 'slowPage'
-      if (!isDelay && struck.some((other) => other.kind !== 'latency' && other.kind !== 'slowPage')) continue
+      if (endsRequest(fault) && struck.some(endsRequest)) continue
       if (fault.rate !== undefined && Math.random() >= fault.rate) continue
       struck.push(fault)
     }
@@ -74,10 +74,15 @@ export async function createFaults(db: Database) {
   return { list: () => faults, add, remove, draw }
 }
 
+function endsRequest({ kind }: Fault): boolean {
+  return kind !== 'latency' && kind !== 'slowPage' && kind !== 'searchLag'
+}
+
 function applies(fault: Fault, target: FaultTarget): boolean {
   if (fault.provider !== target.provider || fault.remaining === 0) return false
   if (fault.workspace !== undefined && fault.workspace !== target.workspace) return false
   if (fault.kind === 'slowPage' && !target.isPage) return false
+  if (fault.kind === 'searchLag' && !target.isSearch) return false
   if (fault.path === undefined ? target.isOpen : !target.path.includes(fault.path)) return false
   return fault.object === undefined || fault.object.toLowerCase() === target.object?.toLowerCase()
 }

@@ -68,14 +68,15 @@ export const github = defineSimulator({
   routes(app, context) {
     const account = (request: FastifyRequest) => accountOf(request, github, context)
     const paged = { config: { isPage: true } }
+    const searched = { config: { isPage: true, isSearch: true } }
     webhookRoutes(app, () => github, account, context.now)
     app.get('/user', async (request) => toWholeUser(account(request).workspace, context.now()))
     app.get('/user/repos', paged, (request, reply) =>
       listPage(request, reply, account(request), 'repositories'),
     )
     app.get('/issues', paged, (request, reply) => listPage(request, reply, account(request), 'issues'))
-    app.get('/search/issues', paged, (request) => searchIssues(request, account(request)))
-    app.get('/search/repositories', paged, (request) => searchRepositories(request, account(request)))
+    app.get('/search/issues', searched, (request) => searchIssues(request, account(request)))
+    app.get('/search/repositories', searched, (request) => searchRepositories(request, account(request)))
     app.post('/user/repos', async (request, reply) => {
       const body = required(jsonBody(request), 'name', 'Repository')
       return reply.code(201).send(await account(request).create('repositories', body))
@@ -167,14 +168,14 @@ async function searchIssues(request: FastifyRequest, account: Account) {
   ]
   const name = qualifiers.is === 'pr' ? 'pull_requests' : 'issues'
   const limit = limitOf(perPage, { fallback: 30, max: 100 })
-  const { records } = await account.page(name, { where: all(conditions), limit })
+  const { records } = await account.page(name, { where: all(conditions), isSearch: true, limit })
   return found(name === 'issues' ? records : records.map(asIssue), { search_type: 'lexical' })
 }
 
 async function searchRepositories(request: FastifyRequest, account: Account) {
   const { q = '' } = queryOf(request)
   const where = contains('name', /"([^"]*)"/.exec(q)?.[1] ?? '')
-  const { records } = await account.page('repositories', { where, limit: 100 })
+  const { records } = await account.page('repositories', { where, isSearch: true, limit: 100 })
   return found(records)
 }
 

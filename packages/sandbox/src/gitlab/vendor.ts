@@ -30,6 +30,11 @@ const numbered: Omit<SimulatedObject, 'generate'> = {
   shape: (native) => ({ ...native, iid: native.id ?? 0 }),
 }
 
+const projects = [
+  { id: 1, name: 'hello' },
+  { id: 3, name: 'website' },
+]
+
 const objects: Record<string, SimulatedObject> = {
   projects: {
     ...stamped,
@@ -44,10 +49,12 @@ const objects: Record<string, SimulatedObject> = {
       state: random.pick(['opened', 'closed']),
       project_id: random.pick([1, 3]),
     }),
+    parents: { projects },
   },
   merge_requests: {
     ...numbered,
     generate: (random, index) => ({ title: `Change ${index}`, project_id: random.pick([1, 3]) }),
+    parents: { projects },
   },
 }
 

@@ -19,6 +19,7 @@ export function mountVendor(app: FastifyInstance, vendor: Vendor, context: Conte
       scope.addHook('onRequest', async (request) => {
         request.sandboxFaults = []
         request.sandboxTruncates = false
+        request.sandboxSearchLagMs = 0
         request.sandboxSession = undefined
         request.sandboxWorkspace = undefined
       })
@@ -62,6 +63,7 @@ async function admit(
     path: vendorPath(request, vendor),
     object: objectOf(request),
     isPage: request.routeOptions.config.isPage === true,
+    isSearch: request.routeOptions.config.isSearch === true,
     isOpen,
   })
   request.sandboxFaults = faults.map((fault) => fault.kind)
@@ -97,6 +99,9 @@ async function strike(
       remember(request, 0, vendor, context)
       reply.hijack()
       request.raw.socket.destroy()
+      return
+    case 'searchLag':
+      request.sandboxSearchLagMs = fault.ms ?? 0
       return
     case 'truncatedJson':
       request.sandboxTruncates = true

@@ -8,6 +8,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isObject, type JsonObject } from '../json.ts'
 import { type Condition, countRecords, selectRecords } from '../record/store.ts'
+import { all, isIndexed } from '../simulate/condition.ts'
 import type { Context } from '../vendor.ts'
 import { validationError } from './errors.ts'
 import { comparableOf, compileFilters, compileQuery } from './filter.ts'
@@ -19,7 +20,7 @@ const queryLengthMax = 3000
 
 /** Registers the search path. */
 export function searchRoutes(app: FastifyInstance, context: Context): void {
-  app.post('/crm/v3/objects/:object/search', { config: { isPage: true } }, (request) =>
+  app.post('/crm/v3/objects/:object/search', { config: { isPage: true, isSearch: true } }, (request) =>
     search(request, context),
   )
 }
@@ -44,7 +45,8 @@ async function search(request: FastifyRequest, context: Context): Promise<JsonOb
   }
   const fields = await context.metadata.fields(target.scope)
   const filters = await compileFilters(body, fields, context)
-  const where = withQuery(body, filters, (query) => compileQuery(query, target.traits))
+  const asked = withQuery(body, filters, (query) => compileQuery(query, target.traits))
+  const where = all([isIndexed(request.sandboxSearchLagMs, context.now()), asked])
   const names = await answeredNames(context, target, stringsOf(body.properties, 'properties'))
   const page = { where, orderBy: orderOf(body, fields), limit, offset: after }
   const records = await selectRecords(context.pool, target.scope, page)

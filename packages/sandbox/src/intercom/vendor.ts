@@ -91,7 +91,9 @@ export const intercom = defineSimulator({
     app.get('/companies', (request) => findCompany(request, account(request)))
     for (const name of ['contacts', 'conversations']) {
       app.get(`/${name}`, paged, (request) => listPage(account(request), name, queryOf(request)))
-      app.post(`/${name}/search`, paged, (request) => searchPage(request, account(request), name))
+      app.post(`/${name}/search`, { config: { isPage: true, isSearch: true } }, (request) =>
+        searchPage(request, account(request), name),
+      )
     }
     app.post('/:object', (request) => create(account(request), nameOf(request), jsonBody(request)))
     app.get('/:object/:id', (request) => account(request).find(nameOf(request), paramsOf(request).id ?? ''))
@@ -123,7 +125,10 @@ async function listPage(
   const offset = fromCursor(asText(paging.starting_after))
   if (offset === undefined) throw refusal(400, 'parameter_invalid', 'starting_after is not valid')
   const limit = limitOf(paging.per_page, { fallback: name === 'contacts' ? 50 : 20, max: 150 })
-  const page = await account.page(name, { ...(where ? { where } : {}), order: '-updated', limit, offset })
+  const page = await account.page(name, {
+    ...(where ? { where, isSearch: true as const } : {}),
+    ...{ order: '-updated' as const, limit, offset },
+  })
   const next = page.hasMore ? { per_page: limit, starting_after: toCursor(offset + limit) } : undefined
   return {
     type: name === 'contacts' ? 'list' : 'conversation.list',

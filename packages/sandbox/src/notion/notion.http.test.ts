@@ -29,6 +29,13 @@ test('creates, changes, finds and trashes a page', async () => {
   await expect(notion.pages.retrieve({ page_id: id })).rejects.toMatchObject({ code: 'object_not_found' })
 })
 
+test('finds its data source, and no page', async () => {
+  const find = (value: 'data_source' | 'page') =>
+    notion.search({ filter: { property: 'object', value }, page_size: 10 })
+  expect((await find('data_source')).results).toMatchObject([{ object: 'data_source', id: dataSourceId }])
+  expect((await find('page')).results).toEqual([])
+})
+
 test('pages by cursor, oldest change first', async () => {
   const request = { data_source_id: dataSourceId, page_size: 4 } as const
   const first = await notion.dataSources.query(request)

@@ -30,6 +30,7 @@ const tasks: SimulatedObject = {
   createdName: 'created_time',
   updatedName: 'last_edited_time',
   time: 'isoMinutes',
+  defaults: { Done: false },
   newId: (ordinal) => `2f6b3c4d-0000-4000-8000-${ordinal.toString(16).padStart(12, '0')}`,
   generate: (random, index) => ({
     Name: `Visit ${makeCompany(random, index).name}`,
@@ -59,6 +60,7 @@ export const notion = defineSimulator({
   provider: 'notion',
   displayName: 'Notion',
   objects: { tasks },
+  otherNames: { [tasksId]: 'tasks' },
   oauth: { authorizePath: '/v1/oauth/authorize', tokenPath: '/v1/oauth/token' },
   error: (status, message) => refusal(status, codes[status] ?? 'internal_server_error', message),
   routes(app, context) {
@@ -68,17 +70,22 @@ export const notion = defineSimulator({
       id: account(request).workspace,
       type: 'bot',
     }))
+    app.post('/v1/search', async (request) => {
+      account(request)
+      const { filter } = jsonBody(request)
+      // Pages are not found here: nothing asks for them.
+      const isWanted = isObject(filter) && filter.property === 'object' && filter.value === 'data_source'
+      return {
+        object: 'list',
+        type: 'page_or_data_source',
+        results: isWanted ? [dataSource()] : [],
+        has_more: false,
+        next_cursor: null,
+      }
+    })
     app.get('/v1/data_sources/:object', async (request) => {
       checkSource(request)
-      const properties = Object.entries(types).map(
-        ([name, type]) => [name, { id: name, name, type, [type]: {} }] as const,
-      )
-      return {
-        object: 'data_source',
-        id: tasksId,
-        title: [{ type: 'text', plain_text: 'Tasks', text: { content: 'Tasks' } }],
-        properties: Object.fromEntries(properties),
-      }
+      return dataSource()
     })
     app.post('/v1/data_sources/:object/query', { config: { isPage: true } }, (request) =>
       queryPage(request, account(request)),
@@ -99,6 +106,19 @@ export const notion = defineSimulator({
     })
   },
 })
+
+function dataSource(): JsonObject {
+  const properties = Object.entries(types).map(
+    ([name, type]) => [name, { id: name, name, type, [type]: {} }] as const,
+  )
+  return {
+    object: 'data_source',
+    id: tasksId,
+    in_trash: false,
+    title: [{ type: 'text', plain_text: 'Tasks', text: { content: 'Tasks' } }],
+    properties: Object.fromEntries(properties),
+  }
+}
 
 const codes: Record<number, string> = {
   401: 'unauthorized',

@@ -13,7 +13,7 @@ import {
   writeRecords,
 } from '../record/store.ts'
 import type { Context, Vendor } from '../vendor.ts'
-import { all, isGone, isThere } from './condition.ts'
+import { all, isGone, isIndexed, isThere } from './condition.ts'
 
 /** In what order a page comes: by creation, or by change. */
 export type Order = 'id' | '-id' | 'updated' | '-updated'
@@ -42,14 +42,22 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
   })
   const native = (object: string, record: StoredRecord) => vendor.toNative(scopeOf(object), record)
 
-  /** Records that meet the condition, from `offset` on; those that were removed, if these are wanted. */
+  /** Records that meet the condition, from `offset` on; those that were removed, if these are wanted. A search may lag. */
   async function page(
     object: string,
-    wanted: { where?: Condition; order?: Order; limit: number; offset?: number; isRemoved?: true },
+    wanted: {
+      where?: Condition
+      order?: Order
+      limit: number
+      offset?: number
+      isRemoved?: true
+      isSearch?: true
+    },
   ): Promise<Page> {
-    const { where, order = 'id', limit, offset = 0, isRemoved } = wanted
+    const { where, order = 'id', limit, offset = 0, isRemoved, isSearch } = wanted
+    const indexed = isSearch ? [isIndexed(request.sandboxSearchLagMs, context.now())] : []
     const found = await selectRecords(context.pool, scopeOf(object), {
-      where: all([isRemoved ? isGone : isThere, ...(where ? [where] : [])]),
+      where: all([isRemoved ? isGone : isThere, ...indexed, ...(where ? [where] : [])]),
       orderBy: orders[order],
       limit: limit + 1,
       offset,
@@ -81,7 +89,7 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
     return write(object, 'create', {
       id: vendor.newId(object, ordinal),
       ordinal,
-      properties,
+      properties: { ...vendor.defaultsOf?.(object), ...properties },
       createdAt: now,
       updatedAt: now,
       isArchived: false,

@@ -42,6 +42,12 @@ export function hasId(id: string): Condition {
   return (bind) => `id = ${bind(id)}`
 }
 
+/** Made so long ago that an index which is that far behind knows of it. */
+export function isIndexed(lagMs: number, now: Date): Condition {
+  if (lagMs === 0) return () => 'true'
+  return within('created_at', { before: new Date(now.getTime() - lagMs) })
+}
+
 /** Any of these ids. */
 export function hasAnyId(ids: readonly string[]): Condition {
   return (bind) => `id = ANY(${bind(ids)})`

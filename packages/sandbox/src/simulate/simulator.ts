@@ -25,6 +25,8 @@ export type SimulatedObject = {
   /** What every record carries although nobody set it. */
   defaults?: JsonObject
   generate(random: Random, index: number): JsonObject
+  /** Records of other objects that made-up ones hang on, top ones first: made with them where the account lacks them. */
+  parents?: Readonly<Record<string, readonly JsonObject[]>>
   /** Adds what follows from the rest of a record, such as its own address. */
   shape?(native: JsonObject): JsonObject
 }
@@ -35,6 +37,8 @@ export type Simulator = {
   displayName: string
   tokenLifetimeSeconds?: number
   objects: Readonly<Record<string, SimulatedObject>>
+  /** Further names of objects, such as the ids that clients know them by. */
+  otherNames?: Readonly<Record<string, string>>
   /** Where consent is asked for and tokens are issued, below the vendor's address. */
   oauth?: { authorizePath: string; tokenPath: string }
   /** An error in the vendor's own shape. */
@@ -51,7 +55,7 @@ export type Simulator = {
 
 /** The vendor a simulator describes. */
 export function defineSimulator(simulator: Simulator): Vendor {
-  const { provider, displayName, objects, error } = simulator
+  const { provider, displayName, objects, otherNames = {}, error } = simulator
   const vendor: Vendor = {
     provider,
     displayName,
@@ -60,18 +64,24 @@ export function defineSimulator(simulator: Simulator): Vendor {
     ...(simulator.webhook ? { webhook: simulator.webhook } : {}),
     ...(simulator.deliver ? { deliver: simulator.deliver } : {}),
     standardObjects: Object.keys(objects),
-    standardObject: (name) => (Object.hasOwn(objects, name) ? name : undefined),
+    standardObject: (name) =>
+      Object.hasOwn(objects, name) ? name : Object.hasOwn(otherNames, name) ? otherNames[name] : undefined,
     standardFields: () => [],
     parseRecord: (input, at) => parseRecord(input, at, objects),
     toNative: (scope, record) => toNative(objectOf(objects, scope), record),
     toStored: (properties) => properties,
+    defaultsOf: (object) => defaultsOf(objects[object]),
     storedId: (id) => id,
     newId: (object, ordinal) => objects[object]?.newId(ordinal) ?? String(ordinal),
     ordinalOf: (_id, reserved) => reserved,
     generate: (object, random, index) => ({
-      properties: objects[object]?.generate(random, index) ?? { name: `Record ${index}` },
+      properties: {
+        ...defaultsOf(objects[object]),
+        ...(objects[object]?.generate(random, index) ?? { name: `Record ${index}` }),
+      },
       padding: 'notes',
     }),
+    parentsOf: (object) => Object.entries(objects[object]?.parents ?? {}),
     trouble: {
       unauthenticated: () => error(401, 'The access token is not valid.'),
       expired: () => error(401, 'The access token has expired.'),
@@ -93,6 +103,11 @@ export function defineSimulator(simulator: Simulator): Vendor {
     },
   }
   return vendor
+}
+
+/** What a record is stored with where nobody says, so that it can be found by it; what is empty is not stored. */
+function defaultsOf(object: SimulatedObject | undefined): JsonObject {
+  return Object.fromEntries(Object.entries(object?.defaults ?? {}).filter(([, value]) => value !== null))
 }
 
 /** The record as the vendor answers it. */

@@ -77,7 +77,7 @@ export const stripe = defineSimulator({
       object: 'account',
     }))
     app.get('/v1/events', { config: { isPage: true } }, (request) => eventPage(request, account(request)))
-    app.get('/v1/:object/search', { config: { isPage: true } }, (request) =>
+    app.get('/v1/:object/search', { config: { isPage: true, isSearch: true } }, (request) =>
       searchPage(request, account(request)),
     )
     app.get('/v1/:object', { config: { isPage: true } }, (request) => listPage(request, account(request)))
@@ -178,6 +178,7 @@ async function searchPage(request: FastifyRequest, account: Account) {
     throw refusal(400, 'We were unable to parse your search query.', 'query')
   const page = await account.page(known(name), {
     where: all(where),
+    isSearch: true,
     limit: limitOf(limit, { fallback: 10, max: 100 }),
   })
   return {

@@ -15,6 +15,8 @@ export type SimulatedVendor = {
     count?: number
     /** The made-up records have changed at one instant. */
     isOneInstant?: boolean
+    /** They have changed within so many days; 90 unless told. */
+    withinDays?: number
     records?: readonly JsonValue[]
     /** Further objects and what they hold. */
     others?: Readonly<Record<string, readonly JsonValue[]>>
@@ -34,7 +36,7 @@ export async function startVendorSandbox(provider: ProviderName): Promise<Simula
     url: `${sandbox.url}/${provider}`,
     events: sandbox.events,
     control: sandbox.control,
-    async open({ object, count = 0, isOneInstant = false, records = [], others = {} }) {
+    async open({ object, count = 0, isOneInstant = false, withinDays = 90, records = [], others = {} }) {
       const workspace = `w${randomUUID().slice(0, 8)}`
       const { accessToken } = await sandbox.token(provider, { workspace, expiresIn: 36_000 })
       const put = (name: string, given: readonly JsonValue[]) =>
@@ -46,7 +48,7 @@ export async function startVendorSandbox(provider: ProviderName): Promise<Simula
         await sandbox.control('POST', path, {
           count,
           seed: 7,
-          ...(isOneInstant ? { updatedWithinDays: 0 } : {}),
+          updatedWithinDays: isOneInstant ? 0 : withinDays,
         })
       }
       return { token: accessToken, workspace }

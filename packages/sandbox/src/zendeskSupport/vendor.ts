@@ -110,7 +110,9 @@ function readRoutes(app: FastifyInstance, account: Open) {
   const paged = { config: { isPage: true } }
   for (const suffix of ['', '.json']) {
     app.get(`/api/v2/incremental/:object/cursor${suffix}`, paged, (request) => exportPage(request, account))
-    app.get(`/api/v2/search${suffix}`, paged, (request) => searchPage(request, account))
+    app.get(`/api/v2/search${suffix}`, { config: { isPage: true, isSearch: true } }, (request) =>
+      searchPage(request, account),
+    )
   }
   app.get('/api/v2/:object/show_many', async (request) => {
     const { object } = targetOf(request)
@@ -221,7 +223,7 @@ async function searchPage(request: FastifyRequest, account: Open) {
       return field === 'tags' ? holds(['tags'], value) : equals([field], value)
     })
   const limit = limitOf(perPage, { fallback: 100, max: 100 })
-  const { records } = await account(request).page(object, { where: all(conditions), limit })
+  const { records } = await account(request).page(object, { where: all(conditions), isSearch: true, limit })
   return { results: records, count: records.length, next_page: null, previous_page: null, facets: null }
 }
 

@@ -76,6 +76,36 @@ export const incomingEvents = pgTable(
   ],
 )
 
+/** A look for changes that is under way. */
+export interface PollLook {
+  /** Where the next look begins, once this one has ended; ISO 8601. */
+  startedAt: string
+  phase: 'records' | 'removals'
+  /** Of the next page; the first one when absent. */
+  cursor?: string
+  /** What the cursor depends on: another account's or module's is of no use. */
+  basis: string
+}
+
+/** How far the records that were there before polling began have been remembered, so that changes can be told by field. */
+export interface PollBaseline {
+  /** Random: tells this one from another that began later. */
+  run: string
+  /** `bounded`: there are more records than are remembered. */
+  status: 'reading' | 'done' | 'bounded'
+  /** Fields that are remembered, sorted; `all` for every field. */
+  names: string[] | 'all'
+  /** Looks find what changed since; ISO 8601. */
+  before: string
+  /** Pages and records read. */
+  pages: number
+  count: number
+  cursor?: string
+  basis: string
+  /** Failed attempts in a row. */
+  failures: number
+}
+
 /** An object of an installation whose events are found by polling. */
 export const eventPolls = pgTable(
   'event_polls',
@@ -87,6 +117,14 @@ export const eventPolls = pgTable(
     objectName: text('object_name').notNull(),
     /** Changes before this instant were seen. */
     watermarkAt: instant('watermark_at').notNull(),
+    /** The look under way; null between two. */
+    look: json('look').$type<PollLook>(),
+    /** Counts what moved the poll: whoever read another count was overtaken. */
+    step: integer('step').notNull().default(0),
+    /** Where the look began that asked for removals last. */
+    removalsReadAt: instant('removals_read_at'),
+    /** Null where nobody compares fields, and where every look lists everything. */
+    baseline: json('baseline').$type<PollBaseline>(),
     failures: integer('failures').notNull().default(0),
     lastError: text('last_error'),
     createdAt: createdAt(),

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ReadTrouble } from '../../read/read-trouble.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { installations } from './integration.ts'
 
@@ -58,6 +59,8 @@ export const readStates = pgTable(
     removalsReadAt: instant('removals_read_at'),
     /** Which fields, mappings and values the last good read delivered: another print means they have changed since. */
     fieldsPrint: text('fields_print'),
+    /** What reads found in their way; null while there is nothing. */
+    trouble: json('trouble').$type<ReadTrouble>(),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.installationId, t.objectName] })],

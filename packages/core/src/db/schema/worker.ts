@@ -1,4 +1,4 @@
-// Worker processes and their heartbeats, so that the jobs of a dead one are taken over.
+// Processes and their heartbeats: the jobs of a dead one are taken over, and the living share what vendors take.
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 

@@ -46,8 +46,11 @@ export const writeRuns = pgTable(
 export type StoredEnd =
   | { kind: 'written'; recordId?: string }
   | { kind: 'refused'; message: string }
-  /** On its way to the provider when the row was written; without another word nobody knows whether it arrived. */
-  | { kind: 'sent' }
+  /**
+   * On its way to the provider at that instant (epoch milliseconds), or its answer lost then; without another word nobody
+   * knows whether it arrived.
+   */
+  | { kind: 'sent'; at: number }
 
 /** The records of one operation in a run; removed with the run when it is done. */
 export const writeParts = pgTable(
@@ -83,6 +86,8 @@ export const idempotencyKeys = pgTable(
     answer: json('answer').$type<{ body: Record<string, unknown>; isRefusal: boolean }>(),
     /** Somebody works on it until then; without an answer after that it was cut off, and may have been written. */
     lockedUntil: instant('locked_until').notNull(),
+    /** When its records may have been on their way last; null while somebody works on it, and where that was cut off. */
+    sentUntil: instant('sent_until'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -7,9 +7,11 @@ import type { JobName, Jobs } from '../../job/add-job.ts'
 import { watchSchema } from '../../schema-watch/watch-schema.ts'
 import { syncSubscription } from '../../subscription/sync-subscription.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import type { PollRun } from '../open-poll.ts'
 import { pollEvents } from '../poll-events.ts'
 import { processEvents } from '../process-events.ts'
 import { receiveWebhook, type WebhookAnswer } from '../receive-webhook.ts'
+import { rememberRecords } from '../remember-records.ts'
 import { type EventVendor, startEventVendor } from './start-event-vendor.ts'
 
 /** Everything a test of events starts from. */
@@ -26,8 +28,8 @@ export interface EventTest extends TestContext {
   }>
   /** Sends events to the hook the vendor has. */
   send(events: readonly object[], options?: { secret?: string }): Promise<WebhookAnswer>
-  /** Runs due jobs, and those they enqueue, until none is due; answers how many. */
-  runJobs(): Promise<number>
+  /** Runs due jobs, and those they enqueue, until none is due; answers how many. `run` is told to jobs that read. */
+  runJobs(run?: PollRun): Promise<number>
   /** Messages in the outbox, oldest first. */
   messages(): Promise<(WebhookMessage & { messageId: string })[]>
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
@@ -46,11 +48,13 @@ const handlers: {
   [N in Exclude<JobName, 'read.run' | 'write.run'>]: (
     ctx: TestContext['ctx'],
     payload: Jobs[N],
+    run?: PollRun,
   ) => Promise<void>
 } = {
   'subscription.sync': syncSubscription,
   'event.process': processEvents,
   'event.poll': pollEvents,
+  'event.baseline': rememberRecords,
   'schema.watch': watchSchema,
 }
 
@@ -114,7 +118,7 @@ export async function openEventTest(): Promise<EventTest> {
       const token = hook.url.split('/').at(-1) ?? ''
       return receiveWebhook(ctx, token, vendor.sign(options.secret ?? hook.secret, events))
     },
-    async runJobs() {
+    async runJobs(run) {
       for (let ran = 0; ; ran++) {
         const [due] = await sql<{ id: string; name: keyof typeof handlers; payload: never }>(
           `SELECT j.id, t.identifier AS name, j.payload FROM graphile_worker._private_jobs j
@@ -124,7 +128,7 @@ export async function openEventTest(): Promise<EventTest> {
         )
         if (!due) return ran
         await sql('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [due.id])
-        await handlers[due.name](ctx, due.payload)
+        await handlers[due.name](ctx, due.payload, run)
       }
     },
     async messages() {

@@ -34,6 +34,12 @@ export interface EventVendor {
   refuseEnd: boolean
   /** `GET /people?ids=…` and the like, oldest first. */
   readonly asked: string[]
+  /** Records that were removed, by id, with the time of it. */
+  readonly removed: Map<string, number>
+  /** Records a page of a list holds. */
+  pageMax: number
+  /** Called before each page of a list is answered, with how many there were. */
+  onPage: ((pages: number) => void | Promise<void>) | undefined
   /** Fields of `people` as the vendor describes them: a name, or `tier:picklist:Tier` with its type and label. */
   fields: string[]
   /** What every request is answered with instead, while it is set. */
@@ -43,21 +49,22 @@ export interface EventVendor {
   close(): Promise<void>
 }
 
-/** Starts it; its providers are `hooked` (a URL for each connection), `single` (the same, and one URL for all hooks), `apped` (one for the app), `silent` (none). */
+/** Starts it; its providers are `hooked` (a URL for each connection), `single` (the same, and one URL for all hooks), `apped` (one for the app), `silent` (none), `removing` (none, lists removals), `whole` (none, lists everything always). */
 export async function startEventVendor(): Promise<EventVendor> {
-  const vendor: Pick<
-    EventVendor,
-    'records' | 'hooks' | 'history' | 'refuseEnd' | 'asked' | 'fields' | 'refuse'
-  > = {
+  const vendor: Pick<EventVendor, Exclude<keyof EventVendor, 'providers' | 'sign' | 'close'>> = {
     history: [],
     refuseEnd: false,
     records: new Map(),
+    removed: new Map(),
+    pageMax: 100,
+    onPage: undefined,
     hooks: new Map(),
     asked: [],
     fields: ['id', 'name', 'mail'],
     refuse: undefined,
   }
   let made = 0
+  let pages = 0
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://vendor')
     const answer = (status: number, body: object | string) =>
@@ -87,10 +94,18 @@ export async function startEventVendor(): Promise<EventVendor> {
     if (url.pathname === '/fields') return answer(200, { fields: vendor.fields })
     const ids = url.searchParams.get('ids')?.split(',')
     const since = Number(url.searchParams.get('since') ?? 0)
-    const records = [...vendor.records.values()].filter((record) =>
-      ids ? ids.includes(String(record.id)) : Number(record.updatedAt) >= since,
-    )
-    return answer(200, { records })
+    if (ids) {
+      const records = [...vendor.records.values()].filter(({ id }) => ids.includes(String(id)))
+      return answer(200, { records })
+    }
+    await vendor.onPage?.(++pages)
+    const all =
+      url.pathname === '/removed'
+        ? [...vendor.removed].flatMap(([id, at]) => (at >= since ? [{ id }] : []))
+        : [...vendor.records.values()].filter(({ updatedAt }) => Number(updatedAt) >= since)
+    const start = Number(url.searchParams.get('start') ?? 0)
+    const end = start + vendor.pageMax
+    return answer(200, { records: all.slice(start, end), ...(all.length > end ? { next: end } : {}) })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -131,10 +146,7 @@ function defineVendors(baseUrl: string): ProviderDefinition[] {
       })
       return { objectName, displayName: objectName, fields, isComplete: true }
     },
-    async read(call, { objectName, since }) {
-      const { json } = await call.request({ path: `/${objectName}`, query: { since: since?.getTime() } })
-      return { records: asArray(asObject(json)?.records).filter(isObject) }
-    },
+    read: (call, { objectName, since, cursor }) => list(call, `/${objectName}`, { since, cursor }),
     async readByIds(call, { objectName, ids }) {
       const { json } = await call.request({ path: `/${objectName}`, query: { ids: ids.join() } })
       return asArray(asObject(json)?.records).filter(isObject)
@@ -154,7 +166,35 @@ function defineVendors(baseUrl: string): ProviderDefinition[] {
     }),
     defineProvider({ ...common, name: 'apped', webhook: { ...webhook, scope: 'app', secret: 'builder' } }),
     defineProvider({ ...common, name: 'silent' }),
+    defineProvider({
+      ...common,
+      name: 'removing',
+      readDeletedEveryMs: 5 * 60_000,
+      async readDeleted(call, { since, cursor }) {
+        const { records, ...page } = await list(call, '/removed', { since, cursor })
+        return { ...page, records: records.map(({ id }) => ({ id: String(id) })) }
+      },
+    }),
+    defineProvider({
+      ...common,
+      name: 'whole',
+      readInFull: ['people'],
+      record: { ...common.record, updatedAt: () => undefined },
+    }),
   ]
+}
+
+async function list(
+  call: Call,
+  path: string,
+  { since, cursor }: { since: Date | undefined; cursor: string | undefined },
+) {
+  const { json } = await call.request({ path, query: { since: since?.getTime(), start: cursor } })
+  const next = asObject(json)?.next
+  return {
+    records: asArray(asObject(json)?.records).filter(isObject),
+    ...(next === undefined ? {} : { nextCursor: String(next) }),
+  }
 }
 
 function hooks(more: object = {}) {

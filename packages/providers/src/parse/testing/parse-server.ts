@@ -9,6 +9,8 @@ import parse from '../index.ts'
 /** A running server and ways into it. */
 export interface TestParseServer {
   url: string
+  applicationId: string
+  masterKey: string
   call(options?: { masterKey?: string; applicationId?: string }): Call
   /** Creates an object; answers its id. */
   create(className: string, fields: Record<string, unknown>): Promise<string>
@@ -41,6 +43,8 @@ export async function startTestParseServer(options: { pageSizeMax?: number } = {
 
   return {
     url: serverUrl,
+    applicationId: ownId,
+    masterKey: server.masterKey,
     call,
     async create(className, fields) {
       return (await server.call<{ objectId: string }>('POST', `/classes/${className}`, fields)).objectId

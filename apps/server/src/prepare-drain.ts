@@ -1,0 +1,51 @@
+// The end of a server in use: what is under way is answered, and nothing new is let in.
+import type { Server, ServerResponse } from 'node:http'
+
+/**
+ * Ends the server by `close`, which takes no more connections and resolves when the last is gone. Every answer ends its
+ * connection from here on. What is not answered `graceMs` later is cut off.
+ */
+export type Drain = (close: () => Promise<unknown>, graceMs: number) => Promise<void>
+
+// A connection whose first request is on its way gets this long; one that only waits must not cost the whole grace.
+const silenceMs = 2_000
+
+/** Follows the answers of a server from its first request on, so that its end can wait for them. */
+export function prepareDrain(server: Server): Drain {
+  const answers = new Set<ServerResponse>()
+  let onAnswered: (() => void) | undefined
+  server.prependListener('request', ({ socket }, answer) => {
+    answers.add(answer)
+    if (onAnswered) answer.shouldKeepAlive = false
+    answer.once('close', () => {
+      answers.delete(answer)
+      if (!onAnswered) return
+      // Node does so itself, but for answers whose head was sent before the end began.
+      socket.destroySoon()
+      onAnswered()
+    })
+  })
+  return async (close, graceMs) => {
+    let isSilenceOver = false
+    const cut = () => server.closeAllConnections()
+    onAnswered = () => {
+      if (isSilenceOver && answers.size === 0) cut()
+    }
+    for (const answer of answers) answer.shouldKeepAlive = false
+    const silence = setTimeout(
+      () => {
+        isSilenceOver = true
+        onAnswered?.()
+      },
+      Math.min(silenceMs, graceMs),
+    )
+    const grace = setTimeout(cut, graceMs)
+    server.closeIdleConnections()
+    try {
+      await close()
+    } finally {
+      clearTimeout(silence)
+      clearTimeout(grace)
+    }
+  }
+}

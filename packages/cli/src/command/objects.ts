@@ -1,0 +1,41 @@
+// `mortise objects WHAT`: the objects of a customer's account, standard and custom, by the names a manifest takes.
+import { defineCommand } from 'citty'
+import { align } from '../align.ts'
+import type { Terminal } from '../terminal.ts'
+import { demand, openProject, serverArguments } from './server-arguments.ts'
+
+/** The `objects` command. */
+export function objectsCommand(terminal: Terminal) {
+  return defineCommand({
+    meta: { name: 'objects', description: 'Show the objects of a customer’s account, standard and custom' },
+    args: {
+      integration: { type: 'positional', required: false, description: 'An integration the group installed' },
+      provider: { type: 'string', valueHint: 'NAME', description: 'Instead: a provider the group connected' },
+      group: { type: 'string', valueHint: 'REF', description: 'Whose account (groupRef)' },
+      custom: { type: 'boolean', description: 'Only those the account made itself' },
+      ...serverArguments,
+    },
+    async run({ args }) {
+      const groupRef = demand(args.group, '--group')
+      const { client, projectIdOrName } = openProject(args, terminal)
+      const query = { groupRef }
+      const { results, isComplete } = args.provider
+        ? await client.listObjectsForConnection({
+            params: { projectIdOrName, provider: args.provider },
+            query,
+          })
+        : await client.listObjectsForInstallation({
+            params: { projectIdOrName, integrationId: demand(args.integration, 'INTEGRATION or --provider') },
+            query,
+          })
+      const rows = results
+        .filter(({ isCustom }) => isCustom || !args.custom)
+        .map(({ name, displayName, isCustom, mappedObjectName = '' }) => [
+          ...[name, displayName, isCustom ? 'custom' : 'standard', mappedObjectName],
+        ])
+      terminal.out(align([['NAME', 'DISPLAY NAME', 'KIND', 'MAPPED TO'], ...rows]))
+      if (!isComplete)
+        terminal.err('The list is not complete: there are more, or the account may not show all.')
+    },
+  })
+}

@@ -1,0 +1,141 @@
+// The battery itself: a check holds, fails or says that it does not apply; none passes for want of something to check.
+import { expect, it } from 'vitest'
+import { conformance } from './conformance.ts'
+import {
+  type Call,
+  defineProvider,
+  type NativeRecord,
+  type ProviderDraft,
+  type SearchRequest,
+} from './provider.ts'
+import { matchFilters } from './search/match-filters.ts'
+import { requireFields } from './search/require-fields.ts'
+
+const call: Call = {
+  metadata: {},
+  module: undefined,
+  request: () => Promise.reject(new TypeError('the shop is in memory')),
+}
+const day = (index: number) => Date.UTC(2026, 0, 1 + index)
+const books: NativeRecord[] = Array.from({ length: 10 }, (_, index) => ({
+  id: `b${index}`,
+  title: `Title ${index % 4}`,
+  at: day(index),
+}))
+
+/** A shop with books in memory, less what the test takes away. */
+function shop(draft: Partial<ProviderDraft> = {}, searchable = ['id', 'title']) {
+  return defineProvider({
+    name: 'shop',
+    displayName: 'Shop',
+    docsUrl: 'https://shop.example',
+    auth: { kind: 'none' },
+    baseUrl: 'https://shop.example',
+    limits: { pageSizeMax: 100, concurrency: 1 },
+    overlapMs: 0,
+    record: { id: ({ id }) => String(id), updatedAt: ({ at }) => (typeof at === 'number' ? at : undefined) },
+    async read(_, { objectName, since, cursor = '0', pageSize }) {
+      requireFields([{ fieldName: objectName, value: '' }], ['books'])
+      const found = books.filter(({ at }) => Number(at) >= (since?.getTime() ?? 0))
+      const end = Number(cursor) + pageSize
+      const more = end < found.length ? { nextCursor: String(end) } : {}
+      return { records: found.slice(Number(cursor), end), ...more }
+    },
+    async search(_, { filters }: SearchRequest) {
+      requireFields(filters, searchable)
+      return { records: matchFilters(books, filters, {}) }
+    },
+    ...draft,
+  })
+}
+
+type Subject = Parameters<typeof conformance>[0]
+
+/** What became of each check, by the title behind the name of the object. */
+async function outcomes(given: Partial<Subject> & Pick<Subject, 'provider'>) {
+  const told: Record<string, string> = {}
+  for (const { title, run } of conformance({ call, objectName: 'books', ...given })) {
+    const skipped: string[] = []
+    const failure = await run({ skip: (reason) => skipped.push(reason) }).then(
+      () => undefined,
+      (error: unknown) => String(error),
+    )
+    told[title.replace(/^shop( books)?: /, '')] = failure ?? skipped[0] ?? 'holds'
+  }
+  return told
+}
+
+const finds = 'finds records by each field they can be searched by, and only those'
+const hostile = 'treats hostile values of each of these fields as plain values'
+const since = 'reads the records changed at or after `since`, and only those'
+
+it('holds for a provider that does what it declares, and says what it was not given', async () => {
+  const told = await outcomes({ provider: shop() })
+  expect(told).toMatchObject({ [finds]: 'holds', [hostile]: 'holds', [since]: 'holds' })
+  expect(Object.values(told).filter((outcome) => outcome !== 'holds')).toEqual([
+    'does not apply: the account gives no records to order and no trouble on demand',
+  ])
+})
+
+it('fails when a declared field has no value to search by, wherever the test looks', async () => {
+  expect((await outcomes({ provider: shop({}, ['id', 'title', 'isbn']) }))[finds]).toContain(
+    'no record has a value to search isbn by',
+  )
+})
+
+it('compares a field inside a record where the subject says that it is', async () => {
+  const provider = shop(
+    {
+      search: async (_, { filters }) => {
+        requireFields(filters, ['year'])
+        return { records: books.filter(({ at }) => String(at).slice(0, 4) === filters[0]?.value) }
+      },
+    },
+    [],
+  )
+  const fieldsInside = { year: ({ at }: NativeRecord) => String(at).slice(0, 4) }
+  expect((await outcomes({ provider, fieldsInside }))[finds]).toBe('holds')
+})
+
+it.each<[string, NonNullable<ProviderDraft['search']>, string, string]>([
+  ['everything', async () => ({ records: books }), finds, 'is not "b0" in b1'],
+  ['nothing', async () => ({ records: [] }), finds, 'did not find b0'],
+  ['the first for a hostile value', async () => ({ records: books.slice(0, 1) }), hostile, 'found b0'],
+])('fails when a search finds %s', async (_, search, check, words) => {
+  const asked: NonNullable<ProviderDraft['search']> = async (line, request) => {
+    requireFields(request.filters, ['id', 'title'])
+    return search(line, request)
+  }
+  expect((await outcomes({ provider: shop({ search: asked }) }))[check]).toContain(words)
+})
+
+it('fails when records do not say when they changed, unless the subject does', async () => {
+  const record = { id: ({ id }: NativeRecord) => String(id), updatedAt: () => undefined }
+  const provider = shop({ record })
+  expect((await outcomes({ provider }))[since]).toContain('do not say when they changed')
+  const changes = async () => new Map(books.map(({ id, at }) => [String(id), Number(at)]))
+  expect((await outcomes({ provider, changes }))[since]).toBe('holds')
+  const whole = await outcomes({ provider: shop({ record, readInFull: ['books'] }) })
+  expect(whole[since]).toBe('does not apply: books are read in full each time, as the definition says')
+})
+
+it('fails for a way of writing that is declared and tried on no object', async () => {
+  const provider = shop({
+    write: {
+      actions: ['create', 'update'],
+      objects: { authors: ['create', 'delete'] },
+      batchSizeMax: { create: 1, update: 1, delete: 1 },
+      write: async () => [],
+    },
+  })
+  const coverage = 'writes in each way that is declared (create, update, delete) are tried'
+  const sample = { create: { title: 'x' }, update: { title: 'y' } }
+  expect((await outcomes({ provider, write: sample }))[coverage]).toContain('delete')
+  expect((await outcomes({ provider, write: sample, alsoWrites: { authors: sample } }))[coverage]).toBe(
+    'holds',
+  )
+  const silent = await outcomes({ provider })
+  expect(silent['does to a record what is declared, and reads it back']).toContain('what to write')
+  const told = await outcomes({ provider, write: { none: 'somebody works in the account' } })
+  expect(told[coverage]).toBe('does not apply: somebody works in the account')
+})

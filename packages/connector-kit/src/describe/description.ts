@@ -1,0 +1,40 @@
+// What a provider tells of its objects and their fields.
+import type { FieldValueType } from '@mortise/contract'
+
+/** A field as the provider describes it; `valueType` is the wire's FieldMetadata enum. */
+export interface FieldDescription {
+  fieldName: string
+  displayName: string
+  valueType: FieldValueType
+  providerType: string
+  isReadOnly: boolean
+  isCustom: boolean
+  isRequired: boolean
+  referenceTo?: string[]
+  values?: { value: string; displayValue: string }[]
+}
+
+/** An object and its fields. */
+export interface ObjectDescription {
+  objectName: string
+  displayName: string
+  fields: FieldDescription[]
+  /** False where the list is known to be partial (sampled); unknown field names are then let through. */
+  isComplete: boolean
+}
+
+/** An object as lists of objects show it. */
+export interface ObjectSummary {
+  /** As `describe` and `read` take it: `Invoice__c`, `appA1/tblB2`. */
+  objectName: string
+  displayName: string
+  /** The account made it itself, or only the account knows of it. */
+  isCustom: boolean
+}
+
+/** The objects of an account. */
+export interface ObjectList {
+  objects: readonly ObjectSummary[]
+  /** False where the account has more than were asked for. */
+  isComplete: boolean
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { toProviderInfo } from './catalog.ts'
+import { inModule } from './in-module.ts'
+import { defineProvider } from './provider.ts'
+
+const provider = defineProvider({
+  name: 'acme',
+  displayName: 'Acme',
+  docsUrl: 'https://acme.com/docs',
+  auth: { kind: 'none' },
+  baseUrl: 'https://api.acme.com',
+  modules: {
+    crm: { displayName: 'Acme CRM' },
+    mail: { displayName: 'Acme Mail', baseUrl: 'https://mail.acme.com', isProxyOnly: true },
+  },
+  defaultModule: 'crm',
+  limits: { pageSizeMax: 10, concurrency: 1 },
+  overlapMs: 0,
+  record: { id: () => undefined, updatedAt: () => undefined },
+  read: async () => ({ records: [] }),
+  search: async () => ({ records: [] }),
+})
+
+it('leaves out what a module that only the proxy reaches does not have', () => {
+  expect(inModule(provider, 'mail')).toMatchObject({ name: 'acme', baseUrl: 'https://api.acme.com' })
+  expect(Object.keys(inModule(provider, 'mail'))).not.toEqual(expect.arrayContaining(['read']))
+  expect(inModule(provider, 'mail').search).toBeUndefined()
+  expect(inModule(provider, 'crm')).toBe(provider)
+  expect(inModule(provider, undefined)).toBe(provider)
+})
+
+it('is shown so in the catalogue', () => {
+  const { modules = {} } = toProviderInfo(provider)
+  const claims = Object.entries(modules).map(([name, { support }]) => [name, support.read, support.proxy])
+  expect(claims).toEqual([
+    ['crm', true, true],
+    ['mail', false, true],
+  ])
+})

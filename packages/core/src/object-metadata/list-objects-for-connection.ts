@@ -1,0 +1,28 @@
+// Lists the objects of the account a group connected.
+import type { EndpointInput, Endpoints, ObjectList } from '@mortise/contract'
+import { requireDefaultConnection } from '../connection/require-connection.ts'
+import type { Caller, Context } from '../context.ts'
+import { requireGroup } from '../installation/require-installation.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { listObjects } from './list-objects.ts'
+import { toWireObjectList } from './to-wire.ts'
+
+/** @throws MortiseError provider.not_found, connection.none_for_group and those of `listObjects` */
+export async function listObjectsForConnection(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['listObjectsForConnection']>,
+): Promise<ObjectList> {
+  const { groupRef } = input.query
+  requireGroup(caller, groupRef)
+  const provider = requireProvider(ctx, input.params.provider)
+  const wanted = { groupRef, provider: provider.name }
+  const { connection } = await requireDefaultConnection(ctx, caller.projectId, wanted)
+  const found = await listObjects(ctx, {
+    projectId: caller.projectId,
+    connectionId: connection.id,
+    provider,
+    module: provider.defaultModule,
+  })
+  return toWireObjectList(found)
+}

@@ -1,0 +1,45 @@
+// Providers whose check names the account in its path: it is made after connecting, as the reading of facts is.
+import { createCall, createUndiciSend } from '@mortise/connector-kit'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { type Answer, startVendor } from '../../connector-kit/src/testing/vendor.ts'
+import loxo from './loxo/index.ts'
+import pipeliner from './pipeliner/index.ts'
+import { sampleCredentials, sampleMetadata } from './testing/sample-account.ts'
+
+let answer: Answer = {}
+const vendor = await startVendor(() => answer)
+const send = createUndiciSend({ userAgent: 'mortise-test' })
+afterAll(async () => {
+  await send.close()
+  await vendor.close()
+})
+beforeEach(() => {
+  answer = { json: [] }
+})
+
+const subjects = [
+  { provider: loxo, fact: 'agencySlug', path: '/api/acme%2Bsons/activity_types' },
+  {
+    provider: pipeliner,
+    fact: 'workspace',
+    path: '/api/v100/rest/spaces/acme%2Bsons/entities/Accounts?first=1',
+  },
+].map(({ provider, fact, path }) => {
+  const metadata = { ...sampleMetadata(provider), [fact]: 'acme+sons' }
+  const credentials = async () => sampleCredentials(provider.auth)
+  const call = createCall({ provider, metadata, credentials, send, urlOverride: vendor.url })
+  return { name: provider.name, path, check: async () => provider.postAuth?.(call) }
+})
+
+it.each(subjects)(
+  '$name is asked for the account that was named, and tells no facts',
+  async ({ path, check }) => {
+    expect(await check()).toEqual({})
+    expect(vendor.seen.at(-1)).toMatchObject({ method: 'GET', url: path })
+  },
+)
+
+it.each(subjects)('$name refuses bad credentials', async ({ check }) => {
+  answer = { status: 401, json: { message: 'No.' } }
+  await expect(check()).rejects.toMatchObject({ status: 401, reaction: { kind: 'reconnect' } })
+})

@@ -1,0 +1,27 @@
+// What Lever and its sandbox have in common: the objects of the hiring API.
+import { lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+/** The part of a definition that is the same for both. */
+export const hiringApi = {
+  // @see https://hire.lever.co/developer/documentation read 2026-11-21
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  ...lazyReading(table),
+  readDeleted: lazy(async () => (await table()).readDeleted),
+  write: lazyWriting(table, {
+    actions: ['create', 'update'],
+    objects: {
+      opportunities: ['create'],
+      users: [],
+      stages: [],
+      archive_reasons: [],
+      sources: [],
+      tags: [],
+    },
+  }),
+}

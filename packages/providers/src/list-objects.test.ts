@@ -1,0 +1,52 @@
+// What each definition says of its objects without an account.
+import { type Call, type ProviderDefinition, ProviderError } from '@mortise/connector-kit'
+import { expect, it } from 'vitest'
+import { definitions } from './index.ts'
+import { sampleMetadata } from './testing/sample-account.ts'
+
+const readers = definitions.filter(({ read }) => read)
+const asked = new Error('the account was asked')
+const lineTo = (definition: ProviderDefinition, module: string | undefined): Call => ({
+  metadata: sampleMetadata(definition),
+  module,
+  request: () => Promise.reject(asked),
+})
+
+it('lists objects for everything that is read, or knows that only the account does', () => {
+  const silent = readers.filter(({ listObjects }) => !listObjects)
+  expect(silent.map(({ name }) => name)).toEqual([])
+  const nameless = readers.filter(({ standardObjects = [], hasCustomObjects }) => {
+    return standardObjects.length === 0 && !hasCustomObjects
+  })
+  expect(nameless.map(({ name }) => name)).toEqual([])
+})
+
+it.each(readers.map((each) => [each.name, each] as const))(
+  '%s describes what it lists',
+  async (_, definition) => {
+    const { listObjects, describe, modules = {}, standardObjects = [] } = definition
+    const listed = await listObjects?.()
+    const names = listed?.objects.map(({ objectName }) => objectName) ?? []
+    // The catalogue's names are generated from these; npm run gen brings them together again.
+    expect(standardObjects).toEqual(names)
+    expect(new Set(names).size).toBe(names.length)
+    expect(listed?.objects.filter(({ isCustom, displayName }) => isCustom || displayName === '')).toEqual([])
+    const lines = [undefined, ...Object.keys(modules)].map((module) => lineTo(definition, module))
+    for (const name of names) {
+      const refusals = await Promise.all(lines.map((line) => refusalOf(async () => describe?.(line, name))))
+      expect(refusals, `${name} is known in no module`).toContain(undefined)
+    }
+  },
+)
+
+/** The refusal of an object that does not exist; `undefined` when it was described, or the account had to be asked. */
+async function refusalOf(work: () => Promise<unknown>): Promise<ProviderError | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (error === asked) return undefined
+    if (error instanceof ProviderError) return error
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+// Lists the data sources that are shared with the connection.
+import { byCursor, inJson, listInAccount, listPages, readList, summarize } from '@mortise/connector-kit'
+import { titleOf } from './data-source.ts'
+
+/**
+ * Notion finds what has been shared with the connection, after some delay.
+ * @see https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (`search`: the filter, `page_size`, `next_cursor`) read 2026-11-22
+ */
+export const listObjects = listInAccount((call) =>
+  listPages(
+    (cursor) =>
+      readList(call, {
+        request: {
+          method: 'POST',
+          path: '/v1/search',
+          json: { filter: { property: 'object', value: 'data_source' } },
+        },
+        style: byCursor({ cursor: 'start_cursor', limit: 'page_size', next: 'next_cursor' }),
+        place: inJson,
+        items: 'results',
+        cursor,
+        pageSize: 100,
+        pageSizeMax: 100,
+      }),
+    (found) =>
+      typeof found.id === 'string' && found.object === 'data_source' && found.in_trash !== true
+        ? summarize(found.id, { displayName: titleOf(found), isCustom: true })
+        : undefined,
+  ),
+)

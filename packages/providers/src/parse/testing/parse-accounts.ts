@@ -1,0 +1,116 @@
+// Accounts to order of a real Parse Server, and trouble on demand: a class for each account, behind a proxy that names it.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Call, createCall, createUndiciSend } from '@mortise/connector-kit'
+import type { ConformanceStage, ConformanceSubject } from '@mortise/connector-kit/conformance'
+import { type SubjectGiven, toSubject } from '../../testing/account-lines.ts'
+import { answerTrouble, type Fault } from '../../testing/answer-trouble.ts'
+import parse from '../index.ts'
+import { startTestParseServer, type TestParseServer } from './parse-server.ts'
+
+/** The class that lines know; on the server each account has one of its own. */
+const className = 'Person'
+const ownClass = new RegExp(`/(classes|schemas)/${className}(?!\\w)`, 'g')
+
+/** Accounts of class `Person`. */
+export interface ParseAccounts {
+  open: ConformanceStage['open']
+  subject(given: Omit<SubjectGiven, 'objectName'>): ConformanceSubject
+  close(): Promise<void>
+}
+
+/** Starts Parse Server and the proxy. `columns` are those of each account's class, by name with their types. */
+export async function startParseAccounts(columns: Readonly<Record<string, string>>): Promise<ParseAccounts> {
+  const server = await startTestParseServer()
+  const faults: Fault[] = []
+  const proxy = createServer((request, response) => void pass({ server, faults, request, response }))
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+  const { port } = proxy.address() as AddressInfo
+  const send = createUndiciSend({ userAgent: 'mortise-test' })
+  // A batch names the paths of its requests from the mount on, which a line finds in its own address.
+  const line = (account: number): Call =>
+    createCall({
+      provider: parse,
+      metadata: { serverUrl: `http://127.0.0.1:${port}/parse` },
+      credentials: async () => ({
+        scheme: 'custom',
+        values: { applicationId: `account-${account}`, masterKey: 'the-key' },
+      }),
+      send,
+    })
+  let last = 0
+  const open: ConformanceStage['open'] = async ({ count = 0, isOneInstant = false, records = [] }) => {
+    last += 1
+    const name = `${className}${last}`
+    const fields = Object.fromEntries(Object.entries(columns).map(([column, type]) => [column, { type }]))
+    const master = server.call()
+    await master.request({ method: 'POST', path: `/schemas/${name}`, json: { className: name, fields } })
+    for (const json of records) await master.request({ method: 'POST', path: `/classes/${name}`, json })
+    // Its API says itself when an object changed.
+    await server.sql(`INSERT INTO "${name}" ("objectId", "createdAt", "updatedAt", name, age)
+      SELECT 'm' || i, at, at, 'Name ' || i % 4, i
+      FROM generate_series(0, ${count - 1}) i, LATERAL
+        (SELECT timestamptz '2026-01-01T00:00:00Z' + make_interval(mins => ${isOneInstant ? '0' : 'i::int'}) AS at) t`)
+    return line(last)
+  }
+  return {
+    open,
+    subject: (given) =>
+      toSubject(parse, {
+        given: { ...given, objectName: className },
+        open,
+        fail: async (fault) => void faults.push(fault),
+      }),
+    async close() {
+      await send.close()
+      await closeServer(proxy)
+      await server.stop()
+    },
+  }
+}
+
+/** Passes a request on with the account's class in the place of the one that the line names, or answers trouble. */
+async function pass(input: {
+  server: TestParseServer
+  faults: Fault[]
+  request: IncomingMessage
+  response: ServerResponse
+}): Promise<void> {
+  const { server, faults, request, response } = input
+  const { method = 'GET', url = '', headers } = request
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const fault = faults.shift()
+  if (fault) return answer(response, answerTrouble(fault))
+  const account = /^account-(\d+)$/.exec(String(headers['x-parse-application-id']))?.[1]
+  if (account === undefined) return answer(response, { status: 401, json: { error: 'unauthorized' } })
+  const toOwn = (text: string) => text.replace(ownClass, `/$1/${className}${account}`)
+  const body = toOwn(Buffer.concat(chunks).toString('utf8'))
+  const answered = await fetch(`${new URL(server.url).origin}${toOwn(url)}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-parse-application-id': server.applicationId,
+      'x-parse-master-key': server.masterKey,
+    },
+    ...(body === '' ? {} : { body }),
+  })
+  answer(response, { status: answered.status, text: await answered.text() })
+}
+
+function answer(
+  response: ServerResponse,
+  { status = 200, headers = {}, json, text, raw }: ReturnType<typeof answerTrouble>,
+): void {
+  if (raw) {
+    raw(response)
+    return
+  }
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(text ?? JSON.stringify(json))
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise<void>((done) => server.close(() => done()))
+}

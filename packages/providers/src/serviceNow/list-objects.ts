@@ -1,0 +1,22 @@
+// Lists the tables of a ServiceNow instance that its user may see.
+import { asString, listedObjectsMax, listInAccount, summarize } from '@mortise/connector-kit'
+import { listTable } from './describe.ts'
+
+/**
+ * Tables that people make begin with `u_`, those of their own applications with `x_` and the vendor prefix.
+ * Unverified: the prefixes, and `ORDERBY` on this table.
+ * @see https://cdn.cdata.com/help/BNM/powerbi/pg_table-systemdbobject.htm read 2026-11-22
+ */
+export const listObjects = listInAccount(async (call) => {
+  const tables = await listTable(call, 'sys_db_object', {
+    query: 'nameISNOTEMPTY^ORDERBYname',
+    fields: 'name,label',
+    limit: listedObjectsMax,
+  })
+  const objects = tables.flatMap(({ name, label }) =>
+    typeof name === 'string' && name !== ''
+      ? summarize(name, { displayName: asString(label), isCustom: /^[ux]_/.test(name) })
+      : [],
+  )
+  return { objects, isComplete: tables.length < listedObjectsMax }
+})
