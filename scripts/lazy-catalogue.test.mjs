@@ -5,7 +5,8 @@ import { loadCatalogue } from '../bench/support/load-catalogue.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** What reads, searches, writes and describes; tables and queries serve nothing else. */
-const deep = /^(describe|list-objects|table|query|search|fetch-by-ids|upsert-fields|(read|write)(-[\w-]+)?)\.ts$/
+const deep =
+  /^(describe|list-objects|table|query|search|fetch-by-ids|upsert-fields|(read|write)(-[\w-]+)?)\.ts$/
 
 it("loads a provider's code when it is first used, and that of no other", async () => {
   const [first] = await loadCatalogue(root, { use: ['github.read', 'copper.search'] })

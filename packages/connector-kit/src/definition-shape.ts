@@ -60,6 +60,7 @@ const authRules: Readonly<Record<Auth['kind'], Rule>> = {
       audience: listOf(text),
       scopeMappings: mapOf(template),
       accessTokenHeader: shape({ name: filled }, { valuePrefix: text }),
+      scopeSeparator: oneOf(' ', ','),
       clientAuth: oneOf('basic', 'body'),
       accessTokenTtlS: from(1),
     },

@@ -36,6 +36,8 @@ export interface OAuth2Auth {
   revokeUrl?: string | ((metadata: Metadata) => string)
   /** For vendors that revoke in a way of their own: the request that ends a token, sent instead of RFC 7009's. */
   revokeRequest?: (token: string, metadata: Metadata) => { method: 'DELETE' | 'POST'; url: string }
+  /** What stands between scopes as they are asked for; a space, as the standard has it, unless told. */
+  scopeSeparator?: ' ' | ','
   /** The builder has to choose scopes; false when absent, as is the next. */
   explicitScopesRequired?: boolean
   /** The URLs hold the customer's workspace, so it has to be known before the customer is sent there. */

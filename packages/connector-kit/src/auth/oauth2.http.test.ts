@@ -381,6 +381,11 @@ describe('forms of the catalogue', () => {
     expect(sent.get('scope')).toBe('https://eu.acme.com/.default other')
   })
 
+  it('puts a comma between scopes where the vendor wants one', async () => {
+    const { sent } = await grant({ json: { access_token: 'a' } }, { scopeSeparator: ',' }, ['read', 'write'])
+    expect(sent.get('scope')).toBe('read,write')
+  })
+
   it('finds references and facts deep in the token answer', async () => {
     const tokenMetadata: OAuth2Auth['tokenMetadata'] = {
       workspaceRef: 'team.id',

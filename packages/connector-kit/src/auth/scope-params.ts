@@ -5,10 +5,14 @@ import type { OAuth2Auth } from '../provider.ts'
 
 /** The `scope` parameter, with the vendor's own names where the definition maps them; none without scopes. */
 export function scopeParams(
-  { scopeMappings = {} }: OAuth2Auth,
+  { scopeMappings = {}, scopeSeparator = ' ' }: OAuth2Auth,
   metadata: Metadata,
   scopes: readonly string[] | undefined,
 ): { scope?: string } {
   if (!scopes || scopes.length === 0) return {}
-  return { scope: scopes.map((scope) => resolveTemplate(scopeMappings[scope] ?? scope, metadata)).join(' ') }
+  return {
+    scope: scopes
+      .map((scope) => resolveTemplate(scopeMappings[scope] ?? scope, metadata))
+      .join(scopeSeparator),
+  }
 }

@@ -58,10 +58,10 @@ export async function deletePoll(
 }
 
 /** Where a poll comes to; `baseline` stays as it is when absent. */
-type PollMove = Pick<
-  EventPollRow,
-  'watermarkAt' | 'look' | 'removalsReadAt' | 'failures' | 'lastError'
-> & { baseline?: PollBaseline; now: Date }
+type PollMove = Pick<EventPollRow, 'watermarkAt' | 'look' | 'removalsReadAt' | 'failures' | 'lastError'> & {
+  baseline?: PollBaseline
+  now: Date
+}
 
 /** Moves a poll on, if nobody has since the caller read it; answers false when another worker moved it. */
 export async function movePoll(

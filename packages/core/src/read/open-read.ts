@@ -22,7 +22,7 @@ import type { PageWindow } from './serialise-page.ts'
 import { type ReadPhase, setWindow } from './store-operation.ts'
 import { findReadState, type ReadStateRow } from './store-read-state.ts'
 import { deleteLedger, ensureLedger } from './store-record-print.ts'
-import { watchClock } from './vendor-clock.ts'
+import { watchClock } from './watch-clock.ts'
 
 const CALL_TIMEOUT_MS = 60_000
 const PAGE_SIZE_MAX = 1_000

@@ -1,33 +1,8 @@
-// The vendor's clock, as its answers tell it: windows are edges of that clock and not of ours.
-import type { Call } from '@mortise/connector-kit'
+// Moves a read's window to the vendor's clock: its edges are instants of that clock and not of ours.
 import type { Context } from '../context.ts'
 import type { OpenRead } from './open-read.ts'
-import { clockLead } from './read-window.ts'
 import { moveWindow } from './store-operation.ts'
 import { moveFirstPosition } from './store-read-state.ts'
-
-/** A call that takes note of the time its first answer tells. */
-interface WatchedCall {
-  readonly call: Call
-  /** By how many milliseconds our clock is ahead of the vendor's, at most; 0 when nothing tells so. */
-  leadMs(): number
-}
-
-/** Watches the first answer to `call`. */
-export function watchClock(ctx: Context, call: Call): WatchedCall {
-  let leadMs: number | undefined
-  return {
-    leadMs: () => leadMs ?? 0,
-    call: {
-      ...call,
-      async request(wanted) {
-        const answer = await call.request(wanted)
-        leadMs ??= clockLead(answer.headers.date, ctx.now())
-        return answer
-      },
-    },
-  }
-}
 
 /**
  * The read as the vendor's clock has it, once the first page has come: where ours is ahead, the next window begins so

@@ -14,6 +14,7 @@ export default defineProvider({
     authUrl: 'https://linear.app/oauth/authorize',
     tokenUrl: 'https://api.linear.app/oauth/token',
     explicitScopesRequired: true,
+    scopeSeparator: ',',
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.linear.app/graphql',

@@ -14,6 +14,7 @@ export default defineProvider({
     authUrl: ({ workspace }) => `https://${workspace}.myshopify.com/admin/oauth/authorize`,
     tokenUrl: ({ workspace }) => `https://${workspace}.myshopify.com/admin/oauth/access_token`,
     explicitScopesRequired: true,
+    scopeSeparator: ',',
     explicitWorkspaceRequired: true,
     accessTokenHeader: { name: 'X-Shopify-Access-Token' },
     docsUrl: 'https://shopify.dev/docs/api/admin-graphql#authentication',
