@@ -471,6 +471,8 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "overlapMs (index.ts): how late a change shows up.",
       "listObjects (list-objects.ts): that all come in one piece.",
       "odataText (odata.ts): as remembered of https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html",
+      "createdOf (write.ts): that they come in the order of the rows, as the samples of that page have them.",
+      "namesOneTwice (write.ts): what becomes of a row that is named twice in one request.",
     ],
   },
   "emailBison": {
@@ -1056,8 +1058,10 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "limits (index.ts): the largest page, which servers may be set to, and how many requests at once.",
       "overlapMs (index.ts): which clock dates a change; a minute covers clocks that differ.",
       "searchLagMs (index.ts): that no cache stands before them.",
+      "batchSizeMax (index.ts): the default of 100",
       "listObjects (list-objects.ts): that both lists come in one piece, and that the cloud lists bases without being told a workspace.",
       "tableOf (table.ts): that the columns NocoDB stamps are marked `system` in every version.",
+      "answers (write.ts): on databases other than PostgreSQL, MySQL and SQLite.",
     ],
   },
   "notion": {
@@ -1206,6 +1210,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "overlapMs (company-api.ts): how late a change shows up.",
       "objects (objects.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer",
       "write (write.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/invoice",
+      "toOutcome (write.ts): that faults of the system are typed `SystemFault` within a batch, too.",
     ],
   },
   "quickbooksSandbox": {
@@ -1215,18 +1220,13 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "overlapMs (company-api.ts): how late a change shows up.",
       "objects (objects.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer",
       "write (write.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/invoice",
-    ],
-  },
-  "ramp": {
-    verifiedBy: [],
-    unverified: [
-      "auth (index.ts): where people authorize; Ramp's page names app.ramp.com for it.",
+      "toOutcome (write.ts): that faults of the system are typed `SystemFault` within a batch, too.",
     ],
   },
   "rampDemo": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): where people authorize; Ramp's page names app.ramp.com for it.",
+      "auth (index.ts): where people authorize; Ramp's page names the host of the product alone.",
     ],
   },
   "rebilly": {
@@ -1573,12 +1573,6 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: [],
     unverified: [
       "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "wrike": {
-    verifiedBy: [],
-    unverified: [
-      "auth (index.ts): the hosts; Wrike's page names login.wrike.com for both addresses.",
     ],
   },
   "xero": {

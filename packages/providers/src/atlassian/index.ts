@@ -26,6 +26,8 @@ export default defineProvider({
     tokenUrl: 'https://auth.atlassian.com/oauth/token',
     explicitScopesRequired: true,
     explicitWorkspaceRequired: true,
+    audience: ['api.atlassian.com'],
+    authUrlParams: { prompt: 'consent' },
   },
   metadataInputs: [
     {

@@ -1,5 +1,5 @@
 // Dynamics against a vendor that speaks the Dataverse Web API.
-import { isReadInFull } from '@mortise/connector-kit'
+import { type Call, isAnswerLost, isReadInFull, recordsAt, type WriteItem } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
@@ -37,10 +37,30 @@ const failed = (status: number, message: string): Answer => ({
   json: { error: { code: '0x80', message } },
 })
 
+/** What the accounts of a play can do with their table, where it is not what a standard one can. */
+const abilities = 'abilities'
+const messages = ['CreateMultiple', 'UpdateMultiple']
+const nameLengthMax = 20_000
+const tooLong =
+  "A validation error occurred.  The length of the 'name' attribute of the 'account' entity exceeded the maximum allowed length."
+
 function answer(request: PlayedRequest): Answer {
   const { account, method, path, query, json, headers } = request
   if (path === '/api/data/v9.2/WhoAmI') return { json: { UserId: idOf(1) } }
+  const [able] = account.rows(abilities)
+  if (path === '/api/data/v9.2/sdkmessagefilters') {
+    if (able?.isForbidden) return failed(403, 'missing prvReadSdkMessageFilter privilege')
+    const [, message = '', name] =
+      /^sdkmessageid\/name eq '(\w+)' and primaryobjecttypecode eq '(\w+)'$/.exec(
+        query.get('$filter') ?? '',
+      ) ?? []
+    const isKnown = name === 'account' && messages.includes(message) && !able?.knowsNone
+    return { json: { value: isKnown ? [{ sdkmessagefilterid: idOf(1) }] : [] } }
+  }
   if (path === '/api/data/v9.2/EntityDefinitions') {
+    if (query.get('$filter') === "LogicalName eq 'account'") {
+      return { json: { value: [{ MetadataId: idOf(1), TableType: able?.tableType ?? 'Standard' }] } }
+    }
     if (query.get('$filter') !== "EntitySetName eq 'accounts'") return { json: { value: [] } }
     const columns = Object.entries(types).map(([LogicalName, AttributeType]) => ({
       LogicalName,
@@ -63,9 +83,12 @@ function answer(request: PlayedRequest): Answer {
     const Options = [{ Value: 7, Label: { UserLocalizedLabel: { Label: 'Consulting' } } }]
     return { json: { value: [{ LogicalName: 'industrycode', OptionSet: { Options } }] } }
   }
+  const together = /\/accounts\/Microsoft\.Dynamics\.CRM\.(\w+)$/.exec(path)?.[1]
+  if (together) return writeTogether(request, together)
   const [, id] = /^\/api\/data\/v9\.2\/accounts(?:\((.*)\))?$/.exec(path) ?? []
   if (method === 'GET') return list(request)
   if (method === 'POST') {
+    if (String(json.name).length > nameLengthMax) return failed(400, tooLong)
     return { status: 201, json: account.add(table, { ...bare, ...json }) }
   }
   const rows = account.rows(table)
@@ -74,6 +97,27 @@ function answer(request: PlayedRequest): Answer {
   if (!row) throw new Error('an update made a row')
   if (method === 'PATCH') return { json: Object.assign(row, json, { modifiedon: toSecond(new Date()) }) }
   rows.splice(rows.indexOf(row), 1)
+  return { status: 204 }
+}
+
+/** All of it or nothing, as a standard table has it. */
+function writeTogether({ account, json }: PlayedRequest, message: string): Answer {
+  const targets = recordsAt(json, 'Targets')
+  if (targets.some((target) => target['@odata.type'] !== 'Microsoft.Dynamics.CRM.account')) {
+    return failed(400, 'A type is missing.')
+  }
+  if (targets.some(({ name }) => String(name).length > nameLengthMax)) return failed(400, tooLong)
+  const written = targets.map(({ '@odata.type': _, ...fields }) => fields)
+  if (message === 'CreateMultiple') {
+    return { json: { Ids: written.map((fields) => account.add(table, { ...bare, ...fields }).accountid) } }
+  }
+  const rows = account.rows(table)
+  const rowOf = (id: unknown) => rows.find(({ accountid }) => accountid === id)
+  const missing = written.find(({ accountid }) => !rowOf(accountid))
+  if (missing) return failed(404, `account With Ids = ${missing.accountid} Do Not Exist`)
+  for (const fields of written) {
+    Object.assign(rowOf(fields.accountid) ?? {}, fields, { modifiedon: toSecond(new Date()) })
+  }
   return { status: 204 }
 }
 
@@ -204,4 +248,73 @@ it('describes the choices of a column, and leaves out what is made of another co
   const industry = described?.fields.find(({ fieldName }) => fieldName === 'industrycode')
   expect(industry?.values).toEqual([{ value: '7', displayValue: 'Consulting' }])
   expect(described?.fields.map(({ fieldName }) => fieldName)).not.toContain('primarycontactidname')
+})
+
+const named = (...names: string[]) => names.map((name): WriteItem => ({ fields: { name } }))
+const requestOf = (action: 'create' | 'update', items: readonly WriteItem[]) => ({
+  ...{ objectName: 'accounts', action, items },
+  ...{ allOrNone: false, headers: {} },
+})
+
+async function write(call: Call, action: 'create' | 'update', items: readonly WriteItem[]) {
+  const from = vendor.seen.length
+  const outcomes = (await dynamicsCRM.write?.write(call, requestOf(action, items))) ?? []
+  const sent = vendor.seen.slice(from).filter(({ method }) => method !== 'GET')
+  const rows = (await dynamicsCRM.read?.(call, { objectName: 'accounts', fields: 'all', pageSize: 100 }))
+    ?.records
+  return {
+    outcomes,
+    ids: outcomes.map((outcome) => (outcome.isWritten ? outcome.recordId : outcome.error.message)),
+    sent: sent.map(({ method, url }) => `${method} ${url.split('/').at(-1)}`),
+    names: Object.fromEntries((rows ?? []).map(({ accountid, name }) => [accountid, name])),
+  }
+}
+
+it('creates and changes several rows in one request each, and tells the id of each', async () => {
+  const call = await vendor.open()
+  const created = await write(call, 'create', named('Ada', 'Bo', 'Cy'))
+  expect(created.sent).toEqual(['POST Microsoft.Dynamics.CRM.CreateMultiple'])
+  expect(created.ids.map((id) => created.names[id ?? ''])).toEqual(['Ada', 'Bo', 'Cy'])
+  const changes = created.ids.map((id = '', index) => ({ id, fields: { name: `New ${index}` } }))
+  const updated = await write(call, 'update', changes)
+  expect(updated.sent).toEqual(['POST Microsoft.Dynamics.CRM.UpdateMultiple'])
+  expect(updated.ids).toEqual(created.ids)
+  expect(created.ids.map((id) => updated.names[id ?? ''])).toEqual(['New 0', 'New 1', 'New 2'])
+})
+
+it('writes each row once whose neighbour is refused, and gives the refusal to its own row', async () => {
+  const long = 'x'.repeat(nameLengthMax + 1)
+  const { ids, names } = await write(await vendor.open(), 'create', named('Ada', 'Bo', long, 'Cy', 'Di'))
+  expect(ids[2]).toContain('exceeded the maximum allowed length')
+  expect(ids.toSpliced(2, 1).map((id) => names[id ?? ''])).toEqual(['Ada', 'Bo', 'Cy', 'Di'])
+  expect(Object.keys(names)).toHaveLength(4)
+})
+
+it.each([
+  ['do not know the message', { knowsNone: true }],
+  ['keep a part of what they refuse', { tableType: 'Elastic' }],
+  ['do not let the user ask', { isForbidden: true }],
+])('writes row by row to tables that %s', async (_, able) => {
+  const call = await vendor.open({ others: { [abilities]: [able] } })
+  const { sent, ids, names } = await write(call, 'create', named('Ada', 'Bo'))
+  expect(sent).toEqual(['POST accounts', 'POST accounts'])
+  expect(ids.map((id) => names[id ?? ''])).toEqual(['Ada', 'Bo'])
+})
+
+it('changes a row that is named twice one change after the other', async () => {
+  const call = await vendor.open({ count: 1 })
+  const changes = ['Ada', 'Bo'].map((name) => ({ id: idOf(1), fields: { name } }))
+  const { sent, names } = await write(call, 'update', changes)
+  expect(sent).toEqual([`PATCH accounts(${idOf(1)})`, `PATCH accounts(${idOf(1)})`])
+  expect(names[idOf(1)]).toBe('Bo')
+})
+
+it('leaves open what became of rows when the answer does not tell all their ids', async () => {
+  const call = recordedCall(({ path }) => {
+    if (path.endsWith('CreateMultiple')) return { Ids: [idOf(1)] }
+    const account = { LogicalName: 'account', PrimaryIdAttribute: 'accountid', TableType: 'Standard' }
+    return { value: [{ ...account, sdkmessagefilterid: idOf(2) }] }
+  })
+  const outcomes = await dynamicsCRM.write?.write(call, requestOf('create', named('Ada', 'Bo')))
+  expect(outcomes?.map((outcome) => !outcome.isWritten && isAnswerLost(outcome.error))).toEqual([true, true])
 })

@@ -54,7 +54,9 @@ export default defineProvider({
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
-    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    // No limit is told, and larger ones work; a hundred keeps what is sent again small where one row is refused.
+    // @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/bulk-operations read 2026-11-22
+    batchSizeMax: { create: 100, update: 100, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   },

@@ -1,35 +1,82 @@
-// Writes the records of a table, one request each.
+// Writes the records of a table: one at a time, or up to a hundred by one request that NocoDB takes or refuses whole.
 import {
+  asArray,
   asObject,
+  asString,
   type Call,
+  type NativeRecord,
+  ProviderError,
+  type WriteItem,
   type WriteOutcome,
   type WriteRequest,
   writeEachItem,
 } from '@mortise/connector-kit'
-import { idOf, tableOf } from './table.ts'
+import { idOf, type Table, tableOf } from './table.ts'
 
 const methods = { create: 'POST', update: 'PATCH', delete: 'DELETE' } as const
 
+/** Of these columns NocoDB takes values only with a record that is made alone. */
+const aloneTypes = ['Links', 'LinkToAnotherRecord', 'Attachment']
+
 /**
- * The key is in the body, and all that comes back.
+ * Several records go as an array, in one transaction: one that is refused refuses all, so where the others should be
+ * written all the same, each is sent by itself then. A record that is there twice would have the array refused.
+ * @see https://github.com/nocodb/nocodb/blob/develop/packages/nocodb/src/services/data-table.service.ts read 2026-11-22
+ * @see https://github.com/nocodb/nocodb/blob/develop/packages/nocodb/src/db/BaseModelSqlv2/insert.ts read 2026-11-22
+ */
+export async function write(call: Call, request: WriteRequest): Promise<WriteOutcome[]> {
+  const table = await tableOf(call, request.objectName)
+  if (request.items.length > 1 && (request.allOrNone || !hasAlone(table, request))) {
+    try {
+      return await writeTogether(call, { request, table })
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.reaction.kind !== 'stop') throw error
+      if (request.allOrNone) return request.items.map(() => ({ isWritten: false, error }))
+    }
+  }
+  return writeEachItem(request.items, async (item) => {
+    const { json } = await call.request(toRequest(request, toRow(item, { request, table })))
+    return toOutcome(json, { item, table })
+  })
+}
+
+function hasAlone({ columns }: Table, { action, items }: WriteRequest): boolean {
+  if (action !== 'create') return false
+  const names = new Set(items.flatMap(({ fields }) => Object.keys(fields)))
+  return [...names].some((name) => aloneTypes.includes(asString(columns.get(name)?.uidt) ?? ''))
+}
+
+async function writeTogether(
+  call: Call,
+  { request, table }: { request: WriteRequest; table: Table },
+): Promise<WriteOutcome[]> {
+  const { items } = request
+  const rows = items.map((item) => toRow(item, { request, table }))
+  const { json } = await call.request(toRequest(request, rows))
+  // What was made is answered in the order asked. Unverified: on databases other than PostgreSQL, MySQL and SQLite.
+  const answers = asArray(json)
+  const isPaired = answers.length === items.length
+  return items.map((item, index) => toOutcome(isPaired ? answers[index] : undefined, { item, table }))
+}
+
+function toRequest({ objectName, action, headers }: WriteRequest, json: NativeRecord | NativeRecord[]) {
+  return { method: methods[action], path: `/api/v2/tables/${idOf(objectName)}/records`, headers, json }
+}
+
+/** The key is in the body. */
+function toRow({ id, fields }: WriteItem, { request, table }: { request: WriteRequest; table: Table }) {
+  const { key, columns } = table
+  const isNumber = columns.get(key)?.uidt === 'ID'
+  const own = id === undefined ? {} : { [key]: isNumber && /^\d+$/.test(id) ? Number(id) : id }
+  return request.action === 'delete' ? own : { ...fields, ...own }
+}
+
+/**
+ * The key is all that comes back.
  * @see https://nocodb.com/docs/apis-and-mcp/rest-apis read 2026-11-22
  */
-export async function write(
-  call: Call,
-  { objectName, action, items, headers }: WriteRequest,
-): Promise<WriteOutcome[]> {
-  const { key, columns } = await tableOf(call, objectName)
-  const isNumber = columns.get(key)?.uidt === 'ID'
-  return writeEachItem(items, async ({ id, fields }) => {
-    const own = id === undefined ? {} : { [key]: isNumber && /^\d+$/.test(id) ? Number(id) : id }
-    const { json } = await call.request({
-      method: methods[action],
-      path: `/api/v2/tables/${idOf(objectName)}/records`,
-      headers,
-      json: action === 'delete' ? own : { ...fields, ...own },
-    })
-    const made = asObject(json)?.[key]
-    const recordId = id ?? (made === undefined || made === null ? undefined : String(made))
-    return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
-  })
+function toOutcome(answer: unknown, { item, table }: { item: WriteItem; table: Table }): WriteOutcome {
+  const made = asObject(answer)?.[table.key]
+  const recordId = item.id ?? (made === undefined || made === null ? undefined : String(made))
+  return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
 }

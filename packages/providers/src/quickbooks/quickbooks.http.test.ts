@@ -30,22 +30,54 @@ function answer({ account, method, path, query, json }: PlayedRequest): Answer {
       },
     }
   }
+  if (rest === 'batch') return runBatch(account, json)
   const [, kind, id] = /^(invoice|customer)(?:\/(.+))?$/.exec(rest) ?? []
   const name = kind === 'invoice' ? 'Invoice' : 'Customer'
-  const row = account.rows(table).find(({ Id, status }) => Id === (id ?? json.Id) && status !== 'Deleted')
-  if (method === 'GET') return row ? { json: { [name]: row } } : fault('610', `Object Not Found: ${id}`)
-  if (json.Id === undefined) {
-    return { json: { [name]: account.add(table, { SyncToken: '0', ...json }) } }
+  const operation = query.get('operation') ?? (json.Id === undefined ? 'create' : 'update')
+  return writeEntity(account, {
+    name,
+    operation: method === 'GET' ? 'read' : operation,
+    entity: { Id: id, ...json },
+  })
+}
+
+function writeEntity(
+  account: PlayedAccount,
+  { name, operation, entity }: { name: string; operation: unknown; entity: Row },
+): Answer {
+  const { Id: id, ...given } = entity
+  if (operation === 'create') {
+    if (String(given.DocNumber).length > 200) return fault('2050', 'Too long', 'DocNumber')
+    return { json: { [name]: account.add(table, { SyncToken: '0', ...given }) } }
   }
-  if (!row || row.SyncToken !== json.SyncToken) return fault('5010', 'Stale Object Error', 'SyncToken')
-  if (query.get('operation') === 'delete') {
+  const row = account.rows(table).find(({ Id, status }) => Id === id && status !== 'Deleted')
+  if (operation === 'read') return row ? { json: { [name]: row } } : fault('610', `Object Not Found: ${id}`)
+  if (!row || row.SyncToken !== given.SyncToken) return fault('5010', 'Stale Object Error', 'SyncToken')
+  if (operation === 'delete') {
     Object.assign(row, { status: 'Deleted' })
     return { json: { [name]: { Id: row.Id, status: 'Deleted' } } }
   }
-  if (json.sparse !== true) throw new Error('an update that empties what it does not name')
-  const { sparse: _sparse, ...sent } = json
+  if (given.sparse !== true) throw new Error('an update that empties what it does not name')
+  const { sparse: _sparse, ...sent } = given
   const SyncToken = String(Number(row.SyncToken) + 1)
   return { json: { [name]: account.edit(table, String(row.Id), { ...sent, SyncToken }) } }
+}
+
+/** Operations one after the other, told in another order than they were asked; what is called `lost` is not told. */
+function runBatch(account: PlayedAccount, { BatchItemRequest }: Row): Answer {
+  const operations = BatchItemRequest as Row[]
+  if (operations.length > 30) return fault('1040', 'BatchItemRequest exceeds the maximum of 30')
+  const told = operations.flatMap(({ bId, operation, ...rest }) => {
+    const [[name = '', entity] = []] = Object.entries(rest)
+    if ((entity as Row).DocNumber === 'down') {
+      return [
+        { bId, Fault: { Error: [{ Message: 'An application error', code: '10000' }], type: 'SystemFault' } },
+      ]
+    }
+    const { json } = writeEntity(account, { name, operation, entity: entity as Row })
+    return (entity as Row).DocNumber === 'lost' ? [] : [{ bId, ...(json as Row) }]
+  })
+  return { json: { BatchItemResponse: told.toReversed(), time: new Date().toISOString() } }
 }
 
 const shape =
@@ -149,4 +181,63 @@ it('refuses a change of a version that is no longer current, in words and with i
   const request = { objectName: 'Invoice', action: 'update', items, allOrNone: false, headers: {} } as const
   const outcomes = await quickbooks.write?.write(call, request)
   expect(outcomes?.[0]).toMatchObject({ error: { message: 'Stale Object Error', fieldName: 'SyncToken' } })
+})
+
+const common = { objectName: 'Invoice', allOrNone: false, headers: {} } as const
+
+it('writes up to thirty records by one request, and says of each what became of it', async () => {
+  const call = await vendor.open({ count: 3 })
+  const from = vendor.seen.length
+  const items = ['A-1', 'x'.repeat(201), 'A-2', 'down', 'lost'].map((DocNumber) => ({
+    fields: { DocNumber },
+  }))
+  const outcomes = await quickbooks.write?.write(call, { ...common, action: 'create', items })
+  expect(vendor.seen.length - from).toBe(1)
+  expect(outcomes).toMatchObject([
+    { isWritten: true, record: { DocNumber: 'A-1' } },
+    { isWritten: false, error: { message: 'Too long', fieldName: 'DocNumber', reaction: { kind: 'stop' } } },
+    { isWritten: true, record: { DocNumber: 'A-2' } },
+    { isWritten: false, error: { reaction: { kind: 'retry' } } },
+    { isWritten: false, error: { reaction: { kind: 'retry' } } },
+  ])
+})
+
+it('asks for the versions of all records at once, and refuses those that are not there', async () => {
+  const call = await vendor.open({ records: [{ SyncToken: '3' }, { SyncToken: '5' }, { SyncToken: '7' }] })
+  const from = vendor.seen.length
+  const items = ['1', '2', '77', 'x'].map((id) => ({ id, fields: { DocNumber: `n${id}` } }))
+  const outcomes = await quickbooks.write?.write(call, { ...common, action: 'update', items })
+  expect(vendor.seen.length - from).toBe(2)
+  expect(outcomes).toMatchObject([
+    { isWritten: true, recordId: '1', record: { DocNumber: 'n1', SyncToken: '4' } },
+    { isWritten: true, recordId: '2', record: { DocNumber: 'n2', SyncToken: '6' } },
+    { isWritten: false, error: { status: 404, message: expect.stringContaining('"77"') } },
+    { isWritten: false, error: { status: 404 } },
+  ])
+  const gone = items.slice(0, 2).map(({ id }) => ({ id, fields: {} }))
+  const deleted = await quickbooks.write?.write(call, { ...common, action: 'delete', items: gone })
+  expect(deleted).toEqual([
+    { isWritten: true, recordId: '1' },
+    { isWritten: true, recordId: '2' },
+  ])
+  const left = await quickbooks.read?.(call, { objectName: 'Invoice', fields: 'all', pageSize: 10 })
+  expect(left?.records.map(({ Id }) => Id)).toEqual(['3'])
+})
+
+it('asks nobody to write what is not there', async () => {
+  const call = await vendor.open()
+  const items = ['8', '9'].map((id) => ({ id, fields: {} }))
+  const outcomes = await quickbooks.write?.write(call, { ...common, action: 'delete', items })
+  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([false, false])
+  expect(vendor.seen.at(-1)?.url).toContain('/query')
+})
+
+it('changes a record twice in the order asked, each time from the version it then has', async () => {
+  const call = await vendor.open({ records: [{ SyncToken: '0' }] })
+  const items = ['one', 'two'].map((DocNumber) => ({ id: '1', fields: { DocNumber } }))
+  const outcomes = await quickbooks.write?.write(call, { ...common, action: 'update', items })
+  expect(outcomes).toMatchObject([
+    { record: { SyncToken: '1' } },
+    { record: { SyncToken: '2', DocNumber: 'two' } },
+  ])
 })

@@ -5,13 +5,12 @@ export default defineProvider({
   name: 'ramp',
   displayName: 'Ramp',
   docsUrl: 'https://docs.ramp.com/developer-api/v1/overview',
-  // Unverified: where people authorize; Ramp's page names app.ramp.com for it.
   // @see https://developer-docs.ramp.com/docs/oauth-20 read 2026-11-22
   // @see https://docs.ramp.com/llms-guides/authorization.txt (the client in basic) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
-    authUrl: 'https://api.ramp.com/v1/authorize',
+    authUrl: 'https://app.ramp.com/v1/authorize',
     tokenUrl: 'https://api.ramp.com/developer/v1/token',
     explicitScopesRequired: true,
     clientAuth: 'basic',
