@@ -1,5 +1,6 @@
 // Reads Calendly: what the organization has where the user may see it, what the user has where not.
 import {
+  askEach,
   asObject,
   byCursor,
   type Call,
@@ -62,7 +63,7 @@ export const search: NonNullable<ProviderDefinition['search']> = async (call, re
 
 /** Records by their addresses. */
 export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, { objectName, ids }) =>
-  (await Promise.all(ids.map((id) => byUri(call, objectName, id)))).flat()
+  (await askEach(call, ids, (id) => byUri(call, objectName, id))).flat()
 
 /** Members are found by the address of the user they are. */
 const sought: Parameters<typeof matchFilters>[2] = {

@@ -1,7 +1,7 @@
 // Directus' items API, played after its documentation and its code.
-import { isReadInFull } from '@mortise/connector-kit'
+import { type Call, isReadInFull, type WriteItem, type WriteRequest } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import directus from './index.ts'
 
@@ -33,6 +33,9 @@ const collections: Record<string, Row[]> = {
   ],
   site: [field('id', 'integer', { schema: key }), field('name', 'string')],
 }
+/** What the role of the token may. */
+let isAdmin = true
+let mayRead = true
 const forbidden = {
   status: 403,
   json: {
@@ -60,16 +63,49 @@ const played = await startPlayed(directus, {
     const fields = collections[name]
     if (!fields) return forbidden
     if (place === 'fields') return { json: { data: fields } }
+    if (Array.isArray(json)) return changeMany(request, name)
+    if (name === 'site' && method !== 'GET')
+      return { status: 404, json: { errors: [{ message: 'no such route' }] } }
     const bad = Object.keys(json).find((wanted) => !fields.some((own) => own.field === wanted))
     if (bad) return { status: 400, json: { errors: [{ message: `Invalid payload. "${bad}" is no field` }] } }
     if (method === 'POST') return { json: { data: account.add(name, json) } }
-    if (one === undefined) return list(request, name)
+    if (one === undefined) return mayRead ? list(request, name) : forbidden
     if (method === 'DELETE') return account.remove(name, one) ? { status: 204 } : forbidden
     const row = account.edit(name, one, json)
     return row ? { json: { data: row } } : { status: 204 }
   },
 })
 afterAll(() => played.close())
+beforeEach(() => {
+  isAdmin = true
+  mayRead = true
+})
+
+/**
+ * An array in one transaction, as an administrator sends it: what is not there is passed over, and what was written is
+ * told in the order of keys, which for those that are not counted is no order of the request.
+ */
+function changeMany({ method, json, account }: PlayedRequest, name: string) {
+  const fields = collections[name] ?? []
+  const key = String(fields.find(({ schema }) => (schema as Row).is_primary_key)?.field)
+  const given = json as unknown as Row[]
+  if (method === 'DELETE') {
+    const ids = (json as unknown as unknown[]).map(String)
+    if (!isAdmin && ids.some((id) => !account.find(name, id))) return forbidden
+    for (const id of ids) account.remove(name, id)
+    return { status: 204 }
+  }
+  if (name === 'site') return { json: { data: account.rows(name)[0] } }
+  const bad = given.flatMap(Object.keys).find((wanted) => !fields.some((own) => own.field === wanted))
+  if (bad) return { status: 400, json: { errors: [{ message: `Invalid payload. "${bad}" is no field` }] } }
+  const written = given.flatMap((row): Row[] => {
+    const one = method === 'POST' ? account.add(name, row) : account.edit(name, String(row[key]), row)
+    return one ? [one] : []
+  })
+  const told = [...new Set(written)].toSorted((a, b) => Number(a[key]) - Number(b[key]))
+  if (!mayRead) return { status: 204 }
+  return { json: { data: name === 'articles' && method === 'POST' ? told.toReversed() : told } }
+}
 
 function list({ account, query }: PlayedRequest, name: string) {
   const own = (collections[name] ?? []).flatMap(({ type, field }) =>
@@ -231,4 +267,128 @@ it('keeps to itself what Directus keeps at other addresses', async () => {
   const call = await played.open()
   const refused = directus.read?.(call, { ...wanted, objectName: 'directus_settings' })
   await expect(refused).rejects.toMatchObject({ status: 404, reaction: { kind: 'stop' } })
+})
+
+async function writeAll(
+  call: Call,
+  action: WriteRequest['action'],
+  items: readonly WriteItem[],
+  objectName = 'articles',
+) {
+  const from = played.seen.length
+  const request = { objectName, action, items, allOrNone: false, headers: {} }
+  const outcomes = await directus.write?.write(call, request)
+  const asked = played.seen.slice(from).map(({ method, url }) => `${method} ${url}`)
+  return { outcomes, sent: asked.filter((line) => !line.startsWith('GET')).length }
+}
+
+const titlesIn = async (call: Call) =>
+  (await directus.read?.(call, wanted))?.records.map(({ title }) => title)
+
+it('creates, changes and deletes up to a hundred items by one request each', async () => {
+  const call = await played.open()
+  const made = await writeAll(
+    call,
+    'create',
+    ['A', 'B', 'C'].map((title) => ({ fields: { title } })),
+  )
+  expect(made.sent).toBe(1)
+  expect(made.outcomes).toMatchObject(
+    ['A', 'B', 'C'].map((title) => ({ isWritten: true, record: { title } })),
+  )
+  const ids = made.outcomes?.flatMap((outcome) => (outcome.isWritten && outcome.recordId) || []) ?? []
+  const changes = ids.toReversed().map((id) => ({ id, fields: { title: `now ${id}` } }))
+  const changed = await writeAll(call, 'update', changes)
+  expect(changed.sent).toBe(1)
+  expect(changed.outcomes).toMatchObject(
+    changes.map(({ id, fields }) => ({ isWritten: true, recordId: id, record: fields })),
+  )
+  const gone = ids.slice(0, 2).map((id) => ({ id, fields: {} }))
+  expect(await writeAll(call, 'delete', gone)).toEqual({
+    sent: 1,
+    outcomes: gone.map(({ id }) => ({ isWritten: true, recordId: id })),
+  })
+  expect(await titlesIn(call)).toEqual([`now ${ids[2]}`])
+})
+
+it('writes the others where an array is refused for one of its items, and none twice', async () => {
+  const call = await played.open()
+  const items = [{ fields: { title: 'good' } }, { fields: { nope: 1 } }, { fields: { title: 'too' } }]
+  const { outcomes, sent } = await writeAll(call, 'create', items)
+  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
+  expect(outcomes?.[1]).toMatchObject({ error: { message: expect.stringContaining('nope') } })
+  expect(sent).toBe(4)
+  expect(await titlesIn(call)).toEqual(['good', 'too'])
+})
+
+it('deletes what is there of an array that Directus forbids for what is not', async () => {
+  const call = await played.open({ count: 2 })
+  isAdmin = false
+  const { outcomes } = await writeAll(
+    call,
+    'delete',
+    ['1', '77'].map((id) => ({ id, fields: {} })),
+  )
+  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, false])
+  expect(await titlesIn(call)).toEqual(['Title 1'])
+})
+
+it('creates items one by one where their keys do not tell which is which', async () => {
+  const call = await played.open()
+  const coded = [{ fields: { code: 'z-9', name: 'Z' } }, { fields: { code: 'a-1', name: 'A' } }]
+  expect(await writeAll(call, 'create', coded, 'products')).toMatchObject({
+    sent: 2,
+    outcomes: [{ record: { name: 'Z' } }, { record: { name: 'A' } }],
+  })
+  const numbered = [{ fields: { id: 9, title: 'nine' } }, { fields: { title: 'next' } }]
+  expect(await writeAll(call, 'create', numbered)).toMatchObject({
+    sent: 2,
+    outcomes: [{ record: { title: 'nine' } }, { record: { title: 'next' } }],
+  })
+})
+
+it('takes for written what a role may write and not read', async () => {
+  const call = await played.open({ count: 2 })
+  mayRead = false
+  const made = await writeAll(call, 'create', [{ fields: { title: 'A' } }, { fields: { title: 'B' } }])
+  expect(made).toEqual({ sent: 1, outcomes: [{ isWritten: true }, { isWritten: true }] })
+  const items = ['1', '2'].map((id) => ({ id, fields: { title: `new ${id}` } }))
+  const changed = await writeAll(call, 'update', items)
+  expect(changed).toEqual({ sent: 1, outcomes: items.map(({ id }) => ({ isWritten: true, recordId: id })) })
+})
+
+it('leaves open what became of an array whose answer was lost', async () => {
+  const call = await played.open()
+  await directus.read?.(call, wanted)
+  await subject.stage?.fail({ kind: 'dropConnection' })
+  const items = [{ fields: { title: 'A' } }, { fields: { title: 'B' } }]
+  const from = played.seen.length
+  await expect(writeAll(call, 'create', items)).rejects.toMatchObject({ reaction: { kind: 'retry' } })
+  expect(played.seen.slice(from).map(({ method }) => method)).toEqual(['POST'])
+})
+
+it('does not take the answer of a collection of one item for its own', async () => {
+  const call = await played.open({ others: { site: [{ id: 1, name: 'Acme' }] } })
+  const items = ['1', '2'].map((id) => ({ id, fields: { name: `new ${id}` } }))
+  const { outcomes } = await writeAll(call, 'update', items, 'site')
+  expect(outcomes).toMatchObject([
+    { isWritten: false, error: { status: 404 } },
+    { isWritten: false, error: { status: 404 } },
+  ])
+})
+
+it('looks once for all that the answer to an array leaves out', async () => {
+  const call = await played.open({ count: 2 })
+  const items = ['1', '77', '78'].map((id) => ({ id, fields: { title: 'new' } }))
+  const from = played.seen.length
+  const { outcomes } = await writeAll(call, 'update', items)
+  expect(outcomes).toMatchObject([
+    { isWritten: true, record: { title: 'new' } },
+    { isWritten: false, error: { status: 404, message: expect.stringContaining('"77"') } },
+    { isWritten: false, error: { status: 404 } },
+  ])
+  const looks = played.seen
+    .slice(from)
+    .filter(({ method, url }) => method === 'GET' && url.startsWith('/items/'))
+  expect(looks).toHaveLength(1)
 })

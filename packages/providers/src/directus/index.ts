@@ -46,7 +46,9 @@ export default defineProvider({
   readByIds: lazy(async () => (await reading()).readByIds),
   write: {
     actions: ['create', 'update', 'delete'],
-    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    // As many as one answer tells. Unverified: the most a server takes, which it may be set to; more is refused, and each
+    // item sent by itself then.
+    batchSizeMax: { create: 100, update: 100, delete: 100 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await reading()).readByIds),
   },

@@ -1,60 +1,161 @@
-// Writes the items of any collection, one request each: what Directus answers to many is in no order to go by.
+// Writes the items of any collection: one at a time, or up to a hundred by one request that Directus takes or refuses whole.
 import {
   asObject,
   type Call,
   isObject,
+  type NativeRecord,
   ProviderError,
+  recordsAt,
+  type WriteItem,
   type WriteOutcome,
   type WriteRequest,
   writeEachItem,
 } from '@mortise/connector-kit'
-import { collectionOf, itemsPath, withUsualNames } from './collection.ts'
+import { type Collection, collectionOf, itemsPath, withUsualNames } from './collection.ts'
 import { readByIds } from './read.ts'
 import { record } from './record.ts'
 
 const methods = { create: 'POST', update: 'PATCH', delete: 'DELETE' } as const
 
-/** @see https://docs.directus.io/reference/items.html read 2026-11-22 */
-export async function write(
-  call: Call,
-  { objectName, action, items, headers }: WriteRequest,
-): Promise<WriteOutcome[]> {
-  const collection = await collectionOf(call, objectName)
-  return writeEachItem(items, async ({ id, fields }) => {
-    const one = id === undefined ? '' : `/${encodeURIComponent(id)}`
-    const { json } = await call.request({
-      method: methods[action],
-      path: `${itemsPath(objectName)}${one}`,
-      headers,
-      ...(action === 'delete' ? {} : { json: fields }),
-    })
-    const data = asObject(json)?.data
-    const item = isObject(data) ? withUsualNames(data, collection) : undefined
-    if (action === 'update' && !item && id !== undefined) await checkThatThere(call, objectName, id)
-    const recordId = (item && record.id(item)) ?? id
-    return {
-      isWritten: true,
-      ...(recordId === undefined ? {} : { recordId }),
-      ...(item ? { record: item } : {}),
+/**
+ * Several items go as an array, in one transaction: where one is refused nothing is written, so each is sent by itself
+ * then.
+ * @see https://docs.directus.io/reference/items.html read 2026-11-22
+ * @see https://docs.directus.io/packages/@directus/sdk/rest/functions/updateitemsbatch read 2026-11-22
+ * @see https://github.com/directus/directus/blob/main/api/src/controllers/items.ts read 2026-11-22
+ */
+export async function write(call: Call, request: WriteRequest): Promise<WriteOutcome[]> {
+  const collection = await collectionOf(call, request.objectName)
+  if (request.items.length > 1 && canBeTogether(request, collection)) {
+    try {
+      return await writeTogether(call, { request, collection })
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.reaction.kind !== 'stop') throw error
     }
-  })
+  }
+  return writeEachItem(request.items, (item) => writeOne(call, { request, collection, item }))
 }
 
 /**
- * The answer to an update is empty for a role that may write and not read, and for an administrator who updates what is
- * not there.
- * @throws ProviderError stop where the item is not there
+ * Created items are answered in the order of their keys, not in that of the request: which is which can be told by keys
+ * that are counted, as one item is made after the other, and only where none of them brings its own. Files are made one
+ * at a time.
+ * @see https://github.com/directus/directus/blob/main/api/src/services/items.ts read 2026-11-22
+ */
+function canBeTogether({ objectName, action, items }: WriteRequest, { key, isCounted }: Collection): boolean {
+  if (action !== 'create') return true
+  return (
+    objectName !== 'directus_files' && isCounted && items.every(({ fields }) => fields[key] === undefined)
+  )
+}
+
+interface Writing {
+  request: WriteRequest
+  collection: Collection
+}
+
+async function writeTogether(call: Call, { request, collection }: Writing): Promise<WriteOutcome[]> {
+  const { objectName, action, items, headers } = request
+  const { key, isCounted } = collection
+  const isNumber = (id = '') => isCounted && /^\d+$/.test(id) && Number.isSafeInteger(Number(id))
+  const keyOf = ({ id }: WriteItem) => (isNumber(id) ? Number(id) : id)
+  const toBody = (item: WriteItem) => {
+    if (action === 'delete') return keyOf(item)
+    return action === 'create' ? item.fields : { ...item.fields, [key]: keyOf(item) }
+  }
+  const { json } = await call.request({
+    ...{ method: methods[action], path: itemsPath(objectName), headers },
+    json: items.map(toBody),
+  })
+  if (action === 'delete') return items.map((item) => toOutcome(undefined, item))
+  const answered = recordsAt(json, 'data').map((row) => withUsualNames(row, collection))
+  if (action === 'create') {
+    // A role that may not read all it makes is answered less than it made, and nothing tells which.
+    const made = answered.length === items.length ? answered.toSorted((a, b) => inOrder(a[key], b[key])) : []
+    return items.map((item, index) => toOutcome(made[index], item))
+  }
+  if (isObject(asObject(json)?.data)) throw holdsOne(objectName)
+  const byId = new Map(answered.map((row) => [record.id(row), row]))
+  const untold = items.flatMap(({ id }) => (id === undefined || byId.has(id) ? [] : [id]))
+  const isThere = await checkWhichAreThere(call, objectName, untold)
+  return items.map((item) => {
+    const found = byId.get(item.id)
+    if (found || item.id === undefined || isThere(item.id)) return toOutcome(found, item)
+    return { isWritten: false, error: notThere(objectName, item.id) }
+  })
+}
+
+/** Counted keys, which may be too large for numbers and are told as text then. */
+function inOrder(one: unknown, other: unknown): number {
+  const [a, b] = [String(one), String(other)]
+  return a.length - b.length || (a < b ? -1 : 1)
+}
+
+/** A collection of one item takes a list of changes for its one item, and answers with it. */
+function holdsOne(objectName: string): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `Directus keeps one item in "${objectName}", which cannot be written by its key.`,
+    status: 404,
+  })
+}
+
+async function writeOne(
+  call: Call,
+  { request, collection, item: given }: Writing & { item: WriteItem },
+): Promise<WriteOutcome> {
+  const { objectName, action, headers } = request
+  const { id, fields } = given
+  const one = id === undefined ? '' : `/${encodeURIComponent(id)}`
+  const { json } = await call.request({
+    method: methods[action],
+    path: `${itemsPath(objectName)}${one}`,
+    headers,
+    ...(action === 'delete' ? {} : { json: fields }),
+  })
+  const data = asObject(json)?.data
+  const item = isObject(data) ? withUsualNames(data, collection) : undefined
+  if (action === 'update' && !item && id !== undefined) {
+    const isThere = await checkWhichAreThere(call, objectName, [id])
+    if (!isThere(id)) throw notThere(objectName, id)
+  }
+  return toOutcome(item, given)
+}
+
+function toOutcome(native: NativeRecord | undefined, { id }: WriteItem): WriteOutcome {
+  const recordId = (native && record.id(native)) ?? id
+  return {
+    isWritten: true,
+    ...(recordId === undefined ? {} : { recordId }),
+    ...(native ? { record: native } : {}),
+  }
+}
+
+/**
+ * The answer to an update leaves out what a role may write and not read, and for an administrator what is not there.
+ * Where the role may read nothing, all counts as there.
  * @see https://github.com/directus/directus/blob/main/api/src/controllers/items.ts read 2026-11-22
  */
-async function checkThatThere(call: Call, objectName: string, id: string): Promise<void> {
+async function checkWhichAreThere(
+  call: Call,
+  objectName: string,
+  ids: readonly string[],
+): Promise<(id: string) => boolean> {
+  if (ids.length === 0) return () => true
   try {
-    const found = await readByIds(call, { objectName, ids: [id], fields: ['id'] })
-    if (found.length > 0) return
+    const found = await readByIds(call, { objectName, ids, fields: ['id'] })
+    const there = new Set(found.map((native) => record.id(native)))
+    // A key may be spelled in another way than Directus does, such as a UUID in capitals.
+    const isAll = there.size === new Set(ids).size
+    return (id) => isAll || there.has(id)
   } catch (error) {
-    if (error instanceof ProviderError && error.status === 403) return
+    if (error instanceof ProviderError && error.status === 403) return () => true
     throw error
   }
-  throw new ProviderError({
+}
+
+function notThere(objectName: string, id: string): ProviderError {
+  return new ProviderError({
     reaction: { kind: 'stop' },
     message: `Directus has no item "${id}" in "${objectName}".`,
     status: 404,

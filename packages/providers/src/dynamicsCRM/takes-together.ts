@@ -3,7 +3,7 @@ import { asString, type Call, memoByCall, ProviderError, recordsAt } from '@mort
 import { tableOf } from './describe.ts'
 import { odataText } from './odata.ts'
 
-/** The messages that write several rows. There is none for deletions but with elastic tables (same page as below). */
+/** The messages that write several rows. Only elastic tables have one for deletions (same page as below). */
 export type TogetherMessage = 'CreateMultiple' | 'UpdateMultiple'
 
 /**

@@ -108,7 +108,10 @@ function writtenAs(recordId: string | undefined): WriteOutcome {
   return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
 }
 
-/** Unverified: what becomes of a row that is named twice in one request. */
+/**
+ * Of a row that is named twice in one request, Dataverse passes over all but the first.
+ * @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/bulk-operations (duplicate records) read 2026-11-22
+ */
 function namesOneTwice(items: readonly WriteItem[]): boolean {
   const ids = items.flatMap(({ id }) => id?.toLowerCase() ?? [])
   return new Set(ids).size < ids.length

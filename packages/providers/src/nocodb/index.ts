@@ -46,8 +46,8 @@ export default defineProvider({
   readByIds: lazy(async () => (await reading()).readByIds),
   write: {
     actions: ['create', 'update', 'delete'],
-    // As many as a token may send at once; a server may be set to another number, and refuses what is more.
-    // @see https://github.com/nocodb/nocodb/blob/develop/packages/nocodb/src/constants/index.ts Unverified: the default of 100
+    // Unverified: the most that a token may send at once unless the server is set otherwise; more is refused, and each
+    // record sent by itself then.
     batchSizeMax: { create: 100, update: 100, delete: 100 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await reading()).readByIds),

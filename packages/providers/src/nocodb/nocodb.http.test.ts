@@ -1,5 +1,5 @@
 // NocoDB's v2 API, played after its documentation and its code.
-import { isReadInFull } from '@mortise/connector-kit'
+import { isReadInFull, type WriteItem, type WriteRequest } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -19,6 +19,7 @@ const tables: Record<string, Row[]> = {
     column('Age', 'Number'),
     column('Tier', 'SingleSelect', { colOptions: { options: [{ title: 'Gold' }] } }),
     column('Done', 'Checkbox'),
+    column('Orders', 'Links'),
   ],
   mproducts: [column('Code', 'SingleLineText', { pk: true }), column('Name', 'SingleLineText')],
   mpairs: [column('A', 'Number', { pk: true }), column('B', 'Number', { pk: true })],
@@ -31,7 +32,7 @@ const played = await startPlayed(nocodb, {
   stamp: (index, at) => ({ Id: 1 + index, CreatedAt: '2026-01-01 00:00:00+00:00', UpdatedAt: inNoco(at) }),
   make: (index) => ({ Title: `Title ${index % 4}`, Age: index % 3, Tier: 'Gold', Done: index % 2 === 0 }),
   answer(request) {
-    const { method, parts, json, account } = request
+    const { method, parts } = request
     const [, , place, kind = '', last = ''] = parts
     if (place === 'meta' && kind === 'bases') return { json: { list: [] } }
     const name = place === 'meta' ? last : kind
@@ -39,16 +40,41 @@ const played = await startPlayed(nocodb, {
     if (!columns) return refused(404, 'TABLE_NOT_FOUND', `Table '${name}' not found`)
     if (place === 'meta') return { json: { id: name, title: 'Contacts', columns } }
     if (method === 'GET') return list(request, name)
-    const bad = Object.keys(json).find((title) => !columns.some((own) => own.title === title))
-    if (bad) return refused(422, 'FIELD_NOT_FOUND', `Field '${bad}' not found`)
-    if (method === 'POST') return { json: { Id: account.add(name, json).Id } }
-    const { Id, ...fields } = json
-    const isThere =
-      method === 'DELETE' ? account.remove(name, String(Id)) : account.edit(name, String(Id), fields)
-    return isThere ? { json: { Id } } : refused(404, 'RECORD_NOT_FOUND', `Record '${Id}' not found`)
+    return change(request, name)
   },
 })
 afterAll(() => played.close())
+
+/** One record, or an array in one transaction: it is looked through before anything of it is written. */
+function change({ method, json, account }: PlayedRequest, name: string) {
+  const isMany = Array.isArray(json)
+  const given: Row[] = isMany ? json : [json]
+  if (given.length > 100)
+    return refused(422, 'MAX_PAYLOAD_LIMIT_EXCEEDED', 'Maximum 100 entities are allowed')
+  const key = String(tables[name]?.find(({ pk }) => pk)?.title)
+  const titles = tables[name]?.map(({ title }) => title)
+  const bad = given.flatMap(Object.keys).find((title) => !titles?.includes(title))
+  if (bad) return refused(422, 'FIELD_NOT_FOUND', `Field '${bad}' not found`)
+  if (method === 'POST') {
+    // Links come only with a record that is made alone.
+    const made = given.map(({ Orders, ...row }) => account.add(name, isMany ? row : { ...row, Orders }))
+    const ids = made.map((row) => ({ [key]: row[key] }))
+    return { json: isMany ? ids : ids[0] }
+  }
+  const ids = given.map((row) => String(row[key]))
+  const gone = ids.find((id) => !account.find(name, id))
+  if (gone !== undefined) return refused(404, 'RECORD_NOT_FOUND', `Record '${gone}' not found`)
+  if (isMany && new Set(ids).size < ids.length) return refused(422, 'DUPLICATE', 'Duplicate record with id')
+  const [first = {}] = given
+  for (const { [key]: id, ...own } of given) {
+    // The worst that one statement for all of them can do to columns that only some name.
+    const fields = Object.fromEntries(Object.entries(own).filter(([title]) => Object.hasOwn(first, title)))
+    if (method === 'DELETE') account.remove(name, String(id))
+    else account.edit(name, String(id), fields)
+  }
+  const answer = given.map((row) => ({ [key]: row[key] }))
+  return { json: isMany ? answer : answer[0] }
+}
 
 function list({ account, query }: PlayedRequest, name: string) {
   const titles = (tables[name] ?? []).filter(({ uidt }) => uidt !== 'Order').map(({ title }) => String(title))
@@ -153,4 +179,79 @@ it('describes choices and what NocoDB stamps', async () => {
   expect(found('UpdatedAt')).toMatchObject({ isReadOnly: true, isCustom: false, valueType: 'datetime' })
   expect(found('Id')).toMatchObject({ isReadOnly: true, isRequired: false })
   expect(found('nc_order')).toBeUndefined()
+})
+
+const common = { objectName: 'mcontacts', allOrNone: false, headers: {} } as const
+
+async function writeAll(
+  call: Parameters<NonNullable<typeof nocodb.read>>[0],
+  action: WriteRequest['action'],
+  items: readonly WriteItem[],
+) {
+  const from = played.seen.length
+  const outcomes = await nocodb.write?.write(call, { ...common, action, items })
+  const sent = played.seen.slice(from).filter(({ method }) => method !== 'GET')
+  return { outcomes, sent: sent.length }
+}
+
+const titlesIn = async (call: Parameters<NonNullable<typeof nocodb.read>>[0]) =>
+  (await nocodb.read?.(call, wanted))?.records.map(({ Title }) => Title)
+
+it('creates, changes and deletes up to a hundred records by one request each', async () => {
+  const call = await played.open()
+  const made = await writeAll(call, 'create', [{ fields: { Title: 'A' } }, { fields: { Title: 'B' } }])
+  expect(made).toMatchObject({ sent: 1, outcomes: [{ isWritten: true }, { isWritten: true }] })
+  const ids = made.outcomes?.flatMap((outcome) => (outcome.isWritten && outcome.recordId) || []) ?? []
+  const changes = ids.map((id, index) => ({ id, fields: { Title: `changed ${index}` } }))
+  const outcomes = ids.map((recordId) => ({ isWritten: true, recordId }))
+  expect(await writeAll(call, 'update', changes)).toEqual({ sent: 1, outcomes })
+  expect(await titlesIn(call)).toEqual(['changed 0', 'changed 1'])
+  const gone = ids.map((id) => ({ id, fields: {} }))
+  expect(await writeAll(call, 'delete', gone)).toEqual({ sent: 1, outcomes })
+  expect(await titlesIn(call)).toEqual([])
+})
+
+it('writes the others where an array is refused for one of its records, and none twice', async () => {
+  const call = await played.open({ count: 2 })
+  const items = [{ fields: { Title: 'good' } }, { fields: { Nope: 1 } }, { fields: { Title: 'too' } }]
+  const { outcomes, sent } = await writeAll(call, 'create', items)
+  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
+  expect(outcomes?.[1]).toMatchObject({ error: { message: expect.stringContaining('Nope') } })
+  expect(sent).toBe(4)
+  expect(await titlesIn(call)).toEqual(['Title 0', 'Title 1', 'good', 'too'])
+  const twice = ['one', 'two'].map((Title) => ({ id: '1', fields: { Title } }))
+  expect((await writeAll(call, 'update', twice)).outcomes).toMatchObject([
+    { isWritten: true },
+    { isWritten: true },
+  ])
+  expect(await titlesIn(call)).toEqual(['two', 'Title 1', 'good', 'too'])
+})
+
+it('loses no links: records that have some are made one by one', async () => {
+  const call = await played.open()
+  const items = [{ fields: { Title: 'A', Orders: [{ Id: 7 }] } }, { fields: { Title: 'B' } }]
+  expect(await writeAll(call, 'create', items)).toMatchObject({ sent: 2, outcomes: [{}, {}] })
+  const page = await nocodb.read?.(call, wanted)
+  expect(page?.records[0]).toMatchObject({ Title: 'A', Orders: [{ Id: 7 }] })
+})
+
+it('loses no fields: records of which other ones change are changed one by one', async () => {
+  const call = await played.open({ count: 2 })
+  const items = [
+    { id: '1', fields: { Title: 'changed' } },
+    { id: '2', fields: { Age: 77 } },
+  ]
+  expect((await writeAll(call, 'update', items)).sent).toBe(2)
+  const page = await nocodb.read?.(call, wanted)
+  expect(page?.records).toMatchObject([{ Title: 'changed' }, { Title: 'Title 1', Age: 77 }])
+})
+
+it('leaves open what became of an array whose answer was lost', async () => {
+  const call = await played.open()
+  await nocodb.read?.(call, wanted)
+  await subject.stage?.fail({ kind: 'dropConnection' })
+  const items = [{ fields: { Title: 'A' } }, { fields: { Title: 'B' } }]
+  const from = played.seen.length
+  await expect(writeAll(call, 'create', items)).rejects.toMatchObject({ reaction: { kind: 'retry' } })
+  expect(played.seen.slice(from).map(({ method }) => method)).toEqual(['POST'])
 })

@@ -15,29 +15,39 @@ import { idOf, type Table, tableOf } from './table.ts'
 
 const methods = { create: 'POST', update: 'PATCH', delete: 'DELETE' } as const
 
-/** Of these columns NocoDB takes values only with a record that is made alone. */
+/** Values of these columns older servers, and of the first two all, take only with a record that is made alone. */
 const aloneTypes = ['Links', 'LinkToAnotherRecord', 'Attachment']
 
 /**
- * Several records go as an array, in one transaction: one that is refused refuses all, so where the others should be
- * written all the same, each is sent by itself then. A record that is there twice would have the array refused.
+ * Several records go as an array, in one transaction: where one is refused nothing is written, so each is sent by itself
+ * then. So is one that is named twice, which would have the array refused.
  * @see https://github.com/nocodb/nocodb/blob/develop/packages/nocodb/src/services/data-table.service.ts read 2026-11-22
  * @see https://github.com/nocodb/nocodb/blob/develop/packages/nocodb/src/db/BaseModelSqlv2/insert.ts read 2026-11-22
  */
 export async function write(call: Call, request: WriteRequest): Promise<WriteOutcome[]> {
   const table = await tableOf(call, request.objectName)
-  if (request.items.length > 1 && (request.allOrNone || !hasAlone(table, request))) {
+  if (request.items.length > 1 && isAlike(request) && !hasAlone(table, request)) {
     try {
       return await writeTogether(call, { request, table })
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.reaction.kind !== 'stop') throw error
-      if (request.allOrNone) return request.items.map(() => ({ isWritten: false, error }))
+      const isRefused =
+        error instanceof ProviderError && error.reaction.kind === 'stop' && error.status !== 403
+      if (!isRefused) throw error
     }
   }
   return writeEachItem(request.items, async (item) => {
     const { json } = await call.request(toRequest(request, toRow(item, { request, table })))
     return toOutcome(json, { item, table })
   })
+}
+
+/**
+ * Servers make one statement of several changes.
+ * Unverified: what becomes of columns that only some of them name, so such changes are sent one by one.
+ */
+function isAlike({ action, items }: WriteRequest): boolean {
+  const names = items.map(({ fields }) => Object.keys(fields).toSorted().join('\n'))
+  return action !== 'update' || new Set(names).size === 1
 }
 
 function hasAlone({ columns }: Table, { action, items }: WriteRequest): boolean {

@@ -37,7 +37,7 @@ export const companyApi = {
         ['create', 'update'] as const,
       ]),
     ),
-    // One page of Intuit's says thirty, another one ten; the batch reference and the limits say thirty.
+    // The guide to batches advises ten; the limits allow thirty.
     // @see https://developer.intuit.com/app/developer/qbo/docs/learn/limits-and-throttles read 2026-11-22
     batchSizeMax: { create: 30, update: 30, delete: 30 },
     write: lazy(async () => (await import('./write.ts')).write),

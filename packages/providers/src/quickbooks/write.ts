@@ -58,6 +58,8 @@ async function versionOf(
   return { Id: id, SyncToken: asString(asObject(asObject(json)?.[objectName])?.SyncToken) ?? '0' }
 }
 
+type Operation = NativeRecord & { bId: string }
+
 /**
  * Each operation succeeds or fails on its own, in no order to count on; its answer repeats its `bId`.
  * @see https://blogs.intuit.com/2023/07/19/building-smarter-with-intuit-batch-without-a-scratch read 2026-11-22
@@ -65,7 +67,7 @@ async function versionOf(
 async function writeBatch(call: Call, request: WriteRequest): Promise<WriteOutcome[]> {
   const { objectName, action, items, headers } = request
   const versions = action === 'create' ? new Map<string, string>() : await versionsOf(call, request)
-  const operations = items.flatMap(({ id, fields }, place) => {
+  const operations = items.flatMap(({ id, fields }, place): Operation[] => {
     const bId = String(place)
     if (action === 'create') return [{ bId, operation: action, [objectName]: fields }]
     const SyncToken = id === undefined ? undefined : (asString(fields.SyncToken) ?? versions.get(id))
@@ -85,7 +87,7 @@ async function writeBatch(call: Call, request: WriteRequest): Promise<WriteOutco
 
 async function send(
   call: Call,
-  { operations, headers }: { operations: readonly NativeRecord[]; headers: WriteRequest['headers'] },
+  { operations, headers }: { operations: readonly Operation[]; headers: WriteRequest['headers'] },
 ): Promise<NativeRecord[]> {
   const { json } = await call.request({
     method: 'POST',
@@ -105,8 +107,9 @@ async function versionsOf(call: Call, { objectName, items }: WriteRequest): Prom
 
 /**
  * A fault is of one operation, and means what it would mean of a request: one of the system may pass.
- * Unverified: that faults of the system are typed `SystemFault` within a batch, too.
- * @see https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/batch read 2026-11-22
+ * Unverified: the fault of one operation is as a copy of Intuit's batch reference shows it, and that those of the system
+ * are typed `SystemFault` there, too.
+ * @see https://github.com/abossenbroek/qbo-mcp/blob/main/qbo-api-docs/entities/batch.md (the copy) read 2026-11-22
  */
 function toOutcome(
   answer: NativeRecord | undefined,

@@ -1,8 +1,10 @@
 // ServiceNow against a vendor that reads encoded queries.
+import { asString, type Call, isAnswerLost, recordsAt, type WriteItem } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { recordedCall } from '../testing/recorded-call.ts'
 import serviceNow from './index.ts'
 
 const text = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
@@ -15,7 +17,48 @@ const stamp = (index: number, at: Date): Row => ({
 })
 const bare: Row = { short_description: '', priority: '', active: 'true', caller_id: '' }
 
-function answer({ account, method, path, query, json }: PlayedRequest): Answer | undefined {
+/** How batches end in the accounts of a play, where they do not end well. */
+const ends = 'ends'
+
+/** Each request of a batch is answered as by itself; what is not run when its time is up is only named. */
+function answerBatch(request: PlayedRequest): Answer {
+  const { account, json } = request
+  const { refused, runs = Number.POSITIVE_INFINITY, cutOff } = account.rows(ends)[0] ?? {}
+  if (refused) return { status: 403, json: { error: { message: 'Batches are not allowed' } } }
+  const all = recordsAt(json, 'rest_requests')
+  const isRun = (_: unknown, place: number) => place < Number(runs)
+  const serviced = all.filter(isRun).map((each, place) => {
+    const url = new URL(String(each.url), 'http://instance')
+    const parts = url.pathname.split('/').slice(1).map(decodeURIComponent)
+    const body = Buffer.from(asString(each.body) ?? '', 'base64').toString('utf8')
+    const own = {
+      ...request,
+      method: String(each.method),
+      path: url.pathname,
+      parts,
+      query: url.searchParams,
+    }
+    const told =
+      place === cutOff
+        ? {
+            status: 500,
+            json: { error: { message: 'Transaction cancelled: maximum execution time exceeded' } },
+          }
+        : answer({ ...own, json: body === '' ? {} : JSON.parse(body) })
+    const { status = 200, json: said } = told ?? { status: 404 }
+    const text = said === undefined ? {} : { body: Buffer.from(JSON.stringify(said)).toString('base64') }
+    return { id: each.id, status_code: status, status_text: 'told', headers: [], execution_time: 5, ...text }
+  })
+  const unserviced = all.slice(serviced.length).map(({ id }) => id)
+  const { batch_request_id } = json
+  return {
+    json: { batch_request_id, serviced_requests: serviced.toReversed(), unserviced_requests: unserviced },
+  }
+}
+
+function answer(request: PlayedRequest): Answer | undefined {
+  const { account, method, path, query, json } = request
+  if (path === '/api/now/v1/batch') return answerBatch(request)
   const [, asked = '', id] = /^\/api\/now\/table\/(\w+)(?:\/(.+))?$/.exec(path) ?? []
   const encoded = query.get('sysparm_query') ?? ''
   if (asked === 'sys_user') return { json: { result: [{ sys_id: idOf(1) }] } }
@@ -116,4 +159,73 @@ it('reads the fields that were asked for, of the records that meet the filters',
   const request = { objectName: 'incident', fields: ['number'], filters, pageSize: 10 }
   const page = await serviceNow.read?.(call, request)
   expect(page?.records.map(({ number }) => number)).toEqual(['INC1', 'INC4'])
+})
+
+const called = (...names: string[]) =>
+  names.map((short_description): WriteItem => ({ fields: { short_description } }))
+
+async function write(call: Call, action: 'create' | 'update' | 'delete', items: readonly WriteItem[]) {
+  const from = vendor.seen.length
+  const request = { objectName: 'incident', action, items, allOrNone: false, headers: { 'x-own': 'yes' } }
+  const outcomes = (await serviceNow.write?.write(call, request)) ?? []
+  const seen = vendor.seen.slice(from)
+  const page = await serviceNow.read?.(call, { objectName: 'incident', fields: 'all', pageSize: 100 })
+  return {
+    outcomes,
+    seen,
+    sent: seen.map(({ method, url }) => `${method} ${url.split('?')[0]}`),
+    ids: outcomes.map((outcome) => (outcome.isWritten ? outcome.recordId : outcome.error.message)),
+    names: Object.fromEntries(
+      page?.records.map(({ sys_id, short_description }) => [sys_id, short_description]) ?? [],
+    ),
+  }
+}
+
+it('creates, changes and deletes several records in a batch each, and tells of each in its place', async () => {
+  const call = await vendor.open()
+  const created = await write(call, 'create', called('Ada', 'Bö & co', 'Cy'))
+  expect(created.sent).toEqual(['POST /api/now/v1/batch'])
+  expect(created.ids.map((id) => created.names[id ?? ''])).toEqual(['Ada', 'Bö & co', 'Cy'])
+  const [part] = recordsAt(JSON.parse(created.seen[0]?.body ?? ''), 'rest_requests')
+  expect(part?.headers).toContainEqual({ name: 'x-own', value: 'yes' })
+  const changes = created.ids.map((id = '', place) => ({ id, fields: { short_description: `New ${place}` } }))
+  const updated = await write(call, 'update', changes)
+  expect(updated.ids.map((id) => updated.names[id ?? ''])).toEqual(['New 0', 'New 1', 'New 2'])
+  const deleted = await write(call, 'delete', [...changes.slice(1), { id: idOf(999), fields: {} }])
+  expect(deleted.sent).toEqual(['POST /api/now/v1/batch'])
+  expect(deleted.ids).toEqual([...created.ids.slice(1), expect.stringContaining('No Record found')])
+  expect(Object.keys(deleted.names)).toEqual([created.ids[0]])
+})
+
+it('tells records that were not run from one that was cut off and may have been', async () => {
+  const call = await vendor.open({ others: { [ends]: [{ runs: 2, cutOff: 1 }] } })
+  const { outcomes, names } = await write(call, 'create', called('Ada', 'Bo', 'Cy', 'Di'))
+  const told = outcomes.map((outcome) => {
+    if (outcome.isWritten) return names[outcome.recordId ?? '']
+    return outcome.isUnsent ? 'unsent' : isAnswerLost(outcome.error) ? 'unclear' : 'refused'
+  })
+  expect(told).toEqual(['Ada', 'unclear', 'unsent', 'unsent'])
+})
+
+it('leaves open what became of a record the answer does not name', async () => {
+  const call = recordedCall(() => ({ serviced_requests: [], unserviced_requests: [] }))
+  const request = { objectName: 'incident', action: 'create' as const, allOrNone: false, headers: {} }
+  const outcomes = await serviceNow.write?.write(call, { ...request, items: called('Ada', 'Bo') })
+  expect(outcomes?.map((outcome) => !outcome.isWritten && isAnswerLost(outcome.error))).toEqual([true, true])
+})
+
+it('writes one by one where the instance refuses batches', async () => {
+  const call = await vendor.open({ others: { [ends]: [{ refused: true }] } })
+  const { sent, ids, names } = await write(call, 'create', called('Ada', 'Bo'))
+  expect(sent.slice(1)).toEqual(['POST /api/now/table/incident', 'POST /api/now/table/incident'])
+  expect(ids.map((id) => names[id ?? ''])).toEqual(['Ada', 'Bo'])
+})
+
+it('lets no id lead a deletion to the table itself', async () => {
+  const call = await vendor.open({ count: 2 })
+  const items = ['..', idOf(1)].map((id) => ({ id, fields: {} }))
+  const { outcomes, sent, names } = await write(call, 'delete', items)
+  expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([false, true])
+  expect(sent).toEqual([`DELETE /api/now/table/incident/${idOf(1)}`])
+  expect(Object.keys(names)).toHaveLength(1)
 })

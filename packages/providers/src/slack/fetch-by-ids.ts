@@ -1,5 +1,12 @@
 // Current Slack records by id.
-import { asObject, type Call, type NativeRecord, recordsAt, requestIfThere } from '@mortise/connector-kit'
+import {
+  askEach,
+  asObject,
+  type Call,
+  type NativeRecord,
+  recordsAt,
+  requestIfThere,
+} from '@mortise/connector-kit'
 import { inChannel, parseMessageId } from './record.ts'
 
 /** One request for each; what is no id of the object is left out like what is not there. */
@@ -7,7 +14,7 @@ export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
-  const found = await Promise.all(ids.map((id) => fetchOne(call, objectName, id)))
+  const found = await askEach(call, ids, (id) => fetchOne(call, objectName, id))
   return found.filter((one) => one !== undefined)
 }
 
