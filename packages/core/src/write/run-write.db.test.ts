@@ -116,9 +116,11 @@ describe('an asynchronous write', () => {
     expect([...test.vendor.people.values()].filter(({ email }) => email === 'behind@x')).toHaveLength(1)
     expect(await test.operation(idOf(behind))).toMatchObject({ status: 'in_progress' })
     test.vendor.isIndexed = () => true
-    test.clock.ms += MINUTE
+    // The longest wait between two attempts.
+    test.clock.ms += 20 * MINUTE
     await test.runJobs()
     expect(await test.operation(idOf(behind))).toMatchObject({ status: 'success' })
+    expect([...test.vendor.people.values()].filter(({ email }) => email === 'behind@x')).toHaveLength(1)
     test.vendor.searchLagMs = 0
 
     const unknown = await test.write(group, { mode: 'asynchronous', record: { fullName: 'Lost' } })
