@@ -12,13 +12,17 @@ const silenceMs = 2_000
 
 /** Follows the answers of a server from its first request on, so that its end can wait for them. */
 export function prepareDrain(server: Server): Drain {
-  const answers = new Set<ServerResponse>()
+  // In slots that are used again: the tables of a Set would keep what was deleted from them alive, request and all.
+  const answers: (ServerResponse | undefined)[] = []
+  const free: number[] = []
   let onAnswered: (() => void) | undefined
   server.prependListener('request', ({ socket }, answer) => {
-    answers.add(answer)
+    const slot = free.pop() ?? answers.length
+    answers[slot] = answer
     if (onAnswered) answer.shouldKeepAlive = false
     answer.once('close', () => {
-      answers.delete(answer)
+      answers[slot] = undefined
+      free.push(slot)
       if (!onAnswered) return
       // Node does so itself, but for answers whose head was sent before the end began.
       socket.destroySoon()
@@ -29,9 +33,9 @@ export function prepareDrain(server: Server): Drain {
     let isSilenceOver = false
     const cut = () => server.closeAllConnections()
     onAnswered = () => {
-      if (isSilenceOver && answers.size === 0) cut()
+      if (isSilenceOver && free.length === answers.length) cut()
     }
-    for (const answer of answers) answer.shouldKeepAlive = false
+    for (const answer of answers) if (answer) answer.shouldKeepAlive = false
     const silence = setTimeout(
       () => {
         isSilenceOver = true
