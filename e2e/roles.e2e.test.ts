@@ -137,6 +137,10 @@ it('serves from api processes, works in worker processes, and loses nothing when
 
   // A request under way is answered, however slow the vendor, and the process ends by itself.
   await vendor.fault(account, { kind: 'latency', ms: 5_000 })
+  // Reads have searched, too.
+  const searches = async () =>
+    (await vendor.requests(account)).filter(({ path }) => path.includes('/search')).length
+  const before = await searches()
   const searched = await Promise.all([
     fetch(`${api.up.search}/v1/projects/roles/integrations/crm?groupRef=acme`, {
       method: 'POST',
@@ -150,10 +154,9 @@ it('serves from api processes, works in worker processes, and loses nothing when
         fieldFilters: [{ fieldName: 'email', operator: 'eq', value: 'nobody@example.com' }],
       }),
     }).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
-    waitFor('the vendor to be asked', async () => {
-      const asked = await vendor.requests(account)
-      return asked.some(({ path }) => path.includes('/search'))
-    }).then(() => api.stop('SIGTERM')),
+    waitFor('the vendor to be asked', async () => (await searches()) > before).then(() =>
+      api.stop('SIGTERM'),
+    ),
   ])
   expect(searched[0].status, searched[0].text).toBe(200)
   expect(searched[1]).toEqual({ code: 0, signal: null })
