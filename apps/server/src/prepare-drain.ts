@@ -1,5 +1,6 @@
 // The end of a server in use: what is under way is answered, and nothing new is let in.
 import type { Server, ServerResponse } from 'node:http'
+import { createSlots } from './slots.ts'
 
 /**
  * Ends the server by `close`, which takes no more connections and resolves when the last is gone. Every answer ends its
@@ -12,17 +13,13 @@ const silenceMs = 2_000
 
 /** Follows the answers of a server from its first request on, so that its end can wait for them. */
 export function prepareDrain(server: Server): Drain {
-  // In slots that are used again: the tables of a Set would keep what was deleted from them alive, request and all.
-  const answers: (ServerResponse | undefined)[] = []
-  const free: number[] = []
+  const answers = createSlots<ServerResponse>()
   let onAnswered: (() => void) | undefined
   server.prependListener('request', ({ socket }, answer) => {
-    const slot = free.pop() ?? answers.length
-    answers[slot] = answer
+    const slot = answers.put(answer)
     if (onAnswered) answer.shouldKeepAlive = false
     answer.once('close', () => {
-      answers[slot] = undefined
-      free.push(slot)
+      answers.drop(slot, answer)
       if (!onAnswered) return
       // Node does so itself, but for answers whose head was sent before the end began.
       socket.destroySoon()
@@ -33,9 +30,11 @@ export function prepareDrain(server: Server): Drain {
     let isSilenceOver = false
     const cut = () => server.closeAllConnections()
     onAnswered = () => {
-      if (isSilenceOver && free.length === answers.length) cut()
+      if (isSilenceOver && answers.isEmpty()) cut()
     }
-    for (const answer of answers) if (answer) answer.shouldKeepAlive = false
+    answers.each((answer) => {
+      answer.shouldKeepAlive = false
+    })
     const silence = setTimeout(
       () => {
         isSilenceOver = true

@@ -1,4 +1,5 @@
 // Deadlines of many requests at once: looked over once a second, for a timer of its own costs each request more.
+import { createSlots } from '../../slots.ts'
 
 const SWEEP_MS = 1_000
 
@@ -11,16 +12,12 @@ export interface Deadline {
   expire(): void
 }
 
-// Slots that are filled anew, for a Set that shrinks leaves behind tables that keep what was in them alive: the garbage
-// collector then moved every request into the old generation, for a fifth of all CPU.
-const slots: (Deadline | undefined)[] = []
-const free: number[] = []
+const deadlines = createSlots<Deadline>()
 let sweeping: NodeJS.Timeout | undefined
 
 /** Calls `expire` once the instant has passed, up to a second late, unless `dropDeadline` came first. */
 export function keepDeadline(deadline: Deadline): void {
-  deadline.slot = free.pop() ?? slots.length
-  slots[deadline.slot] = deadline
+  deadline.slot = deadlines.put(deadline)
   if (sweeping) return
   sweeping = setInterval(sweep, SWEEP_MS)
   sweeping.unref()
@@ -28,20 +25,17 @@ export function keepDeadline(deadline: Deadline): void {
 
 /** The deadline was met. Nothing happens to one that is not kept. */
 export function dropDeadline(deadline: Deadline): void {
-  const { slot } = deadline
-  if (slots[slot] !== deadline) return
-  slots[slot] = undefined
-  free.push(slot)
+  deadlines.drop(deadline.slot, deadline)
 }
 
 function sweep(): void {
   const nowMs = performance.now()
-  for (const deadline of slots) {
-    if (!deadline || deadline.atMs > nowMs) continue
+  deadlines.each((deadline) => {
+    if (deadline.atMs > nowMs) return
     dropDeadline(deadline)
     deadline.expire()
-  }
-  if (free.length < slots.length) return
+  })
+  if (!deadlines.isEmpty()) return
   clearInterval(sweeping)
   sweeping = undefined
 }
