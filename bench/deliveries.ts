@@ -10,7 +10,7 @@ import { type BenchChild, expectRecords, startChild } from './support/start-chil
 import { median } from './sync.ts'
 
 const MESSAGES = 5_000
-const ROUNDS = 5
+const ROUNDS = 7
 // As many as the deliverer has under way for one healthy destination.
 const AT_ONCE = 32
 const KEY = Buffer.from('a key of the same length as ours')
@@ -22,7 +22,7 @@ export interface DeliveryFigures {
   shareOfMemory: number
 }
 
-/** Alternates both five times on the same receiver; `root` is the repository. */
+/** Alternates both several times on the same receiver; `root` is the repository. */
 export async function benchDeliveries(root: string): Promise<DeliveryFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const receiver = await startChild(root, 'receiver.mjs')

@@ -5,6 +5,7 @@ import { benchDispatch } from './dispatch.ts'
 import { benchMemory } from './memory.ts'
 import { benchProxy } from './proxy.ts'
 import { benchSearch } from './search.ts'
+import { runApart } from './support/run-apart.ts'
 import { benchSync } from './sync.ts'
 import { benchWorkers } from './workers.ts'
 
@@ -95,7 +96,10 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
   },
 }
 
-/** Runs the benchmarks of these names, all when none is named; asserts nothing about time. `root` is the repository. */
+/**
+ * Runs the benchmarks of these names, all when none is named, several each in a process of its own; asserts nothing about
+ * time. `root` is the repository.
+ */
 export async function main(root: string, names: readonly string[] = []): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(benchmarks, name))
   if (unknown !== undefined) {
@@ -103,7 +107,8 @@ export async function main(root: string, names: readonly string[] = []): Promise
   }
   const figures: Figures = {}
   for (const [name, run] of Object.entries(benchmarks)) {
-    if (names.length === 0 || names.includes(name)) Object.assign(figures, await run(root))
+    if (names.length > 0 && !names.includes(name)) continue
+    Object.assign(figures, names.length === 1 ? await run(root) : await runApart(root, name))
   }
   const rounded = Object.entries(figures).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000])
   console.log(JSON.stringify(Object.fromEntries(rounded)))

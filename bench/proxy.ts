@@ -8,7 +8,7 @@ import { type BenchServer, startBenchServer } from './support/start-bench-server
 import { type BenchChild, startChild } from './support/start-child.ts'
 import { median } from './sync.ts'
 
-const ROUNDS = 5
+const ROUNDS = 7
 const SIZES = [1024, 256 * 1024]
 const CONNECTIONS = [1, 16, 32]
 const REQUESTS: Readonly<Record<number, number>> = { 1024: 3_000, [256 * 1024]: 400 }

@@ -9,4 +9,5 @@ export const allFaults = [
   { kind: 'dropConnection', rate: 0.02 },
   { kind: 'truncatedJson', rate: 0.02 },
   { kind: 'expiredToken', rate: 0.01 },
+  { kind: 'searchLag', ms: 5_000 },
 ]

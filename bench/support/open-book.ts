@@ -26,6 +26,7 @@ export async function openBook(refusalRate: number) {
   let repeats = 0
   let differing = 0
   let elsewhere = 0
+  let outOfOrder = 0
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -42,6 +43,7 @@ export async function openBook(refusalRate: number) {
       const id = String(raw?.id)
       if (action === 'delete') removed.add(id)
       else if (String(raw?.updatedAt) >= String(latest.get(id)?.updatedAt ?? '')) latest.set(id, raw ?? {})
+      else if (before === undefined) outOfOrder += 1
       if ((seen.get(id) ?? messageId) !== messageId) elsewhere += 1
       seen.set(id, messageId)
     }
@@ -60,7 +62,7 @@ export async function openBook(refusalRate: number) {
     behave() {
       rate = 0
     },
-    counts: () => ({ messages: prints.size, repeats, differing, elsewhere }),
+    counts: () => ({ messages: prints.size, repeats, differing, elsewhere, outOfOrder }),
     /** Waits until so many records have been seen. */
     async reach(count: number) {
       for (let last = -1, since = Date.now(); seen.size < count; ) {

@@ -5,7 +5,7 @@ import type { Native } from './open-book.ts'
 export interface Vendor {
   token(workspace: string): Promise<{ accessToken: string; refreshToken: string }>
   generate(workspace: string, wish: { count: number; seed: number }): Promise<void>
-  list(workspace: string): Promise<(Native & Record<string, unknown>)[]>
+  list(workspace: string, objectName: 'contacts' | 'deals'): Promise<(Native & Record<string, unknown>)[]>
   put(workspace: string, records: readonly object[]): Promise<void>
   /** Moves a record to the archive, as a person does; false when the vendor fails too often. */
   archive(workspace: string, id: string): Promise<boolean>
@@ -30,7 +30,7 @@ export function openVendor(url: string): Vendor {
   return {
     token,
     generate: (workspace, wish) => control('POST', at('contacts/generate', workspace), wish),
-    list: (workspace) => control('GET', at('contacts', workspace)),
+    list: (workspace, objectName) => control('GET', at(objectName, workspace)),
     put: (workspace, records) => control('PUT', at('contacts', workspace), records),
     async archive(workspace, id) {
       for (let attempt = 0; attempt < 20; attempt++) {

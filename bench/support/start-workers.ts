@@ -1,7 +1,8 @@
 // Worker processes beside a benchmark's server, bundled first, for Node 20 runs no TypeScript.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { BenchServer } from './start-bench-server.ts'
@@ -18,16 +19,7 @@ export async function startWorkers(
   input: { server: BenchServer; provider: string; url: string; count: number; role?: 'api' | 'worker' },
 ): Promise<BenchWorkers> {
   const { server, provider, url, count, role = 'worker' } = input
-  const file = join(root, 'node_modules/.cache/mortise', `worker-${process.pid}-${Date.now()}.mjs`)
-  await mkdir(join(root, 'node_modules/.cache/mortise'), { recursive: true })
-  const bundle = await rolldown({
-    input: join(root, 'bench/support/run-worker.ts'),
-    platform: 'node',
-    external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@mortise/'),
-    logLevel: 'silent',
-  })
-  await bundle.write({ file, format: 'esm', codeSplitting: false })
-  await bundle.close()
+  const file = await bundleWorker(root)
   const args = [server.databaseUrl, server.masterKey, `${root}/packages/core/migrations`, provider, url, role]
   const children = Array.from({ length: count }, () => fork(file, args, { execArgv: [] }))
   const close = async () => {
@@ -35,7 +27,6 @@ export async function startWorkers(
     const ends = running.map((child) => once(child, 'exit'))
     for (const child of running) child.kill('SIGTERM')
     await Promise.all(ends)
-    await rm(file, { force: true })
   }
   try {
     await Promise.all(children.map(awaitReady))
@@ -44,6 +35,27 @@ export async function startWorkers(
     throw error
   }
   return { children, close }
+}
+
+let bundled: Promise<string> | undefined
+
+/** The worker as one file of JavaScript, made once and kept until this process ends. */
+function bundleWorker(root: string): Promise<string> {
+  bundled ??= (async () => {
+    const file = join(root, 'node_modules/.cache/mortise', `worker-${process.pid}-${Date.now()}.mjs`)
+    await mkdir(join(root, 'node_modules/.cache/mortise'), { recursive: true })
+    const bundle = await rolldown({
+      input: join(root, 'bench/support/run-worker.ts'),
+      platform: 'node',
+      external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@mortise/'),
+      logLevel: 'silent',
+    })
+    await bundle.write({ file, format: 'esm', codeSplitting: false })
+    await bundle.close()
+    process.once('exit', () => rmSync(file, { force: true }))
+    return file
+  })()
+  return bundled
 }
 
 function awaitReady(child: ChildProcess): Promise<void> {
