@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { setReactStage } from './support/react-stage.ts'
 import { connectGroup, install, receiveAs } from './support/stage.ts'
+import { runMortise } from './support/start-dev.ts'
 
 const crm = {
   name: 'crm',
@@ -14,6 +15,7 @@ const crm = {
         destination: 'received',
         schedule: '0 0 1 1 *',
         requiredFields: [{ fieldName: 'email' }],
+        optionalFields: [{ fieldName: 'firstname' }],
         backfill: { defaultPeriod: { fullHistory: true } },
       },
     ],
@@ -52,6 +54,41 @@ it('shows what was read last and what comes next, without being loaded again', a
   await says(page, 'Up to date')
   const facts = page.getByRole('list')
   expect(await facts.textContent()).toMatch(/Last read(now|\d+ minutes? ago)Records7Next readin \d+ days/)
+})
+
+it('offers to read again what lacks a field chosen since, and does so by keyboard, with the focus kept', async () => {
+  await installContacts('later')
+  const page = await openHealth('later')
+  await says(page, 'Up to date')
+  const { id = '' } = (await stage.installed('later')) ?? {}
+  const contacts = { objectName: 'contacts', selectedFields: { firstname: true }, selectedFieldMappings: {} }
+  await stage.dev.client.updateInstallation({
+    params: { ...stage.params, integrationId: 'crm', installationId: id },
+    body: {
+      updateMask: ['config.content.read.objects.contacts'],
+      installation: { config: { content: { read: { objects: { contacts } } } } },
+    },
+  })
+  await page.reload()
+  await says(page, /Records read before .+ do not have these fields as they are chosen now/)
+  await says(page, 'First Name')
+  const { api, apiKey, project } = stage.dev.ready
+  const told = await runMortise(['health', id, '--api', api, '--key', apiKey, '--project', project.name])
+  expect(told.stdout, told.stderr).toMatch(
+    /firstname as chosen now; to read them again: mortise reread \S+ contacts/,
+  )
+  await page.getByRole('button', { name: 'Read again: contacts' }).press('Enter')
+  await says(page, 'Read again: all records have the fields as they are chosen now.')
+  expect(await page.evaluate('document.activeElement.textContent')).toMatch(/^Read again: all records/)
+  const [newest] = (
+    await stage.dev.client.listOperations({
+      params: { ...stage.params, integrationId: 'crm', installationId: id },
+    })
+  ).results
+  expect(newest).toMatchObject({ status: 'success', metadata: { progress: { recordsProcessed: 7 } } })
+  await page.reload()
+  await says(page, 'Up to date')
+  expect(await page.getByRole('button', { name: /^Read again/ }).count()).toBe(0)
 })
 
 it('says that nobody has installed yet', async () => {

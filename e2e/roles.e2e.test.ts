@@ -1,5 +1,8 @@
 // Processes of one role each on one database: who does what, how they end, and what is lost when they do.
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../apps/server/src/adapters/create-log.ts'
 import { migrationsDir } from '../apps/server/src/migrations-dir.ts'
@@ -161,6 +164,70 @@ it('serves from api processes, works in worker processes, and loses nothing when
   expect(searched[0].status, searched[0].text).toBe(200)
   expect(searched[1]).toEqual({ code: 0, signal: null })
   expect(await third.stop('SIGTERM')).toEqual({ code: 0, signal: null })
+})
+
+it('ends at once at a second signal, and what it held falls to another process', async () => {
+  const [groupRef, records] = ['second', 300]
+  const second = { provider: 'hubspot' as const, workspace: groupRef }
+  const holder = await startRole('all', { ...env, MORTISE_DRAIN: '300s' })
+  running.add(holder)
+  const { api: apiUrl, search: searchUrl, read: readUrl } = holder.up
+  const client = createClient({ apiUrl, searchUrl, readUrl, apiKey })
+  const stage = { client, ready: { project: { name: 'roles' } } } as Dev
+  const vendor = openSandboxControl(sandboxUrl)
+  const books = await receiveAs(stage, groupRef)
+  const database = new pg.Client({ connectionString: postgres.connectionString })
+  try {
+    await database.connect()
+    const yaml = sourceYaml.replaceAll('"crm"', '"second"').replaceAll('"app"', '"second"')
+    await client.batchUpsertIntegrations({
+      params: { projectIdOrName: 'roles' },
+      query: {},
+      body: { sourceYaml: yaml },
+    })
+    await vendor.generate(second, 'contacts', { count: records, seed: 2 })
+    const ids = (await vendor.list(second, 'contacts')).map(({ id }) => String(id))
+    await connectGroup(stage, vendor, { groupRef })
+    await vendor.fault(second, { kind: 'latency', ms: 60_000 })
+    await install(stage, { integration: 'second', groupRef, content, skipSampling: true })
+    await waitFor('the read to be under way', async () => {
+      const { rows } = await database.query(
+        "SELECT FROM graphile_worker.jobs WHERE locked_by IS NOT NULL AND key LIKE 'read:%'",
+      )
+      return rows.length > 0
+    })
+    // A request that never ends keeps the process for as long as it may drain.
+    const hanging = request(`${holder.up.api}/v1/projects/roles/destinations`, {
+      method: 'POST',
+      headers: {
+        ...{ 'x-api-key': apiKey, 'content-type': 'application/json', 'content-length': 100 },
+        expect: '100-continue',
+      },
+    })
+    const fate = Promise.race([
+      once(hanging, 'error').then(() => 'cut off'),
+      once(hanging, 'response').then(() => 'answered'),
+    ])
+    hanging.flushHeaders()
+    await once(hanging, 'continue')
+
+    const ended = holder.stop('SIGTERM')
+    await waitFor('the end to begin', () => holder.stderr().includes('"msg":"closing"'))
+    void holder.stop('SIGINT')
+    expect(await ended).toEqual({ code: 1, signal: null })
+    expect(await fate).toBe('cut off')
+
+    await vendor.endFaults(second)
+    const heir = await start('worker')
+    const arrived = () => arrivalsFor(books, { groupRef })
+    await waitFor('everything', () => new Set(idsIn(arrived())).size >= records, 150_000)
+    expect([...new Set(idsIn(arrived()))].toSorted()).toEqual(ids.toSorted())
+    expectRepeatsAreIdentical(arrived())
+    expect(await heir.stop('SIGTERM')).toEqual({ code: 0, signal: null })
+  } finally {
+    await database.end()
+    await books.close()
+  }
 })
 
 it('refuses another argument and another role in one sentence', async () => {

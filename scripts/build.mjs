@@ -17,7 +17,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const targets = [
   {
     dir: 'apps/server',
-    entries: ['main', 'dev', 'rotate-key'],
+    entries: ['main', 'dev', 'rotate-key', 'create-key'],
     copies: [{ from: 'packages/core/migrations', to: 'migrations' }],
   },
   { dir: 'packages/cli', entries: ['main'], copies: [] },
@@ -106,6 +106,8 @@ async function bundleForNode(rolldown, input, dir) {
     transform: { target: 'node20.19' },
     // What the grouping below asks for.
     preserveEntrySignatures: 'allow-extension',
+    // Definitions put off loading what their reading and writing code, put off as well, loads together.
+    checks: { ineffectiveDynamicImport: false },
     logLevel: 'warn',
   })
   await bundle.write({ dir, format: 'esm', sourcemap: true, codeSplitting: groupDefinitions(root) })

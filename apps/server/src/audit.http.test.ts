@@ -58,7 +58,8 @@ afterAll(async () => {
   await api?.close()
 })
 
-async function perform({ id, params = {}, query, body, keep }: Step): Promise<void> {
+async function perform({ id, params = {}, query, body, meanwhile, keep }: Step): Promise<void> {
+  if (meanwhile) await test.ctx.database.pool.query(meanwhile)
   const { path, method, surface, success } = endpoints[id]
   const values = { ...made, ...params }
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? `no-${name}`)
@@ -158,6 +159,7 @@ describe('the audit log', () => {
       'results.requested',
       'installation.reads_unpaused',
       'installation.reads_paused',
+      'object.reread_dismissed',
       'installation.updated',
       'installation.updated',
       'installation.created',

@@ -1,6 +1,8 @@
 // The environment of a production start: defaults, and one message for everything that is wrong.
+
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from './env.ts'
+import { readEnvironment, variableNames } from './env.ts'
 
 const complete = {
   DATABASE_URL: 'postgres://mortise:secret@db/mortise',
@@ -26,14 +28,40 @@ describe('readEnvironment', () => {
     const env = readEnvironment({
       ...complete,
       MORTISE_DELIVERY_RETRY: '250ms, 5s,30m,2h',
-      MORTISE_PRIVATE_HOSTS: 'receiver:8080, 10.0.0.5',
+      MORTISE_PRIVATE_HOSTS: 'Receiver:8080, 10.0.0.5,[::1]:80',
       MORTISE_PROVIDER_URLS: 'HubSpot=http://sandbox:9/hubspot',
       MORTISE_FORMER_ENCRYPTION_KEYS: 'cd'.repeat(32),
     })
     expect(env.MORTISE_DELIVERY_RETRY).toEqual([250, 5_000, 1_800_000, 7_200_000])
-    expect(env.MORTISE_PRIVATE_HOSTS).toEqual(['receiver:8080', '10.0.0.5'])
+    expect(env.MORTISE_PRIVATE_HOSTS).toEqual(['receiver:8080', '10.0.0.5', '[::1]:80'])
     expect([...env.MORTISE_PROVIDER_URLS]).toEqual([['hubspot', 'http://sandbox:9/hubspot']])
     expect(env.MORTISE_FORMER_ENCRYPTION_KEYS).toHaveLength(1)
+  })
+
+  it.each([
+    ['MORTISE_PUBLIC_URL', 'https://api.example.com/?x=1', 'no user, password, query or fragment'],
+    ['MORTISE_PUBLIC_URL', 'https://ann:geheim@api.example.com', 'no user, password, query or fragment'],
+    ['MORTISE_PRIVATE_HOSTS', 'http://receiver:8080/', 'hosts like receiver.internal'],
+    ['MORTISE_PRIVATE_HOSTS', '*.internal', 'without scheme, path or pattern'],
+    ['MORTISE_EVENT_POLL', '0s', 'a duration like 60s, 1s at least'],
+    ['MORTISE_RETENTION_EVENTS', '0d', 'a duration like 90d, or forever'],
+    ['MORTISE_TRUST_PROXY', 'yes', 'true, false or a number of proxies'],
+  ])('refuses %s=%s, which could not do what was meant', (name, value, fault) => {
+    expect(() => readEnvironment({ ...complete, [name]: value })).toThrow(`${name} must`)
+    expect(() => readEnvironment({ ...complete, [name]: value })).toThrow(fault)
+  })
+
+  it('trusts as many proxies as it is told, and none by itself', () => {
+    const hops = (value: string) =>
+      readEnvironment({ ...complete, MORTISE_TRUST_PROXY: value }).MORTISE_TRUST_PROXY
+    expect(['', 'false', 'true', '3'].map(hops)).toEqual([0, 0, 1, 3])
+  })
+
+  it('reads nothing that the guide to running it does not name', () => {
+    const guide = readFileSync(new URL('../../../docs/running.md', import.meta.url), 'utf8')
+    const isNamed = (name: string) =>
+      guide.includes(`\`${name}\``) || (name.startsWith('MORTISE_RETENTION_') && guide.includes(name))
+    expect(variableNames.filter((name) => !isNamed(name))).toEqual([])
   })
 
   it('lists every missing and every wrong variable at once, without their values', () => {

@@ -14,7 +14,6 @@ const durationUnits: Readonly<Record<string, number>> = {
 
 const port = (fallback: number) => parsed(parsePort).default(fallback)
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[]
-const list = z.string().transform(splitList).default([])
 const hostName = z.string().min(1, 'must not be empty').optional()
 
 const retention = parsed(parseRetention).optional()
@@ -25,7 +24,7 @@ const variables = z.object({
   MORTISE_ENCRYPTION_KEY: parsed(parseMasterKey),
   /** Keys used before the current one, comma-separated; secrets they sealed can still be opened. */
   MORTISE_FORMER_ENCRYPTION_KEYS: parsed((text) => splitList(text).map(parseMasterKey)).default([]),
-  MORTISE_PUBLIC_URL: parsed((text) => parseUrl(text, ['https:', 'http:'])),
+  MORTISE_PUBLIC_URL: parsed(parsePublicUrl),
   MORTISE_ROLE: z.enum(['api', 'worker', 'all'], 'must be api, worker or all').default('all'),
   MORTISE_LISTEN: z.string().min(1, 'must not be empty').default('0.0.0.0'),
   MORTISE_PORT: port(4400),
@@ -38,7 +37,8 @@ const variables = z.object({
   MORTISE_READ_HOST: hostName,
   MORTISE_WRITE_HOST: hostName,
   MORTISE_PROXY_HOST: hostName,
-  MORTISE_TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  /** How many proxies before it append to `X-Forwarded-For`. */
+  MORTISE_TRUST_PROXY: parsed(parseHops).default(0),
   /** `amp`: headers `x-amp-*` are taken for `x-mortise-*`, for applications written for another service. */
   MORTISE_COMPAT_PREFIX: z
     .string()
@@ -49,10 +49,10 @@ const variables = z.object({
   /** Waits between delivery attempts, e.g. `5s,5m,30m,2h`. */
   MORTISE_DELIVERY_RETRY: parsed((text) => splitList(text).map(parseDuration)).optional(),
   /** Between two looks for changes where a provider sends no events. */
-  MORTISE_EVENT_POLL: parsed(parseDuration).optional(),
+  MORTISE_EVENT_POLL: parsed(parsePoll).optional(),
   /** How long requests under way may take after SIGTERM; under the 30 s that Kubernetes gives. */
   MORTISE_DRAIN: parsed(parseDrain).default(25_000),
-  MORTISE_PRIVATE_HOSTS: list,
+  MORTISE_PRIVATE_HOSTS: parsed((text) => splitList(text).map(parseHost)).default([]),
   /** Folder of the builder's own provider definitions. */
   MORTISE_PROVIDERS_DIR: z.string().min(1, 'must not be empty').optional(),
   /** `name=url` pairs: sends a provider's traffic elsewhere. */
@@ -74,6 +74,9 @@ const variables = z.object({
   OTEL_SERVICE_NAME: z.string().default('mortise'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
+
+/** Everything that can be set, by name; `docs/running.md` says what each is. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 const keyVariables = variables.pick({
   DATABASE_URL: true,
@@ -161,6 +164,34 @@ function parseUrl(text: string, protocols: readonly string[]): string {
   )
 }
 
+function parsePublicUrl(text: string): string {
+  const address = parseUrl(text, ['https:', 'http:'])
+  const { username, password, search, hash } = new URL(address)
+  if (username + password + search + hash === '') return address
+  throw new Error('must hold no user, password, query or fragment: paths are appended to it')
+}
+
+/** A host as it stands in addresses, with its port or without. */
+function parseHost(text: string): string {
+  const isHost = URL.canParse(`http://${text}`) && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text)
+  if (isHost) return text.toLowerCase()
+  throw new Error('must be hosts like receiver.internal or 10.1.2.3:8080, without scheme, path or pattern')
+}
+
+function parseHops(text: string): number {
+  if (text === 'true') return 1
+  if (text === 'false') return 0
+  if (/^\d$/.test(text)) return Number(text)
+  throw new Error('must be true, false or a number of proxies up to 9')
+}
+
+function parsePoll(text: string): number {
+  const fault = 'must be a duration like 60s, 1s at least'
+  const ms = parseOr(fault, text)
+  if (ms >= 1_000) return ms
+  throw new Error(fault)
+}
+
 function parseDuration(text: string): number {
   const [, digits = '', unit = ''] = /^(\d{1,9})(ms|s|m|h|d)$/.exec(text) ?? []
   const factor = durationUnits[unit]
@@ -170,21 +201,24 @@ function parseDuration(text: string): number {
 
 function parseDrain(text: string): number {
   const fault = 'must be a duration like 25s, 10m at most'
-  try {
-    const ms = parseDuration(text)
-    if (ms <= 600_000) return ms
-  } catch {
-    throw new Error(fault)
-  }
+  const ms = parseOr(fault, text)
+  if (ms <= 600_000) return ms
   throw new Error(fault)
 }
 
 function parseRetention(text: string): number {
   if (text === 'forever') return Number.POSITIVE_INFINITY
+  const fault = 'must be a duration like 90d, or forever'
+  const ms = parseOr(fault, text)
+  if (ms > 0) return ms
+  throw new Error(fault)
+}
+
+function parseOr(fault: string, text: string): number {
   try {
     return parseDuration(text)
   } catch {
-    throw new Error('must be a duration like 90d, or forever')
+    throw new Error(fault)
   }
 }
 

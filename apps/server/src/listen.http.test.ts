@@ -56,6 +56,16 @@ describe('listen', () => {
     await new Promise((resolve) => taken.close(resolve))
   })
 
+  it.each(['999.1.1.1', '203.0.113.7'])(
+    'says in one sentence that %s is no address of its own',
+    async (host) => {
+      const surfaces = { management: await named('management') }
+      await expect(listen(surfaces, { host, ports: freePorts })).rejects.toThrow(
+        'Cannot listen: MORTISE_LISTEN is no address of this machine; 0.0.0.0 means every one.',
+      )
+    },
+  )
+
   it('finishes an answer under way before it is closed', async () => {
     const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
     const gate = new EventEmitter()

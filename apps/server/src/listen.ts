@@ -106,5 +106,10 @@ function explain(error: unknown): unknown {
   if (error.code === 'EACCES') {
     return new StartupError(`Cannot listen: ${where} is not allowed for this user. Choose a port above 1023.`)
   }
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return new StartupError(
+      'Cannot listen: MORTISE_LISTEN is no address of this machine; 0.0.0.0 means every one.',
+    )
+  }
   return error
 }

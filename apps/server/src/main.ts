@@ -10,6 +10,7 @@ import { requireDatabase } from './postgres/require-database.ts'
 import { StartupError } from './postgres/startup-error.ts'
 import { retentionOf } from './read-retention.ts'
 import { withRole } from './read-role.ts'
+import { requireKnownProviders } from './require-known-providers.ts'
 import { type RunningServer, type ServerOptions, startServer } from './start-server.ts'
 
 async function main(): Promise<void> {
@@ -17,11 +18,12 @@ async function main(): Promise<void> {
   const log = createLog({ level: env.LOG_LEVEL })
   const tracing = await trace(env)
   await requireDatabase(env.DATABASE_URL)
-  const server = await startServer({
-    ...toOptions(env),
-    providers: await withCustomProviders(providers, env.MORTISE_PROVIDERS_DIR),
-    log,
+  const known = await withCustomProviders(providers, env.MORTISE_PROVIDERS_DIR)
+  requireKnownProviders([...env.MORTISE_PROVIDER_URLS.keys()], {
+    providers: known,
+    from: 'MORTISE_PROVIDER_URLS',
   })
+  const server = await startServer({ ...toOptions(env), providers: known, log })
   log.info({ ...server.urls, metrics: server.metricsUrl, role: env.MORTISE_ROLE }, 'mortise is up')
   let isEnding = false
   const end = (signal: NodeJS.Signals) => {
@@ -73,7 +75,7 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     role: env.MORTISE_ROLE,
     isProjectCreationOpen: env.MORTISE_PROJECT_CREATION === 'true',
     ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
-    trustProxy: env.MORTISE_TRUST_PROXY === 'true',
+    trustedHops: env.MORTISE_TRUST_PROXY,
     drainMs: env.MORTISE_DRAIN,
     settings: {
       ...(env.MORTISE_DELIVERY_RETRY ? { deliveryRetryMs: env.MORTISE_DELIVERY_RETRY } : {}),

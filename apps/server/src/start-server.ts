@@ -4,6 +4,7 @@ import { type Context, type CoreSettings, joinProcesses, type Log, type MasterKe
 import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
+import { completeSettings } from './complete-settings.ts'
 import { buildSurface } from './http/build-surface.ts'
 import { compatMessageSource } from './http/compat-headers.ts'
 import { registerCustomAuthCallback } from './http/custom-auth-callback.ts'
@@ -70,7 +71,8 @@ export interface ServerOptions {
   readonly checkAnswers?: boolean
   /** Of the management surface; 100 requests a second in bursts of 1,000 when absent. */
   readonly rateLimit?: RateLimit
-  readonly trustProxy?: boolean
+  /** How many proxies before it append to `X-Forwarded-For`; none when absent. */
+  readonly trustedHops?: number
   /** How long requests under way may take once the end has begun; two seconds when absent. */
   readonly drainMs?: number
   /** Takes headers `x-<prefix>-*` for our own, and adds the popup message names of that service's UI kit. */
@@ -90,22 +92,6 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-const dayMs = 86_400_000
-const defaultSettings = {
-  // Svix's schedule, which receivers' authors know. https://docs.svix.com/retries read 2026-11-21
-  deliveryRetryMs: [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000].map((seconds) => seconds * 1_000),
-  inlineBytesMax: 300_000,
-  downloadTtlMs: 15 * 60_000,
-  deliveryRetentionMs: 30 * dayMs,
-  retention: {
-    operationsMs: 90 * dayMs,
-    logsMs: 30 * dayMs,
-    parkedMs: 90 * dayMs,
-    notificationsMs: 30 * dayMs,
-    auditMs: 365 * dayMs,
-    eventsMs: 7 * dayMs,
-  },
-}
 const defaultRateLimit: RateLimit = { max: 1_000, windowMs: 10_000 }
 
 /**
@@ -114,15 +100,7 @@ const defaultRateLimit: RateLimit = { max: 1_000, windowMs: 10_000 }
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { databaseUrl, migrationsDir, masterKey, formerKeys, poolMax, log, role } = options
-  const settings: CoreSettings = {
-    ...defaultSettings,
-    ...options.settings,
-    retention: { ...defaultSettings.retention, ...options.settings?.retention },
-    publicUrl: options.publicUrl ?? '',
-    isProjectCreationOpen: options.isProjectCreationOpen ?? false,
-    providerUrls: options.providerUrls ?? new Map(),
-    privateHostsAllowed: options.privateHostsAllowed ?? [],
-  }
+  const settings = completeSettings(options)
   const meter = options.metricsPort === undefined ? undefined : createMeter()
   const { ctx, closers } = await openContext({
     databaseUrl,
@@ -185,7 +163,7 @@ async function buildSurfaces(
 ): Promise<Surfaces> {
   const {
     checkAnswers = false,
-    trustProxy = false,
+    trustedHops = 0,
     rateLimit = defaultRateLimit,
     migrationsDir,
     role,
@@ -195,12 +173,12 @@ async function buildSurfaces(
   const isSchemaCurrent = await createSchemaCheck(ctx.database, migrationsDir)
   const isServing = role !== 'worker'
   const build = (surface: SurfaceName) =>
-    buildSurface(ctx, { surface, operations, checkAnswers, trustProxy, ...compat })
+    buildSurface(ctx, { surface, operations, checkAnswers, trustedHops, ...compat })
   const management = await buildSurface(ctx, {
     surface: 'management',
     operations: isServing ? operations : [],
     checkAnswers,
-    trustProxy,
+    trustedHops,
     rateLimit,
     ...compat,
     extend(app) {
@@ -219,6 +197,6 @@ async function buildSurfaces(
     dataSurfaces.map(async (surface) => [surface, await build(surface)] as const),
   )
   const { lookup } = options
-  const proxy = buildProxySurface(ctx, { trustProxy, ...compat, ...(lookup ? { lookup } : {}) })
+  const proxy = buildProxySurface(ctx, { trustedHops, ...compat, ...(lookup ? { lookup } : {}) })
   return { management, ...Object.fromEntries(built), proxy }
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The mortise command: `dev` and `rotate-key` come with the server and run inside this process, the others in the CLI.
+// The mortise command: what needs the server's code runs from there inside this process, the rest is in the CLI.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const cliDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const repository = dirname(dirname(cliDir))
 const args = process.argv.slice(2)
-const isOfServer = args[0] === 'dev' || args[0] === 'rotate-key'
+const isOfServer = ['dev', 'rotate-key', 'create-key'].includes(args[0])
 
 const entry = isOfServer
   ? join(repository, 'apps', 'server', 'dist', `${args[0]}.js`)

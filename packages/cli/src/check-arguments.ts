@@ -1,12 +1,13 @@
-// Refuses arguments a command does not know, which the argument parser would pass over in silence.
+// Refuses arguments a command does not know, which the argument parser would pass over in silence, and names missing ones.
 import { suggest } from '@mortise/contract'
 import type { ArgsDef } from 'citty'
 import { CliError } from './cli-error.ts'
 
-/** @throws CliError (exit code 2) at the first argument the command does not take. */
+/** @throws CliError (exit code 2) at the first argument the command does not take, or that it needs and did not get. */
 export function checkArguments(command: string, rawArgs: readonly string[], args: ArgsDef): void {
   const names = Object.keys(args)
-  let positionalsLeft = names.filter((name) => args[name]?.type === 'positional').length
+  const positionals = names.filter((name) => args[name]?.type === 'positional')
+  let positionalsLeft = positionals.length
   for (let index = 0; index < rawArgs.length; index++) {
     const given = rawArgs[index] ?? ''
     if (!given.startsWith('-')) {
@@ -31,6 +32,8 @@ export function checkArguments(command: string, rawArgs: readonly string[], args
     const next = rawArgs[++index]
     if (next === undefined || next.startsWith('--')) throw refuse(command, `needs a value after ${flag}`)
   }
+  const missing = positionals.slice(positionals.length - positionalsLeft).find((name) => args[name]?.required)
+  if (missing) throw refuse(command, `needs ${missing.toUpperCase()}: ${args[missing]?.description ?? ''}`)
 }
 
 function refuse(command: string, what: string): CliError {

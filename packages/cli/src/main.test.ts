@@ -111,6 +111,16 @@ describe('mortise', () => {
     expect((await run(['deploy', '.', '--key'])).err).toContain('mortise deploy needs a value after --key.')
     expect((await run(['validate', 'a', 'b'])).err).toContain('mortise validate does not take "b".')
   })
+
+  it('names what is missing and how to ask for it, with exit code 2', async () => {
+    expect(await run(['logs'])).toMatchObject({
+      code: 2,
+      err: 'mortise logs needs OPERATION: The id of the operation.\nSee mortise logs --help.',
+    })
+    const listed = await run(['list', '--project', 'demo'])
+    expect(listed).toMatchObject({ code: 2 })
+    expect(listed.err).toContain('mortise list needs WHAT: ')
+  })
 })
 
 describe('mortise validate', () => {

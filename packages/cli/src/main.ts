@@ -7,11 +7,13 @@ import { checkArguments } from './check-arguments.ts'
 import { CliError } from './cli-error.ts'
 import { deliverCommand } from './command/deliver.ts'
 import { deployCommand } from './command/deploy.ts'
+import { healthCommand } from './command/health.ts'
 import { listCommand } from './command/list.ts'
 import { logsCommand } from './command/logs.ts'
 import { objectsCommand } from './command/objects.ts'
 import { providersCommand } from './command/providers.ts'
 import { replayCommand } from './command/replay.ts'
+import { rereadCommand } from './command/reread.ts'
 import { triggerCommand } from './command/trigger.ts'
 import { validateCommand } from './command/validate.ts'
 import { verifySyncCommand } from './command/verify-sync.ts'
@@ -20,7 +22,7 @@ import { processTerminal, type Terminal } from './terminal.ts'
 
 /**
  * Runs one command line and answers the exit code: 0, 1 when it failed, 2 when the command line is at fault.
- * `mortise dev` and `mortise rotate-key` live with the server: the executable starts those itself.
+ * `mortise dev`, `rotate-key` and `create-key` live with the server: the executable starts those itself.
  */
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
   try {
@@ -33,18 +35,21 @@ export async function main(argv: readonly string[], terminal: Terminal = process
 
 async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   const commands: Readonly<Record<string, AnyCommand>> = {
-    dev: devCommand,
+    dev: ofServer('dev', 'Run everything on this machine, with a sandbox and a demo application'),
     validate: validateCommand(terminal) as unknown as AnyCommand,
     deploy: deployCommand(terminal) as unknown as AnyCommand,
     providers: providersCommand(terminal) as unknown as AnyCommand,
     objects: objectsCommand(terminal) as unknown as AnyCommand,
     list: listCommand(terminal) as unknown as AnyCommand,
+    health: healthCommand(terminal) as unknown as AnyCommand,
     logs: logsCommand(terminal) as unknown as AnyCommand,
     trigger: triggerCommand(terminal) as unknown as AnyCommand,
+    reread: rereadCommand(terminal) as unknown as AnyCommand,
     deliver: deliverCommand(terminal) as unknown as AnyCommand,
     replay: replayCommand(terminal) as unknown as AnyCommand,
     'verify-sync': verifySyncCommand(terminal) as unknown as AnyCommand,
-    'rotate-key': rotateKeyCommand,
+    'create-key': ofServer('create-key', 'Make an API key, and the project it opens, in a database'),
+    'rotate-key': ofServer('rotate-key', 'Move every secret of a database to a new encryption key'),
   }
   const meta = {
     name: 'mortise',
@@ -72,22 +77,15 @@ const { version } = packageJson
 /** citty types a command by its arguments; a table of commands holds any of them. */
 type AnyCommand = CommandDef<ArgsDef>
 
-/** Stands in the list of commands for the one the executable starts. */
-const devCommand: AnyCommand = {
-  meta: { name: 'dev', description: 'Run everything on this machine, with a sandbox and a demo application' },
-  args: {},
-  run: () => {
-    throw new CliError('mortise dev is started by the mortise executable, not from here.')
-  },
-}
-
-/** The same for the one that needs the database. */
-const rotateKeyCommand: AnyCommand = {
-  meta: { name: 'rotate-key', description: 'Move every secret of a database to a new encryption key' },
-  args: {},
-  run: () => {
-    throw new CliError('mortise rotate-key is started by the mortise executable, not from here.')
-  },
+/** Stands in the list of commands for one that the executable starts. */
+function ofServer(name: string, description: string): AnyCommand {
+  return {
+    meta: { name, description },
+    args: {},
+    run: () => {
+      throw new CliError(`mortise ${name} is started by the mortise executable, not from here.`)
+    },
+  }
 }
 
 /** citty colours by rules of its own; ours are the terminal's. */

@@ -20,3 +20,23 @@ export function memoByCall<Answer>(
     return asked
   }
 }
+
+/**
+ * As `memoByCall`, but of each `Call` only the answer asked for last is kept: for lists that are walked through page by
+ * page, whose pages would not all fit into memory.
+ */
+export function memoLastByCall<Answer>(
+  ask: (call: Call, key: string) => Promise<Answer>,
+): (call: Call, key: string) => Promise<Answer> {
+  const lastByCall = new WeakMap<Call, { key: string; answer: Promise<Answer> }>()
+  return (call, key) => {
+    const last = lastByCall.get(call)
+    if (last?.key === key) return last.answer
+    const answer = ask(call, key)
+    lastByCall.set(call, { key, answer })
+    answer.catch(() => {
+      if (lastByCall.get(call)?.answer === answer) lastByCall.delete(call)
+    })
+    return answer
+  }
+}

@@ -280,6 +280,15 @@ describe('failures become reactions', () => {
     })
   })
 
+  it('sends a body of another kind as it is, under its own type, and hands on an answer in words', async () => {
+    const { call, seen } = await line(() => ({ text: '--a--' }))
+    const body = { type: 'multipart/mixed; boundary=a', text: '--a\r\n\r\nü--a--' }
+    const { text } = await call.request({ method: 'POST', path: '/batch', body, isTextAnswer: true })
+    expect(text).toBe('--a--')
+    expect(seen[0]?.body).toBe(body.text)
+    expect(seen[0]?.headers['content-type']).toBe(body.type)
+  })
+
   it('takes an empty answer for one', async () => {
     const { call } = await line(() => ({ status: 204 }))
     expect(await call.request({ method: 'DELETE', path: '/me' })).toMatchObject({

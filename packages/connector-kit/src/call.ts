@@ -121,7 +121,9 @@ function ownOrigin({ otherHosts = [] }: ProviderDefinition, path: string): strin
 function encodeBody({
   json,
   form,
+  body,
 }: CallRequest): { text: string; headers: Record<string, string> } | undefined {
+  if (body) return { text: body.text, headers: { 'content-type': body.type } }
   if (json !== undefined)
     return { text: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
   if (form === undefined) return undefined

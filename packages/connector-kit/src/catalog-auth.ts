@@ -16,13 +16,13 @@ export function catalogAuth(auth: Auth): AuthOpts {
         auth.attach === 'query'
           ? { query: { name: auth.name } }
           : { header: { name: auth.name, ...(auth.valuePrefix ? { valuePrefix: auth.valuePrefix } : {}) } }
-      return { apiKeyOpts: { attachmentType: auth.attach, ...place, ...docs(auth.docsUrl) } }
+      return { apiKeyOpts: { attachmentType: auth.attach, ...place, ...told(auth) } }
     }
     case 'basic': {
       const asBasic = auth.apiKeyAsBasic
         ? { apiKeyAsBasic: true, apiKeyAsBasicOpts: { fieldUsed: auth.apiKeyAsBasic } }
         : {}
-      return { basicOpts: { ...asBasic, ...docs(auth.docsUrl) } }
+      return { basicOpts: { ...asBasic, ...told(auth) } }
     }
     case 'custom':
       return { customOpts: customOpts(auth) }
@@ -82,8 +82,7 @@ function customOpts(auth: CustomAuth): NonNullable<ProviderInfo['customOpts']> {
     inputs: auth.inputs.map((input) => ({
       name: input.name,
       displayName: input.displayName,
-      ...(input.prompt ? { prompt: input.prompt } : {}),
-      ...docs(input.docsUrl),
+      ...told(input),
       fieldType: input.secret ? 'fieldTypePassword' : 'fieldTypeText',
     })),
     ...(auth.needsProviderApp ? { providerInputs: [...clientInputs] } : {}),
@@ -96,6 +95,14 @@ const clientInputs = [
   { name: 'clientId', displayName: 'Client ID', fieldType: 'fieldTypeText' as const },
   { name: 'clientSecret', displayName: 'Client Secret', fieldType: 'fieldTypePassword' as const },
 ]
+
+/** What helps the customer to come by a value. */
+function told({ prompt, docsUrl }: { prompt?: string; docsUrl?: string }): {
+  prompt?: string
+  docsURL?: string
+} {
+  return { ...(prompt ? { prompt } : {}), ...docs(docsUrl) }
+}
 
 function docs(docsUrl: string | undefined): { docsURL?: string } {
   return docsUrl ? { docsURL: docsUrl } : {}

@@ -39,7 +39,12 @@ it.each<[Auth, object]>([
     { kind: 'apiKey', attach: 'query', name: 'key' },
     { apiKeyOpts: { attachmentType: 'query', query: { name: 'key' } } },
   ],
+  [
+    { kind: 'apiKey', attach: 'query', name: 'key', prompt: 'In the settings.' },
+    { apiKeyOpts: { attachmentType: 'query', query: { name: 'key' }, prompt: 'In the settings.' } },
+  ],
   [{ kind: 'basic' }, { basicOpts: {} }],
+  [{ kind: 'basic', prompt: 'An ID and a token.' }, { basicOpts: { prompt: 'An ID and a token.' } }],
   [
     { kind: 'basic', apiKeyAsBasic: 'password' },
     { basicOpts: { apiKeyAsBasic: true, apiKeyAsBasicOpts: { fieldUsed: 'password' } } },

@@ -139,3 +139,22 @@ it('fails for a way of writing that is declared and tried on no object', async (
   const told = await outcomes({ provider, write: { none: 'somebody works in the account' } })
   expect(told[coverage]).toBe('does not apply: somebody works in the account')
 })
+
+it('fails when an object that is read is in no list, neither everybody’s nor the account’s', async () => {
+  const title = 'lists the object it reads'
+  const listing = (everybodys: string[], accounts: string[] = everybodys) =>
+    shop({
+      listObjects: async (line) => ({
+        objects: (line ? accounts : everybodys).map((objectName) => ({
+          ...{ objectName, displayName: objectName },
+          isCustom: false,
+        })),
+        isComplete: true,
+      }),
+    })
+  expect((await outcomes({ provider: listing(['books']) }))[title]).toBe('holds')
+  expect((await outcomes({ provider: listing([], ['books']) }))[title]).toBe('holds')
+  expect((await outcomes({ provider: listing(['authors']) }))[title]).toContain(
+    'books among the objects listed: authors',
+  )
+})

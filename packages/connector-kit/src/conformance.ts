@@ -15,7 +15,7 @@ import {
   toLive,
 } from './conformance/subject.ts'
 import { writeChecks } from './conformance/write-checks.ts'
-import type { NativeRecord } from './provider.ts'
+import type { Call, NativeRecord } from './provider.ts'
 
 export type { ConformanceStage, ConformanceSubject, Removals } from './conformance/subject.ts'
 
@@ -83,6 +83,7 @@ function checksFor(subject: ConformanceSubject): Check[] {
   return [
     ...(provider.healthCheck ? [healthCheck] : []),
     ...(provider.read ? readChecks : []),
+    ...(provider.read && provider.listObjects ? [listsObject] : []),
     ...(provider.read && provider.describe ? [metadataCoversRecords] : []),
     ...(provider.describe ? [describeRefusesUnknownObject] : []),
     ...(provider.read && provider.search ? searchChecks : []),
@@ -96,6 +97,18 @@ const healthCheck: Check = {
   title: 'answers its health check',
   async run({ provider, call }) {
     if (provider.healthCheck) await call.request(provider.healthCheck)
+  },
+}
+
+const listsObject: Check = {
+  title: 'lists the object it reads',
+  async run({ provider, call, objectName }) {
+    const names = async (asked?: Call) =>
+      ((await provider.listObjects?.(asked))?.objects ?? []).map(({ objectName: name }) => name)
+    const everybodys = await names()
+    if (everybodys.includes(objectName)) return
+    const accounts = await names(call)
+    expect.ok(accounts.includes(objectName), `${objectName} among the objects listed: ${accounts.join(', ')}`)
   },
 }
 

@@ -28,8 +28,8 @@ const actions = listOf(oneOf('create', 'update', 'delete'))
 
 const authRules: Readonly<Record<Auth['kind'], Rule>> = {
   none: shape({}),
-  basic: shape({}, { apiKeyAsBasic: oneOf('username', 'password') }),
-  apiKey: shape({ attach: oneOf('header', 'query'), name: filled }, { valuePrefix: text }),
+  basic: shape({}, { apiKeyAsBasic: oneOf('username', 'password'), prompt: text }),
+  apiKey: shape({ attach: oneOf('header', 'query'), name: filled }, { valuePrefix: text, prompt: text }),
   custom: shape(
     {
       inputs: listOf(shape({ name: filled, displayName: text, secret: flag })),
@@ -85,10 +85,14 @@ const webhook = shape(
     workspaceFact: text,
     objects: listOf(text),
     handshake: fn,
+    isLapsing: fn,
     subscribe: fn,
+    extend: fn,
+    placeOf: fn,
     unsubscribe: fn,
     renew: fn,
     renewBeforeMs: from(0),
+    isOneUrl: flag,
   },
 )
 

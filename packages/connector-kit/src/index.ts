@@ -19,7 +19,7 @@ export type { SignableRequest, SignRequest } from './auth/sign-request.ts'
 export type { TokenRequest } from './auth/token-endpoint.ts'
 export type { TokenGrant } from './auth/token-grant.ts'
 export { createCall } from './call.ts'
-export { memoByCall } from './call-memo.ts'
+export { memoByCall, memoLastByCall } from './call-memo.ts'
 export { toProviderInfo } from './catalog.ts'
 export type { CallContext, CreateCall } from './connect.ts'
 export type { Credentials, Metadata, OAuth2Credentials } from './credentials.ts'
@@ -27,6 +27,7 @@ export { definitionFaults } from './definition-faults.ts'
 export { shapeFaults } from './definition-shape.ts'
 export { choicesIn, describeCustomField } from './describe/custom-field.ts'
 export {
+  listByEntries,
   listedObjectsMax,
   listInAccount,
   listPages,
@@ -34,6 +35,7 @@ export {
   listTable,
   summarize,
 } from './describe/list-objects.ts'
+export { type OwnObjects, ownObjects } from './describe/own-objects.ts'
 export { describeStatic, objectIn, type StaticFields } from './describe/static-object.ts'
 export { isAnswerLost } from './error/answer-lost.ts'
 export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
@@ -83,6 +85,7 @@ export type { PageStyle } from './paging/page-style.ts'
 export { readChildren } from './paging/read-children.ts'
 export { inJson, readList, recordsAt } from './paging/read-list.ts'
 export { unpaged } from './paging/unpaged.ts'
+export { partOfAddress } from './part-of-address.ts'
 export {
   type PassthroughBase,
   type PassthroughCredentials,
@@ -172,12 +175,19 @@ export { hasBasicCredentials } from './webhook/basic-credentials.ts'
 export { bodyHash } from './webhook/body-hash.ts'
 export { type HmacStyle, isBodySigned, isHmacOf } from './webhook/hmac-signature.ts'
 export { hasSignedToken } from './webhook/jwt-bearer.ts'
-export { type HookSupport, ignoringMissing, subscribeByHooks } from './webhook/keep-subscriptions.ts'
+export {
+  type HookSupport,
+  ignoringMissing,
+  subscribeByHooks,
+  subscribeByPlaces,
+} from './webhook/keep-subscriptions.ts'
 export { idText, instantMs, present, readListBody, readObjectBody } from './webhook/read-events.ts'
 export { isWithinReplayWindow, REPLAY_WINDOW_MS } from './webhook/replay-window.ts'
 export { isSameSecret } from './webhook/same-secret.ts'
+export { wakeDaily } from './webhook/wake-daily.ts'
 export type {
   EventType,
+  Extended,
   HandshakeAnswer,
   IncomingWebhook,
   ProviderEvent,

@@ -14,6 +14,8 @@ export interface CallRequest {
   headers?: Readonly<Record<string, string>>
   json?: unknown
   form?: Readonly<Record<string, string>>
+  /** A body that is neither, with its content type: `multipart/mixed; boundary=…`. */
+  body?: { type: string; text: string }
   /** Below the provider's own base URL, whatever the module of the line. */
   isForAnyModule?: true
   /** The answer is no JSON but text, such as CSV, and comes as `text`. */

@@ -75,9 +75,15 @@ function demanding(metadata: Metadata): Metadata {
 
 /** The base URL of the account's module, or of the provider where the module has none. */
 export function resolveBaseUrl(provider: ProviderDefinition, metadata: Metadata, module?: string): string {
-  const moduleName = module ?? provider.defaultModule
-  const moduleBase = moduleName ? provider.modules?.[moduleName]?.baseUrl : undefined
-  return resolveTemplate(moduleBase ?? provider.baseUrl, completeMetadata(provider, metadata))
+  return resolveTemplate(baseTemplate(provider, module), completeMetadata(provider, metadata))
+}
+
+/** What the address of the module, or else of the provider, is made by. */
+export function baseTemplate(
+  { baseUrl, modules, defaultModule }: ProviderDefinition,
+  module = defaultModule,
+): string | ((metadata: Metadata) => string) {
+  return (module ? modules?.[module]?.baseUrl : undefined) ?? baseUrl
 }
 
 /** Facts the provider tells of an account, in a token answer or when it is asked after connecting, by name. */

@@ -97,6 +97,8 @@ export interface ApiKeyAuth {
   attach: 'header' | 'query'
   name: string
   valuePrefix?: string
+  /** Shown at the key: where the customer finds it, and the form it has. */
+  prompt?: string
   docsUrl?: string
 }
 
@@ -104,6 +106,8 @@ export interface BasicAuth {
   kind: 'basic'
   /** The vendor takes an API key in the place of user name or password. */
   apiKeyAsBasic?: 'username' | 'password'
+  /** Shown at the key, or at the user name: what the vendor calls them, and where the customer finds them. */
+  prompt?: string
   docsUrl?: string
 }
 

@@ -85,4 +85,6 @@ export interface ReadDeletedRequest {
 export interface DeletedPage {
   records: { id: string; record?: NativeRecord }[]
   nextCursor?: string
+  /** As in `ReadPage`: what of the removals the vendor does not tell. */
+  note?: string
 }

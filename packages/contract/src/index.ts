@@ -207,6 +207,10 @@ export {
   installationHealthSchema,
   type ObjectHealth,
   objectHealthSchema,
+  type RereadOffer,
+  type RereadResponse,
+  rereadOfferSchema,
+  rereadResponseSchema,
 } from './wire/installation-health.ts'
 export {
   type BatchUpsertIntegrationsRequest,

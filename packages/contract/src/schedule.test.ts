@@ -6,7 +6,7 @@ describe('scheduleProblem', () => {
     expect(scheduleProblem(expression)).toBeUndefined()
   })
 
-  it.each(['hourly', '* * *', '61 * * * *', '0 0 0 1 1 * 2030', ''])(
+  it.each(['hourly', '* * *', '61 * * * *', '0 0 0 1 1 * 2030', '2099-01-01T00:00:00', ''])(
     'refuses %j and says what is expected',
     (expression) => {
       expect(scheduleProblem(expression)).toMatch(/^is not a cron schedule; expected five or six/)

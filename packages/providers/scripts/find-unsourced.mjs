@@ -1,8 +1,9 @@
 // Finds in a definition's source the facts whose comment says neither where they are from nor that nothing confirms them.
+import { isThirdParty } from './third-parties.mjs'
 
 /** Members that must be sourced, and what each tells. The address may stand under the comment of `auth`. */
 const told = { auth: 'how one connects', baseUrl: 'its address', limits: 'the limits' }
-const isSourced = /@see https?:\/\/\S+.*\bread \d{4}-\d\d-\d\d|\bUnverified\b/
+const dated = /@see (https?:\/\/\S+).*\bread \d{4}-\d\d-\d\d/g
 
 /**
  * An `auth:` under no comment with a dated `@see` or an `Unverified` is
@@ -17,12 +18,18 @@ export function findUnsourced(fileName, text) {
   }
   const unsourced = [...comments.keys()].filter((name) => {
     const above = name === 'baseUrl' ? (comments.get('auth') ?? '') : ''
-    return !isSourced.test(comments.get(name) + above)
+    return !isSourced(comments.get(name) + above)
   })
   if (unsourced.length === 0) return []
   const facts = unsourced.map((name) => told[name]).join(' and ')
   const carry = unsourced.length === 1 && unsourced[0] !== 'limits' ? 'carries' : 'carry'
   return [`${unsourced.join(', ')} (${fileName}): unverified, ${facts} ${carry} no dated source.`]
+}
+
+/** Whether a comment names a page of the vendor's and when it was read, or says that nothing confirms it. */
+function isSourced(comment) {
+  if (/\bUnverified\b/.test(comment)) return true
+  return [...comment.matchAll(dated)].some(([, address]) => !isThirdParty(address))
 }
 
 /** The comment above a line, and what of it trails the line. */

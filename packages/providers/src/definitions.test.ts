@@ -40,12 +40,15 @@ it('holds no name twice, whatever the case', () => {
 
 it.each([
   ['iterable', 'https://api.iterable.com', 'https://api.eu.iterable.com'],
+  ['mailgun', 'https://api.mailgun.net', 'https://api.eu.mailgun.net'],
+  ['maxio', 'https://acme.chargify.com', 'https://acme.ebilling.maxio.com'],
   ['recurly', 'https://v3.recurly.com', 'https://v3.eu.recurly.com'],
+  ['segment', 'https://api.segmentapis.com', 'https://eu1.api.segmentapis.com'],
   ['sendGrid', 'https://api.sendgrid.com', 'https://api.eu.sendgrid.com'],
 ])('%s is asked at %s, and at %s for an account in Europe', (name, usual, european) => {
   const provider = providers.get(name)
-  expect(provider && resolveBaseUrl(provider, {})).toBe(usual)
-  expect(provider && resolveBaseUrl(provider, { region: 'eu' })).toBe(european)
+  expect(provider && resolveBaseUrl(provider, { workspace: 'acme' })).toBe(usual)
+  expect(provider && resolveBaseUrl(provider, { workspace: 'acme', region: 'eu' })).toBe(european)
 })
 
 const editions = byName.flatMap(([name, edition]) => {
@@ -68,7 +71,7 @@ it('sends credentials over TLS only', () => {
 })
 
 // As these vendors' pages have it; the standard's separator is a space.
-const commaScoped = new Set(['linear', 'shopify'])
+const commaScoped = new Set(['instagram', 'linear', 'pinterest', 'shopify'])
 
 const consenting = byName.filter(([, { auth }]) => auth.kind === 'oauth2' && auth.authUrl !== undefined)
 

@@ -6,15 +6,16 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "accuLynx": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the `Bearer` before the key, and the address; AccuLynx's page says just that there are keys.",
+      "healthCheck (index.ts): the path, told by https://github.com/Clvrwrk/a-roofer-open-brain/blob/ef97ffc81ee0e09617ccf362a15888076c36d3db/skills/cleverwork-roofer/acculynx-api/reference/full-endpoint-reference.md alone (read 2026-11-22).",
     ],
   },
   "activeCampaign": {
     verifiedBy: ['played'],
     unverified: [
-      "auth (index.ts): only third parties say so, and accounts of other regions than api-us1 have other hosts.",
+      "auth (index.ts): that accounts of other regions than api-us1 are at this host, too.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
-      "objects (objects.ts): fields, the filter by change, the filters of deals and accounts, and that a list of contacts takes `include`.",
+      "objects (objects.ts): fields, told by https://withone.ai/knowledge/active-campaign at best, the filter by change, the filters of deals and accounts, and that a list of contacts takes `include`.",
       "customFields (table.ts): the path and the names in a definition.",
     ],
   },
@@ -22,12 +23,6 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: [],
     unverified: [
       "auth (index.ts): the token's address.",
-    ],
-  },
-  "adobe": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "adyen": {
@@ -52,6 +47,12 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "customFields (table.ts): from memory.",
     ],
   },
+  "aircall": {
+    verifiedBy: [],
+    unverified: [
+      "healthCheck (index.ts): the path, told by https://glama.ai/mcp/connectors/io.usefulapi/aircall/tools/aircall_ping alone (read 2026-11-22).",
+    ],
+  },
   "airtable": {
     verifiedBy: ['simulator', 'vendorSdk'],
     unverified: [
@@ -62,20 +63,20 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "name (formula.ts): the reference names the escape of a quote; that of a brace in a name is the formula editor's own.",
       "overlapMs (index.ts): how soon LAST_MODIFIED_TIME() knows of a change.",
       "batchSizeMax (index.ts): as remembered of https://airtable.com/developers/web/api/update-multiple-records",
-      "listBases (list-objects.ts): `offset` as the name of the cursor in request and answer, as in Airtable's other lists.",
+      "listObjects (list-objects.ts): the address of the list of tables, told by https://github.com/PipedreamHQ/pipedream/issues/16300 alone (read 2026-11-22), and what it answers.",
       "write (write.ts): as remembered of https://airtable.com/developers/web/api/update-multiple-records",
     ],
   },
   "amplemarket": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://www.nango.dev/docs/api-integrations/amplemarket.md alone (read 2026-11-22).",
     ],
   },
   "amplitude": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): only third parties say so.",
+      "healthCheck (index.ts): the path behind the host, told by https://nango.dev/docs/api-integrations/amplitude.md alone.",
     ],
   },
   "apollo": {
@@ -96,9 +97,10 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "ashby": {
     verifiedBy: ['played'],
     unverified: [
+      "limits (index.ts): that more would be refused, told by https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates alone.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (index.ts): what can be written beside candidates.",
-      "objects (objects.ts): the fields of all but candidates.",
+      "objects (objects.ts): the fields; those of candidates are told by https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates alone.",
     ],
   },
   "atlassian": {
@@ -109,6 +111,8 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "overlapMs (index.ts): how long; ten minutes are plenty.",
       "pageSizeMax (list.ts): Jira answers fewer than asked for where the fields are many; the token leads on all the same.",
       "changedSince (query.ts): that Jira Cloud does the same.",
+      "listedMax (read.ts): the largest page of these lists, as remembered.",
+      "orNone (read.ts): its words.",
       "toDocument (record.ts): from memory of https://developer.atlassian.com/cloud/jira/platform/apis/document/structure/",
       "isUnknownValue (search.ts): its words.",
     ],
@@ -118,6 +122,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "pageSize (attributes.ts): the most that one page may hold.",
       "auth (index.ts): the hosts of the two addresses; the pages name their parameters.",
+      "objects (objects.ts): the other objects and the sizes of pages, as remembered of https://docs.attio.com/rest-api/endpoint-reference",
       "pageSizeMax (read.ts): from memory of https://docs.attio.com/rest-api/guides/pagination",
       "innerNames (record.ts): the plain `phone_number`, of which Attio's guide on phone numbers does not tell.",
     ],
@@ -125,28 +130,21 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "avoma": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the `Bearer` before them, and the address.",
+      "healthCheck (index.ts): the path, told by https://github.com/api-evangelist/avoma/blob/main/openapi/avoma-users-api-openapi.yml alone (read 2026-11-22).",
     ],
   },
   "aws": {
     verifiedBy: [],
     unverified: [
       "classify (classify.ts): read from memory.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
       "signatureV4 (signature-v4.ts): read from memory; the published examples are in the test.",
-    ],
-  },
-  "bentley": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "bigquery": {
     verifiedBy: ['played'],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-      "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
+      "isScopeRefused (delegated-session.ts): the words, told by https://github.com/n8n-io/n8n/issues/17465 and https://github.com/Byron/google-apis-rs/discussions/487 alone (read 2026-11-22).",
       "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
       "contactObjects (contacts.ts): searches and writes, as remembered of https://developers.google.com/people/api/rest/v1/people; that the order of changes is that of the contact's source.",
       "queryOf (mail.ts): that an instant may be told in seconds.",
@@ -158,31 +156,19 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "bird": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "blackbaud": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the `AccessKey` before the key, and the address; Bird's page says which header it is.",
     ],
   },
   "blueshift": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path and what is said of it, told by https://github.com/api-evangelist/blueshift/blob/main/authentication/blueshift-authentication.yml and https://github.com/api-evangelist/blueshift/blob/main/openapi/blueshift-segments-api-openapi.yml and https://docs.unified.to/integrations/blueshift.md alone (read 2026-11-22).",
     ],
   },
   "blueshiftEU": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "braintree": {
-    verifiedBy: [],
-    unverified: [
-      "auth (index.ts): unverified, how one connects carries no dated source.",
+      "healthCheck (index.ts): the path and what is said of it, told by https://github.com/api-evangelist/blueshift/blob/main/authentication/blueshift-authentication.yml and https://github.com/api-evangelist/blueshift/blob/main/openapi/blueshift-segments-api-openapi.yml and https://docs.unified.to/integrations/blueshift.md alone (read 2026-11-22).",
     ],
   },
   "braze": {
@@ -190,22 +176,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (objects.ts): e-mail templates, segments, and how content blocks and catalogs are written.",
-      "catalogItems (objects.ts): the bodies of writes, and that pages are linked in a header.",
-      "usersWith (users.ts): that subscriptions are among the fields that can be asked for.",
+      "catalogItems (objects.ts): the bodies of writes.",
       "identifierOf (users.ts): what Braze's look like.",
       "writeUsers (users.ts): deletions, and the shape of refusals.",
-    ],
-  },
-  "breakcold": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "breezy": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): that the token stands bare, and the address; no page of Breezy's own could be read.",
     ],
   },
   "brevo": {
@@ -219,7 +198,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "bynder": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): that the client names itself in the body.",
     ],
   },
   "calendly": {
@@ -235,7 +214,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "callRail": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): only third parties say so.",
+      "auth (index.ts): told by https://docs.nexla.com/user-guides/connectors/call_rail_api/call_rail_api_auth and https://github.com/apideck-io/api-registry/blob/master/specs/callrail/auth.yaml alone (read 2026-11-22).",
     ],
   },
   "campaignMonitor": {
@@ -251,43 +230,40 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "customFields (table.ts): the shape of a definition beside its id, name and type.",
     ],
   },
-  "chargeOver": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
   "chargebee": {
     verifiedBy: ['played'],
     unverified: [
       "healthCheck (index.ts): those two, as remembered of the codes api_authorization_failed and api_authentication_failed.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "described (objects.ts): the path of a deletion, filters beside those of customers, and the fields of all but customers.",
+      "subscribe (webhook.ts): that all events come where none are listed.",
     ],
   },
   "chilipiper": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path and what is said of it, told by https://github.com/api-evangelist/chili-piper/blob/main/collections/chili-piper-tenant-api.opencollection.json alone (read 2026-11-22).",
     ],
   },
   "chorus": {
     verifiedBy: [],
     unverified: [
-      "healthCheck (index.ts): that it takes basic authentication, which the vendor says a part of the API does.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): that it takes the token as the rest does.",
+      "healthCheck (index.ts): the path, told by https://github.com/api-evangelist/chorus-ai/blob/main/openapi/chorus-ai-users-api-openapi.yml alone (read 2026-11-22).",
     ],
   },
   "clari": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the header, and the address; no page of Clari's own could be read.",
+      "healthCheck (index.ts): the path and what is said of it, told by https://github.com/api-evangelist/clari/blob/main/openapi/clari-administrative-api-api-openapi.yml alone (read 2026-11-22).",
     ],
   },
   "clariCopilot": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the headers, and the address; the one page of Clari's that could be read names endpoints.",
+      "healthCheck (index.ts): the path, told by https://github.com/api-evangelist/clari/blob/main/openapi/clari-user-api-openapi.yml alone (read 2026-11-22).",
     ],
   },
   "clickup": {
@@ -297,28 +273,33 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "classify (classify.ts): from memory of https://developer.clickup.com/docs/common_errors",
       "customFields (describe.ts): from memory of https://developer.clickup.com/reference/getteamavailablefields",
       "valueTypes (describe.ts): from memory of https://developer.clickup.com/docs/customfields",
+      "fetchByIds (fetch-by-ids.ts): from memory of https://developer.clickup.com/reference/gettask and the pages beside it",
+      "entryIn (fetch-by-ids.ts): which of both.",
       "teamsOf (hierarchy.ts): from memory of https://developer.clickup.com/reference/getauthorizedteams",
       "spacesOf (hierarchy.ts): from memory of https://developer.clickup.com/reference/getspaces",
-      "listsOf (hierarchy.ts): from memory of https://developer.clickup.com/reference/getfolderlesslists",
       "auth (index.ts): the addresses; what was read of the page describes the flow alone.",
       "limits (index.ts): the largest page and how many requests at once, as remembered.",
       "overlapMs (index.ts): how soon a change is listed.",
+      "around (objects-around.ts): the fields, from memory of https://developer.clickup.com/reference",
       "objects (objects.ts): the completeness of the fields.",
       "objects (objects.ts): from memory of https://developer.clickup.com/reference/gettask",
       "pageSizeMax (read.ts): from memory of https://developer.clickup.com/reference/getfilteredteamtasks",
+      "readComments (read.ts): that they do.",
+      "commentPage (read.ts): from memory of https://developer.clickup.com/reference/gettaskcomments",
+      "sources (sources.ts): where the lists are in their answers, as remembered.",
       "write (write.ts): from memory of https://developer.clickup.com/reference/updatetask",
-      "fetchByIds (write.ts): from memory of https://developer.clickup.com/reference/gettask",
     ],
   },
   "close": {
     verifiedBy: ['played'],
     unverified: [
       "classify (classify.ts): the words of that refusal.",
-      "customFields (describe.ts): the path of the schema and where the fields are in its answer.",
+      "customFields (describe.ts): the path of that of custom objects.",
       "customFields (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields",
       "valueTypes (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields",
       "limits (index.ts): the largest page and how many requests at once, as remembered.",
       "overlapMs (index.ts): how soon the search knows of a change.",
+      "around (objects-around.ts): those two; and the fields, as remembered.",
       "contact (objects.ts): the fields, from memory of https://developer.close.com/api/resources/contacts",
       "opportunity (objects.ts): the fields, from memory of https://developer.close.com/api/resources/opportunities",
       "pageSizeMax (read.ts): the most one page may hold.",
@@ -328,25 +309,22 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "cloudTalk": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "coda": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the scheme, and the address; no page of CloudTalk's own could be read.",
+      "healthCheck (index.ts): the path, told by https://github.com/NangoHQ/nango/blob/0004941efdc462b2a0d2b527f8e99702717a132f/packages/providers/providers.yaml alone (read 2026-11-22).",
     ],
   },
   "connectWise": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): that user name and password are `company+publicKey` and the private key, and which hosts there are. Clients of others call na.myconnectwise.net and api-na.myconnectwise.net alike, so either may be given.",
+      "healthCheck (index.ts): the path, told by https://docs.rs/cwmanage alone (read 2026-11-22).",
     ],
   },
   "copper": {
     verifiedBy: ['played'],
     unverified: [
       "auth (index.ts): the header, from memory of https://developer.copper.com/introduction/authentication.html.",
+      "healthCheck (index.ts): the path, told by https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account alone (read 2026-11-22).",
       "overlapMs (index.ts): how soon a change shows up in a search; a minute covers clocks that differ, too.",
       "objects (objects.ts): sorting by creation, the latest instant of change, and the parameters of companies, opportunities, projects and tasks, which are written as those of leads and people are.",
     ],
@@ -354,45 +332,38 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "coupa": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): where people are sent to consent.",
     ],
   },
   "crunchbase": {
     verifiedBy: [],
     unverified: [
       "healthCheck (index.ts): that licences from before the packages have it at this address.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://github.com/api-evangelist/crunchbase-data/blob/main/openapi/crunchbase-data-autocomplete-api-openapi.yml and https://github.com/api-evangelist/crunchbase-data/blob/main/finops/crunchbase-data-finops.yml alone (read 2026-11-22).",
     ],
   },
   "customerDataPipelines": {
     verifiedBy: [],
     unverified: [
       "healthCheck (index.ts): that an empty batch is let through, and that a key that is none gets 401 before it is looked at.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "customerJourneysApp": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): only third parties say so.",
-    ],
-  },
-  "customerJourneysTrack": {
-    verifiedBy: [],
-    unverified: [
-      "auth (index.ts): the scheme, which only third parties tell; Customer.io's page names the host.",
+      "healthCheck (index.ts): the path, told by https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml alone (read 2026-11-22).",
     ],
   },
   "deelSandbox": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): the hosts; Deel's page names demo.deel.com, and third parties app.demo.deel.com.",
+      "auth (index.ts): the hosts. For consent and tokens Deel named demo.letsdeel.com, then demo.deel.com, and names none today; others go through app.demo.deel.com (https://docs.stackone.com/connectors/deel/guides/connector-profile/oauth-2-0.md). For requests its pages are not at one: most name this host, some api-staging.letsdeel.com.",
     ],
   },
   "delighted": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): whether the API has been switched off since.",
     ],
   },
   "devrev": {
@@ -415,46 +386,17 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "batchSizeMax (index.ts): the most a server takes, which it may be set to; more is refused, and each item sent by itself then.",
     ],
   },
-  "discourse": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
   "dixa": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "domo": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): that the token stands bare rather than after `Bearer`, and the address.",
+      "healthCheck (index.ts): the version, told by https://openapi.city/providers/dixa alone (read 2026-11-22).",
     ],
   },
   "dovetail": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "drift": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "drip": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "dropbox": {
-    verifiedBy: [],
-    unverified: [
-      "auth (index.ts): the addresses, of which third parties name the first alone; what was read of the page describes the flow.",
+      "healthCheck (index.ts): the path, told by https://www.withone.ai/knowledge/dovetail/conn_mod_def%3A%3AGJ2X1gwwNGE%3A%3A6vnQ-WpERXG4cZMA2621hQ alone (read 2026-11-22).",
     ],
   },
   "dropboxSign": {
@@ -475,63 +417,35 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "createdOf (write.ts): that they come in the order of the rows, as the samples of that page have them.",
     ],
   },
-  "emailBison": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "fastSpring": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "fathom": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
   "figma": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): the addresses; what was read of the page describes the flow alone.",
-    ],
-  },
-  "fireflies": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "flatfile": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the address of tokens, which Figma names when it is asked at the older one, as told by https://github.com/GitbookIO/integrations/pull/824 (read 2026-11-22); and that tokens are renewed there, too.",
     ],
   },
   "formstack": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): where people are sent to consent; of that page no more than its name was found.",
     ],
   },
   "fourFour": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the addresses; what was read of the page tells the grant and how a client is made.",
     ],
   },
   "freshchat": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the `Bearer` before the token, and the address; Freshchat's page says which header it is.",
+      "healthCheck (index.ts): the path, told by https://raw.githubusercontent.com/api-evangelist/freshchat/main/collections/freshchat-accounts-api.opencollection.json alone (read 2026-11-22).",
     ],
   },
   "freshdesk": {
     verifiedBy: ['played'],
     unverified: [
+      "valueTypes (custom-objects.ts): how the types are spelt but `PRIMARY`, `TEXT`, `NUMBER` and `DROPDOWN`; the reference names them for people.",
       "valueTypes (describe.ts): from memory of https://developers.freshdesk.com/api/",
       "auth (index.ts): only third parties say so of version 2; what Freshdesk says of version 1 is the same host.",
       "limits (index.ts): from memory of https://developers.freshdesk.com/api/#pagination",
@@ -543,24 +457,25 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "toQuery (search.ts): a way to escape quotes.",
       "toQuery (search.ts): from memory of https://developers.freshdesk.com/api/#filter_tickets",
       "companiesNamed (search.ts): from memory of https://developers.freshdesk.com/api/#search_company",
-      "write (write.ts): from memory of https://developers.freshdesk.com/api/",
+      "write (write.ts): but for time entries, from memory of https://developers.freshdesk.com/api/",
     ],
   },
   "freshsales": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://glama.ai/mcp/connectors/io.usefulapi/freshsales/tools/freshsales_list_owners alone (read 2026-11-22).",
     ],
   },
   "freshservice": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/freshservice/src/index.ts alone (read 2026-11-22).",
     ],
   },
   "front": {
     verifiedBy: ['played'],
     unverified: [
+      "healthCheck (index.ts): the path, told by https://docs.rs/front-api/latest/src/front_api/token_identity.rs.html alone (read 2026-11-22).",
       "limits (index.ts): the largest page.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (objects.ts): fields of accounts, tags, teammates and inboxes.",
@@ -571,26 +486,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "g2": {
     verifiedBy: [],
     unverified: [
+      "auth (index.ts): the scheme; G2's page says that it is a token.",
       "healthCheck (index.ts): that a token always may ask for products; who the user is, is told to OAuth tokens alone.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path and what is said of it, told by https://github.com/api-evangelist/g2/blob/main/authentication/g2-authentication.yml alone (read 2026-11-22).",
     ],
   },
   "gainsight": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "geckoboard": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "getResponse": {
-    verifiedBy: [],
-    unverified: [
-      "auth (index.ts): the addresses; the client names itself by basic in some token requests, says GetResponse, and not in which.",
+      "auth (index.ts): the addresses; what was read of the page tells the grant and how a client is made.",
     ],
   },
   "github": {
@@ -598,6 +502,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "overlapMs (index.ts): how soon a change is listed; times are kept in seconds.",
       "phraseCharactersMax (query.ts): a query has at most 256 characters; a shorter phrase finds more, and what is found is compared afterwards.",
+      "orNone (read.ts): 410 of lists below issues.",
     ],
   },
   "gitlab": {
@@ -606,7 +511,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "classify (classify.ts): from memory of https://docs.gitlab.com/api/rest/troubleshooting/",
       "limits (index.ts): how many requests at once; GitLab's own page on the size of pages was read in an old edition alone.",
       "overlapMs (index.ts): how soon a change is listed; a minute covers clocks that differ, too.",
-      "inProjects (read.ts): parameters are those of @gitbeaker/core 43.8.0.",
+      "orderOf (read.ts): parameters are those of @gitbeaker/core 43.8.0.",
       "projects (search.ts): parameters are those of @gitbeaker/core 43.8.0.",
       "inProjects (search.ts): parameters are those of @gitbeaker/core 43.8.0.",
       "make (webhook.ts): parameter names are those of GitLab's Ansible module.",
@@ -615,19 +520,13 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "gladly": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path and what is said of it, told by https://github.com/api-evangelist/gladly/blob/main/openapi/gladly-organization-api-openapi.yml alone (read 2026-11-22).",
     ],
   },
   "gladlyQA": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "goTo": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path and what is said of it, told by https://github.com/api-evangelist/gladly/blob/main/openapi/gladly-organization-api-openapi.yml alone (read 2026-11-22).",
     ],
   },
   "gong": {
@@ -636,13 +535,14 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "auth (index.ts): the addresses; what was read of the page describes how an app is made.",
       "overlapMs (index.ts): that a day is enough.",
       "objects (objects.ts): which fields there are, which is as remembered of https://help.gong.io/apidocs",
+      "trackers (objects.ts): the path and where the list is, as remembered.",
+      "reviewedSince (read.ts): in which time zone, for which a day more is asked for.",
       "write (write.ts): as remembered of https://help.gong.io/apidocs/add-new-call-v2calls-2",
     ],
   },
   "google": {
     verifiedBy: ['played'],
     unverified: [
-      "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
       "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
       "contactObjects (contacts.ts): searches and writes, as remembered of https://developers.google.com/people/api/rest/v1/people; that the order of changes is that of the contact's source.",
       "queryOf (mail.ts): that an instant may be told in seconds.",
@@ -654,8 +554,8 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "googleWorkspaceDelegation": {
     verifiedBy: ['played'],
     unverified: [
+      "isScopeRefused (delegated-session.ts): the words, told by https://github.com/n8n-io/n8n/issues/17465 and https://github.com/Byron/google-apis-rs/discussions/487 alone (read 2026-11-22).",
       "healthCheck (index.ts): its address on this host; and a Workspace may delegate another module than the calendar alone.",
-      "calendarObjects (calendar.ts): the largest pages and the fields, as remembered.",
       "classify (classify.ts): as remembered of https://developers.google.com/workspace/calendar/api/guides/errors",
       "contactObjects (contacts.ts): searches and writes, as remembered of https://developers.google.com/people/api/rest/v1/people; that the order of changes is that of the contact's source.",
       "queryOf (mail.ts): that an instant may be told in seconds.",
@@ -669,41 +569,24 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "healthCheck (index.ts): that a token may ask for it whatever its scopes.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
-      "objects (objects.ts): fields of macros, users and teams, and that tickets and customers take custom fields as lists.",
-      "customFields (table.ts): that a hundred are all of them, and what types are called.",
-    ],
-  },
-  "granola": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "objects (objects.ts): fields, filters, and that tickets and customers take custom fields as lists, told by https://www.withone.ai/knowledge/gorgias and https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias alone (read 2026-11-22).",
+      "customFields (table.ts): where they are listed, told by https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias/gorgias-customers alone (read 2026-11-22), that a hundred are all of them, and what types are called.",
     ],
   },
   "greenhouse": {
     verifiedBy: ['played'],
     unverified: [
+      "auth (index.ts): that the client names itself by basic with a code, too, as with its own credentials; the standard has it so.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (index.ts): which objects take which actions.",
-      "objects (objects.ts): fields, and which parent each list takes.",
+      "objects (objects.ts): fields, and which parent each list takes; filters of candidates are told by https://glama.ai/mcp/connectors/app.vercel.ats-ops-control-plane-gateway/greenhouse-ops-control-plane/tools/list_candidates alone.",
       "table.ts: the bodies of writes, which are taken to be the fields.",
     ],
   },
   "greenhouseJobBoard": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "groove": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "guru": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "index.ts: that it is, told by https://dev.to/jnv/get-started-with-greenhouse-apis-overview-and-authentication-2ip0 alone (read 2026-11-22).",
     ],
   },
   "gusto": {
@@ -727,8 +610,8 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "happyfox": {
     verifiedBy: [],
     unverified: [
+      "auth (index.ts): the scheme, and the address; HappyFox's page says just that there is an API.",
       "healthCheck (index.ts): the path; from https://pipedream.com/apps/happyfox-chat/integrations/go read 2026-11-22",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "helpScoutMailbox": {
@@ -744,33 +627,31 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "heyreach": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the header, and the address; no page of HeyReach's own could be read.",
+      "healthCheck (index.ts): the path and what is said of it, told by https://github.com/NangoHQ/nango/blob/master/packages/providers/providers.yaml alone (read 2026-11-22).",
     ],
   },
   "hightouch": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "hive": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://github.com/api-evangelist/hightouch/blob/main/openapi/hightouch-sources-api-openapi.yml alone (read 2026-11-22).",
     ],
   },
   "housecallPro": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the scheme, and the address; Housecall Pro's page says just that there are keys.",
+      "healthCheck (index.ts): the path, told by https://glama.ai/mcp/connectors/io.usefulapi/housecall-pro/tools/housecall_get_company alone (read 2026-11-22).",
     ],
   },
   "hubspot": {
     verifiedBy: ['simulator', 'vendorSdk'],
     unverified: [
+      "searchLagMs (index.ts): the seconds, told by https://locoia.gitbook.io/locoia/connectors/connectors/hubspot alone.",
       "writeMembers (list-members.ts): `recordIdsMissing` as the place where an answer names records that are not there.",
       "pageSizeMax (lists.ts): the largest page of either, as remembered of the guide (https://developers.hubspot.com/docs/guides/api/crm/lists/overview).",
       "readDeleted (read-deleted.ts): the 90 days are what HubSpot's help pages say of the recycling bin, which could not be confirmed here. `archived` and `archivedAt` are those of HubSpot's own SDK (@hubspot/api-client 13.5.0).",
+      "readList (read.ts): the order, told by https://dev.to/nangohq/how-to-sync-large-amounts-of-contacts-from-the-hubspot-api-2acm alone.",
       "pairResults (write.ts): whether every account of the v3 API repeats the trace id in `results`.",
       "keysOf (write.ts): the place of the trace id within `context`.",
     ],
@@ -778,13 +659,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "hunter": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json alone (read 2026-11-22).",
     ],
   },
   "insightly": {
     verifiedBy: ['played'],
     unverified: [
-      "auth (index.ts): that this host answers for accounts of every pod; Insightly writes api.{pod}.insightly.com.",
+      "auth (index.ts): that the host without a pod, which an older page names, answers for accounts of every pod.",
+      "healthCheck (index.ts): the path, told by https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_get_current_user alone (read 2026-11-22).",
+      "limits (index.ts): the largest page, told by https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records alone.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (objects.ts): the list of fields, which is written from memory of the reference; the account's custom fields are asked.",
       "record (record.ts): that tasks and projects carry no id that comes before their own.",
@@ -794,14 +677,14 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "instagram": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the token address.",
     ],
   },
   "instantly": {
     verifiedBy: [],
     unverified: [
+      "auth (index.ts): how the key goes, and the address; the vendor's own pages on this version are gone.",
       "healthCheck (index.ts): that it still answers; from clients of the time, for the vendor's own pages on this version are gone.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "instantlyAI": {
@@ -824,33 +707,27 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "ironcladDemo": {
     verifiedBy: [],
     unverified: [
-      "baseUrl (index.ts): only third parties name this environment.",
+      "baseUrl (index.ts): this environment, told by https://nango.dev/docs/api-integrations/ironclad-cc/connect alone (read 2026-11-22).",
     ],
   },
   "ironcladEU": {
     verifiedBy: [],
     unverified: [
-      "baseUrl (index.ts): only third parties name this environment.",
+      "baseUrl (index.ts): this environment, told by https://nango.dev/docs/api-integrations/ironclad-cc/connect alone (read 2026-11-22).",
     ],
   },
   "iterable": {
     verifiedBy: ['played'],
     unverified: [
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
-      "objects (objects.ts): fields of channels, message types and templates.",
+      "objects (objects.ts): of message types, when they were made and changed, and `frequencyCap`.",
       "table (table.ts): where items are in an answer about a catalog, and how large its pages may be.",
     ],
   },
   "jobber": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): the addresses; only third parties name them.",
-    ],
-  },
-  "joinMe": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the addresses, told by https://rollout.com/integration-guides/jobber/how-to-build-a-public-jobber-integration-building-the-auth-flow alone (read 2026-11-22).",
     ],
   },
   "jotform": {
@@ -862,21 +739,22 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "jump": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the scheme, and the address; no page of Jump's own could be read.",
+      "healthCheck (index.ts): the path and what is said of it, told by https://github.com/amp-labs/connectors/blob/main/providers/jump/errors.go alone (read 2026-11-22).",
     ],
   },
   "justCall": {
     verifiedBy: [],
     unverified: [
+      "auth (index.ts): the address.",
       "healthCheck (index.ts): from clients; the vendor's page says where the key goes: as `key:secret`, without a scheme.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "kaseyaVSAX": {
     verifiedBy: [],
     unverified: [
       "healthCheck (index.ts): that a token of every role may ask for it.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://github.com/creativeheadz/VSA10/blob/main/Environment/get_environment_information.py alone (read 2026-11-22).",
     ],
   },
   "keap": {
@@ -887,17 +765,13 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "valueTypes (table.ts): the names of the types, which are those of version 1 of the API.",
     ],
   },
-  "kit": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
   "klaviyo": {
     verifiedBy: ['played'],
     unverified: [
+      "known (custom-objects.ts): that the list never comes in pages; it takes no size and no cursor.",
       "limits (index.ts): how many requests at once.",
       "overlapMs (index.ts): how soon a change is listed.",
+      "marketingObjects (marketing-objects.ts): how they are written.",
       "objects (objects.ts): that the fields are all of them, and how objects but profiles are written.",
       "toFilter (query.ts): that a quote inside a text is escaped as in JSON.",
       "linked (read.ts): from memory of https://developers.klaviyo.com/en/reference/api_overview",
@@ -907,7 +781,6 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "lemlist": {
     verifiedBy: ['played'],
     unverified: [
-      "auth (index.ts): that the key may still stand in the query; the page of today knows basic alone, the one before it both.",
       "objects (index.ts): that campaigns are made and changed so.",
       "objects (table.ts): fields of campaigns.",
     ],
@@ -917,7 +790,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "overlapMs (hiring-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "auth (index.ts): the addresses; what was read of the page describes the flow alone.",
-      "objects (objects.ts): the filters but `email`, and the fields of all but opportunities.",
+      "objects (objects.ts): the filters but `email`, and the fields; those of opportunities are told by https://github.com/NangoHQ/integration-templates/blob/main/integrations/lever/actions/opportunities.md alone.",
       "readDeleted (table.ts): the name of the parameter.",
     ],
   },
@@ -926,7 +799,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "auth (index.ts): the addresses; what was read of the page describes the flow alone.",
       "overlapMs (hiring-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
-      "objects (objects.ts): the filters but `email`, and the fields of all but opportunities.",
+      "objects (objects.ts): the filters but `email`, and the fields; those of opportunities are told by https://github.com/NangoHQ/integration-templates/blob/main/integrations/lever/actions/opportunities.md alone.",
       "readDeleted (table.ts): the name of the parameter.",
     ],
   },
@@ -939,6 +812,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "objects (objects.ts): each field; the names are those of the published schema.",
       "objects (objects.ts): from memory of https://linear.app/developers/graphql",
       "pageSizeMax (read.ts): from memory of https://linear.app/developers/pagination",
+      "webhook.ts: how Linear says that there is none.",
       "batchSizeMax (write.ts): the most issues one mutation creates.",
       "write (write.ts): from memory of https://linear.app/developers/graphql",
     ],
@@ -952,19 +826,13 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "livestorm": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://packagist.org/packages/jeffersongoncalves/laravel-livestorm alone (read 2026-11-22).",
     ],
   },
   "loxo": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "maxio": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "postAuth (index.ts): the path, told by https://github.com/iamarsenibragimov/loxo-laravel-api alone (read 2026-11-22).",
     ],
   },
   "meta": {
@@ -984,29 +852,10 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "headers (table.ts): as remembered of https://learn.microsoft.com/en-us/graph/outlook-immutable-id",
     ],
   },
-  "microsoftAdminConsent": {
-    verifiedBy: [],
-    unverified: [
-      "openSession (admin-consent.ts): read from memory.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "mixmax": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
   "mixpanel": {
     verifiedBy: [],
     unverified: [
       "healthCheck (index.ts): that it is there on every host; it is on that of the application, whatever the region.",
-    ],
-  },
-  "monaco": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "monday": {
@@ -1017,43 +866,58 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "readOnlyTypes (describe.ts): from memory of https://developer.monday.com/api-reference/reference/column-types-reference",
       "limits (index.ts): the largest page and how many requests at once, as remembered.",
       "overlapMs (index.ts): how soon a change is listed.",
+      "readInFull (index.ts): that neither do workspaces, teams and documents.",
       "boards (objects.ts): from memory of https://developer.monday.com/api-reference/reference/boards",
       "users (objects.ts): from memory of https://developer.monday.com/api-reference/reference/users",
+      "updates (objects.ts): the fields, from memory of https://developer.monday.com/api-reference/reference/updates",
+      "workspaces (objects.ts): from memory of https://developer.monday.com/api-reference/reference/workspaces",
+      "teams (objects.ts): from memory of https://developer.monday.com/api-reference/reference/teams",
+      "docs (objects.ts): from memory of https://developer.monday.com/api-reference/reference/docs",
       "pageSizeMax (read.ts): from memory of https://developer.monday.com/api-reference/reference/items-page",
       "comparedTypes (search.ts): all types whose columns can be compared.",
+      "usersBy (search.ts): from memory of https://developer.monday.com/api-reference/reference/users (`emails`)",
       "write (write.ts): that the mutation of columns changes the name, too.",
     ],
   },
   "netsuite": {
     verifiedBy: ['played'],
     unverified: [
+      "named (classify.ts): the words `Unknown identifier 'balance'`, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.",
       "findClockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).",
+      "describe (describe.ts): that it is, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.",
       "referenceTo (describe.ts): `salesOrder-itemCollection` as the way such names are written.",
       "listObjects (list-objects.ts): the dash.",
+      "readDeleted (read-deleted.ts): columns, told by https://github.com/GSpo7/suiteql-sql-library/blob/main/deleted-records.sql, and the types that are in it, told by https://github.com/estuary/flow/pull/2667 alone (read 2026-11-22).",
       "namesOf (read-deleted.ts): which of them it is, that types of the account are told by their own name, and that the table has ids as numbers.",
-      "transactions (record-type.ts): the other types of transactions, as remembered of the Records Catalog.",
+      "transactions (record-type.ts): sales orders, invoices, purchase orders, vendor bills, estimates and opportunities are told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone, the other types are as remembered of the Records Catalog.",
       "items (record-type.ts): the types of items, as remembered of the Records Catalog.",
       "record-type.ts: that this one is the same amount, in the transaction's own currency.",
       "suiteqlText (suiteql.ts): as remembered of Oracle's text literals, whose syntax SuiteQL takes (https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257770590.html).",
+      "Rows (suiteql.ts): booleans as `T` and `F`, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.",
     ],
   },
   "netsuiteM2M": {
     verifiedBy: ['played'],
     unverified: [
+      "named (classify.ts): the words `Unknown identifier 'balance'`, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.",
       "findClockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).",
+      "describe (describe.ts): that it is, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.",
       "referenceTo (describe.ts): `salesOrder-itemCollection` as the way such names are written.",
       "listObjects (list-objects.ts): the dash.",
+      "readDeleted (read-deleted.ts): columns, told by https://github.com/GSpo7/suiteql-sql-library/blob/main/deleted-records.sql, and the types that are in it, told by https://github.com/estuary/flow/pull/2667 alone (read 2026-11-22).",
       "namesOf (read-deleted.ts): which of them it is, that types of the account are told by their own name, and that the table has ids as numbers.",
-      "transactions (record-type.ts): the other types of transactions, as remembered of the Records Catalog.",
+      "transactions (record-type.ts): sales orders, invoices, purchase orders, vendor bills, estimates and opportunities are told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone, the other types are as remembered of the Records Catalog.",
       "items (record-type.ts): the types of items, as remembered of the Records Catalog.",
       "record-type.ts: that this one is the same amount, in the transaction's own currency.",
       "suiteqlText (suiteql.ts): as remembered of Oracle's text literals, whose syntax SuiteQL takes (https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257770590.html).",
+      "Rows (suiteql.ts): booleans as `T` and `F`, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.",
     ],
   },
   "nocodb": {
     verifiedBy: ['played'],
     unverified: [
       "valueTypes (describe.ts): the types of columns that are not in the documentation's own examples.",
+      "auth (index.ts): the header, told by https://nocodb-nocodb.mintlify.app/api/api-tokens, which is not on NocoDB's own host (read 2026-11-22).",
       "healthCheck (index.ts): that the cloud lists bases without being told a workspace; servers of one's own do.",
       "limits (index.ts): the largest page, which servers may be set to, and how many requests at once.",
       "overlapMs (index.ts): which clock dates a change; a minute covers clocks that differ.",
@@ -1072,12 +936,6 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "overlapMs (index.ts): how soon a change is found; its time is kept in minutes.",
     ],
   },
-  "nutshell": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
   "odoo": {
     verifiedBy: ['played'],
     unverified: [
@@ -1092,8 +950,9 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "classify (classify.ts): as remembered of https://developer.okta.com/docs/reference/rl-best-practices/",
       "describe (describe.ts): where a schema keeps its fields, as remembered of https://developer.okta.com/docs/api/openapi/okta-management/management/tag/Schema/",
       "expression (expression.ts): how quotes and backslashes are escaped; what is found is compared again.",
+      "limits (index.ts): how many requests at once.",
       "overlapMs (index.ts): how soon a change shows up in a search; lists that are filtered know of it at once.",
-      "objects (objects.ts): fields, as remembered; devices.",
+      "objects (objects.ts): `source` of groups, and of applications what each kind has of its own.",
       "readDeleted (read-deleted.ts): the 90 days, as remembered; what the events of users and groups are called, which is taken from those who consume them.",
       "pageSizeMax (read.ts): as remembered.",
       "changed (write.ts): as remembered of https://developer.okta.com/docs/api/openapi/okta-management/management/tag/User/",
@@ -1102,15 +961,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "openAI": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): only third parties say so.",
       "healthCheck (index.ts): with which status it is told so.",
     ],
   },
   "outplay": {
     verifiedBy: [],
     unverified: [
+      "auth (index.ts): how one connects and the address; no page of Outplay's could be read, and older clients send other headers.",
       "healthCheck (index.ts): that it is open to every client; older clients send `X-CLIENT-SECRET` and `client_id` in place of these.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://github.com/amp-labs/connectors/blob/main/providers/outplay/support.go and https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py alone (read 2026-11-22).",
     ],
   },
   "outreach": {
@@ -1122,6 +981,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "objects (objects.ts): all of it is as remembered of https://developers.outreach.io/api/reference/",
       "pageSizeMax (read.ts): as remembered of https://developers.outreach.io/api/making-requests/",
       "isPlain (read.ts): that nothing else is special.",
+      "webhook (webhook.ts): that `deliveredAt` is always there; a body without it is refused.",
       "write (write.ts): as remembered of https://developers.outreach.io/api/making-requests/",
     ],
   },
@@ -1132,18 +992,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "healthCheck (billing-api.ts): that a key may ask for it whatever its permissions; there is none of this name that it could lack.",
       "limits (billing-api.ts): 240 requests a minute.",
       "overlapMs (billing-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
-      "objects (objects.ts): the fields of all of them, as remembered, and the filters of discounts and adjustments.",
     ],
   },
   "paddleSandbox": {
     verifiedBy: ['played'],
     unverified: [
-      "baseUrl (index.ts): only third parties say so.",
       "headers (billing-api.ts): as remembered of https://developer.paddle.com/api-reference/about/versioning",
       "healthCheck (billing-api.ts): that a key may ask for it whatever its permissions; there is none of this name that it could lack.",
       "limits (billing-api.ts): 240 requests a minute.",
       "overlapMs (billing-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
-      "objects (objects.ts): the fields of all of them, as remembered, and the filters of discounts and adjustments.",
     ],
   },
   "parse": {
@@ -1153,16 +1010,10 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "searchLagMs (index.ts): that no cache stands before them.",
     ],
   },
-  "phoneBurner": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
   "pinterest": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): only third parties name the addresses, and none says that the client speaks by basic.",
+      "auth (index.ts): that the client may be named as the standard has it; the example has `consumer_id`.",
     ],
   },
   "pipedrive": {
@@ -1176,13 +1027,13 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "pipeliner": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "baseUrl (index.ts): the host; the page says that it differs by region and shows one without `api`, clients use this.",
     ],
   },
   "podium": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the addresses, which stand below what could be read.",
     ],
   },
   "productBoard": {
@@ -1191,6 +1042,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "toField (configuration.ts): where a configuration says that a field is required.",
       "valueTypes (configuration.ts): the names of the schemas of dates, truths and choices.",
       "auth (index.ts): the addresses; what was read of the page describes the flow alone.",
+      "limits (index.ts): a hundred, told by https://github.com/Richard-Warren4/productboard-apiv2-mcp alone (read 2026-11-22).",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (objects.ts): which filters each type takes; an account's configuration tells, and they are given here by the fields the types have.",
     ],
@@ -1199,9 +1051,9 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: ['played'],
     unverified: [
       "limits (index.ts): the largest page. Only a few requests a minute are let through.",
-      "objects (objects.ts): the operators of filters, and fields beside those of these pages.",
+      "objects (objects.ts): the operators of filters, and the fields, told by https://github.com/api-evangelist/pylon, https://github.com/mgmonteleone/py-usepylon-sdk and https://github.com/JustinBeckwith/pylon-mcp alone (read 2026-11-22).",
       "toBody (record.ts): lists of choices as `values`.",
-      "customFields (table.ts): where choices are, and what types are called.",
+      "customFields (table.ts): where they are listed, told by https://github.com/api-evangelist/pylon alone (read 2026-11-22), where choices are, and what types are called.",
     ],
   },
   "quickbooks": {
@@ -1210,6 +1062,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "limits (company-api.ts): 500 requests a minute and ten at once for a company.",
       "overlapMs (company-api.ts): how late a change shows up.",
       "objects (objects.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer",
+      "readDeleted (read-deleted.ts): that lists begin with the oldest change; where one begins with the newest, what is missing cannot be asked for, and the page says so.",
       "write (write.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/invoice",
       "toOutcome (write.ts): the fault of one operation is as a copy of Intuit's batch reference shows it, and that those of the system are typed `SystemFault` there, too.",
     ],
@@ -1220,21 +1073,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "limits (company-api.ts): 500 requests a minute and ten at once for a company.",
       "overlapMs (company-api.ts): how late a change shows up.",
       "objects (objects.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer",
+      "readDeleted (read-deleted.ts): that lists begin with the oldest change; where one begins with the newest, what is missing cannot be asked for, and the page says so.",
       "write (write.ts): as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/invoice",
       "toOutcome (write.ts): the fault of one operation is as a copy of Intuit's batch reference shows it, and that those of the system are typed `SystemFault` there, too.",
-    ],
-  },
-  "rampDemo": {
-    verifiedBy: [],
-    unverified: [
-      "auth (index.ts): where people authorize; Ramp's page names the host of the product alone.",
     ],
   },
   "rebilly": {
     verifiedBy: [],
     unverified: [
       "healthCheck (index.ts): that a key of every role may ask for it.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "recurly": {
@@ -1260,13 +1107,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "redtail": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "reply": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "metadataInputs (index.ts): the host crm; the page's example is of smf.crm3.",
     ],
   },
   "revenueCat": {
@@ -1284,56 +1125,65 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "ringOverEU": {
     verifiedBy: [],
     unverified: [
+      "auth (index.ts): the header and the host; Ringover's own pages could not be read, its clients agree on both.",
       "healthCheck (index.ts): that a key of every right may ask for it.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://nango.dev/docs/api-integrations/ringover.md alone (read 2026-11-22).",
     ],
   },
   "ringOverUS": {
     verifiedBy: [],
     unverified: [
+      "auth (index.ts): the header and the host; Ringover's own pages could not be read, its clients agree on both.",
       "healthCheck (index.ts): that a key of every right may ask for it.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "sageIntacct": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://nango.dev/docs/api-integrations/ringover.md alone (read 2026-11-22).",
     ],
   },
   "salesfinity": {
     verifiedBy: [],
     unverified: [
+      "auth (index.ts): the header and the host; Salesfinity's own pages could not be read, its clients agree on both.",
       "healthCheck (index.ts): the path; from clients, for the vendor's own page on it could not be read.",
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "salesflare": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the scheme; what could be read of the page names the address alone.",
+      "healthCheck (index.ts): the path, told by https://github.com/api-evangelist/salesflare/blob/main/openapi/salesflare-users-api-openapi.yml alone (read 2026-11-22).",
     ],
   },
   "salesforce": {
     verifiedBy: ['simulator', 'communitySdk'],
     unverified: [
-      "auth (index.ts): the paths, which jsforce knows and no page of Salesforce's that was read.",
+      "isUnknownField (classify.ts): that it does, told by https://salesforcedictionary.com/errors/invalid-field-no-such-column alone (read 2026-11-22).",
+      "accessTokenTtlS (index.ts): a token answer in full, told by https://cloudsfdc.com/refresh-token-flow alone.",
+      "toRecords (job-rows.ts): values, told by https://docs.celigo.com/hc/en-us/articles/27438241234459-Salesforce-Bulk-API-2-0-Guide alone.",
+      "read (read.ts): SystemModstamp moving for every change, told by http://www.infallibletechie.com/2015/07/what-is-difference-between.html alone.",
+      "countOf (read.ts): the limit, told by https://sfdecoded.github.io/errors/query-timeout.html alone (read 2026-11-22).",
       "limits (record-api.ts): how many requests at once. The largest page is that of SOQL.",
+      "overlapMs (record-api.ts): the minutes, told by https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html alone.",
+      "searchLagMs (record-api.ts): told by https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api alone.",
       "changeEvent (subscribe.ts): header from memory.",
     ],
   },
   "salesforceJWT": {
     verifiedBy: ['simulator', 'communitySdk'],
     unverified: [
-      "auth (index.ts): the paths, which jsforce knows and no page of Salesforce's that was read.",
+      "isUnknownField (classify.ts): that it does, told by https://salesforcedictionary.com/errors/invalid-field-no-such-column alone (read 2026-11-22).",
+      "toRecords (job-rows.ts): values, told by https://docs.celigo.com/hc/en-us/articles/27438241234459-Salesforce-Bulk-API-2-0-Guide alone.",
+      "read (read.ts): SystemModstamp moving for every change, told by http://www.infallibletechie.com/2015/07/what-is-difference-between.html alone.",
+      "countOf (read.ts): the limit, told by https://sfdecoded.github.io/errors/query-timeout.html alone (read 2026-11-22).",
       "limits (record-api.ts): how many requests at once. The largest page is that of SOQL.",
+      "overlapMs (record-api.ts): the minutes, told by https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html alone.",
+      "searchLagMs (record-api.ts): told by https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api alone.",
       "changeEvent (subscribe.ts): header from memory.",
     ],
   },
   "salesforceMarketing": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): that a form is taken beside JSON.",
+      "baseUrl (index.ts): the host; the token answer names it, in `rest_instance_url`.",
     ],
   },
   "salesloft": {
@@ -1343,24 +1193,20 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "limits (index.ts): 600 points a minute for a team, and more points for pages far back.",
       "overlapMs (index.ts): how late a change shows up.",
       "objects (objects.ts): fields and filters of all but people and accounts, which are as remembered of https://developers.salesloft.com/docs/api/",
-    ],
-  },
-  "segment": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "make (webhook.ts): the answer's shape.",
     ],
   },
   "seismic": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): where tokens are given and how the client proves itself there.",
+      "baseUrl (index.ts): the host and that of its modules.",
     ],
   },
   "sellsy": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the addresses and that PKCE is asked for; what could be read of Sellsy's tells of OAuth 2 alone.",
     ],
   },
   "sendGrid": {
@@ -1378,6 +1224,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "instant (encoded-query.ts): that queries read it in UTC whoever asks.",
       "listObjects (list-objects.ts): the prefixes, and `ORDERBY` on this table.",
       "pageSizeMax (read.ts): larger pages are taken as well, and slow instances down.",
+      "tellsNoChange (read.ts): that columns which a table does not have are left out of its records.",
       "toError (send-batch.ts): the words that the vendor has for that.",
       "healthCheck (table-api.ts): a user sees the own record in every instance, whatever the access rules.",
       "limits (table-api.ts): instances limit requests by rules of their own.",
@@ -1391,6 +1238,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "instant (encoded-query.ts): that queries read it in UTC whoever asks.",
       "listObjects (list-objects.ts): the prefixes, and `ORDERBY` on this table.",
       "pageSizeMax (read.ts): larger pages are taken as well, and slow instances down.",
+      "tellsNoChange (read.ts): that columns which a table does not have are left out of its records.",
       "toError (send-batch.ts): the words that the vendor has for that.",
       "healthCheck (table-api.ts): a user sees the own record in every instance, whatever the access rules.",
       "limits (table-api.ts): instances limit requests by rules of their own.",
@@ -1404,9 +1252,11 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "reactionTo (ask.ts): from memory of https://shopify.dev/docs/api/usage/limits",
       "limits (index.ts): how many requests at once; pages are small for what each record costs, and 250 is the most.",
       "overlapMs (index.ts): how soon the search knows of a change; times are kept in seconds.",
+      "valueTypes (metaobject-definitions.ts): from memory of https://shopify.dev/docs/apps/build/custom-data/metafields/list-of-data-types",
       "objects (objects.ts): each field and mutation in this version of the API; the names are those of its reference.",
       "objects (objects.ts): from memory of https://shopify.dev/docs/api/admin-graphql",
       "pageSizeMax (read.ts): from memory of https://shopify.dev/docs/api/usage/limits",
+      "stockObjects (stock-objects.ts): each field in this version of the API, and what lists can be filtered by but those of inventory items and fulfillment orders, from memory of https://shopify.dev/docs/api/admin-graphql",
       "write (write.ts): from memory of https://shopify.dev/docs/api/admin-graphql",
     ],
   },
@@ -1414,6 +1264,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: ['simulator', 'vendorSdk'],
     unverified: [
       "overlapMs (index.ts): how soon a change is listed; times are kept in seconds.",
+      "pageSizeMax (objects.ts): the largest page, as remembered.",
       "query (search.ts): from memory and Slack's client.",
       "toEvent (webhook.ts): which events carry the whole record.",
     ],
@@ -1421,8 +1272,9 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "smartlead": {
     verifiedBy: ['played'],
     unverified: [
+      "healthCheck (index.ts): the path, told by https://github.com/api-evangelist/smartlead-ai alone (read 2026-11-22).",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
-      "leadsWith (leads.ts): what the list of its campaigns is called.",
+      "leadsWith (leads.ts): the path, told by https://github.com/api-evangelist/smartlead-ai alone (read 2026-11-22), and what the list of its campaigns is called.",
       "objects (objects.ts): fields of sending accounts and categories, and the page of sending accounts.",
       "writeLead (write.ts): the path of an update, and that it leaves alone what it does not name.",
     ],
@@ -1436,19 +1288,13 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "snapchatAds": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): only third parties name the token's address.",
-    ],
-  },
-  "snowflake": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the token's address, told by https://support.klera.io/hc/en-us/articles/4425672803737-Snapchat alone.",
     ],
   },
   "solarWindsServiceDesk": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://github.com/cw2908/samanage-ruby/blob/master/lib/samanage/api.rb alone (read 2026-11-22).",
     ],
   },
   "square": {
@@ -1488,68 +1334,51 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "sugarCRM": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "superSend": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "baseUrl (index.ts): that an instance knows this version; the latest page that could be read ends at v11.22.",
     ],
   },
   "surveyMonkey": {
     verifiedBy: [],
     unverified: [
-      "auth (index.ts): only third parties name the addresses.",
+      "auth (index.ts): the addresses, told by https://docs.datagrail.io/docs/integrations/api-documentation/surveymonkey alone (read 2026-11-22).",
     ],
   },
   "talkdesk": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "baseUrl (index.ts): the host it is asked for by default.",
     ],
   },
   "teamleader": {
     verifiedBy: ['played'],
     unverified: [
-      "auth (index.ts): the addresses, from memory; Teamleader's client of old names another host for the API.",
+      "limits (index.ts): the largest page, told by https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_list_contacts.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
-      "objects (objects.ts): fields, beside those of contacts and deals.",
-      "table.ts: bodies of writes that are not of contacts or deals, and whether an instant itself is among the changes.",
-      "customFields (table.ts): where a field keeps its choices.",
+      "objects (objects.ts): what is not of contacts and companies, and their price lists; filters and sort fields are told by https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/API-list-endpoint-contract.md alone, fields of deals by its docs.",
+      "table.ts: bodies of writes that are not of contacts, whether an instant itself is among the changes, and that lists include custom fields, told by https://github.com/MCore-Services-bv/teamleader-sdk/wiki/Contacts alone.",
+      "customFields (table.ts): where a field keeps its choices; the list is told by https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/docs/general/custom-fields.md alone.",
     ],
   },
   "teamwork": {
     verifiedBy: ['played'],
     unverified: [
+      "healthCheck (index.ts): the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/teamwork/src/lib/common/auth.ts alone (read 2026-11-22).",
       "limits (index.ts): the largest page.",
       "overlapMs (index.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.",
       "objects (objects.ts): fields, and that all lists take the parameters the list of tasks has.",
       "byPage (table.ts): `meta.page.hasMore`; a full page is taken to be followed by another where it is missing.",
     ],
   },
-  "timely": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
   "tipalti": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
-    ],
-  },
-  "vtiger": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the addresses and that a code without PKCE is taken; Tipalti's own pages could not be read, Celigo's name both hosts.",
     ],
   },
   "wealthbox": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "healthCheck (index.ts): the path, told by https://pipedream.com/apps/wealthbox alone (read 2026-11-22).",
     ],
   },
   "webex": {
@@ -1557,12 +1386,6 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     unverified: [
       "limits (index.ts): how many requests at once. The largest page is that of rooms and people.",
       "objects (objects.ts): fields beside those of spaces, memberships and messages, and the largest pages where 100 is told.",
-    ],
-  },
-  "whereby": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "wordPress": {
@@ -1575,7 +1398,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "workday": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the addresses; Workday shows those of a client to its administrators alone, and from memory consent is asked at another host. An example of its own sends the client in the body.",
     ],
   },
   "xero": {
@@ -1592,13 +1415,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "zendeskChat": {
     verifiedBy: [],
     unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
+      "auth (index.ts): the addresses, which stand below what could be read.",
     ],
   },
   "zendeskSupport": {
     verifiedBy: ['simulator', 'communitySdk'],
     unverified: [
       "classify (classify.ts): as remembered of https://developer.zendesk.com/api-reference/introduction/requests/",
+      "compared (custom-records.ts): that it does so with all of these.",
+      "deskObjects (desk-objects.ts): the fields, from memory of https://developer.zendesk.com/api-reference/ticketing/introduction/",
       "auth (index.ts): the two addresses of OAuth, which only third parties tell.",
       "objects (objects.ts): which fields can be written, which is as remembered of the reference.",
       "fieldsOf (webhook.ts): the names other than `created` and `deleted` are from memory.",
@@ -1607,12 +1432,14 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "zoho": {
     verifiedBy: ['played'],
     unverified: [
+      "classify (classify.ts): the code, as remembered.",
       "describe (describe.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/field-meta.html",
       "auth (index.ts): the two paths, which only third parties tell; Zoho's page names the hosts.",
       "limits (index.ts): how many requests at once an account bears, and how late a change shows up in queries.",
       "batchSizeMax (index.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html",
       "readDeleted (read-deleted.ts): that version 8 of the API has kept path, header and page size, and that the header goes by the time of the deletion; `deleted_time` is compared anyway.",
       "fetchMax (read.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/get-records.html",
+      "objects (webhook.ts): those of appointments and services.",
       "write (write.ts): as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html",
     ],
   },
@@ -1620,15 +1447,10 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     verifiedBy: ['played'],
     unverified: [
       "classify (classify.ts): code and words of that refusal.",
-      "limits (index.ts): how many requests at once; Zoom counts by second and by kind of request.",
-      "objects (objects.ts): the fields, as remembered; groups and webinars being listed as meetings are.",
+      "limits (index.ts): how many requests at once, for Zoom counts by second and by kind of request; and the largest page, told by https://www.powershellgallery.com/packages/PSZoom/2.0.2.0 alone.",
+      "objects (objects.ts): fields that Zoom's client does not know: `host_key` and `vanity_name` of users, `schedule_for` and `template_id` of what is there, `host_email`, `timezone`, `share_url` and `password` of recordings, and of webinars `assistant_id`, `pmi` and the passwords of other devices.",
+      "writeOne (table.ts): that unlinking is what Zoom does unless told.",
       "recordingsPath (table.ts): as remembered.",
-    ],
-  },
-  "zoomInfo": {
-    verifiedBy: [],
-    unverified: [
-      "auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.",
     ],
   },
   "zuora": {

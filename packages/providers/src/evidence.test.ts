@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 // @ts-expect-error a build script in plain JavaScript
 import { findUnsourced } from '../scripts/find-unsourced.mjs'
 // @ts-expect-error a build script in plain JavaScript
 import { findUnverified } from '../scripts/find-unverified.mjs'
+// @ts-expect-error a build script in plain JavaScript
+import { citedThirdParties } from '../scripts/third-parties.mjs'
 import { providers } from './index.ts'
 import { definitions } from './registry.gen.ts'
 
@@ -77,6 +79,11 @@ it('calls unverified how one connects, the address and the limits when no dated 
   expect(findUnsourced('index.ts', definition(`  ${undated}`, `  ${dated}\n${base}`))).toEqual([
     'auth (index.ts): unverified, how one connects carries no dated source.',
   ])
+  const byOthers = '// @see https://glama.ai/mcp/servers/shop read 2026-11-22'
+  expect(findUnsourced('index.ts', definition(`  ${byOthers}`, base))).toEqual([
+    'auth, baseUrl (index.ts): unverified, how one connects and its address carry no dated source.',
+  ])
+  expect(findUnsourced('index.ts', definition(`  ${byOthers}\n  ${dated}`, base))).toEqual([])
   expect(findUnsourced('shop-api.ts', `export const shopApi = {\n${limits}\n}`)).toEqual([
     'limits (shop-api.ts): unverified, the limits carry no dated source.',
   ])
@@ -95,4 +102,32 @@ it('tells so of the definitions themselves, and of the file they borrow from, bu
       providers.get(name)?.unverified?.some((fact) => fact.includes('(index.ts): unverified, ')),
     )
   expect(told).toEqual(unsourced)
+})
+
+/** Whose sources name a third party still, each for a fact that the vendor's own pages may tell as well. */
+const stillCiting = new Set([
+  ...['asana', 'atlassian', 'attio', 'calendly', 'clickup', 'close', 'freshdesk', 'gitlab', 'gong', 'linear'],
+  ...['monday', 'notion', 'outreach', 'salesloft', 'serviceNow', 'shopify', 'zendeskSupport', 'zoho'],
+])
+
+it('names nobody but the vendor as proof; what others tell is called unverified', () => {
+  const citing = definitions
+    .map(({ name }) => name)
+    .filter((name) => {
+      const folder = new URL(`${name}/`, import.meta.url)
+      return readdirSync(folder)
+        .filter((file) => file.endsWith('.ts'))
+        .some((file) => citedThirdParties(readFileSync(new URL(file, folder), 'utf8')).length > 0)
+    })
+  expect(citing.filter((name) => !stillCiting.has(name))).toEqual([])
+})
+
+it('knows third parties by host and by the owner of a repository, and nobody by a part of a name', () => {
+  const cited = (address: string) => citedThirdParties(`// @see ${address} read 2026-11-22`).length > 0
+  expect(cited('https://www.withone.ai/knowledge/shop')).toBe(true)
+  expect(cited('https://raw.githubusercontent.com/api-evangelist/shop/main/openapi.yml')).toBe(true)
+  expect(cited('https://github.com/shop/api-evangelist')).toBe(false)
+  expect(cited('https://docs.shop.example.com/glama.ai')).toBe(false)
+  expect(cited('https://notdev.to/shop')).toBe(false)
+  expect(citedThirdParties('// Told by https://glama.ai/mcp/shop alone.')).toEqual([])
 })

@@ -54,7 +54,7 @@ const plays: Record<string, Play> = {
       },
     },
     custom: { board_0: 'Board 0', board_100: 'Board 100' },
-    standard: ['items', 'boards', 'users'],
+    standard: ['items', 'boards', 'users', 'updates', 'workspaces', 'teams', 'docs'],
     without: ['board_1', 'board_2'],
   },
   zoho: {
@@ -79,9 +79,18 @@ const plays: Record<string, Play> = {
           { api_slug: 'pets', plural_noun: 'Pets of ours' },
         ],
       },
+      'GET /v2/lists': { data: [{ api_slug: 'sales_pipeline', name: 'Sales' }] },
     },
-    custom: { pets: 'Pets of ours' },
-    standard: ['people'],
+    custom: { pets: 'Pets of ours', 'lists/sales_pipeline': 'Sales' },
+    standard: ['people', 'notes', 'tasks'],
+  },
+  close: {
+    answers: {
+      'GET /api/v1/custom_activity_type/': { data: [{ id: 'actitype_1', name: 'Visit' }], has_more: false },
+      'GET /api/v1/custom_object_type/': { data: [{ id: 'cotype_1', name: 'Car' }], has_more: false },
+    },
+    custom: { actitype_1: 'Visit', cotype_1: 'Car' },
+    standard: ['lead', 'custom_object', 'custom_activity'],
   },
   directus: {
     answers: {

@@ -1,5 +1,5 @@
 // Subscribing at vendors that have no simulator: the test plays what their references say of it.
-import { ProviderError } from '@mortise/connector-kit'
+import { type ProviderDefinition, ProviderError, type WantedEvents } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
 import { providers } from './index.ts'
 import { type Play, type PlayedRequest, startPlayed } from './testing/played-vendor.ts'
@@ -9,13 +9,19 @@ interface Case {
   name: string
   objectName: string
   play: Play['answer']
-  /** The secret, where it comes from elsewhere than the subscription. */
+  /** The secret, where it comes from elsewhere than the subscription; `ours` unless told. */
   secret?: string
+  /** What is subscribed to, when it is not what becomes of the object alone. */
+  wanted?: readonly WantedEvents[]
+  /** What the hooks are for, in their order. */
+  made?: readonly unknown[]
+  /** How long the subscription lasts. */
+  days?: number
   /** What is asked for beyond the subscription is refused. */
   refuse(request: PlayedRequest): boolean
 }
 
-type Hook = { id: string; url: string; what: unknown }
+type Hook = { id: string; url: string; what: unknown; token?: unknown }
 const hooksOf = ({ account }: PlayedRequest) => account.rows('hooks') as unknown as Hook[]
 
 function drop(request: PlayedRequest, id: string): boolean {
@@ -70,7 +76,168 @@ const shopify: Case = {
   },
 }
 
-it.each([attio, shopify])('$name subscribes, proves what it sends, and unsubscribes', async (given) => {
+const isThere = (request: PlayedRequest, id: unknown) => hooksOf(request).some((hook) => hook.id === id)
+const isSecond = (request: PlayedRequest) => request.method === 'POST' && hooksOf(request).length > 0
+
+/** @see https://developers.outreach.io/api/webhooks read 2026-11-22 */
+const outreach: Case = {
+  name: 'outreach',
+  objectName: 'prospects',
+  wanted: [
+    { objectName: 'prospects', types: ['create', 'update'] },
+    { objectName: 'tasks', types: ['create'] },
+  ],
+  refuse: isSecond,
+  play(request) {
+    const { method, parts, json } = request
+    if (method === 'DELETE') return drop(request, parts[3] ?? '') ? { status: 204 } : undefined
+    if (method === 'PATCH') return isThere(request, parts[3]) ? { json } : undefined
+    const { url, secret, resource, action } = (json.data as { attributes: Record<string, string> }).attributes
+    const id = Number(keep(request, { url: url ?? '', what: `${resource} ${action}` }))
+    return secret === 'ours' ? { status: 201, json: { data: { type: 'webhook', id } } } : { status: 422 }
+  },
+  made: ['prospect *', 'task created'],
+  days: 2,
+}
+
+/** @see https://developers.salesloft.com/docs/api/webhook-subscriptions/ read 2026-11-22 */
+const salesloft: Case = {
+  name: 'salesloft',
+  objectName: 'people',
+  refuse: isSecond,
+  play(request) {
+    const { method, parts, json } = request
+    if (method === 'DELETE') return drop(request, parts[2] ?? '') ? { status: 204 } : undefined
+    const { callback_url: url, callback_token: token, event_type: what } = json
+    // A token that is the same for two events would let one pass for the other.
+    if (hooksOf(request).some((hook) => hook.token === token)) return { status: 422, json: {} }
+    const id = keep(request, { url: String(url), what, token })
+    return { status: 200, json: { data: { id: Number(id), callback_url: url, event_type: what } } }
+  },
+  made: ['person_created', 'person_updated'],
+}
+
+/** @see https://zoho.com/crm/developer/docs/api/v7/notifications/enable.html read 2026-11-22 */
+const zoho: Case = {
+  name: 'zoho',
+  objectName: 'Leads',
+  secret: 'a-secret-that-is-longer-than-the-fifty-characters-which-are-taken',
+  refuse: ({ method }) => method === 'POST',
+  play(request) {
+    const { method, query, json } = request
+    if (method === 'DELETE') {
+      const at = hooksOf(request).findIndex(({ token }) => token === query.get('channel_ids'))
+      return {
+        json: {
+          watch: hooksOf(request)
+            .splice(at, 1)
+            .map(() => ({ status: 'success' })),
+        },
+      }
+    }
+    const [watch] = json.watch as Record<string, string>[]
+    const { channel_id, notify_url: url = '', events, token = '', channel_expiry } = watch ?? {}
+    if (token.length > 50) return { json: { watch: [{ status: 'error', code: 'INVALID_DATA' }] } }
+    keep(request, { url, what: events, token: channel_id })
+    const details = { events: [{ channel_expiry, resource_name: 'Leads', channel_id }] }
+    return { status: 201, json: { watch: [{ code: 'SUCCESS', status: 'success', details }] } }
+  },
+  made: [['Leads.create', 'Leads.edit']],
+  days: 7,
+}
+
+/** @see https://learn.microsoft.com/en-us/graph/change-notifications-delivery-webhooks read 2026-11-22 */
+const microsoft: Case = {
+  name: 'microsoft',
+  objectName: 'messages',
+  wanted: [
+    { objectName: 'messages', types: ['create', 'update'] },
+    { objectName: 'contacts', types: ['create', 'delete'] },
+  ],
+  refuse: isSecond,
+  play(request) {
+    const { method, parts, json, headers } = request
+    const id = parts[2] ?? ''
+    if (method === 'DELETE') return drop(request, id) ? { status: 204 } : undefined
+    if (method === 'PATCH') {
+      return isThere(request, id) ? { json: { id, expirationDateTime: json.expirationDateTime } } : undefined
+    }
+    if (headers.prefer !== 'IdType="ImmutableId"') return { status: 400, json: {} }
+    const { notificationUrl, lifecycleNotificationUrl, resource, changeType } = json
+    if (notificationUrl !== lifecycleNotificationUrl) return { status: 400, json: {} }
+    return {
+      status: 201,
+      json: { id: keep(request, { url: String(notificationUrl), what: `${resource} ${changeType}` }) },
+    }
+  },
+  made: ['me/messages created,updated', 'me/contacts created,deleted'],
+  days: 2,
+}
+
+/** @see https://developer.close.com/api/resources/webhooks/create.md read 2026-11-22 */
+const close: Case = {
+  name: 'close',
+  objectName: 'opportunity',
+  refuse: ({ method }) => method === 'POST',
+  play(request) {
+    const { method, parts, json } = request
+    if (method === 'DELETE') return drop(request, parts[3] ?? '') ? { json: {} } : undefined
+    if (method === 'PUT') return isThere(request, parts[3]) && json.status === 'active' ? { json } : undefined
+    const id = keep(request, { url: String(json.url), what: json.events })
+    return { status: 201, json: { id, url: json.url, status: 'active', signature_key: '6d1b5c0a9f7e4d3c' } }
+  },
+  made: [
+    [
+      { object_type: 'opportunity', action: 'created' },
+      { object_type: 'opportunity', action: 'updated' },
+    ],
+  ],
+  days: 2,
+}
+
+/** @see https://linear.app/developers/webhooks read 2026-11-22 */
+const linear: Case = {
+  name: 'linear',
+  objectName: 'issues',
+  refuse: ({ json }) => String(json.query).includes('webhookCreate'),
+  play(request) {
+    const { query, variables } = request.json as { query: string; variables: Record<string, unknown> }
+    if (query.includes('webhookDelete')) {
+      const success = drop(request, String(variables.id))
+      return { json: { data: { webhookDelete: { success } } } }
+    }
+    if (query.includes('webhookUpdate')) {
+      if (isThere(request, variables.id)) return { json: { data: { webhookUpdate: { success: true } } } }
+      const extensions = { code: 'INPUT_ERROR', userPresentableMessage: 'Entity not found: Webhook' }
+      return { status: 400, json: { errors: [{ message: 'Entity not found: Webhook', extensions }] } }
+    }
+    const input = variables.input as Record<string, unknown>
+    if (input.secret !== 'ours' || input.allPublicTeams !== true) return { status: 400, json: {} }
+    const id = keep(request, { url: String(input.url), what: input.resourceTypes })
+    return { json: { data: { webhookCreate: { success: true, webhook: { id } } } } }
+  },
+  made: [['Issue']],
+  days: 2,
+}
+
+/** @see https://app.unpkg.com/chargebee@3.17.0/files/types/resources/WebhookEndpoint.d.ts read 2026-11-22 */
+const chargebee: Case = {
+  name: 'chargebee',
+  objectName: 'subscriptions',
+  refuse: ({ path }) => path.endsWith('/webhook_endpoints'),
+  play(request) {
+    const { parts, form } = request
+    if (parts.at(-1) === 'delete') return drop(request, parts.at(-2) ?? '') ? { json: {} } : undefined
+    if (form.get('basic_auth_password') !== 'ours') return { status: 400, json: {} }
+    const id = keep(request, { url: form.get('url') ?? '', what: form.get('basic_auth_username') })
+    return { json: { webhook_endpoint: { id, object: 'webhook_endpoint', disabled: false } } }
+  },
+  made: ['mortise'],
+}
+
+const cases = [attio, shopify, outreach, salesloft, zoho, microsoft, close, linear, chargebee]
+
+it.each(cases)('$name subscribes, proves what it sends, and unsubscribes', async (given) => {
   const { name, objectName } = given
   const { provider, webhook } = subject(name)
   let hooks: Hook[] = []
@@ -85,26 +252,37 @@ it.each([attio, shopify])('$name subscribes, proves what it sends, and unsubscri
   try {
     const call = await played.open()
     const url = 'https://mortise.example.com/v1/webhooks/token'
-    const wanted = [{ objectName, types: ['create', 'update'] as const }]
-    const subscribed = await webhook.subscribe?.(call, { url, secret: 'ours', wanted })
+    const { wanted = [{ objectName, types: ['create', 'update'] }], days } = given
+    const ours = given.secret ?? 'ours'
+    const subscribed = await webhook.subscribe?.(call, { url, secret: ours, wanted })
     expect(hooks.length).toBeGreaterThan(0)
     expect(hooks.every((hook) => hook.url.startsWith(url))).toBe(true)
-    expect(JSON.stringify(hooks.map(({ what }) => what))).toMatch(/create/i)
+    if (given.made) expect(hooks.map(({ what }) => what)).toEqual(given.made)
+    else expect(JSON.stringify(hooks.map(({ what }) => what))).toMatch(/create/i)
+    const lifeMs = (subscribed?.expiresAt ?? Number.NaN) - Date.now()
+    if (days) expect(Math.round(lifeMs / 86_400_000)).toBe(days)
 
     const sample = webhookSamples.find((each) => each.provider === name)
     if (!sample) throw new Error(`no sample of ${name}`)
-    const secret = subscribed?.secret ?? given.secret ?? ''
+    const secret = subscribed?.secret ?? ours
     const now = new Date()
     const request = { ...requestOf(sample, { secret, now }), url: hooks[0]?.url ?? '' }
     expect(webhook.verify(request, secret, now)).toBe(true)
     expect(webhook.verify(request, 'another', now)).toBe(false)
-    expect(webhook.parse(request)).toEqual([expect.objectContaining({ objectName })])
+    expect(webhook.parse(request)).toContainEqual(expect.objectContaining({ objectName }))
 
-    await webhook.unsubscribe?.(call, subscribed?.kept ?? {})
+    const kept = subscribed?.kept ?? {}
+    if (webhook.renew) {
+      const { expiresAt } = await webhook.renew(call, kept)
+      expect(expiresAt).toBeGreaterThanOrEqual(subscribed?.expiresAt ?? Number.POSITIVE_INFINITY)
+    }
+    await webhook.unsubscribe?.(call, kept)
     expect(hooks).toEqual([])
+    await webhook.unsubscribe?.(call, kept)
+    if (webhook.renew) await expect(webhook.renew(call, kept)).rejects.toMatchObject({ status: 404 })
 
     isRefusing = true
-    const refused = webhook.subscribe?.(await played.open(), { url, secret: 'ours', wanted })
+    const refused = webhook.subscribe?.(await played.open(), { url, secret: ours, wanted })
     await expect(refused).rejects.toBeInstanceOf(ProviderError)
     expect(hooks).toEqual([])
   } finally {
@@ -117,3 +295,9 @@ function subject(name: string) {
   if (!provider?.webhook) throw new Error(`${name} has no webhooks`)
   return { provider, webhook: provider.webhook }
 }
+
+it('covers every provider that subscribes and has no simulator', () => {
+  const isSimulated = ({ verifiedBy = [] }: ProviderDefinition) => verifiedBy.includes('simulator')
+  const able = providers.list().filter((provider) => provider.webhook?.subscribe && !isSimulated(provider))
+  expect(able.map(({ name }) => name).sort()).toEqual(cases.map(({ name }) => name).sort())
+})

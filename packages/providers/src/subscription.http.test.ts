@@ -29,6 +29,13 @@ const cases: readonly Case[] = [
     others: { repositories: [{ name: 'hello' }, { name: 'world' }] },
   },
   {
+    name: 'github',
+    objectName: 'comments',
+    create: { body: 'Seen', in_repository: 'octo/hello' },
+    update: { body: 'Seen & heard' },
+    others: { repositories: [{ name: 'hello' }, { name: 'world' }] },
+  },
+  {
     name: 'gitlab',
     objectName: 'issues',
     create: { title: 'Ada cannot sign in', project_id: 1 },
@@ -61,91 +68,94 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe.each(cases)('$name', ({ name, objectName, create, update, others = {}, hasNoDelete }) => {
-  const provider = providers.get(name)
-  if (!provider?.webhook) throw new Error(`${name} has no webhooks`)
-  const { webhook } = provider
-  let simulated: SimulatedProvider
-  let receiver: Vendor
-  /** Secrets that came in handshakes, as the engine keeps them. */
-  const handed: string[] = []
-  beforeAll(async () => {
-    simulated = await startSimulated(provider)
-    receiver = await startVendor((seen) => {
-      const shaken = webhook.handshake?.(arrived(seen))
-      if (shaken?.secret) handed.push(shaken.secret)
-      return shaken
-        ? { status: shaken.status, headers: shaken.headers ?? {}, text: shaken.body }
-        : { status: 200 }
+describe.each(cases)(
+  '$name $objectName',
+  ({ name, objectName, create, update, others = {}, hasNoDelete }) => {
+    const provider = providers.get(name)
+    if (!provider?.webhook) throw new Error(`${name} has no webhooks`)
+    const { webhook } = provider
+    let simulated: SimulatedProvider
+    let receiver: Vendor
+    /** Secrets that came in handshakes, as the engine keeps them. */
+    const handed: string[] = []
+    beforeAll(async () => {
+      simulated = await startSimulated(provider)
+      receiver = await startVendor((seen) => {
+        const shaken = webhook.handshake?.(arrived(seen))
+        if (shaken?.secret) handed.push(shaken.secret)
+        return shaken
+          ? { status: shaken.status, headers: shaken.headers ?? {}, text: shaken.body }
+          : { status: 200 }
+      })
     })
-  })
-  afterAll(async () => {
-    await simulated.close()
-    await receiver.close()
-  })
-
-  it('takes a subscription, tells of changes so that they prove true and can be read, and ends it', async () => {
-    const { token, workspace } = await simulated.vendor.open({ others })
-    const call = simulated.line(token)
-    const control = (method: string, path: string, body?: Row) =>
-      simulated.vendor.control(method, `/${name}/${path}?workspace=${workspace}`, body)
-    const types = ['create', 'update', 'delete'] as const
-    const ours = 'our-own-secret'
-    const clients = 'secret-of-the-app'
-    if (webhook.secret === 'client')
-      await simulated.vendor.control('PUT', `/${name}/webhook`, { url: receiver.url, secret: clients })
-    const subscribed = await webhook.subscribe?.(call, {
-      url: `${receiver.url}/hooks/1`,
-      secret: ours,
-      wanted: [{ objectName, types }],
+    afterAll(async () => {
+      await simulated.close()
+      await receiver.close()
     })
-    expect(await control('GET', 'hooks')).not.toEqual([])
-    const handshakes = receiver.seen.splice(0).length
-    expect(handshakes).toBe(handed.length)
 
-    const [made] = (await control('PUT', objectName, create)) as [Record<string, unknown>]
-    const id = String(made.gid ?? made.id)
-    await control('PUT', objectName, { ...update, [made.gid ? 'gid' : 'id']: id })
-    await control('DELETE', `${objectName}/${id}`)
-    const expected = hasNoDelete ? ['create', 'update'] : types
-    await vi.waitFor(() => expect(receiver.seen.length).toBeGreaterThanOrEqual(expected.length), 20_000)
+    it('takes a subscription, tells of changes so that they prove true and can be read, and ends it', async () => {
+      const { token, workspace } = await simulated.vendor.open({ others })
+      const call = simulated.line(token)
+      const control = (method: string, path: string, body?: Row) =>
+        simulated.vendor.control(method, `/${name}/${path}?workspace=${workspace}`, body)
+      const types = ['create', 'update', 'delete'] as const
+      const ours = 'our-own-secret'
+      const clients = 'secret-of-the-app'
+      if (webhook.secret === 'client')
+        await simulated.vendor.control('PUT', `/${name}/webhook`, { url: receiver.url, secret: clients })
+      const subscribed = await webhook.subscribe?.(call, {
+        url: `${receiver.url}/hooks/1`,
+        secret: ours,
+        wanted: [{ objectName, types }],
+      })
+      expect(await control('GET', 'hooks')).not.toEqual([])
+      const handshakes = receiver.seen.splice(0).length
+      expect(handshakes).toBe(handed.length)
 
-    const vendors = subscribed?.secret ?? handed.join('\n')
-    const secret = { ours, vendor: vendors, client: clients, builder: '' }[webhook.secret]
-    const requests = receiver.seen.map(arrived)
-    for (const request of requests) {
-      expect(webhook.verify(request, secret, new Date())).toBe(true)
-      expect(webhook.verify(request, 'somebody-else', new Date())).toBe(false)
-    }
-    const events = requests.flatMap((request) => webhook.parse(request))
-    expect(events.map(({ type }) => type).sort()).toEqual([...expected].sort())
-    expect(new Set(events.map((event) => event.objectName))).toEqual(new Set([objectName]))
-    expect(new Set(events.map(({ recordId }) => recordId))).toEqual(new Set([provider.record.id(made)]))
-    const changed = events.find(({ type }) => type === 'update')
-    expect(changed?.fieldsUpdated).toEqual(Object.keys(update))
+      const [made] = (await control('PUT', objectName, create)) as [Record<string, unknown>]
+      const id = String(made.gid ?? made.id)
+      await control('PUT', objectName, { ...update, [made.gid ? 'gid' : 'id']: id })
+      await control('DELETE', `${objectName}/${id}`)
+      const expected = hasNoDelete ? ['create', 'update'] : types
+      await vi.waitFor(() => expect(receiver.seen.length).toBeGreaterThanOrEqual(expected.length), 20_000)
 
-    if (webhook.renew) {
-      const { expiresAt } = await webhook.renew(call, subscribed?.kept ?? {})
-      expect(expiresAt).toBeGreaterThanOrEqual(subscribed?.expiresAt ?? Date.now())
-    }
-    await webhook.unsubscribe?.(call, subscribed?.kept ?? {})
-    expect(await control('GET', 'hooks')).toEqual([])
-    await webhook.unsubscribe?.(call, subscribed?.kept ?? {})
-  })
+      const vendors = subscribed?.secret ?? handed.join('\n')
+      const secret = { ours, vendor: vendors, client: clients, builder: '' }[webhook.secret]
+      const requests = receiver.seen.map(arrived)
+      for (const request of requests) {
+        expect(webhook.verify(request, secret, new Date())).toBe(true)
+        expect(webhook.verify(request, 'somebody-else', new Date())).toBe(false)
+      }
+      const events = requests.flatMap((request) => webhook.parse(request))
+      expect(events.map(({ type }) => type).sort()).toEqual([...expected].sort())
+      expect(new Set(events.map((event) => event.objectName))).toEqual(new Set([objectName]))
+      expect(new Set(events.map(({ recordId }) => recordId))).toEqual(new Set([provider.record.id(made)]))
+      const changed = events.find(({ type }) => type === 'update')
+      expect(changed?.fieldsUpdated).toEqual(Object.keys(update))
 
-  it('leaves nothing behind when the vendor refuses', async () => {
-    const { token, workspace } = await simulated.vendor.open({ others })
-    await simulated.vendor.fail({ kind: 'serverError', status: 500, count: 50 })
-    const wanted = [{ objectName, types: ['create' as const] }]
-    const attempt = webhook.subscribe?.(simulated.line(token), {
-      url: `${receiver.url}/hooks/2`,
-      secret: 's',
-      wanted,
+      if (webhook.renew) {
+        const { expiresAt } = await webhook.renew(call, subscribed?.kept ?? {})
+        expect(expiresAt).toBeGreaterThanOrEqual(subscribed?.expiresAt ?? Date.now())
+      }
+      await webhook.unsubscribe?.(call, subscribed?.kept ?? {})
+      expect(await control('GET', 'hooks')).toEqual([])
+      await webhook.unsubscribe?.(call, subscribed?.kept ?? {})
     })
-    await expect(attempt).rejects.toBeInstanceOf(ProviderError)
-    expect(await simulated.vendor.control('GET', `/${name}/hooks?workspace=${workspace}`)).toEqual([])
-  })
-})
+
+    it('leaves nothing behind when the vendor refuses', async () => {
+      const { token, workspace } = await simulated.vendor.open({ others })
+      await simulated.vendor.fail({ kind: 'serverError', status: 500, count: 50 })
+      const wanted = [{ objectName, types: ['create' as const] }]
+      const attempt = webhook.subscribe?.(simulated.line(token), {
+        url: `${receiver.url}/hooks/2`,
+        secret: 's',
+        wanted,
+      })
+      await expect(attempt).rejects.toBeInstanceOf(ProviderError)
+      expect(await simulated.vendor.control('GET', `/${name}/hooks?workspace=${workspace}`)).toEqual([])
+    })
+  },
+)
 
 const appCases: readonly Case[] = [
   { name: 'hubspot', objectName: 'contacts', create: { lastname: 'Ada' }, update: { lastname: 'Łovelace' } },
@@ -227,5 +237,5 @@ function arrived({ method, url, headers, body }: SeenRequest): IncomingWebhook {
 it('covers every provider that subscribes and has a simulator', () => {
   const isSimulated = ({ verifiedBy = [] }: ProviderDefinition) => verifiedBy.includes('simulator')
   const able = providers.list().filter((provider) => provider.webhook?.subscribe && isSimulated(provider))
-  expect(able.map(({ name }) => name).sort()).toEqual(cases.map(({ name }) => name).sort())
+  expect(able.map(({ name }) => name).sort()).toEqual([...new Set(cases.map(({ name }) => name))].sort())
 })

@@ -31,6 +31,14 @@ describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const)
     const { verify: check } = supportOf(sample.provider)
     expect(verify(sample, requestOf(sample, { secret: 'another', now }))).toBe(false)
     expect(check(requestOf(sample, { secret: '', now }), '', now)).toBe(false)
+    if (sample.isSecretInBody) {
+      const { secret } = sample
+      expect(verify(sample, requestOf(sample, { secret: '', now }))).toBe(false)
+      expect(verify(sample, requestOf(sample, { secret: secret.slice(0, secret.length / 2), now }))).toBe(
+        false,
+      )
+      return
+    }
     expect(verify(sample, { ...request, headers: { ...sample.headers } })).toBe(false)
     const cut = Object.entries(request.headers).map(([name, value]) => [name, value?.slice(0, -4)])
     expect(verify(sample, { ...request, headers: Object.fromEntries(cut) })).toBe(false)
@@ -49,6 +57,19 @@ describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const)
     const events = supportOf(sample.provider).parse(request)
     expect(events).toMatchObject(sample.events)
     for (const { raw } of events) expect(raw).toEqual(expect.any(Object))
+  })
+
+  it('hands on no secret with what happened', () => {
+    const told = JSON.stringify(supportOf(sample.provider).parse(request))
+    expect(told).not.toContain(sample.secret.slice(0, 50))
+  })
+
+  it('knows an event again that comes a second later', () => {
+    const { parse } = supportOf(sample.provider)
+    const later = requestOf(sample, { secret: sample.secret, now: new Date(now.getTime() + 1_000) })
+    expect(parse(later).map(({ raw: _, ...event }) => event)).toEqual(
+      parse(request).map(({ raw: _, ...event }) => event),
+    )
   })
 
   it.runIf(sample.idHeader !== undefined)(
@@ -128,5 +149,53 @@ describe('held against the vendors', () => {
       ...{ status: 200, secret: 'b537', headers: { 'x-hook-secret': 'b537' } },
     })
     expect(supportOf('asana').handshake?.(asked)).toBeUndefined()
+  })
+
+  it('Microsoft’s validation token is sent back as the plain text it stands for', () => {
+    const url = `${sampleUrl}?validationToken=Validation%3a+Testing+client+reachability+for+subscription`
+    const asked = { method: 'POST', url, headers: {}, body: Buffer.alloc(0) }
+    const { handshake } = supportOf('microsoft')
+    expect(handshake?.(asked)).toEqual({
+      ...{ status: 200, headers: { 'content-type': 'text/plain' } },
+      body: 'Validation: Testing client reachability for subscription',
+    })
+    expect(handshake?.({ ...asked, url: sampleUrl })).toBeUndefined()
+  })
+
+  it('Microsoft’s word that a subscription ends has it renewed; that events were missed has not', () => {
+    const told = (...lifecycleEvents: string[]) => ({
+      ...{ method: 'POST', url: sampleUrl, headers: {} },
+      body: Buffer.from(
+        JSON.stringify({
+          value: lifecycleEvents.map((lifecycleEvent) => ({ lifecycleEvent, clientState: 's' })),
+        }),
+      ),
+    })
+    const { isLapsing, parse, verify: check } = supportOf('microsoft')
+    expect(isLapsing?.(told('missed', 'subscriptionRemoved'))).toBe(true)
+    expect(isLapsing?.(told('reauthorizationRequired'))).toBe(true)
+    expect(isLapsing?.(told('missed'))).toBe(false)
+    expect(parse(told('subscriptionRemoved'))).toEqual([])
+    expect(check(told('subscriptionRemoved'), 's', now)).toBe(true)
+  })
+
+  it('one stranger among Microsoft’s notifications is enough to refuse them all', () => {
+    const value = [{ clientState: 's' }, { clientState: 'guessed' }]
+    const request = {
+      method: 'POST',
+      url: sampleUrl,
+      headers: {},
+      body: Buffer.from(JSON.stringify({ value })),
+    }
+    expect(supportOf('microsoft').verify(request, 's', now)).toBe(false)
+  })
+
+  it('Salesloft’s request under the name of another event is refused', () => {
+    const sample = webhookSamples.find(({ provider }) => provider === 'salesloft')
+    if (!sample) throw new Error('no sample of salesloft')
+    const request = requestOf(sample, { secret: 's', now })
+    const headers = { ...request.headers, 'x-salesloft-event': 'person_deleted' }
+    expect(supportOf('salesloft').verify(request, 's', now)).toBe(true)
+    expect(supportOf('salesloft').verify({ ...request, headers }, 's', now)).toBe(false)
   })
 })

@@ -2,12 +2,11 @@
 import { createHmac } from 'node:crypto'
 import { checkManifestFile, deployManifest, processTerminal, readManifestFile } from '@mortise/cli'
 import type { ProviderRegistry } from '@mortise/connector-kit'
-import { suggest } from '@mortise/contract'
 import { providers as ownProviders } from '@mortise/providers'
 import { createColors } from 'picocolors'
 import type { CloseStack } from '../close-stack.ts'
 import { withCustomProviders } from '../custom-provider/load-custom-providers.ts'
-import { StartupError } from '../postgres/startup-error.ts'
+import { requireKnownProviders } from '../require-known-providers.ts'
 import { connectDemo } from './connect-demo.ts'
 import type { DevLog } from './dev-log.ts'
 import { guidedRun } from './guided-run.ts'
@@ -35,7 +34,7 @@ export type DevInput = {
 export async function runDev({ options, env, log, closers, ended }: DevInput): Promise<void> {
   const { isJson, project } = options
   const providers = await withCustomProviders(ownProviders, options.providersDir ?? env.MORTISE_PROVIDERS_DIR)
-  requireKnownProviders([...options.providerUrls.keys()], providers)
+  requireKnownProviders([...options.providerUrls.keys()], { providers, from: '--provider-url' })
   const manifest =
     options.deployFile === undefined ? undefined : await checkManifest(options.deployFile, providers)
   const stack = await startStack({ options, providers, env, log, closers })
@@ -64,18 +63,6 @@ export async function runDev({ options, env, log, closers, ended }: DevInput): P
     const parse = options.isReal ? { port: stack.parsePort, masterKey: parseMasterKey(stack) } : undefined
     await guidedRun({ stack, closers, colors, parse, ended })
   } else process.stdout.write('\nPress Ctrl-C to stop.\n')
-}
-
-function requireKnownProviders(names: readonly string[], providers: ProviderRegistry): void {
-  const known = providers.list().map(({ name }) => name)
-  for (const name of names) {
-    if (providers.get(name)) continue
-    const meant = suggest(name, known)
-    const hint = meant
-      ? `did you mean ${meant}?`
-      : 'its name stands in the list that GET /v1/providers answers.'
-    throw new StartupError(`--provider-url: there is no provider ${name}; ${hint}`)
-  }
 }
 
 async function checkManifest(path: string, providers: ProviderRegistry) {

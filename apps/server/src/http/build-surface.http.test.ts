@@ -65,6 +65,14 @@ describe('problems', () => {
     expect(logged?.event).toMatchObject({ operationId: 'fail', projectId: surface.test.project.id })
   })
 
+  it('says that its database is away, when to come back, and nothing of where it is', async () => {
+    const answer = await withKey({ path: '/v1/fail/database' })
+    expect(answer.status).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.json).toMatchObject({ type: type('server.unavailable'), retryable: true })
+    expect(answer.text).not.toContain('10.0.0.5')
+  })
+
   it('answers unknown paths with 404, and known ones with 405 and the methods they take', async () => {
     const unknown = await ask({ path: '/v1/nothing?secret=1' })
     expect(unknown.json).toMatchObject({ status: 404, detail: 'No operation answers GET /v1/nothing.' })

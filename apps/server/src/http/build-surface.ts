@@ -28,8 +28,8 @@ export interface SurfaceOptions {
   readonly rateLimit?: RateLimit
   /** Of credentials that open nothing, by address; 100 a minute when absent. */
   readonly failureLimit?: RateLimit
-  /** Takes the caller's address from `X-Forwarded-For`: only behind a proxy that sets it. */
-  readonly trustProxy?: boolean
+  /** How many proxies before it append to `X-Forwarded-For`: what stands further left, a caller wrote. None when absent. */
+  readonly trustedHops?: number
   /** Headers `x-<prefix>-*` are taken as `x-mortise-*` and answered in kind. */
   readonly compatPrefix?: string
   /** Adds routes that are not endpoints: callback, downloads, health. */
@@ -53,7 +53,7 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
     // Above the default idle time of common load balancers (60 s), so that they close first.
     keepAliveTimeout: 72_000,
     requestTimeout: 120_000,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustedHops ? trustHops(options.trustedHops) : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestIdHeader: false,
@@ -94,6 +94,11 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
   )
   await app.ready()
   return app
+}
+
+/** Counted from this end of the chain: whoever called the outermost of those proxies is the caller. */
+function trustHops(hops: number): (address: string, hop: number) => boolean {
+  return (_address, hop) => hop < hops
 }
 
 /** Reads and writes may share a host, so both surfaces answer both. */

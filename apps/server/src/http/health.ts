@@ -1,34 +1,52 @@
 // Answers load balancers: is the process up, and can it do its work.
-import type { Context } from '@mortise/core'
+import { type Context, endsWithin } from '@mortise/core'
 import type { FastifyInstance } from 'fastify'
 
 /** Answers true when the database holds every migration this build needs. */
 export type CheckSchema = () => Promise<boolean>
 
+// Whoever asks waits a few seconds at most before it calls this process dead.
+const databaseMs = 2_000
 const unlimited = { config: { rateLimit: false } }
 
 /** Names what of the background work stands still; empty in a process that has none to do. */
 export type FindStandstills = () => readonly string[]
 
 /**
- * Adds `/healthz` (200 while the process runs) and `/readyz` (503 unless the database answers and is migrated, and the
- * loops of this process's background work turn; it names those that do not).
+ * Adds `/healthz` (200 while the process runs) and `/readyz` (503 unless the database answers in time and is migrated,
+ * and the loops of this process's background work turn; it names those that do not).
  */
 export function registerHealth(
   app: FastifyInstance,
   ctx: Context,
   { isSchemaCurrent, standstills }: { isSchemaCurrent: CheckSchema; standstills: FindStandstills },
 ): void {
+  const askDatabase = once(() => checkDatabase(ctx, isSchemaCurrent))
   app.get('/healthz', unlimited, async () => ({ status: 'up' }))
   app.get('/readyz', unlimited, async (_request, reply) => {
     const still = standstills()
     const state =
       still.length === 0
-        ? await checkDatabase(ctx, isSchemaCurrent)
+        ? await withinTime(askDatabase())
         : `background work stands still: ${still.join(', ')}`
     reply.code(state === 'ready' ? 200 : 503)
     return { status: state }
   })
+}
+
+/** Everybody who asks meanwhile gets the one answer: a database that hangs is not asked for more. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+}
+
+async function withinTime(answer: Promise<string>): Promise<string> {
+  return (await endsWithin(answer, databaseMs)) ? answer : 'database does not answer'
 }
 
 async function checkDatabase(ctx: Context, isSchemaCurrent: CheckSchema): Promise<string> {

@@ -14,7 +14,7 @@ beforeEach(async () => {
     surface: 'management',
     operations: exampleOperations,
     failureLimit: { max: 5, windowMs: 60_000 },
-    trustProxy: true,
+    trustedHops: 1,
   })
   path = `/v1/projects/${surface.test.project.id}/things/1`
 })
@@ -40,6 +40,12 @@ it('refuses an address that keeps guessing without looking its keys up, and no o
   // A key that was never seen here counts as a guess, too: that is the price of not looking.
   expect((await ask({ 'x-api-key': await surface.key('read') })).status).toBe(429)
   expect((await guess('198.51.100.8')).status).toBe(401)
+})
+
+it('is not led astray by addresses that a caller wrote before the proxy added the true one', async () => {
+  for (let count = 0; count < 5; count++)
+    expect((await guess(`203.0.113.${count}, 198.51.100.7`)).status).toBe(401)
+  expect((await guess('203.0.113.99, 198.51.100.7')).status).toBe(429)
 })
 
 it('goes on serving those behind the same address whose key or signing key has opened something', async () => {

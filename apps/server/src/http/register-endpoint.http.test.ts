@@ -127,6 +127,19 @@ describe('input', () => {
     expect(answer.json).toMatchObject({ type: type('request.malformed') })
   })
 
+  it.each([
+    ['text of another charset', Buffer.from('{"colour":"caf\xe9","spots":[]}', 'latin1'), /not UTF-8/],
+    ['a forbidden member', Buffer.from('{"colour":"red","__proto__":{}}'), /__proto__/],
+  ])('says what is wrong with %s, and takes nothing of it', async (_what, body, cause) => {
+    const headers = { 'content-type': 'application/json; charset=iso-8859-1' }
+    const answer = await withKey({ method: 'PUT', path: `${project}/things/1:paint?coats=1`, headers, body })
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({
+      type: type('request.malformed'),
+      causes: [expect.stringMatching(cause)],
+    })
+  })
+
   it('says of a compressed body that it was compressed', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     const body = '\u001f compressed'

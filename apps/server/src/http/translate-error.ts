@@ -2,13 +2,26 @@
 
 import { ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
+import { isDatabaseDown } from '@mortise/core'
 import type { FastifyRequest } from 'fastify'
 
 /** The catalogue's form of any error; what nobody foresaw becomes `internal`, with the original as its cause. */
 export function translateError(error: unknown, request: FastifyRequest): MortiseError {
   if (error instanceof MortiseError) return error
   if (error instanceof ProviderError) return translateProviderError(error)
-  return translateFrameworkError(error, request) ?? new MortiseError('internal', { cause: error })
+  return translateFrameworkError(error, request) ?? translateUnforeseen(error)
+}
+
+// Long enough for a restart or the take-over by another database to be worth asking again.
+const againMs = 5_000
+
+/** What is left: our database, or a reason that is in the log alone. */
+export function translateUnforeseen(error: unknown): MortiseError {
+  if (!isDatabaseDown(error)) return new MortiseError('internal', { cause: error })
+  return new MortiseError('server.unavailable', {
+    cause: error,
+    retryAfter: new Date(Date.now() + againMs),
+  })
 }
 
 function translateProviderError(error: ProviderError): MortiseError {

@@ -1,8 +1,10 @@
 // What waits in the database, as gauges that are filled in when somebody looks.
-import { type Context, measureBacklog } from '@mortise/core'
+import { type Context, endsWithin, measureBacklog } from '@mortise/core'
 import { Gauge, type Registry } from 'prom-client'
 
 const freshMs = 5_000
+// Scrapes wait ten seconds by default; what this process counted itself must not be lost with the rest.
+const databaseMs = 2_000
 
 /**
  * Adds the gauges and answers how to fill them in: asked at most every five seconds however many look. When the
@@ -17,9 +19,8 @@ export function createBacklogGauges(registry: Registry, ctx: Context): () => Pro
   const due = gauge('mortise_deliveries_due', 'Messages that are due; counted up to 10,000')
   const oldest = gauge('mortise_deliveries_oldest_due_seconds', 'Since when the oldest due message is due')
   let measuredMs = Number.NEGATIVE_INFINITY
-  return async () => {
-    if (performance.now() - measuredMs < freshMs) return
-    measuredMs = performance.now()
+  let measuring: Promise<void> | undefined
+  const measure = async () => {
     try {
       const found = await measureBacklog(ctx)
       waiting.reset()
@@ -32,5 +33,13 @@ export function createBacklogGauges(registry: Registry, ctx: Context): () => Pro
       known.set(0)
       ctx.log.warn({ err: error }, 'the database did not tell what waits')
     }
+  }
+  return async () => {
+    if (measuring === undefined && performance.now() - measuredMs < freshMs) return
+    measuredMs = performance.now()
+    measuring ??= measure().finally(() => {
+      measuring = undefined
+    })
+    if (!(await endsWithin(measuring, databaseMs))) known.set(0)
   }
 }

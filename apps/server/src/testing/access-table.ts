@@ -86,6 +86,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   listInstallationsForProject: { ...namesGroup, query: ofGroup },
   getInstallation: notNamed,
   getInstallationHealth: notNamed,
+  rereadObject: notNamed,
+  dismissReread: notNamed,
   updateInstallation: {
     ...notNamed,
     body: () => ({ updateMask: ['config.createdBy'], installation: { config: { createdBy: 'api:me' } } }),

@@ -24,6 +24,8 @@ export interface Step {
   params?: Made
   query?: string
   body?: (made: Made) => object
+  /** A statement that stands for what nobody does during the walk, such as reading. */
+  meanwhile?: string
   action: string
   /** A target with `{name}` for what the walk has made. */
   target: string
@@ -56,6 +58,8 @@ const upsert = () => ({
   fields: { things: [{ fieldName: 'made', displayName: 'Made', valueType: 'string' }] },
 })
 const config = { createdBy: 'api:walk', content: { provider: 'keys', read: { objects: { things } } } }
+/** As after a read, and a change of fields that came later. */
+const LACKING = `UPDATE read_states SET lacking = '{"places":["fields.mail"],"isAll":false,"changedAt":0}'`
 const url = `https://example.com/hook?token=${seeded.query}`
 
 /** The walk. */
@@ -258,6 +262,21 @@ export const auditWalk: readonly Step[] = [
     }),
     action: 'installation.updated',
     target: 'installation:{installationId}',
+  },
+  {
+    id: 'dismissReread',
+    params: { objectName: 'things' },
+    meanwhile: LACKING,
+    action: 'object.reread_dismissed',
+    target: 'installation:{installationId}',
+  },
+  {
+    id: 'rereadObject',
+    params: { objectName: 'things' },
+    meanwhile: LACKING,
+    action: 'object.reread',
+    target: 'operation:{operationId}',
+    keep: (answer: { operationId: string }) => ({ operationId: answer.operationId }),
   },
   {
     id: 'pauseReads',

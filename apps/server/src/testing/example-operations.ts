@@ -92,6 +92,7 @@ const failures: Readonly<Record<string, () => unknown>> = {
       message: 'Too slow',
       cause: new SendError('timeout', '60 s'),
     }),
+  database: () => Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' }),
   unforeseen: () => new Error('password hunter2 was wrong'),
   shape: () => undefined,
 }

@@ -1,5 +1,6 @@
 // Lists of objects: tables with what accounts have beside them, and lists that come page by page.
 import { expect, it } from 'vitest'
+import { ProviderError } from '../error/reaction.ts'
 import type { Call, ReadPage } from '../provider.ts'
 import { fromObjectTable, type TableObject } from '../table/object-table.ts'
 import { recordBy } from '../table/record-by.ts'
@@ -39,6 +40,36 @@ it('loads a table when it is asked for, and asks nobody else', async () => {
   })
   expect(loads).toBe(0)
   expect((await list()).objects.map(({ objectName }) => objectName)).toEqual(['tags'])
+})
+
+it('lists after a table what the account has of its own, and asks for it only when there is an account', async () => {
+  const list = listTable(
+    async () => ({ tags: {} }),
+    async () => ({ objects: [named('pets')], isComplete: true }),
+  )
+  const names = async (line?: Call) => (await list(line)).objects.map(({ objectName }) => objectName)
+  expect(await names()).toEqual(['tags'])
+  expect(await names(call)).toEqual(['tags', 'pets'])
+})
+
+it.each([
+  [403, false],
+  [404, false],
+])('lists a table without what the account may not tell (%i), as incomplete', async (status, isComplete) => {
+  const list = listTable(
+    async () => ({ tags: {} }),
+    () => Promise.reject(new ProviderError({ reaction: { kind: 'stop' }, message: 'No.', status })),
+  )
+  const listed = await list(call)
+  expect([listed.objects.length, listed.isComplete]).toEqual([1, isComplete])
+})
+
+it('passes on any other failure of listing what the account has', async () => {
+  const list = listTable(
+    async () => ({ tags: {} }),
+    () => Promise.reject(new ProviderError({ reaction: { kind: 'retry' }, message: 'Down.', status: 503 })),
+  )
+  await expect(list(call)).rejects.toThrow('Down.')
 })
 
 it('knows nothing of an account without a line to it', async () => {

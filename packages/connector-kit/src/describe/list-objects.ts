@@ -1,6 +1,7 @@
 // Lists what objects an account has: from a provider's table, or as the account tells.
+import { ProviderError } from '../error/reaction.ts'
 import { humanize } from '../humanize.ts'
-import type { Call, NativeRecord, ObjectList, ObjectSummary, ReadPage } from '../provider.ts'
+import type { Call, NativeRecord, ObjectList, ObjectSummary, ReadPage, ReadRequest } from '../provider.ts'
 
 /** The most objects a listing asks an account for; whoever has more is told that the list is not complete. */
 export const listedObjectsMax = 5000
@@ -12,9 +13,25 @@ export function listStatic(table: Readonly<Record<string, unknown>>, own?: Objec
   return { objects: [...standard, ...others], isComplete: own?.isComplete ?? true }
 }
 
-/** `listObjects` of a provider whose table, loaded when it is first asked for, is all there is. */
-export function listTable(load: () => Promise<Readonly<Record<string, unknown>>>): () => Promise<ObjectList> {
-  return async () => listStatic(await load())
+/**
+ * `listObjects` of a provider whose table, loaded when it is first asked for, is all there is, but for what the account
+ * has of its own. One that may not say what it has (403), or has no such part (404), is listed without, as incomplete.
+ */
+export function listTable(
+  load: () => Promise<Readonly<Record<string, unknown>>>,
+  own?: (call: Call) => Promise<ObjectList>,
+): (call?: Call) => Promise<ObjectList> {
+  return async (call) => listStatic(await load(), call && own && (await listIfAllowed(() => own(call))))
+}
+
+async function listIfAllowed(list: () => Promise<ObjectList>): Promise<ObjectList> {
+  try {
+    return await list()
+  } catch (error) {
+    const isRefused = error instanceof ProviderError && (error.status === 403 || error.status === 404)
+    if (isRefused) return { objects: [], isComplete: false }
+    throw error
+  }
 }
 
 /** `listObjects` of a provider whose objects only the account knows. */
@@ -50,4 +67,31 @@ export async function listPages(
     cursor = page.nextCursor
   } while (cursor !== undefined && seen < listedObjectsMax)
   return { objects, isComplete: cursor === undefined }
+}
+
+/**
+ * The objects of an account that stand for entries of another of its objects, as the items of each catalog do: named
+ * after the entry, with a prefix. `has` says which of these names can be read.
+ * @throws ProviderError of the page that fails
+ */
+export function listByEntries(
+  call: Call,
+  given: {
+    read: (call: Call, request: ReadRequest) => Promise<ReadPage>
+    /** What is listed, `catalogs`; each entry has a `name`. */
+    objectName: string
+    prefix: string
+    has(objectName: string): boolean
+    pageSize: number
+  },
+): Promise<ObjectList> {
+  const { read, objectName, prefix, has, pageSize } = given
+  return listPages(
+    (cursor) =>
+      read(call, { objectName, fields: 'all', pageSize, ...(cursor === undefined ? {} : { cursor }) }),
+    ({ name }) => {
+      const own = `${prefix}${String(name)}`
+      return has(own) ? summarize(own, { displayName: String(name), isCustom: true }) : undefined
+    },
+  )
 }

@@ -13,11 +13,11 @@ export interface HmacStyle {
 /** Whether `given`, as a header carries it, is the vendor's signature over `parts`. Constant time; absent is false. */
 export function isHmacOf(
   style: HmacStyle,
-  signed: { given: string | undefined; secret: string; parts: readonly (string | Buffer)[] },
+  signed: { given: string | undefined; secret: string | Buffer; parts: readonly (string | Buffer)[] },
 ): boolean {
   const { given, secret, parts } = signed
   // An empty key would make the signature anybody's to make.
-  if (!given || secret === '') return false
+  if (!given || secret.length === 0) return false
   const hmac = createHmac(style.algorithm, secret)
   for (const part of parts) hmac.update(part)
   return isSameSecret(given, `${style.prefix ?? ''}${hmac.digest(style.encoding)}`)

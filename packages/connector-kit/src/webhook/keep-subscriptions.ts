@@ -44,6 +44,46 @@ export function subscribeByHooks<T>(
   }
 }
 
+/**
+ * As `subscribeByHooks`, of places that come and go: each hook is of one, known by its name. What is new gets a hook; one
+ * that is refused is passed over, and met again the next time, as is what comes after a failure that passes.
+ */
+export function subscribeByPlaces(
+  support: HookSupport<string>,
+): Required<Pick<WebhookSupport, 'subscribe' | 'extend' | 'unsubscribe'>> {
+  const { unsubscribe } = subscribeByHooks(support)
+  return {
+    unsubscribe,
+    async subscribe(call, request) {
+      const places = [...(await support.targets(call, request.wanted))]
+      const made = subscribeByHooks({ ...support, targets: () => places }).subscribe(call, request)
+      return { kept: { ...(await made).kept, places } }
+    },
+    async extend(call, kept, request) {
+      if (!Array.isArray(kept.places)) return 'anew'
+      const known = new Set(kept.places.map(String))
+      const present = await support.targets(call, request.wanted)
+      const hooks = asArray(kept.hooks).map(String)
+      const added: string[] = []
+      for (const place of present.filter((each) => !known.has(each))) {
+        try {
+          hooks.push(await support.make(call, place, request))
+          added.push(place)
+        } catch (error) {
+          if (!(error instanceof ProviderError)) throw error
+          if (error.reaction.kind === 'stop') continue
+          if (added.length === 0) throw error
+          break
+        }
+      }
+      if (added.length === 0) return undefined
+      // A place that is gone and comes back is new: its hook went with it.
+      const places = [...present.filter((each) => known.has(each)), ...added]
+      return { kept: { hooks, places }, added }
+    },
+  }
+}
+
 /** Runs a removal; that there is nothing to remove is no failure. */
 export async function ignoringMissing(remove: () => Promise<unknown>): Promise<void> {
   try {

@@ -57,6 +57,14 @@ export interface Subscribed {
   expiresAt?: number
 }
 
+/** A subscription that covers more than before. */
+export interface Extended {
+  /** What `unsubscribe` and the next `extend` need. */
+  kept: Readonly<Record<string, unknown>>
+  /** What it covers from now on and did not before: `octo/hello`. */
+  added: readonly string[]
+}
+
 /** The answer to a vendor's handshake. A `secret` is kept for `verify`. */
 export interface HandshakeAnswer {
   status: number
@@ -85,6 +93,11 @@ export interface WebhookSupport {
   handshake?(request: IncomingWebhook): HandshakeAnswer | undefined
   /** True exactly when the vendor made this request, lately: raw body, constant time, within the replay window. */
   verify(request: IncomingWebhook, secret: string, now: Date): boolean
+  /**
+   * Whether a verified request says that the subscription has ended, or is about to: it is renewed at once, and made anew
+   * where it is gone. Without it an end is met at the next renewal.
+   */
+  isLapsing?(request: IncomingWebhook): boolean
   /** Events in a verified request, in their order; lenient about everything it does not need. */
   parse(request: IncomingWebhook): ProviderEvent[]
   /**
@@ -95,9 +108,28 @@ export interface WebhookSupport {
     call: Call,
     request: { url: string; secret: string; wanted: readonly WantedEvents[] },
   ): Promise<Subscribed>
+  /**
+   * Subscribes to what has come since, where a subscription is made for each place by itself (repository, project):
+   * answers the places that are new with what is kept from now on, `undefined` when there are none, and `anew` when it
+   * cannot tell, so that everything is to be subscribed to again. Asked for once an hour.
+   * @throws ProviderError when nothing could be made
+   */
+  extend?(
+    call: Call,
+    kept: Readonly<Record<string, unknown>>,
+    request: { url: string; secret: string; wanted: readonly WantedEvents[] },
+  ): Promise<Extended | 'anew' | undefined>
+  /**
+   * The place a record is in, in the words of `extend`, by the record's id: what happened there before anybody told of it
+   * is looked for. Without it the next scheduled read brings that.
+   */
+  placeOf?(recordId: string): string | undefined
   /** Ends a subscription; one that is gone already is no error. */
   unsubscribe?(call: Call, kept: Readonly<Record<string, unknown>>): Promise<void>
-  /** Extends a subscription that would end by itself. Without it the engine subscribes anew. */
+  /**
+   * Extends a subscription that would end by itself. Without it the engine subscribes anew, and so it does when the
+   * vendor answers that there is none (404 or 410).
+   */
   renew?(call: Call, kept: Readonly<Record<string, unknown>>): Promise<{ expiresAt: number }>
   /** How long before its end a subscription is renewed, in milliseconds; a day unless told. */
   renewBeforeMs?: number

@@ -123,4 +123,5 @@ export const commonErrors: readonly ErrorCode[] = Object.freeze([
   'rate.limited',
   'request.conflict',
   'internal',
+  'server.unavailable',
 ] as const)

@@ -41,6 +41,8 @@ describe('the endpoint table', () => {
       listInstallationsForProject: 'GET /v1/projects/{projectIdOrName}/installations 200',
       getInstallation: `GET ${installation} 200`,
       getInstallationHealth: `GET ${installation}/health 200`,
+      rereadObject: `POST ${installation}/objects/{objectName}:reread 201`,
+      dismissReread: `POST ${installation}/objects/{objectName}:dismissReread 204`,
       patchObjectConfigContent:
         'PATCH /v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/config-content 200',
       updateInstallation: `PATCH ${installation} 200`,
@@ -125,6 +127,8 @@ describe('the endpoint table', () => {
       'listInstallationsForProject',
       'getInstallation',
       'getInstallationHealth',
+      'rereadObject',
+      'dismissReread',
       'updateInstallation',
       'deleteInstallation',
       'generateConnection',

@@ -64,6 +64,7 @@ import {
 } from './provider-app-endpoints.ts'
 import { getProvider, listProviders } from './provider-endpoints.ts'
 import { deliverResults, searchRecords, triggerRead } from './record-endpoints.ts'
+import { dismissReread, rereadObject } from './reread-endpoints.ts'
 import { createTopic, deleteTopic, listTopics, updateTopic } from './topic-endpoints.ts'
 import {
   createEventTopicRoute,
@@ -108,6 +109,8 @@ export const endpoints = Object.freeze({
   listInstallationsForProject,
   getInstallation,
   getInstallationHealth,
+  rereadObject,
+  dismissReread,
   updateInstallation,
   patchObjectConfigContent,
   deleteInstallation,

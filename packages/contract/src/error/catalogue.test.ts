@@ -35,6 +35,7 @@ describe('the error catalogue', () => {
       'search.operator_unsupported': 400,
       'download.expired': 410,
       'read.disabled': 409,
+      'reread.not_offered': 409,
       'write.object_not_defined': 404,
       'write.object_not_installed': 400,
       'write.deletion_disabled': 400,
@@ -43,6 +44,7 @@ describe('the error catalogue', () => {
       'idempotency.key_in_use': 409,
       'webhook.not_found': 404,
       'webhook.signature_invalid': 401,
+      'server.unavailable': 503,
       internal: 500,
     } satisfies Partial<Record<ErrorCode, number>>
     const actual = Object.fromEntries(
@@ -74,7 +76,7 @@ describe('the error catalogue', () => {
 
   it('calls retryable only what passes by itself', () => {
     const retryable = entries.filter(([, entry]) => entry.retryable).map(([, entry]) => entry.status)
-    expect([...new Set(retryable)].sort()).toEqual([409, 429, 500, 502, 504])
+    expect([...new Set(retryable)].sort()).toEqual([409, 429, 500, 502, 503, 504])
   })
 
   it('uses no title twice', () => {

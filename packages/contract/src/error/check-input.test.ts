@@ -53,6 +53,27 @@ describe('checkInput', () => {
     })
   })
 
+  it('says how much would be enough, and how much is too much', () => {
+    const schema = z.object({
+      none: z.array(z.string()).min(1),
+      many: z.array(z.string()).max(2),
+      short: z.string().min(2),
+      long: z.string().max(3),
+      low: z.number().min(5),
+      high: z.int().max(6),
+    })
+    const value = { none: [], many: ['a', 'b', 'c'], short: 'x', long: 'wxyz', low: 4, high: 7 }
+    const result = checkInput(schema, value, 'body')
+    expect(result.ok ? [] : result.issues.map(({ detail }) => detail)).toEqual([
+      'none needs at least 1 entry',
+      'many can have 2 entries at most',
+      'short needs at least 2 characters',
+      'long can have 3 characters at most',
+      'low must not be less than 5',
+      'high must not be more than 6',
+    ])
+  })
+
   it('does not echo what was sent', () => {
     const result = checkInput(z.object({ apiKey: z.string() }), { apiKey: ['hunter2'] }, 'body')
     expect(JSON.stringify(result)).not.toContain('hunter2')

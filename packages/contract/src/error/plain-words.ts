@@ -19,10 +19,35 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_union':
       return issue.input === undefined ? 'is missing' : `cannot be ${kindOf(issue.input)} like this`
     case 'too_small':
-      return issue.origin === 'array' ? `needs at least ${issue.minimum} entries` : undefined
+      return tooSmall(issue.origin, Number(issue.minimum))
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum))
     default:
       return undefined
   }
+}
+
+function tooSmall(origin: string, minimum: number): string | undefined {
+  if (origin === 'array') return `needs at least ${counted(minimum, 'entry')}`
+  if (origin === 'string')
+    return minimum === 1 ? 'must not be empty' : `needs at least ${counted(minimum, 'character')}`
+  return isNumber(origin) ? `must not be less than ${minimum}` : undefined
+}
+
+function tooBig(origin: string, maximum: number): string | undefined {
+  if (origin === 'array') return `can have ${counted(maximum, 'entry')} at most`
+  if (origin === 'string') return `can have ${counted(maximum, 'character')} at most`
+  return isNumber(origin) ? `must not be more than ${maximum}` : undefined
+}
+
+function isNumber(origin: string): boolean {
+  return origin === 'number' || origin === 'int'
+}
+
+const plurals = { entry: 'entries', character: 'characters' } as const
+
+function counted(count: number, noun: keyof typeof plurals): string {
+  return `${count} ${count === 1 ? noun : plurals[noun]}`
 }
 
 /** What is said about a key nobody knows, with the key that was probably meant. */

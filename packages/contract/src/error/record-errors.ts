@@ -45,6 +45,14 @@ export const recordErrors = {
     detail: '{objectName} has no destination in the manifest or the installation.',
     remedy: 'Name a destination for {objectName} in mortise.yaml and deploy it.',
   },
+  'reread.not_offered': {
+    status: 409,
+    title: 'There is nothing to read again',
+    detail:
+      'What was read of {objectName} has all fields and mappings as they are chosen now, so no read was started.',
+    remedy:
+      'Change fields or mappings first; to read again all the same, ask for a read with sinceTimestamp.',
+  },
   'backfill.not_found': {
     status: 404,
     title: 'There is no backfill',

@@ -12,8 +12,8 @@ export const requestErrors = {
   'request.malformed': {
     status: 400,
     title: 'The request body cannot be read',
-    detail: 'The body is not valid JSON, so nothing was done.',
-    remedy: 'Send valid JSON with the header Content-Type: application/json.',
+    detail: 'The body cannot be read as JSON, so nothing was done.',
+    remedy: 'Send valid JSON in UTF-8 with the header Content-Type: application/json.',
   },
   'request.mask_unknown': {
     status: 400,
@@ -37,7 +37,7 @@ export const requestErrors = {
     status: 401,
     title: 'Credentials are not valid',
     detail: 'The API key or token is unknown, was revoked or does not verify.',
-    remedy: 'Check that it was copied whole and belongs to this project, or make a new one in the console.',
+    remedy: 'Check that it was copied whole and belongs to this project, or make a new one.',
   },
   'auth.expired': {
     status: 401,
@@ -93,6 +93,14 @@ export const requestErrors = {
     title: 'Something went wrong on our side',
     detail: 'The request failed for a reason that is not in it. The reason is in the server log.',
     remedy: 'Try again; if it keeps failing, give the requestId to whoever runs this server.',
+    retryable: true,
+  },
+  'server.unavailable': {
+    status: 503,
+    title: 'The server cannot work just now',
+    detail:
+      'Its database cannot be reached or can take nothing at the moment, so the request was not finished.',
+    remedy: 'Try again in a little while; if it keeps failing, tell whoever runs this server.',
     retryable: true,
   },
   'request.conflict': {

@@ -3,6 +3,29 @@ import { z } from 'zod'
 import { timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
+/** That records read before a change of fields or mappings lack it, and may be read again. */
+export const rereadOfferSchema = z
+  .object({
+    /** When fields or mappings last changed. */
+    changeTime: timestampSchema,
+    /** What changed, by the names it is delivered under; empty when it is `allFields` alone. */
+    fields: z.array(z.object({ name: z.string(), displayName: z.string().optional() })),
+    /** All fields of the object were chosen. */
+    allFields: z.literal(true).optional(),
+    /** The read under way that brings all of it; when it succeeds the offer is gone, when it fails it stands. */
+    operationId: z.string().optional(),
+  })
+  .register(wireSchemas, { id: 'RereadOffer' })
+/** That records read before a change of fields or mappings lack it, and may be read again. */
+export type RereadOffer = z.infer<typeof rereadOfferSchema>
+
+/** What is answered to who accepts the offer of a re-read. */
+export const rereadResponseSchema = z
+  .object({ operationId: z.string() })
+  .register(wireSchemas, { id: 'RereadResponse' })
+/** What is answered to who accepts the offer of a re-read: the operation to follow. */
+export type RereadResponse = z.infer<typeof rereadResponseSchema>
+
 /** How the reads of one object are doing. */
 export const objectHealthSchema = z
   .object({
@@ -21,6 +44,8 @@ export const objectHealthSchema = z
         startTime: timestampSchema,
         endTime: timestampSchema.optional(),
         recordsProcessed: z.int().min(0),
+        /** How many there are, where the vendor counts. */
+        recordsEstimatedTotal: z.int().min(0).optional(),
         /** What went wrong, in the provider's words where it said so, and what to do. */
         error: z.object({ detail: z.string(), remedy: z.string().optional() }).optional(),
       })
@@ -28,6 +53,7 @@ export const objectHealthSchema = z
     nextReadTime: timestampSchema.optional(),
     /** Chosen fields the provider no longer has: records come without them. */
     missingFields: z.array(z.string()).optional(),
+    rereadOffer: rereadOfferSchema.optional(),
   })
   .register(wireSchemas, { id: 'ObjectHealth' })
 /** How the reads of one object are doing. */

@@ -67,6 +67,7 @@ export const apiKeyOptsSchema = z
     attachmentType: z.enum(['query', 'header']),
     query: z.object({ name: z.string() }).optional(),
     header: z.object({ name: z.string(), valuePrefix: z.string().optional() }).optional(),
+    prompt: z.string().optional(),
     docsURL: z.string().optional(),
   })
   .register(wireSchemas, { id: 'ApiKeyOpts' })
@@ -80,6 +81,7 @@ export const basicAuthOptsSchema = z
     apiKeyAsBasicOpts: z
       .object({ fieldUsed: z.enum(['username', 'password']).optional(), keyFormat: z.string().optional() })
       .optional(),
+    prompt: z.string().optional(),
     docsURL: z.string().optional(),
   })
   .register(wireSchemas, { id: 'BasicAuthOpts' })

@@ -7,6 +7,7 @@ import {
   metadataFaults,
   missingCallbackFacts,
   type ProviderDefinition,
+  partOfAddress,
   resolveBaseUrl,
   toldFactsOf,
 } from '@mortise/connector-kit'
@@ -22,7 +23,7 @@ export interface AccountFacts {
 
 /**
  * Merges what a customer entered into the facts to store: an input called `workspace` and `providerWorkspaceRef` fill
- * each other, and names that only the provider may fill are ignored. `isImport`: the credentials were given out
+ * each other, a pasted address becomes the part that is asked for, and names that only the provider may fill are ignored. `isImport`: the credentials were given out
  * elsewhere, and what the account's address is made of may come with them.
  * @throws MortiseError connection.metadata_missing naming each, connection.address_refused, unless the provider's URLs
  * are overridden
@@ -44,10 +45,29 @@ export function collectMetadata(
   if (providerWorkspaceRef && inputNames.has('workspace') && !providerMetadata.workspace?.value) {
     providerMetadata.workspace = { value: providerWorkspaceRef, source: 'input' }
   }
-  const facts = { providerMetadata, providerWorkspaceRef }
+  const facts = partsOf(provider, { providerMetadata, providerWorkspaceRef })
   refuseFaults(ctx, provider, facts)
   refusePrivateAddress(ctx, provider, facts)
   return facts
+}
+
+/** The same facts with the part of each pasted address that its input asks for. */
+function partsOf(
+  provider: ProviderDefinition,
+  { providerMetadata, providerWorkspaceRef }: AccountFacts,
+): AccountFacts {
+  const parts = (provider.metadataInputs ?? []).flatMap((input) => {
+    const entry = providerMetadata[input.name]
+    return entry?.value
+      ? [[input.name, { ...entry, value: partOfAddress(provider, input, entry.value) }] as const]
+      : []
+  })
+  const trimmed = { ...providerMetadata, ...Object.fromEntries(parts) }
+  const isSame = providerWorkspaceRef === providerMetadata.workspace?.value
+  return {
+    providerMetadata: trimmed,
+    providerWorkspaceRef: isSame ? trimmed.workspace?.value : providerWorkspaceRef,
+  }
 }
 
 /**

@@ -157,6 +157,18 @@ describe('refusals', () => {
   })
 })
 
+it('takes the part of a pasted address that the provider’s own is made of', async () => {
+  const entered = 'https://acme.Spaces.test/settings'
+  const named = await test.connect({ provider: 'spaces', apiKey: 'good-key', providerWorkspaceRef: entered })
+  expect(named.providerWorkspaceRef).toBe('acme')
+  const providerMetadata = { workspace: { value: entered, source: 'input' as const } }
+  const told = await test.connect({ provider: 'spaces', apiKey: 'good-key', providerMetadata })
+  expect(told).toMatchObject({
+    providerWorkspaceRef: 'acme',
+    providerMetadata: { workspace: { value: 'acme' } },
+  })
+})
+
 it('stores a connection as created while the provider is down', async () => {
   test.api.brokenStatus = 503
   const connection = await test.connect({ provider: 'keys', groupRef: 'g-down', apiKey: 'good-key' })

@@ -4,6 +4,9 @@ import pg from 'pg'
 import * as schema from './schema.ts'
 import { runTransaction } from './transaction.ts'
 
+/** How long a statement waits for a connection; a database that takes none for so long is told of as one that is down. */
+const CONNECT_WITHIN_MS = 30_000
+
 /** Drizzle over the pool or over one transaction; stores take either. */
 export type Db = Pick<
   NodePgDatabase<typeof schema>,
@@ -20,15 +23,21 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens a pool on `connectionString`; `poolMax` connections at most. */
+/**
+ * Opens a pool on `connectionString`; `poolMax` connections at most. A statement that gets none `connectWithinMs` long (half a
+ * minute) fails, as one does that meets a server which is not there.
+ */
 export function openDatabase(options: {
   connectionString: string
   poolMax?: number
+  connectWithinMs?: number
   onError?: (error: Error) => void
 }): Database {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.poolMax ?? 16,
+    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
+    keepAlive: true,
     application_name: 'mortise',
     // Statements of one connection leave without waiting for the answers to those before.
     pipeline: true,

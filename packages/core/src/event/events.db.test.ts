@@ -32,6 +32,9 @@ beforeEach(async () => {
   test.vendor.asked.length = 0
   test.vendor.history.length = 0
   test.vendor.refuseEnd = false
+  test.vendor.refuseHooks = false
+  test.vendor.hooksEndAt = Date.UTC(2100, 0, 1)
+  test.vendor.refuseLists = false
   test.vendor.refuse = undefined
   test.clock.ms = Date.now()
 })
@@ -235,6 +238,219 @@ describe('a subscription', () => {
     test.clock.ms += 2 * 3_600_000
     await test.runJobs()
     expect(test.vendor.hooks.size).toBe(1)
+  })
+})
+
+describe('changes of a vendor that refuses the subscription', () => {
+  const put = (id: string) => keep(id, { createdAt: test.clock.ms, updatedAt: test.clock.ms })
+  const told = async () =>
+    (await test.messages()).flatMap(({ result = [] }) =>
+      result.map(({ id, subscribeEventType }) => `${subscribeEventType} ${id}`),
+    )
+  const polls = () => test.sql('SELECT object_name FROM event_polls')
+  const later = async (ms: number) => {
+    test.clock.ms += ms
+    await test.runJobs()
+  }
+
+  it('are looked for until it takes one; what happens before, between and after is told, and told once', async () => {
+    test.vendor.refuseHooks = true
+    await test.deploy({ provider: 'hooked', subscribe: ALL })
+    await test.install({ provider: 'hooked', groupRef: 'acme' })
+    put('before')
+    await test.runJobs()
+    expect(await test.sql("SELECT result FROM operations WHERE status = 'failure'")).toEqual([
+      {
+        result:
+          '[people] Changes are looked for instead: the provider refused the subscription. webhooks are not in your plan',
+      },
+    ])
+    expect(await polls()).toEqual([{ object_name: 'people' }])
+    await later(60_000)
+    put('while')
+    await later(60_000)
+    expect((await told()).sort()).toEqual(['create before', 'create while'])
+
+    test.vendor.refuseHooks = false
+    // Two hours of which the last look at the object knows nothing yet.
+    test.clock.ms += 2 * 3_600_000
+    put('between')
+    await test.runJobs()
+    expect(test.vendor.hooks.size).toBe(1)
+    expect(await polls()).toEqual([])
+    await test.send([event('e1', { recordId: 'while' })])
+    await test.runJobs()
+    expect((await told()).sort()).toEqual([
+      ...['create before', 'create between', 'create while'],
+      'update while',
+    ])
+  })
+
+  it('are looked for still after the config has changed, and of what it adds', async () => {
+    test.vendor.refuseHooks = true
+    await test.deploy({ provider: 'hooked', subscribe: ALL })
+    await test.install({ provider: 'hooked', groupRef: 'acme' })
+    await test.runJobs()
+    await test.deploy({ provider: 'hooked', subscribe: { ...ALL, destination: 'elsewhere' } })
+    await test.runJobs()
+    expect(await polls()).toEqual([{ object_name: 'people' }])
+    test.vendor.refuseHooks = false
+    await later(2 * 3_600_000)
+    expect(await polls()).toEqual([])
+  })
+
+  it('go on being looked for until a last look succeeds', async () => {
+    test.vendor.refuseHooks = true
+    await test.deploy({ provider: 'hooked', subscribe: ALL })
+    await test.install({ provider: 'hooked', groupRef: 'acme' })
+    await test.runJobs()
+    test.vendor.refuseHooks = false
+    test.vendor.refuseLists = true
+    test.clock.ms += 2 * 3_600_000
+    await test.runJobs()
+    expect(test.vendor.hooks.size).toBe(1)
+    expect(await polls()).toEqual([{ object_name: 'people' }])
+    test.vendor.refuseLists = false
+    await later(20 * 60_000)
+    expect(await polls()).toEqual([])
+  })
+})
+
+describe('a subscription of places that come and go', () => {
+  const HOUR = 3_600_000
+  const put = (id: string, more: object = {}) =>
+    keep(id, { createdAt: test.clock.ms, updatedAt: test.clock.ms, ...more })
+  const begin = async () => {
+    test.vendor.places.splice(0, test.vendor.places.length, 'old')
+    await test.deploy({ provider: 'growing', subscribe: ALL })
+    await test.install({ provider: 'growing', groupRef: 'acme' })
+    await test.runJobs()
+  }
+  const later = async (ms: number) => {
+    test.clock.ms += ms
+    await test.runJobs()
+  }
+  const told = async () =>
+    (await test.messages()).flatMap(({ result = [] }) =>
+      result.map(({ id, subscribeEventType }) => `${subscribeEventType} ${id}`),
+    )
+
+  it('covers within an hour what came after it, and tells what happened there before the hook, once', async () => {
+    await begin()
+    expect(test.vendor.hooks.size).toBe(1)
+    test.clock.ms += 30 * 60_000
+    test.vendor.places.push('new')
+    put('new#1')
+    put('new#2', { createdAt: 0 })
+    // Its own hook has told of these, and they were there before anybody asked.
+    put('old#1')
+    put('new#0', { createdAt: 0, updatedAt: test.clock.ms - 2 * HOUR })
+    await later(HOUR / 2 - 1)
+    expect(test.vendor.hooks.size).toBe(1)
+    await later(1)
+    expect(test.vendor.hooks.size).toBe(2)
+    expect((await told()).sort()).toEqual(['create new#1', 'update new#2'])
+    const notes = await test.sql<{ result: string }>('SELECT result FROM operations ORDER BY created_at')
+    expect(notes.at(-1)?.result).toBe('[people] Subscribed: events of new arrive by webhook too')
+    await later(HOUR)
+    await later(HOUR)
+    expect(test.vendor.hooks.size).toBe(2)
+    expect(await told()).toHaveLength(2)
+    const [first, second] = test.vendor.hooks.values()
+    expect([second?.url, second?.secret]).toEqual([first?.url, first?.secret])
+  })
+
+  it('asks no more than once an hour, whatever else happens', async () => {
+    await begin()
+    const asked = () => test.vendor.asked.filter((each) => each === 'GET /places').length
+    for (let minutes = 0; minutes < 150; minutes += 10) {
+      await test.deploy({ provider: 'growing', subscribe: ALL })
+      await later(10 * 60_000)
+    }
+    expect(asked()).toBe(3)
+  })
+
+  it('makes no hook twice and loses nothing when what happened before cannot be read at once', async () => {
+    await begin()
+    test.vendor.places.push('new')
+    put('new#1')
+    test.vendor.refuseLists = true
+    await later(HOUR)
+    expect(test.vendor.hooks.size).toBe(2)
+    expect(await told()).toEqual([])
+    test.vendor.refuseLists = false
+    await later(HOUR / 2)
+    expect(await told()).toEqual(['create new#1'])
+    await later(HOUR)
+    expect(test.vendor.hooks.size).toBe(2)
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('goes on as it was while the vendor is away, and ends with all of its hooks', async () => {
+    await begin()
+    test.vendor.places.push('new')
+    test.vendor.refuse = { status: 503, body: '{}' }
+    await later(HOUR)
+    test.vendor.refuse = undefined
+    expect(await test.sql('SELECT status, failures FROM webhook_endpoints')).toEqual([
+      { status: 'active', failures: 0 },
+    ])
+    await later(HOUR)
+    expect(test.vendor.hooks.size).toBe(2)
+    await test.deploy({ provider: 'growing' })
+    await test.runJobs()
+    expect(test.vendor.hooks.size).toBe(0)
+  })
+})
+
+describe('a subscription that ends', () => {
+  const begin = async () => {
+    await test.deploy({ provider: 'ending', subscribe: ALL })
+    const made = await test.install({ provider: 'ending', groupRef: 'acme' })
+    await test.runJobs()
+    return made
+  }
+  const warn = (secret?: string) => {
+    const [hook] = test.vendor.hooks.values()
+    const signed = test.vendor.sign(secret ?? hook?.secret ?? '', [])
+    const request = { ...signed, headers: { ...signed.headers, 'x-lapsing': 'yes' } }
+    return receiveWebhook(test.ctx, hook?.url.split('/').at(-1) ?? '', request)
+  }
+
+  it('is renewed as soon as the vendor says so, and not by somebody else', async () => {
+    await begin()
+    expect(await codeOf(warn('guessed'))).toBe('webhook.signature_invalid')
+    await test.runJobs()
+    const [id] = test.vendor.hooks.keys()
+    expect(test.vendor.history).toEqual([`made ${id}`])
+    await warn()
+    await test.runJobs()
+    expect(test.vendor.history).toEqual([`made ${id}`, `renewed ${id}`])
+  })
+
+  it('that the vendor ends sooner than asked is renewed at half its life, and not on and on', async () => {
+    test.vendor.hooksEndAt = test.clock.ms + 3_600_000
+    await begin()
+    const [id] = test.vendor.hooks.keys()
+    expect(test.vendor.history).toEqual([`made ${id}`])
+    test.clock.ms += 31 * 60_000
+    test.vendor.hooksEndAt = test.clock.ms + 3_600_000
+    await test.runJobs()
+    expect(test.vendor.history).toEqual([`made ${id}`, `renewed ${id}`])
+  })
+
+  it('is made anew where the vendor has it no more', async () => {
+    await begin()
+    const [gone] = test.vendor.hooks.keys()
+    await warn()
+    test.vendor.hooks.clear()
+    await test.runJobs()
+    const [id] = test.vendor.hooks.keys()
+    expect(id).not.toBe(gone)
+    expect(test.vendor.history).toEqual([`made ${gone}`, `renewed ${gone}`, `made ${id}`, `ended ${gone}`])
+    await test.send([event('e1')])
+    await test.runJobs()
+    expect(await test.messages()).toHaveLength(1)
   })
 })
 

@@ -4,6 +4,7 @@ import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
 import { type InstallationRow, listInstallationRows } from '../installation/store.ts'
+import { watchClock } from '../read/watch-clock.ts'
 import { type EventPlan, resolveEventPlans } from './event-plan.ts'
 import { type EventPollRow, findPoll } from './poll-store.ts'
 
@@ -12,6 +13,11 @@ const PAGE_SIZE_MAX = 1_000
 
 /** Names a polled object. */
 export type PolledObject = { projectId: string; installationId: string; objectName: string }
+
+/** The name of the object a row is about. */
+export function polledOf({ projectId, installationId, objectName }: PolledObject): PolledObject {
+  return { projectId, installationId, objectName }
+}
 
 /** What a job about a polled object may be told besides its payload. */
 export interface PollRun {
@@ -28,6 +34,8 @@ export const POLL_BUDGET_MS = 10_000
 export interface OpenPoll {
   readonly plan: EventPlan
   readonly call: Call
+  /** When it was opened by our clock, and how far that is ahead of the vendor's, as its first answer says. */
+  readonly clock: { readonly openedAt: Date; leadMs(): number }
   readonly read: NonNullable<EventPlan['provider']['read']>
   /** The vendor does not say what changed: every look lists everything. */
   readonly isInFull: boolean
@@ -65,13 +73,15 @@ export async function openPoll(
   const { read } = provider
   if (!read)
     throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
-  const call = await openCall(ctx, projectId, connectionId, {
+  const line = await openCall(ctx, projectId, connectionId, {
     ...(module ? { module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
     urgency,
   })
+  const openedAt = ctx.now()
+  const { call, leadMs } = watchClock(ctx, line)
   return {
-    ...{ plan, call, read },
+    ...{ plan, call, read, clock: { openedAt, leadMs } },
     isInFull: await isReadInFull(provider, { call, objectName }),
     basis: JSON.stringify({ connectionId, module }),
     pageSize: Math.min(provider.limits.pageSizeMax, PAGE_SIZE_MAX),

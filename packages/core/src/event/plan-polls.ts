@@ -8,20 +8,27 @@ import { providerStart } from '../read/read-window.ts'
 import { noteSubscribed, noteSubscribeFailure } from '../subscription/note-subscribed.ts'
 import type { SubscribedObject } from '../subscription/subscribed-objects.ts'
 import { enqueuePoll, lookEveryMs } from './enqueue-poll.ts'
-import { deletePoll, insertPoll, listPolls } from './poll-store.ts'
+import type { PolledObject } from './open-poll.ts'
+import { deletePoll, insertPoll, listPolls, restartPoll } from './poll-store.ts'
 
 type Planned = Pick<InstallationRow, 'id' | 'projectId' | 'integrationId' | 'configId'>
 
 /**
  * Polls exactly `objects` from now on, in the transaction that saves the config; says in the operations of the
- * installation that these events come from polling, or that there can be none.
+ * installation that these events come from polling, or that there can be none. With `isMoved` what was seen before was
+ * another account's: polling begins anew.
  */
 export async function planPolls(
   unit: Unit,
   ctx: Context,
-  plan: { row: Planned; manifest: ManifestIntegration; objects: readonly SubscribedObject[] },
+  plan: {
+    row: Planned
+    manifest: ManifestIntegration
+    objects: readonly SubscribedObject[]
+    isMoved: boolean
+  },
 ): Promise<void> {
-  const { row, manifest, objects } = plan
+  const { row, manifest, objects, isMoved } = plan
   const { projectId, id: installationId } = row
   const former = new Set(
     (await listPolls(unit.tx, projectId, installationId)).map(({ objectName }) => objectName),
@@ -29,6 +36,7 @@ export async function planPolls(
   const wanted = new Set(objects.map(({ objectName }) => objectName))
   for (const objectName of former) {
     if (!wanted.has(objectName)) await deletePoll(unit.tx, projectId, { installationId, objectName })
+    else if (isMoved) await beginPollAnew(unit, { projectId, installationId, objectName }, ctx.now())
   }
   const provider = ctx.providers.get(manifest.provider)
   for (const object of objects.filter(({ objectName }) => !former.has(objectName))) {
@@ -40,11 +48,23 @@ export async function planPolls(
       await noteSubscribeFailure(unit, notes, { words, hasFormer: false })
       continue
     }
-    const now = ctx.now()
-    await insertPoll(unit.tx, projectId, { installationId, objectName, watermarkAt: providerStart(now), now })
-    await enqueuePoll(unit.tx, { projectId, installationId, objectName })
+    await beginPoll(unit, { projectId, installationId, objectName }, ctx.now())
     await noteSubscribed(unit, notes, (name) => `[${name}] ${wordsFor(ctx, provider, name)}`)
   }
+}
+
+/** Polls one object from `since` on; nothing changes when it is polled already. */
+export async function beginPoll(unit: Unit, of: PolledObject, since: Date): Promise<void> {
+  const { projectId, installationId, objectName } = of
+  const watermarkAt = providerStart(since)
+  await insertPoll(unit.tx, projectId, { installationId, objectName, watermarkAt, now: since })
+  await enqueuePoll(unit.tx, of)
+}
+
+async function beginPollAnew(unit: Unit, of: PolledObject, now: Date): Promise<void> {
+  const { projectId, installationId, objectName } = of
+  await restartPoll(unit.tx, projectId, { installationId, objectName, watermarkAt: providerStart(now), now })
+  await enqueuePoll(unit.tx, of)
 }
 
 /** What is done in the place of events, and how often. Of some objects only the account tells, when it is asked. */

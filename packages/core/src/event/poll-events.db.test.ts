@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { generateConnection } from '../connection/generate-connection.ts'
 import { deleteInstallation } from '../installation/delete-installation.ts'
+import { updateInstallation } from '../installation/update-installation.ts'
 import { pollEvents } from './poll-events.ts'
 import { rememberRecords } from './remember-records.ts'
 import { type EventTest, openEventTest } from './testing/open-event-test.ts'
@@ -22,6 +24,7 @@ beforeEach(async () => {
   test.vendor.removed.clear()
   test.vendor.asked.length = 0
   Object.assign(test.vendor, { refuse: undefined, onPage: undefined, pageMax: 100 })
+  test.vendor.now = () => test.clock.ms
   test.clock.ms = Date.now()
 })
 afterAll(() => test.close())
@@ -407,6 +410,162 @@ describe('polling, where a vendor sends no events,', () => {
     await lookAgain()
     expect(lists()).toHaveLength(2)
     expect((await entries()).map(({ id, fieldsUpdated }) => [id, fieldsUpdated])).toEqual([['old', ['name']]])
+  })
+
+  it('gives back what a look that is under way holds at the vendor when its installation goes, whatever that answers', async () => {
+    const { installationId } = await install()
+    test.vendor.pageMax = 2
+    test.clock.ms += MINUTE
+    for (const id of ['a', 'b', 'c']) put(id)
+    await pollEvents(
+      test.ctx,
+      { projectId: test.project.id, installationId, objectName: 'people' },
+      { budgetMs: 0 },
+    )
+    const dropped = () => test.vendor.asked.filter((each) => each.startsWith('DELETE /cursors'))
+    const [held] = await test.sql<{ cursor: string }>("SELECT look->>'cursor' AS cursor FROM event_polls")
+    expect(held?.cursor).toBe('2')
+    const params = { projectIdOrName: test.project.id, integrationId: 'silent', installationId }
+    await deleteInstallation(test.ctx, test.caller, { params })
+    expect(dropped()).toEqual(['DELETE /cursors/2'])
+    expect(await test.sql('SELECT FROM event_polls')).toEqual([])
+  })
+
+  describe('by a clock that is not the vendor’s,', () => {
+    const FIVE = 5 * MINUTE
+    const told = async () =>
+      (await entries()).map(({ id, subscribeEventType }) => `${subscribeEventType} ${id}`)
+    /** Changes a record each minute of the vendor's for twelve minutes, and looks halfway through each. */
+    const passTwelve = async () => {
+      const changed: string[] = []
+      for (let minute = 0; minute < 12; minute++) {
+        test.clock.ms += MINUTE / 2
+        const id = `p${minute}`
+        const at = test.vendor.now()
+        test.vendor.records.set(id, { id, name: 'N', createdAt: at, updatedAt: at })
+        changed.push(`create ${id}`)
+        test.clock.ms += MINUTE / 2
+        await test.runJobs()
+      }
+      return changed
+    }
+
+    it.each([
+      ['ahead', -FIVE],
+      ['behind', FIVE],
+    ])('loses no change when ours is five minutes %s, and tells each once', async (_, leadMs) => {
+      test.vendor.now = () => test.clock.ms + leadMs
+      const at = test.vendor.now() - 10 * MINUTE
+      test.vendor.records.set('old', { id: 'old', name: 'O', createdAt: at, updatedAt: at })
+      await test.deploy({ provider: 'silent', subscribe: ALL })
+      await test.install({ provider: 'silent', groupRef: 'acme' })
+      // Between the installation and the first look.
+      test.clock.ms += 1_000
+      put('first', { name: 'F', createdAt: test.vendor.now(), updatedAt: test.vendor.now() })
+      test.clock.ms += 10_000
+      await test.runJobs()
+      const changed = await passTwelve()
+      expect((await told()).toSorted()).toEqual(['create first', ...changed].toSorted())
+    })
+
+    it('finds a change that the vendor lists late, in every look', async () => {
+      test.vendor.now = () => test.clock.ms - FIVE
+      await install()
+      for (let minute = 0; minute < 6; minute++) {
+        await lookAgain()
+        // Made before the look, by less than the overlap, and in the list only after it.
+        const at = test.vendor.now() - 4_000
+        test.vendor.records.set(`late${minute}`, {
+          id: `late${minute}`,
+          name: 'N',
+          createdAt: at,
+          updatedAt: at,
+        })
+      }
+      await lookAgain()
+      expect(await entries()).toHaveLength(6)
+    })
+
+    it('asks for removals as seldom as by the vendor’s', async () => {
+      test.vendor.now = () => test.clock.ms - FIVE
+      await install(ALL, 'removing')
+      test.vendor.asked.length = 0
+      for (let minute = 1; minute <= 12; minute++) {
+        if (minute === 3) test.vendor.removed.set('p1', test.vendor.now())
+        await lookAgain()
+      }
+      expect(test.vendor.asked.filter((each) => each.includes('/removed'))).toHaveLength(2)
+      expect(await told()).toEqual(['delete p1'])
+    })
+  })
+
+  describe('of an installation that is moved to another account,', () => {
+    const moveTo = async (installationId: string, workspace: string) => {
+      const params = { projectIdOrName: test.project.id }
+      const body = { provider: 'silent', groupRef: 'acme', consumerRef: 'ada', apiKey: 'k' }
+      const { id: connectionId } = await generateConnection(test.ctx, test.caller, {
+        params,
+        body: { ...body, providerWorkspaceRef: workspace },
+      })
+      await updateInstallation(test.ctx, test.caller, {
+        params: { ...params, integrationId: 'silent', installationId },
+        query: { skipSampling: true },
+        body: { updateMask: ['connectionId'], installation: { connectionId } },
+      })
+    }
+
+    it('begins anew: nothing of the other account from before, and nothing compared with the former one', async () => {
+      const { installationId } = await install()
+      put('1', { name: 'Of the former' })
+      await lookAgain()
+      expect(await entries()).toHaveLength(1)
+      test.vendor.refuse = { status: 503, body: '{}' }
+      await lookAgain()
+      test.vendor.refuse = undefined
+      test.clock.ms += 10 * MINUTE
+      // The other account uses the same ids, and has been busy while we looked at the first.
+      test.vendor.records.clear()
+      put('1', { name: 'Of the other', createdAt: 0 })
+      put('2', { name: 'Of the other', createdAt: 0 })
+      test.clock.ms += 10 * MINUTE
+      await moveTo(installationId, 'elsewhere')
+      await test.runJobs()
+      await lookAgain()
+      expect(await entries()).toHaveLength(1)
+      put('2', { name: 'Changed' })
+      put('3', { name: 'New' })
+      await lookAgain()
+      expect(
+        (await entries()).slice(1).map((entry) => [entry.id, entry.subscribeEventType, entry.fieldsUpdated]),
+      ).toEqual([
+        ['2', 'update', ['name']],
+        ['3', 'create', undefined],
+      ])
+    })
+
+    it('tells nothing of a look at the former one that was under way', async () => {
+      const { installationId } = await install()
+      put('former', { name: 'N' })
+      test.vendor.onPage = async () => {
+        test.vendor.onPage = undefined
+        await moveTo(installationId, 'elsewhere')
+      }
+      test.clock.ms += MINUTE
+      const poll = { projectId: test.project.id, installationId, objectName: 'people' }
+      await pollEvents(test.ctx, poll)
+      test.vendor.records.clear()
+      put('later', { name: 'N' })
+      await lookAgain()
+      expect((await entries()).map(({ id }) => id)).toEqual(['later'])
+    })
+
+    it('goes on where the account is the same', async () => {
+      const { installationId } = await install()
+      put('1', { name: 'N' })
+      await moveTo(installationId, 'acme')
+      await lookAgain()
+      expect((await entries()).map(({ id }) => id)).toEqual(['1'])
+    })
   })
 
   it('ends when the manifest wants no events any more', async () => {

@@ -46,6 +46,36 @@ export async function deletePoll(
   of: { installationId: string; objectName: string },
 ): Promise<void> {
   await db.delete(eventPolls).where(isPoll(projectId, of))
+  await forgetRecords(db, projectId, of)
+}
+
+/** Has the polling of an object begin anew, as for another account; a look under way comes to nothing. */
+export async function restartPoll(
+  db: Db,
+  projectId: string,
+  poll: { installationId: string; objectName: string; watermarkAt: Date; now: Date },
+): Promise<void> {
+  const { watermarkAt, now } = poll
+  const anew = {
+    begunAt: null,
+    look: null,
+    removalsReadAt: null,
+    baseline: null,
+    failures: 0,
+    lastError: null,
+  }
+  await db
+    .update(eventPolls)
+    .set({ ...anew, watermarkAt, step: sql`${eventPolls.step} + 1`, createdAt: now, updatedAt: now })
+    .where(isPoll(projectId, poll))
+  await forgetRecords(db, projectId, poll)
+}
+
+async function forgetRecords(
+  db: Db,
+  projectId: string,
+  of: { installationId: string; objectName: string },
+): Promise<void> {
   await db
     .delete(recordPrints)
     .where(
@@ -58,7 +88,10 @@ export async function deletePoll(
 }
 
 /** Where a poll comes to; `baseline` stays as it is when absent. */
-type PollMove = Pick<EventPollRow, 'watermarkAt' | 'look' | 'removalsReadAt' | 'failures' | 'lastError'> & {
+export type PollMove = Pick<
+  EventPollRow,
+  'watermarkAt' | 'begunAt' | 'look' | 'removalsReadAt' | 'failures' | 'lastError'
+> & {
   baseline?: PollBaseline
   now: Date
 }
@@ -68,16 +101,11 @@ export async function movePoll(
   db: Db,
   projectId: string,
   from: Pick<EventPollRow, 'installationId' | 'objectName' | 'step'>,
-  { watermarkAt, look, removalsReadAt, failures, lastError, baseline, now }: PollMove,
+  { now, ...to }: PollMove,
 ): Promise<boolean> {
   const rows = await db
     .update(eventPolls)
-    .set({
-      ...{ watermarkAt, look, removalsReadAt, failures, lastError },
-      ...(baseline ? { baseline } : {}),
-      step: from.step + 1,
-      updatedAt: now,
-    })
+    .set({ ...to, step: from.step + 1, updatedAt: now })
     .where(and(isPoll(projectId, from), eq(eventPolls.step, from.step)))
     .returning({ objectName: eventPolls.objectName })
   return rows.length > 0

@@ -5,6 +5,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { hashToken, sealSecret, signingSecret } from '../subscription/endpoint.ts'
+import { enqueueSync } from '../subscription/enqueue-sync.ts'
 import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '../subscription/store.ts'
 import { enqueueEvents } from './enqueue-events.ts'
 import { insertEvents, listConnectionsByWorkspace, type NewEvent } from './store.ts'
@@ -40,6 +41,7 @@ export async function receiveWebhook(
     )
     throw new MortiseError('webhook.signature_invalid')
   }
+  if (support.isLapsing?.(request)) await renewNow(ctx, endpoint)
   const events = parse(ctx, endpoint, support, request)
   const kept = await address(ctx, endpoint, support, events)
   if (kept.length > 0) await store(ctx, endpoint, kept)
@@ -71,6 +73,19 @@ async function answerHandshake(
   const change = { secretSealed: sealSecret(ctx, endpoint.id, secrets), updatedAt: now }
   await changeEndpoint(ctx.database.db, endpoint.projectId, endpoint.id, change)
   return answer
+}
+
+/** The vendor has ended the subscription, or will: whatever end it was to have, it is due for renewal. */
+async function renewNow(
+  ctx: Context,
+  { id, projectId, connectionId, role }: WebhookEndpointRow,
+): Promise<void> {
+  if (role !== 'current' || !connectionId) return
+  const now = ctx.now()
+  await commit(ctx, async ({ tx }) => {
+    await changeEndpoint(tx, projectId, id, { expiresAt: now, updatedAt: now })
+    await enqueueSync(tx, { projectId, connectionId })
+  })
 }
 
 /** A body that the vendor signed and nobody can read is the vendor's mistake or our ignorance: refused, and logged. */

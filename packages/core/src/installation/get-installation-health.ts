@@ -2,10 +2,11 @@
 import type { EndpointInput, Endpoints, InstallationHealth, ObjectHealth } from '@mortise/contract'
 import { listConnectionRows } from '../connection/store.ts'
 import type { Caller, Context } from '../context.ts'
-import { listLatestReads, type OperationRow } from '../operation/store.ts'
+import { listLatestReads, listUnderWay, type OperationRow } from '../operation/store.ts'
 import { listReadStates, type ReadStateRow } from '../read/store-read-state.ts'
 import { isChosenPause, listSchedules, type ScheduleRow } from '../read/store-schedule.ts'
 import { findManifestObject } from './complete-content.ts'
+import { describeOffer } from './describe-offer.ts'
 import { listWantedObjects, type WantedObject } from './planned-objects.ts'
 import { requireInstallation } from './require-installation.ts'
 
@@ -25,6 +26,8 @@ export async function getInstallationHealth(
     listReadStates(db, row.projectId, row.id),
     listLatestReads(db, row.projectId, row.id, { objectNames: wanted.map(({ objectName }) => objectName) }),
   ])
+  const answers = states.flatMap(({ lacking }) => lacking?.answer?.operationId ?? [])
+  const underWay = await listUnderWay(db, row.projectId, answers)
   const provider = joined?.connection.provider ?? deployed.integration.provider
   const status = joined?.connection.status ?? 'bad_credentials'
   const isRejected = status === 'bad_credentials'
@@ -32,12 +35,17 @@ export async function getInstallationHealth(
     const declared = findManifestObject(manifest, object.objectName)
     const { mapToName, mapToDisplayName } = declared ?? {}
     const isThis = ({ objectName }: { objectName: string }) => objectName === object.objectName
+    const state = states.find(isThis)
+    const lacking = state?.lacking
+    const chosen = row.content.read?.objects[object.objectName]
+    const isUnderWay = underWay.has(lacking?.answer?.operationId ?? '')
     return {
       objectName: mapToName ?? object.objectName,
       rawObjectName: object.objectName,
       ...(mapToDisplayName === undefined ? {} : { displayName: mapToDisplayName }),
       ...describeReads({ object, schedule: schedules.find(isThis), last: reads.find(isThis), isRejected }),
-      ...missingFieldsIn(states.find(isThis), row.configId),
+      ...missingFieldsIn(state, row.configId),
+      ...(lacking ? { rereadOffer: describeOffer(lacking, { declared, chosen, isUnderWay }) } : {}),
     }
   })
   return {
@@ -90,6 +98,7 @@ function toLastRead(row: OperationRow, isRejected: boolean): NonNullable<ObjectH
     startTime: createdAt.toISOString(),
     ...(finishedAt ? { endTime: finishedAt.toISOString() } : {}),
     recordsProcessed: row.recordCount + row.repeatCount,
+    ...(row.estimatedTotal === null ? {} : { recordsEstimatedTotal: row.estimatedTotal }),
     ...(status === 'failure' ? { error: { detail: words, ...remedyFor(isRejected) } } : {}),
   }
 }

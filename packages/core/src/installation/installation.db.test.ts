@@ -227,6 +227,16 @@ describe('createInstallation', () => {
     expect(await installed(groupRef, 'strict')).toEqual([])
   })
 
+  it.each(['0 0 30 2 *', '2031-01-01T00:00:00', '0 0 0 1 1 * 2031'])(
+    'refuses the schedule %s',
+    async (schedule) => {
+      await expect(install(reading({ people: person({ schedule }) }))).rejects.toMatchObject({
+        code: 'installation.config_invalid',
+        issues: [{ name: 'config.content.read.objects.people.schedule' }],
+      })
+    },
+  )
+
   it('answers 422 with the provider’s own words when the sample read is refused, and saves nothing', async () => {
     const content = reading({ people: person({ selectedFields: { secret: true } }) })
     await expect(install(content)).rejects.toMatchObject({

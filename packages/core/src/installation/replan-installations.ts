@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Unit } from '../db/commit.ts'
 import { planReads } from '../read/plan-reads.ts'
 import { planEvents } from '../subscription/plan-events.ts'
-import { listWantedObjects } from './planned-objects.ts'
+import { listWantedObjects, planObjects } from './planned-objects.ts'
 import { listInstallationRows } from './store.ts'
 
 /**
@@ -27,10 +27,15 @@ export async function replanInstallations(
 ): Promise<void> {
   const { projectId, integrationId, before, after } = input
   for (const row of await listInstallationRows(unit.tx, projectId, { integrationId })) {
-    const former = new Set(listWantedObjects(row.content, before).map(({ objectName }) => objectName))
-    const wanted = listWantedObjects(row.content, after)
-    const kept = new Set(wanted.map(({ objectName }) => objectName))
-    const lost = [...former].filter((name) => !kept.has(name))
+    const { content } = row
+    const objects = planObjects({
+      before: { content, manifest: before },
+      after: { content, manifest: after },
+    })
+    const kept = new Set(objects.map(({ objectName }) => objectName))
+    const lost = listWantedObjects(content, before)
+      .map(({ objectName }) => objectName)
+      .filter((name) => !kept.has(name))
     if (lost.length > 0 && !input.isDestructive) {
       throw new MortiseError('integration.destructive', { params: { names: lost.join(', ') } })
     }
@@ -40,7 +45,7 @@ export async function replanInstallations(
       installationId: row.id,
       configId: row.configId,
       by: input.by,
-      objects: wanted.map((object) => ({ ...object, isNew: !former.has(object.objectName) })),
+      objects,
     })
     await planEvents(unit, ctx, { row, manifest: after })
   }

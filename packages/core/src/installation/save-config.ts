@@ -12,7 +12,7 @@ import { planEvents, planSubscriptionEnd } from '../subscription/plan-events.ts'
 import { auditedInstallation } from './audited-installation.ts'
 import { isOtherAccount } from './is-other-account.ts'
 import { isWithin } from './is-within.ts'
-import { listWantedObjects } from './planned-objects.ts'
+import { listWantedObjects, planObjects } from './planned-objects.ts'
 import { resolveConnection } from './resolve-connection.ts'
 import { type InstallationRow, lockInstallation, updateInstallationRow } from './store.ts'
 import { toWireInstallation } from './to-wire.ts'
@@ -120,7 +120,7 @@ async function save(
   const { before, after, deployed, audit } = change
   const { projectId, id, configId, revisionId, content, connectionId, createdBy } = after
   const manifest = deployed.revision.content
-  const known = new Set(listWantedObjects(before.content, manifest).map(({ objectName }) => objectName))
+  const objects = planObjects({ before: { content: before.content, manifest }, after: { content, manifest } })
   const moved = { from: before.connectionId, to: connectionId }
   const isMoved = await isOtherAccount(ctx, projectId, moved)
   return commit(ctx, async (unit) => {
@@ -140,13 +140,9 @@ async function save(
       installationId: id,
       configId,
       by: caller.actor,
-      objects: listWantedObjects(content, manifest).map((object) => ({
-        ...object,
-        isNew: !known.has(object.objectName),
-        isMoved,
-      })),
+      objects: objects.map((object) => ({ ...object, isMoved })),
     })
-    await planEvents(unit, ctx, { row: after, manifest })
+    await planEvents(unit, ctx, { row: after, manifest, isMoved })
     if (before.connectionId !== connectionId)
       await planSubscriptionEnd(unit, projectId, [before.connectionId])
     await recordAudit(unit.tx, caller, {

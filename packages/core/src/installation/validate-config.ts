@@ -6,8 +6,8 @@ import {
   type ManifestObject,
   parseFieldPath,
   type ReadConfigObject,
+  scheduleProblem,
 } from '@mortise/contract'
-import { Cron } from 'croner'
 
 /** Lists what in `content` does not fit the integration; empty when all does. Paths start at the request body. */
 export function validateConfig(content: ConfigContent, manifest: ManifestIntegration): Issue[] {
@@ -74,14 +74,8 @@ function checkObjectName(path: string, name: string, objectName: string): Issue[
 }
 
 function checkSchedule(path: string, schedule: string | undefined): Issue[] {
-  if (!schedule) return []
-  try {
-    new Cron(schedule, { paused: true })
-    return []
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return [issue(`${path}.schedule`, `is not a cron expression: ${reason}`, schedule)]
-  }
+  const problem = schedule ? scheduleProblem(schedule) : undefined
+  return problem ? [issue(`${path}.schedule`, problem, schedule)] : []
 }
 
 function checkMappings(path: string, object: ReadConfigObject, declared: ManifestObject): Issue[] {

@@ -140,3 +140,17 @@ it('a subscription that is not made yet and whose last attempt failed gets anoth
   expect(await reviveEvents(test.ctx)).toBe(1)
   expect(await reviveEvents(test.ctx)).toBe(0)
 })
+
+it('a subscription of places that come and go is looked at again though its job is gone', async () => {
+  test.vendor.places.push('old')
+  await install('growing')
+  await test.runJobs()
+  await test.sql('DELETE FROM graphile_worker._private_jobs')
+  test.vendor.places.push('new')
+  test.clock.ms += STRANDED
+  expect(await reviveEvents(test.ctx)).toBe(0)
+  test.clock.ms += 60 * MINUTE
+  expect(await reviveEvents(test.ctx)).toBe(1)
+  await test.runJobs()
+  expect(test.vendor.hooks.size).toBe(2)
+})

@@ -103,9 +103,13 @@ export interface Stranded {
 
 /**
  * Events that wait, objects that are polled, schemas that are watched and subscriptions that are not as they should be,
- * of every project, untouched since `before` and without a job that will be attempted again.
+ * of every project, untouched since `before` and without a job that will be attempted again. Subscriptions at `growing`
+ * providers are to be looked at again every hour, as what they cover grows.
  */
-export async function listStranded(db: Db, before: Date): Promise<Stranded[]> {
+export async function listStranded(
+  db: Db,
+  { before, growing }: { before: Date; growing: readonly string[] },
+): Promise<Stranded[]> {
   const at = sql`${before.toISOString()}::timestamptz`
   const hasNoJob = (key: SQL) => sql`NOT EXISTS (
     SELECT FROM graphile_worker.jobs j
@@ -130,6 +134,12 @@ export async function listStranded(db: Db, before: Date): Promise<Stranded[]> {
         AND (status <> 'active' OR role <> 'current' OR expires_at < ${at} + interval '1 hour')
         AND ${hasNoJob(sql`'subscription:' || connection_id`)}
         AND ${hasNoJob(sql`'subscription:' || connection_id || ':renewal'`)}
+      UNION ALL
+      SELECT 'subscription.sync', project_id, connection_id, NULL FROM webhook_endpoints
+      WHERE connection_id IS NOT NULL AND updated_at < ${at} - interval '1 hour'
+        AND role = 'current' AND status = 'active' AND provider = ANY(${sql.param([...growing])}::text[])
+        AND ${hasNoJob(sql`'subscription:' || connection_id`)}
+        AND ${hasNoJob(sql`'subscription:' || connection_id || ':places'`)}
     ) AS stranded
     LIMIT 500`)
   return rows

@@ -48,9 +48,13 @@ describe('listOperations', () => {
   it('answers an empty list for an installation that never read, and refuses a made-up token', async () => {
     const installationId = await test.install()
     expect(await list(installationId, { pageSize: 7 })).toEqual({ results: [], pagination: { done: true } })
-    await expect(list(installationId, { pageSize: 7, pageToken: 'nonsense' })).rejects.toMatchObject({
-      code: 'request.invalid',
-    })
+    const made = ['1795338241763 a\u0000b', '999999999999999 op', '1795338241763'].map((text) =>
+      Buffer.from(text).toString('base64url'),
+    )
+    for (const pageToken of ['nonsense', ...made])
+      await expect(list(installationId, { pageSize: 7, pageToken })).rejects.toMatchObject({
+        code: 'request.invalid',
+      })
     await expect(list('elsewhere', { pageSize: 7 })).rejects.toMatchObject({ code: 'installation.not_found' })
   })
 })

@@ -1,5 +1,5 @@
 // Rows of operations: whoever needs one finds it here; what moves a read on is in the read folder.
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { operations } from '../db/schema.ts'
 
@@ -65,6 +65,21 @@ export async function listLatestReads(
     .select()
     .from(operations)
     .where(and(eq(operations.projectId, projectId), sql`${operations.id} IN (${latest})`))
+}
+
+/** Which of these operations are under way. */
+export async function listUnderWay(
+  db: Db,
+  projectId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { id, status } = operations
+  const rows = await db
+    .select({ id })
+    .from(operations)
+    .where(and(eq(operations.projectId, projectId), inArray(id, [...ids]), eq(status, 'in_progress')))
+  return new Set(rows.map((row) => row.id))
 }
 
 /** The latest backfill of an object, named as in the config. */

@@ -1,5 +1,6 @@
-// Gives back what reads under way hold at the provider, before their installation goes.
+// Gives back what reads and looks under way hold at the provider, before their installation goes.
 import type { Context } from '../context.ts'
+import { dropPollCursors } from '../event/drop-poll-cursors.ts'
 import { dropCursor } from './drop-cursor.ts'
 import { listHeldCursors } from './store-operation.ts'
 
@@ -7,7 +8,7 @@ import { listHeldCursors } from './store-operation.ts'
 const DROP_MS = 8_000
 
 /**
- * Drops the cursors of all reads under way of an installation, or of those on a connection, that is about to be deleted.
+ * Drops the cursors of all reads and looks for changes under way of an installation, or of those on a connection, that is about to be deleted.
  * Calls out, so it goes before the transaction that deletes; a vendor that refuses or does not answer stops nobody.
  */
 export async function dropCursorsOf(
@@ -18,5 +19,8 @@ export async function dropCursorsOf(
   if (!ctx.providers.get(provider)?.dropCursor) return
   const deadline = new Date(Date.now() + DROP_MS)
   const held = await listHeldCursors(ctx.database.db, projectId, of)
-  await Promise.all(held.map((operation) => dropCursor(ctx, operation, { deadline })))
+  await Promise.all([
+    ...held.map((operation) => dropCursor(ctx, operation, { deadline })),
+    dropPollCursors(ctx, projectId, { ...of, deadline }),
+  ])
 }

@@ -4,6 +4,7 @@ import { notifyOfReadDone } from '../notification/notify-of-read.ts'
 import { findOperation, type OperationRow } from '../operation/store.ts'
 import { addOperationLog } from '../operation/store-log.ts'
 import { endTrouble } from './end-trouble.ts'
+import { noteEnd } from './note-lacking.ts'
 import type { OpenRead } from './open-read.ts'
 import { finishOperation, type ReadPhase } from './store-operation.ts'
 import { deleteEdge, moveWatermark, noteRead } from './store-read-state.ts'
@@ -33,7 +34,8 @@ export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Pr
   if (!(await finishOperation(tx, projectId, { id, pageCount }, { status: 'success', result, now })))
     return false
   if (!row.isWindowGiven) await moveOn(unit, read, end)
-  if (read.trouble) await endTrouble(unit, { ...read, trouble: read.trouble, leftOut })
+  await noteEnd(unit, row)
+  if (read.trouble) await endTrouble(unit, { ...read, operation: row, trouble: read.trouble, leftOut })
   await addOperationLog(tx, projectId, id, {
     severity: 'INFO',
     msg: result,

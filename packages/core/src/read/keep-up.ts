@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { addOperationLog } from '../operation/store-log.ts'
 import { dropCursor } from './drop-cursor.ts'
 import { loadReadPlan } from './load-read-plan.ts'
+import { noteBeginning } from './note-lacking.ts'
 import type { OpenRead } from './open-read.ts'
 import type { Position } from './page-queue.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -41,6 +42,7 @@ export async function startOver(ctx: Context, read: OpenRead, position: Position
   const held = { id, pageCount: position.pageCount }
   const left = { ...read.operation, ...position }
   if (!(await restartOperation(db, projectId, held, { basis: read.basis, now }))) return false
+  await noteBeginning(ctx, read)
   await dropCursor(ctx, left)
   Object.assign(position, { pageCount: position.pageCount + 1, phase: 'records', cursor: null })
   const msg = `[${objectName}] Filters or account changed: the read starts over from its first page`
@@ -49,7 +51,8 @@ export async function startOver(ctx: Context, read: OpenRead, position: Position
 }
 
 /** Notes in the operation's log that it begins, and what of it is other than in the read before. */
-export async function noteStart(ctx: Context, { operation, plan, leftOut }: OpenRead): Promise<void> {
+export async function noteStart(ctx: Context, read: OpenRead): Promise<void> {
+  const { operation, plan, leftOut } = read
   const { projectId, id, installationId, objectName, readType, isWindowGiven } = operation
   const { db } = ctx.database
   const at = ctx.now()
@@ -62,7 +65,9 @@ export async function noteStart(ctx: Context, { operation, plan, leftOut }: Open
   const state = isWindowGiven ? undefined : await findReadState(db, projectId, installationId, objectName)
   if (state?.fieldsPrint && state.fieldsPrint !== plan.fieldsPrint)
     await log(`[${objectName}] Fields, mappings or filters changed since the read before. ${READ_AGAIN}`)
+  await noteBeginning(ctx, read)
 }
 
 const READ_AGAIN =
-  'Records delivered before keep their former shape until they change; a triggered read with sinceTimestamp sends them again'
+  'Records delivered before keep their former shape until they change. Where fields or mappings changed, the health of the ' +
+  'installation offers to read them again; a triggered read with sinceTimestamp sends them again in any case'

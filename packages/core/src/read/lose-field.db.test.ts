@@ -10,6 +10,7 @@ import { createTopic } from '../topic/create-topic.ts'
 import { createEventTopicRoute } from '../topic-route/create-event-topic-route.ts'
 import { createTopicDestinationRoute } from '../topic-route/create-topic-destination-route.ts'
 import { dispatchDueSchedules } from './dispatch-schedules.ts'
+import { triggerRead } from './trigger-read.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -156,7 +157,10 @@ describe('a field the customer chose', () => {
       'INFO',
       '[people] Shoe_Size: asked for again',
     ])
-    expect(await health(id)).not.toHaveProperty('missingFields')
+    const found = await health(id)
+    expect(found).not.toHaveProperty('missingFields')
+    // Records of the reads that went without it lack it, and may be read again.
+    expect(found?.rereadOffer?.fields).toEqual([{ name: 'Shoe_Size' }])
     gone.add('Shoe_Size')
     await next()
     expect(asked.at(-1)).toEqual(['name'])
@@ -164,6 +168,24 @@ describe('a field the customer chose', () => {
     await test.configure(id, { selectedFields: { Shoe_Size: true, city: true } })
     await next()
     expect(asked.at(-1)).toEqual(['name', 'Shoe_Size', 'city'])
+  })
+
+  it('lacks in nothing when the read that gets it again is one of everything', async () => {
+    const id = await install()
+    gone.add('Shoe_Size')
+    await test.runJobs()
+    test.clock.ms += 25 * HOUR
+    gone.clear()
+    await triggerRead(test.ctx, test.caller, {
+      params: { projectIdOrName: test.project.id, integrationId: 'sync', objectName: 'people' },
+      body: { groupRef: 'acme', mode: 'async', sinceTimestamp: '1970-01-01T00:00:00Z' },
+    })
+    await test.runJobs()
+    expect(asked.at(-1)).toEqual(['name', 'Shoe_Size'])
+    const found = await health(id)
+    expect(found).toMatchObject({ status: 'healthy' })
+    expect(found).not.toHaveProperty('rereadOffer')
+    expect(found).not.toHaveProperty('missingFields')
   })
 
   it('or mapped is left out too, and several one after the other', async () => {

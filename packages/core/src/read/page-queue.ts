@@ -70,7 +70,8 @@ export function createPageQueue(ctx: Context, operation: OperationRow, position:
       pageCount += 1
       if (!(await storingBefore)) return false
       const { phase } = native
-      const { total, note } = native.phase === 'records' ? native.page : {}
+      const { total } = native.phase === 'records' ? native.page : {}
+      const { note } = native.page
       const page = { ...prepared, phase, next, isHandedOver, resumeAfterMs, total }
       storingBefore = storing
       storing = storingBefore.then((isOurs) => isOurs && store(read, page))

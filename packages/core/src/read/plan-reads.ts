@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { BackfillConfig } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import type { Unit } from '../db/commit.ts'
+import type { DeliveredFields } from '../mapping/delivered-fields.ts'
 import { nextRun } from './next-run.ts'
+import { noteChange } from './note-lacking.ts'
 import { endObjectReads, pauseObjectReads, resumeObjectReads } from './pause-object-reads.ts'
 import { initialPosition } from './read-window.ts'
 import { startRead } from './start-read.ts'
@@ -35,6 +37,8 @@ export interface PlannedObject {
   isMoved?: boolean
   /** Scheduled reads rest although the object is enabled. */
   isPaused?: boolean
+  /** What is delivered of it under the config as it was and as it is now. */
+  fields?: { before: DeliveredFields; after: DeliveredFields }
 }
 
 /** All objects an installation reads; what is not among them is no longer read. */
@@ -51,7 +55,7 @@ export interface ReadPlanning {
 /**
  * Makes, changes and removes the schedules and positions of an installation's objects and starts backfills, inside
  * the transaction that saves the config. A backfill starts for an enabled object that was never read to the end and
- * is not being read. Reads under way rest while their object is disabled, go on when it is enabled, and end when it is
+ * is not being read; of a change of fields it is noted what records delivered before lack. Reads under way rest while their object is disabled, go on when it is enabled, and end when it is
  * taken out. Calling it again with the same plan changes nothing.
  */
 export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): Promise<void> {
@@ -91,6 +95,7 @@ export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): 
       await forgetPosition(unit, input, objectName)
       state = undefined
     }
+    if (state && object.fields) await noteChange(unit, projectId, { state, fields: object.fields })
     const position = state ?? initialPosition(object.backfill, now)
     if (!state) {
       const { watermarkAt, floorAt } = position

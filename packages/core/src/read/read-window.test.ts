@@ -52,6 +52,8 @@ describe('windows', () => {
     expect(start({ fullHistory: true })).toEqual({ watermarkAt: null, floorAt: null })
     expect(start({ fullHistory: true, days: 3 })).toEqual({ watermarkAt: null, floorAt: null })
     expect(start({ days: 2 })).toEqual({ watermarkAt: null, floorAt: new Date('2026-11-19T12:00:00Z') })
+    for (const days of [30_000, 800_000, 999_999_999, 1e15])
+      expect(start({ days }), `${days} days`).toEqual({ watermarkAt: null, floorAt: new Date(0) })
     const present = { watermarkAt: providerStart(now), floorAt: now }
     expect(start({ days: 0 })).toEqual(present)
     expect(initialPosition(undefined, now)).toEqual(present)

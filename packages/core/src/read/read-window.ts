@@ -70,7 +70,8 @@ export function wantsBackfill(backfill: BackfillConfig | undefined): boolean {
 export function initialPosition(backfill: BackfillConfig | undefined, now: Date): ReadPosition {
   if (backfill?.defaultPeriod.fullHistory === true) return { watermarkAt: null, floorAt: null }
   const days = backfill?.defaultPeriod.days ?? 0
-  if (days > 0) return { watermarkAt: null, floorAt: new Date(now.getTime() - days * DAY_MS) }
+  // No record in any account is older than 1970, and dates far before are none for databases and providers.
+  if (days > 0) return { watermarkAt: null, floorAt: new Date(Math.max(0, now.getTime() - days * DAY_MS)) }
   // Set back like every watermark, or a first read within the allowance could not move it and its edge would be lost.
   return { watermarkAt: providerStart(now), floorAt: now }
 }

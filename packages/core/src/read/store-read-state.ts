@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import { boundaryPages, readStates } from '../db/schema.ts'
+import type { Lacking } from './lacking.ts'
 import type { ReadTrouble } from './read-trouble.ts'
 
 export type ReadStateRow = typeof readStates.$inferSelect
@@ -48,6 +49,19 @@ export async function saveTrouble(
   await db
     .update(readStates)
     .set({ trouble, updatedAt: now })
+    .where(isObject(projectId, installationId, objectName))
+}
+
+/** Keeps what records delivered before lack, or that they lack nothing. */
+export async function saveLacking(
+  db: Db,
+  projectId: string,
+  found: { installationId: string; objectName: string; lacking: Lacking | null; now: Date },
+): Promise<void> {
+  const { installationId, objectName, lacking, now } = found
+  await db
+    .update(readStates)
+    .set({ lacking, updatedAt: now })
     .where(isObject(projectId, installationId, objectName))
 }
 

@@ -25,6 +25,16 @@ export async function ensureLedger(
   return made.id
 }
 
+/** Whether prints of the object's records are kept: it is read in full. */
+export async function hasLedger(
+  db: Db,
+  projectId: string,
+  object: { installationId: string; objectName: string },
+): Promise<boolean> {
+  const found = await db.select({ id: readLedgers.id }).from(readLedgers).where(isObject(projectId, object))
+  return found.length > 0
+}
+
 /** Forgets what was delivered of an object. */
 export async function deleteLedger(
   db: Db,

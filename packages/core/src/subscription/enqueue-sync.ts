@@ -4,18 +4,25 @@ import { addJob } from '../job/add-job.ts'
 
 /**
  * Adds the job that brings the vendor's subscription in line, when `tx` commits; replaces one that still waits. A
- * renewal waits under a key of its own: what happens meanwhile does not put it off.
+ * renewal waits under a key of its own, and so does a look for what is new at the vendor: what happens meanwhile does not
+ * put them off.
  */
 export async function enqueueSync(
   tx: Db,
-  job: { projectId: string; connectionId: string; runAt?: Date; isRenewal?: boolean },
+  job: {
+    projectId: string
+    connectionId: string
+    runAt?: Date
+    isRenewal?: boolean
+    isExtension?: boolean
+  },
 ): Promise<void> {
   const { projectId, connectionId, runAt } = job
   const queue = `subscription:${connectionId}`
   await addJob(tx, {
     name: 'subscription.sync',
     payload: { projectId, connectionId },
-    key: job.isRenewal ? `${queue}:renewal` : queue,
+    key: job.isRenewal ? `${queue}:renewal` : job.isExtension ? `${queue}:places` : queue,
     queue,
     ...(runAt ? { runAt } : {}),
   })

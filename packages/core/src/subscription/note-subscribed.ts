@@ -24,17 +24,18 @@ export async function noteSubscribed(
 
 /**
  * Adds the operations as failures and tells the builder, once for each installation. `words` are the vendor's own; with
- * `hasFormer` events go on arriving as they were subscribed to before.
+ * `hasFormer` events go on arriving as they were subscribed to before, with `isPolled` changes are looked for.
  */
 export async function noteSubscribeFailure(
   unit: Unit,
   plans: readonly SubscribedPlan[],
-  { words, hasFormer }: { words: string; hasFormer: boolean },
+  { words, hasFormer, isPolled = false }: { words: string; hasFormer: boolean; isPolled?: boolean },
 ): Promise<void> {
   const error = storableText(words)
+  const goesOn = isPolled ? 'Changes are looked for instead' : 'No events'
   const happened = hasFormer
     ? 'Events arrive as before: the provider refused to change the subscription.'
-    : 'No events: the provider refused the subscription.'
+    : `${goesOn}: the provider refused the subscription.`
   for (const plan of plans) {
     const result = `[${plan.object.objectName}] ${happened} ${error}`
     await addOperation(unit, plan, { result, status: 'failure', error })

@@ -7,7 +7,8 @@ import type { InstallationRow } from '../installation/store.ts'
 import { planSchemaWatch } from '../schema-watch/plan-schema-watch.ts'
 import { enqueueSync } from './enqueue-sync.ts'
 import { isToldByWebhook } from './event-source.ts'
-import { listConnectionsWithEndpoint } from './store.ts'
+import { isRefused } from './poll-meanwhile.ts'
+import { findEndpoint, listConnectionsWithEndpoint } from './store.ts'
 import { listSubscribedObjects } from './subscribed-objects.ts'
 
 type Planned = Pick<
@@ -17,21 +18,23 @@ type Planned = Pick<
 
 /**
  * Starts, changes and ends the subscription at the vendor (by a job), the polling of objects whose vendor does not tell
- * of them, and the watch on schemas. Calling it again with the same config changes nothing.
+ * of them or refuses to, and the watch on schemas. With `isMoved` the account is another one now. Calling it again with
+ * the same config changes nothing.
  */
 export async function planEvents(
   unit: Unit,
   ctx: Context,
-  { row, manifest }: { row: Planned; manifest: ManifestIntegration },
+  { row, manifest, isMoved = false }: { row: Planned; manifest: ManifestIntegration; isMoved?: boolean },
 ): Promise<void> {
   const objects = listSubscribedObjects(row.content, manifest)
   const support = ctx.providers.get(manifest.provider)?.webhook
   const told = objects.filter(({ objectName }) => isToldByWebhook(support, objectName))
-  const polled = objects.filter(({ objectName }) => !isToldByWebhook(support, objectName))
   const { projectId, connectionId } = row
+  const isAllPolled = isRefused(await findEndpoint(unit.tx, projectId, { connectionId }))
+  const polled = objects.filter(({ objectName }) => isAllPolled || !isToldByWebhook(support, objectName))
   if (told.length > 0) await enqueueSync(unit.tx, { projectId, connectionId })
   else await planSubscriptionEnd(unit, projectId, [connectionId])
-  await planPolls(unit, ctx, { row, manifest, objects: polled })
+  await planPolls(unit, ctx, { row, manifest, objects: polled, isMoved })
   await planSchemaWatch(unit, ctx, { row, manifest })
 }
 

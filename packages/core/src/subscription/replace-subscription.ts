@@ -11,7 +11,7 @@ import {
   listLeftEndpoints,
   type WebhookEndpointRow,
 } from './store.ts'
-import { openLine, renewalOf, type Syncing } from './syncing.ts'
+import { EXTEND_EVERY_MS, nextRenewalAt, openLine, type Syncing } from './syncing.ts'
 
 const HANDSHAKE_MS = 5 * 60_000
 const TRY_AGAIN_MS = 5 * 60_000
@@ -85,7 +85,6 @@ export async function keepSubscription(
 ): Promise<void> {
   const { id } = endpoint
   const expiresAt = made.expiresAt === undefined ? null : new Date(made.expiresAt)
-  const renewAt = renewalOf(support, expiresAt)
   const isThere = await changeEndpoint(unit.tx, owner.projectId, id, {
     keptSealed: sealKept(ctx, id, made.kept),
     ...(made.secret === undefined ? {} : { secretSealed: sealSecret(ctx, id, made.secret) }),
@@ -94,7 +93,14 @@ export async function keepSubscription(
     updatedAt: ctx.now(),
   })
   if (!isThere) return
-  if (renewAt) await enqueueSync(unit.tx, { ...owner, runAt: renewAt, isRenewal: true })
+  if (expiresAt) {
+    const runAt = nextRenewalAt(support, expiresAt, ctx.now())
+    await enqueueSync(unit.tx, { ...owner, runAt, isRenewal: true })
+  }
+  if (support.extend) {
+    const runAt = new Date(ctx.now().getTime() + EXTEND_EVERY_MS)
+    await enqueueSync(unit.tx, { ...owner, runAt, isExtension: true })
+  }
   if (endpoint.status === 'active' && endpoint.expiresAt) return
   await noteSubscribed(unit, plans, (name) => `[${name}] Subscribed: events arrive by webhook`)
 }

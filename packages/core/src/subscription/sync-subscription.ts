@@ -1,5 +1,5 @@
 // The job `subscription.sync`: brings the vendor's subscription of a connection in line with the installations on it.
-import { ProviderError, type WantedEvents } from '@mortise/connector-kit'
+import { type Call, ProviderError, type WantedEvents } from '@mortise/connector-kit'
 import { findConnectionRow } from '../connection/store.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
@@ -9,7 +9,9 @@ import { storableText } from '../read/storable-text.ts'
 import { newEndpoint, openKept } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
 import { isToldByWebhook } from './event-source.ts'
+import { extendSubscription } from './extend-subscription.ts'
 import { noteSubscribed, noteSubscribeFailure } from './note-subscribed.ts'
+import { endMeanwhile, pollMeanwhile } from './poll-meanwhile.ts'
 import { endLeftSubscriptions, keepSubscription, replaceSubscription } from './replace-subscription.ts'
 import {
   changeEndpoint,
@@ -26,7 +28,7 @@ const ATTEMPTS_MAX = 6
 const GIVEN_UP_WAIT_MS = 3_600_000
 
 /**
- * Subscribes, changes, renews or ends, as needed; does nothing when all is as it should be. A vendor's failure is
+ * Subscribes, changes, extends, renews or ends, as needed; does nothing when all is as it should be. A vendor's failure is
  * tried again, and told when it lasts. Throws only when the database cannot be written; then the queue retries.
  */
 export async function syncSubscription(ctx: Context, owner: Syncing['owner']): Promise<void> {
@@ -49,6 +51,8 @@ export async function syncSubscription(ctx: Context, owner: Syncing['owner']): P
   const endpoint = found ?? (await findEndpoint(db, projectId, { connectionId }))
   if (endpoint) await subscribe(syncing, endpoint)
   await endLeftSubscriptions(syncing)
+  const now = await findEndpoint(db, projectId, { connectionId })
+  if (now?.status === 'active') await endMeanwhile(syncing)
 }
 
 /** What all installations want together, by object, in a stable order: the vendor is asked once for all of them. */
@@ -89,17 +93,32 @@ async function subscribe(syncing: Syncing, endpoint: WebhookEndpointRow): Promis
   const { ctx, support, wanted } = syncing
   const isCurrent = endpoint.status === 'active' && JSON.stringify(endpoint.wanted) === JSON.stringify(wanted)
   const renewAt = renewalOf(support, endpoint.expiresAt)
-  if (isCurrent && (!renewAt || renewAt > ctx.now())) return
+  if (isCurrent && (!renewAt || renewAt > ctx.now())) return extendSubscription(syncing, endpoint)
   try {
     const call = await openLine(syncing)
     const kept = openKept(ctx, endpoint)
-    const renewed = isCurrent && kept && support.renew ? await support.renew(call, kept) : undefined
+    const renewed = isCurrent && kept ? await renew(syncing, call, kept) : undefined
     if (renewed && kept)
       return await commit(ctx, (unit) => keepSubscription(unit, syncing, endpoint, { kept, ...renewed }))
     await replaceSubscription(syncing, endpoint, call)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     await fail(syncing, endpoint, error)
+  }
+}
+
+/** The new end of a subscription; `undefined` where it is to be made anew, because it has gone or cannot be extended. */
+async function renew(
+  { support }: Syncing,
+  call: Call,
+  kept: Readonly<Record<string, unknown>>,
+): Promise<{ expiresAt: number } | undefined> {
+  try {
+    return await support.renew?.(call, kept)
+  } catch (error) {
+    const isGone = error instanceof ProviderError && (error.status === 404 || error.status === 410)
+    if (!isGone) throw error
+    return undefined
   }
 }
 
@@ -120,7 +139,11 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
     if (!(await changeEndpoint(unit.tx, owner.projectId, endpoint.id, { ...change, updatedAt: now }))) return
     await enqueueSync(unit.tx, { ...owner, runAt })
     const hasFormer = endpoint.keptSealed !== null
-    if (isToBeTold) await noteSubscribeFailure(unit, plans, { words: error.message, hasFormer })
+    if (!isToBeTold) return
+    const isPolled = !hasFormer && plans.some(({ provider }) => provider.read !== undefined)
+    await noteSubscribeFailure(unit, plans, { words: error.message, hasFormer, isPolled })
+    // Credentials that are refused let nobody look for changes either; both go on when the customer reconnects.
+    if (isPolled) await pollMeanwhile(unit, ctx, { plans, since: endpoint.createdAt })
   })
 }
 

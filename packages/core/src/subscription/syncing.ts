@@ -6,6 +6,10 @@ import type { EventPlan } from '../event/event-plan.ts'
 
 const CALL_TIMEOUT_MS = 30_000
 const RENEW_BEFORE_MS = 86_400_000
+const RENEW_WAIT_MIN_MS = 5 * 60_000
+
+/** Between two looks for places that are new, which is mostly one list of repositories or projects. */
+export const EXTEND_EVERY_MS = 3_600_000
 
 /** What every step of it needs. */
 export interface Syncing {
@@ -26,10 +30,17 @@ export function openLine({ ctx, owner, plans }: Syncing): Promise<Call> {
   })
 }
 
-/** When a subscription that ends by itself is to be renewed. */
+/** When a subscription that ends by itself is to be renewed; one that ends sooner than that is due from the start. */
 export function renewalOf(
   { renewBeforeMs = RENEW_BEFORE_MS }: WebhookSupport,
   expiresAt: Date | null,
 ): Date | undefined {
   return expiresAt ? new Date(expiresAt.getTime() - renewBeforeMs) : undefined
+}
+
+/** When to look at it again for that: of what ends too soon half its life is waited for, so that nobody renews on and on. */
+export function nextRenewalAt(support: WebhookSupport, expiresAt: Date, now: Date): Date {
+  const renewAt = renewalOf(support, expiresAt) ?? now
+  const halfLifeMs = (expiresAt.getTime() - now.getTime()) / 2
+  return new Date(Math.max(renewAt.getTime(), now.getTime() + Math.max(halfLifeMs, RENEW_WAIT_MIN_MS)))
 }

@@ -12,6 +12,7 @@ import { batchUpsertIntegrations } from '../integration/batch-upsert-integration
 import { listOperations } from '../operation/list-operations.ts'
 import { forgetLines } from '../rate/limited-connection.ts'
 import { type RunReadOptions, runRead } from '../read/run-read.ts'
+import { IS_DUE } from './is-due.ts'
 import { openTestContext, type TestContext } from './open-test-context.ts'
 import { type Receiver, startReceiver } from './start-receiver.ts'
 import { startVendor, type Vendor, type VendorOptions, type VendorRecord } from './start-vendor.ts'
@@ -147,9 +148,13 @@ export async function openReadTest(
     async runJobs(run = {}) {
       for (;;) {
         // Taking a job off the queue is what a worker does when it is done; a job that enqueues itself stays.
-        const due = (await waitingJobs()).find((job) => job.runAt.getTime() <= Math.max(clock.ms, Date.now()))
+        const [due] = await sql<Pick<WaitingJob, 'payload'>>(
+          `DELETE FROM graphile_worker._private_jobs WHERE id = (SELECT id FROM graphile_worker._private_jobs
+             WHERE attempts < max_attempts AND ${IS_DUE} ORDER BY run_at LIMIT 1)
+           RETURNING payload`,
+          [new Date(clock.ms)],
+        )
         if (!due) return
-        await sql('DELETE FROM graphile_worker._private_jobs WHERE key = $1', [due.key])
         await runRead(ctx, due.payload, run)
       }
     },

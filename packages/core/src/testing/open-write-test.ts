@@ -12,6 +12,7 @@ import { createEventTopicRoute } from '../topic-route/create-event-topic-route.t
 import { createTopicDestinationRoute } from '../topic-route/create-topic-destination-route.ts'
 import { runWrite } from '../write/run-write.ts'
 import { writeRecords } from '../write/write-records.ts'
+import { IS_DUE } from './is-due.ts'
 import { openTestContext, type TestContext } from './open-test-context.ts'
 import { startWriteVendor, type WriteVendor } from './start-write-vendor.ts'
 
@@ -127,7 +128,7 @@ export async function openWriteTest(): Promise<WriteTest> {
       for (let count = 0; ; count++) {
         const [due] = await sql<{ key: string; payload: { projectId: string; runId: string } }>(
           `DELETE FROM graphile_worker._private_jobs WHERE id = (SELECT id FROM graphile_worker._private_jobs
-             WHERE key LIKE 'write:%' AND run_at <= greatest($1::timestamptz, now()) ORDER BY run_at LIMIT 1)
+             WHERE key LIKE 'write:%' AND ${IS_DUE} ORDER BY run_at LIMIT 1)
            RETURNING key, payload`,
           [new Date(clock.ms)],
         )

@@ -97,7 +97,9 @@ async function recallSent(plan: WritePlan, call: Call, work: WriteWork): Promise
     const sentMsAgo = work.now().getTime() - sentAt.getTime()
     const found = await readBack(plan, call, { ...record, action: type, sentMsAgo })
     if (found.kind === 'absent') return []
-    const end: WriteEnd = found.kind === 'written' ? found : { kind: 'unclear', error: lostAnswer(plan) }
+    const isForGood = found.kind === 'unknown' && found.isForGood === true
+    const unclear = { kind: 'unclear' as const, error: lostAnswer(plan), ...(isForGood ? { isForGood } : {}) }
+    const end: WriteEnd = found.kind === 'written' ? found : unclear
     return [[place, end] as const]
   })
   return new Map(recalled.flat())

@@ -22,8 +22,8 @@ export type Recall =
   | { kind: 'absent' }
   /** Not found, where what was just written need not be found yet: absent if that is so in this time, still. */
   | { kind: 'early'; certainInMs: number }
-  /** The provider offers no way to find out, or did not answer. */
-  | { kind: 'unknown' }
+  /** The provider offers no way to find out, now or later (`isForGood`), or did not answer. */
+  | { kind: 'unknown'; isForGood?: true }
 
 /**
  * Looks the record up: by id for updates and deletions, by the match or a unique field for creations. A record that is
@@ -46,9 +46,9 @@ type Plan = Parameters<typeof readBack>[0]
 
 async function findById(plan: Plan, call: Call, sent: SentRecord): Promise<Recall> {
   const { action, id, fields, sentMsAgo } = sent
-  if (id === undefined) return { kind: 'unknown' }
+  if (id === undefined) return { kind: 'unknown', isForGood: true }
   const found = await findByIds(plan, call, { ids: [id], fields: Object.keys(fields) })
-  if (!found) return { kind: 'unknown' }
+  if (!found) return { kind: 'unknown', isForGood: true }
   const { lagMs } = found
   const record = found.records.get(id)
   if (action === 'delete') return record ? notFound({ lagMs, sentMsAgo }) : { kind: 'written', recordId: id }
@@ -64,9 +64,9 @@ async function findCreated(
   { fields, match, sentMsAgo }: SentRecord,
 ): Promise<Recall> {
   const filter = match ?? uniqueValue(plan, fields)
-  if (!filter) return { kind: 'unknown' }
+  if (!filter) return { kind: 'unknown', isForGood: true }
   const found = await findByField(plan, call, { filter, fields: Object.keys(fields) })
-  if (!found) return { kind: 'unknown' }
+  if (!found) return { kind: 'unknown', isForGood: true }
   const record = found.records.find((each) => holds(plan, each, fields))
   // Somebody else's record with the same value would refuse ours; trying again brings that to light.
   if (!record) return notFound({ lagMs: found.lagMs, sentMsAgo })

@@ -78,8 +78,10 @@ async function goOn(ctx: Context, lease: RunLease, stopping: AbortSignal | undef
   const book = createRunBook(ctx, held, await listParts(ctx.database.db, run.projectId, run.id))
   const opened = await openRun(ctx, run, book)
   if (!('plan' in opened)) return finishRun(ctx, held, { book, words: opened.words })
-  const error = await attempt(ctx, held, { book, stopping, ...opened })
-  if (!error || book.isDone()) return finishRun(ctx, held, { book })
+  const { error, isEnded } = await attempt(ctx, held, { book, stopping, ...opened })
+  if (isEnded || !error || book.isDone()) {
+    return finishRun(ctx, held, { book, ...(error instanceof Error ? { words: error.message } : {}) })
+  }
   await tryAgain(ctx, held, { book, error })
 }
 
@@ -119,7 +121,13 @@ function prepareEach(
   return book.entries.flatMap((entry) => prepareRecords(plan, request, [entry]))
 }
 
-/** One attempt at everything that has no end yet; answers the failure that left something to do. */
+/** The failure that left something without an end; with `isEnded` another attempt would find out no more of it. */
+interface Attempted {
+  error: unknown
+  isEnded: boolean
+}
+
+/** One attempt at everything that has no end yet. */
 async function attempt(
   ctx: Context,
   { run, signal }: RunLease,
@@ -134,7 +142,7 @@ async function attempt(
     records: readonly PreparedRecord[]
     stopping: AbortSignal | undefined
   },
-): Promise<unknown> {
+): Promise<Attempted> {
   const places = book.openPlaces()
   const placeOf = (index: number) => places[index] ?? -1
   try {
@@ -160,7 +168,7 @@ async function attempt(
     return failureOf(ends)
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof ProviderError || error instanceof MortiseError) return error
+    if (error instanceof ProviderError || error instanceof MortiseError) return { error, isEnded: false }
     throw error
   }
 }
@@ -170,9 +178,10 @@ function sentBefore(places: readonly number[], book: RunBook): Map<number, Date>
   return new Map(sent.flatMap(([index, at]) => (at ? [[index, at] as const] : [])))
 }
 
-function failureOf(ends: readonly WriteEnd[]): ProviderError | undefined {
-  for (const end of ends) if (end.kind === 'unsent' || end.kind === 'unclear') return end.error
-  return undefined
+function failureOf(ends: readonly WriteEnd[]): Attempted {
+  const open = ends.flatMap((end) => (end.kind === 'unsent' || end.kind === 'unclear' ? [end] : []))
+  const waiting = open.find((end) => end.kind === 'unsent' || !end.isForGood)
+  return { error: (waiting ?? open[0])?.error, isEnded: !waiting }
 }
 
 async function tryAgain(

@@ -12,8 +12,8 @@ export type WriteEnd =
   | { kind: 'refused'; message: string; error?: ProviderError }
   /** Certainly not written; sending it again may help. */
   | { kind: 'unsent'; error: ProviderError }
-  /** Sent, and nobody knows whether it was written. */
-  | { kind: 'unclear'; error: ProviderError }
+  /** Sent, and nobody knows whether it was written; with `isForGood` nobody ever will. */
+  | { kind: 'unclear'; error: ProviderError; isForGood?: true }
 
 /** The end that one outcome of a provider means. */
 export function endOf(outcome: WriteOutcome, id: string | undefined): WriteEnd {

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'accuLynx',
   displayName: 'AccuLynx',
   docsUrl: 'https://apidocs.acculynx.com/docs/introduction',
+  // Unverified: the `Bearer` before the key, and the address; AccuLynx's page says just that there are keys.
+  // @see https://apidocs.acculynx.com/docs/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -14,6 +16,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.acculynx.com',
   // Not its ping, which only tells that the server is there.
-  // @see https://github.com/Clvrwrk/a-roofer-open-brain/blob/ef97ffc81ee0e09617ccf362a15888076c36d3db/skills/cleverwork-roofer/acculynx-api/reference/full-endpoint-reference.md read 2026-11-22
-  healthCheck: { path: '/api/v2/company-settings' },
+  // Unverified: the path, told by https://github.com/Clvrwrk/a-roofer-open-brain/blob/ef97ffc81ee0e09617ccf362a15888076c36d3db/skills/cleverwork-roofer/acculynx-api/reference/full-endpoint-reference.md alone (read 2026-11-22).
+  healthCheck: { path: '/api/v2/company-settings', isUnverified: true },
 })

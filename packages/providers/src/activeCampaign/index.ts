@@ -8,12 +8,13 @@ export default defineProvider({
   name: 'activeCampaign',
   displayName: 'ActiveCampaign',
   docsUrl: 'https://developers.activecampaign.com/reference/overview',
-  // Unverified: only third parties say so, and accounts of other regions than api-us1 have other hosts.
-  // @see https://developers.frontegg.com/agen-for-work/connectors/marketplace/activecampaign read 2026-11-22
+  // Unverified: that accounts of other regions than api-us1 are at this host, too.
+  // @see https://developers.activecampaign.com/reference/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
     name: 'Api-Token',
+    prompt: 'In the settings of your account, under Developer.',
     docsUrl: 'https://developers.activecampaign.com/reference/authentication',
   },
   metadataInputs: [
@@ -24,7 +25,7 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.api-us1.com`,
-  // @see https://glama.ai/mcp/servers/ohneben/ActiveCampaign-MCP/tools/get_user_loggedin read 2026-11-22
+  // @see https://developers.activecampaign.com/reference/authentication read 2026-11-22
   healthCheck: { path: '/api/3/users/me' },
   // @see https://developers.activecampaign.com/reference/pagination read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },

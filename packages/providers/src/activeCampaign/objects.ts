@@ -18,8 +18,7 @@ const byIdGreater: PageStyle = {
 }
 
 /**
- * Unverified: fields, the filter by change, the filters of deals and accounts, and that a list of contacts takes `include`.
- * @see https://withone.ai/knowledge/active-campaign/conn_mod_def%3A%3AGJzzbG2HP0U%3A%3A-KANfSK3RtSbF1PHyI_6dQ read 2026-11-21
+ * Unverified: fields, told by https://withone.ai/knowledge/active-campaign at best, the filter by change, the filters of deals and accounts, and that a list of contacts takes `include`.
  */
 export const objects: Readonly<Record<string, CampaignObject>> = {
   contacts: {

@@ -5,10 +5,12 @@ export default defineProvider({
   name: 'adobe',
   displayName: 'Adobe',
   docsUrl: 'https://developer.adobe.com/experience-platform-apis/',
+  // @see https://developer.adobe.com/developer-console/docs/guides/authentication/ServerToServerAuthentication/IMS (scopes stand between commas) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'clientCredentials',
     tokenUrl: 'https://ims-na1.adobelogin.com/ims/token/v3',
+    scopeSeparator: ',',
     explicitScopesRequired: true,
   },
   baseUrl: 'https://platform.adobe.io',

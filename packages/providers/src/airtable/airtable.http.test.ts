@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import airtable from './index.ts'
 
-const objectName = 'appSandbox00000001/Contacts'
+const objectName = 'appSandbox00000001/tblContacts'
 const simulated = await startSimulated(airtable)
 afterAll(() => simulated.close())
 

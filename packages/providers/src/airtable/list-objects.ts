@@ -20,8 +20,9 @@ const basesMax = 100
 
 /**
  * By their ids, which stay when a table gets another name.
- * @see https://pipedream.com/apps/airtable-oauth/actions/list-bases.md (the addresses of both lists) read 2026-11-22
- * @see https://en.openintegrations.dev/docs/Airtable/Working-with-databases/Get-list-of-bases (an answer) read 2026-11-22
+ * Unverified: the address of the list of tables, told by https://github.com/PipedreamHQ/pipedream/issues/16300 alone
+ * (read 2026-11-22), and what it answers.
+ * @see https://airtable.com/developers/web/api/list-bases read 2026-11-22
  */
 export const listObjects = listInAccount(async (call: Call): Promise<ObjectList> => {
   const { objects: bases, isComplete } = await listBases(call)
@@ -40,7 +41,7 @@ const byOffsetGiven: PageStyle = {
   next: ({ answer }) => asString(valueAt(answer.json, 'offset')),
 }
 
-/** Unverified: `offset` as the name of the cursor in request and answer, as in Airtable's other lists. */
+/** @see https://airtable.com/developers/web/api/list-bases read 2026-11-22 */
 function listBases(call: Call): Promise<ObjectList> {
   return listPages(
     (cursor) =>

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'amplemarket',
   displayName: 'Amplemarket',
   docsUrl: 'https://docs.amplemarket.com/api-reference/introduction',
+  // @see https://docs.amplemarket.com/api-reference/introduction read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -13,6 +14,6 @@ export default defineProvider({
     docsUrl: 'https://docs.amplemarket.com/guides/quickstart',
   },
   baseUrl: 'https://api.amplemarket.com',
-  // @see https://www.nango.dev/docs/api-integrations/amplemarket.md read 2026-11-22
-  healthCheck: { path: '/account-info' },
+  // Unverified: the path, told by https://www.nango.dev/docs/api-integrations/amplemarket.md alone (read 2026-11-22).
+  healthCheck: { path: '/account-info', isUnverified: true },
 })

@@ -1,17 +1,21 @@
 // Amplitude: product analytics events and cohorts.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, inRegion } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'amplitude',
   displayName: 'Amplitude',
   docsUrl: 'https://amplitude.com/docs/apis',
-  // Unverified: only third parties say so.
-  // @see https://docs.slingdata.io/connections/api-connections/amplitude read 2026-11-22
+  // @see https://amplitude.com/docs/apis/authentication read 2026-11-22
+  // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
   auth: {
     kind: 'basic',
+    prompt:
+      'The API key of the project as user name, its secret key as password; both are in the settings, under Projects.',
+    docsUrl: 'https://amplitude.com/docs/apis/authentication',
   },
-  baseUrl: 'https://amplitude.com',
-  // @see https://nango.dev/docs/api-integrations/amplitude.md read 2026-11-22
+  // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
+  ...inRegion({ us: 'https://amplitude.com', eu: 'https://analytics.eu.amplitude.com' }),
+  // Unverified: the path behind the host, told by https://nango.dev/docs/api-integrations/amplitude.md alone.
   // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
   healthCheck: { path: '/api/2/events/list' },
 })

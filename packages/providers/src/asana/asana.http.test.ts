@@ -52,7 +52,67 @@ const allProjects = simulated.subject({
   bareRecord: { name: null, workspace: { gid: '2' } },
   others: { workspaces },
 })
-for (const { title, run } of conformance(tasks, allProjects)) it(title, run)
+const oneTask = [{ gid: '300', name: 'Ship', projects: [{ gid: '101' }] }]
+const around = [
+  simulated.subject({ objectName: 'workspaces', isUnordered: true, bareRecord: { name: null } }),
+  ...['users', 'teams'].map((objectName) =>
+    simulated.subject({
+      objectName,
+      isUnordered: true,
+      bareRecord: { name: null, workspace: { gid: '2' } },
+      others: { workspaces },
+    }),
+  ),
+  ...['tags', 'goals', 'portfolios', 'custom_fields'].map((objectName) =>
+    simulated.subject({
+      objectName,
+      textField: 'name',
+      isUnordered: true,
+      write: {
+        create: { name: 'Ada', workspace: '2' },
+        update: { name: 'Ada & sons' },
+        unread: ['workspace'],
+      },
+      bareRecord: { name: null, workspace: { gid: '2' } },
+      others: { workspaces },
+    }),
+  ),
+  simulated.subject({
+    objectName: 'sections',
+    textField: 'name',
+    isUnordered: true,
+    write: { create: { name: 'Ada', project: '101' }, update: { name: 'Ada & sons' }, unread: ['project'] },
+    bareRecord: { name: null, project: { gid: '101' } },
+    others: { workspaces, projects },
+  }),
+  simulated.subject({
+    objectName: 'status_updates',
+    textField: 'text',
+    isUnordered: true,
+    write: {
+      create: { parent: '101', title: 'Week 1', text: 'Ada & sons', status_type: 'at_risk' },
+      update: {},
+      unread: ['parent'],
+    },
+    bareRecord: { title: null, parent: { gid: '101' } },
+    others: { workspaces, projects },
+  }),
+  simulated.subject({
+    objectName: 'stories',
+    textField: 'text',
+    isUnordered: true,
+    write: { create: { target: '300', text: 'Ada' }, update: { text: 'Ada & sons' }, unread: ['target'] },
+    bareRecord: { target: { gid: '300' } },
+    others: { workspaces, projects, tasks: oneTask },
+  }),
+  simulated.subject({
+    objectName: 'attachments',
+    isUnordered: true,
+    bareRecord: { parent: { gid: '300' } },
+    others: { workspaces, projects, tasks: oneTask },
+  }),
+]
+for (const { title, run } of conformance(tasks, allProjects, ...around)) it(title, run)
 
 it('writes several tasks with one request and says which were refused', async () => {
   const call = await simulated.open({ object: 'workspaces', records: workspaces, others: { projects } })

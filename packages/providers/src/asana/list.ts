@@ -74,6 +74,6 @@ export function optFields(objectName: string, fields: readonly string[] | 'all')
   if (fields === 'all') return [...own, ...(hasCustom ? customParts : [])].join(',')
   const asked = fields.filter((name) => own.includes(name))
   const wantsCustom = hasCustom && fields.some((name) => customGid(name) !== undefined)
-  const always = own.includes('modified_at') ? ['gid', 'modified_at'] : ['gid']
+  const always = ['gid', 'resource_type', 'modified_at', 'created_at'].filter((name) => own.includes(name))
   return [...new Set([...always, ...asked, ...(wantsCustom ? customParts : [])])].join(',')
 }

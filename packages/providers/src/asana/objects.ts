@@ -1,5 +1,6 @@
 // The objects of Asana's API and what they hold.
 import type { StaticFields } from '@mortise/connector-kit'
+import { around } from './objects-around.ts'
 
 const own = { gid: 'string', resource_type: 'string' } as const
 
@@ -89,4 +90,5 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     readOnly: { ...own, name: 'string', email: 'string', photo: 'other', workspaces: 'other' },
     writable: {},
   },
+  ...around,
 }

@@ -1,9 +1,10 @@
-// Reads Asana's objects, workspace by workspace.
+// Reads Asana's objects: parent by parent, since hardly any list is of a whole account.
 import {
   type Call,
   keepChanged,
   matchFilters,
   memoByCall,
+  memoLastByCall,
   objectIn,
   type ReadPage,
   type ReadRequest,
@@ -11,67 +12,70 @@ import {
 } from '@mortise/connector-kit'
 import { listPage, optFields, pageSizeMax, workspaces } from './list.ts'
 import { objects } from './objects.ts'
+import { listOf, type Parent, type Place, places } from './places.ts'
 import { record } from './record.ts'
 
 /**
  * One page, every filter applied. Tasks are listed by project and can be asked for changes; one that is in several
- * projects comes with each, and one in none does not come. Projects do not filter by change, and users do not even say
- * when they changed: of these everything is read.
+ * projects comes with each, and one in none does not come. What people say of tasks is looked for at those that changed.
+ * Projects do not filter by change, and most of the rest does not even say when it changed: of these everything is read.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
-  const { objectName, filters = [] } = request
+  const { objectName, filters = [], cursor, pageSize } = request
   objectIn(objects, objectName, 'Asana')
   const names = filters.map(({ fieldName }) => fieldName)
   const fields = request.fields === 'all' ? 'all' : [...request.fields, ...names]
-  const wanted = { ...request, fields } as const
-  const page = objectName === 'tasks' ? await tasks(call, wanted) : await inWorkspaces(call, wanted)
+  const place = places[objectName]
+  const query = { opt_fields: optFields(objectName, fields) }
+  const page = place
+    ? await inParents(call, place, { ...request, fields })
+    : await listPage(call, { path: `/1.0/${objectName}`, query, cursor, pageSize })
   const changed = keepChanged(page, request, record)
   return { ...changed, records: matchFilters(changed.records, filters, record) }
 }
 
-/** @see https://www.npmjs.com/package/asana/v/3.2.0 read 2026-11-21 */
-function tasks(call: Call, { cursor, pageSize, since, fields }: ReadRequest): Promise<ReadPage> {
-  return readChildren({
-    cursor,
-    parents: (position) => projects(call, position ?? ''),
-    children: ({ gid }, position) =>
-      listPage(call, {
-        path: '/1.0/tasks',
-        query: {
-          project: String(gid),
-          opt_fields: optFields('tasks', fields),
-          // Whether the instant itself is meant is not said: a second less, and what is too old is left out.
-          modified_since: since && new Date(since.getTime() - 1000).toISOString(),
-        },
-        cursor: position,
-        pageSize,
-      }),
-  })
-}
-
-const projects = memoByCall((call: Call, cursor: string) =>
-  inWorkspaces(call, {
-    objectName: 'projects',
-    fields: ['gid'],
-    pageSize: pageSizeMax,
-    ...(cursor === '' ? {} : { cursor }),
-  }),
-)
-
-/** A page of a list that every workspace has. */
-export function inWorkspaces(
+/** A page of a list that every parent has. */
+export function inParents(
   call: Call,
-  { objectName, fields, cursor, pageSize }: ReadRequest,
+  place: Place,
+  { objectName, fields, since, cursor, pageSize }: ReadRequest,
 ): Promise<ReadPage> {
+  // Whether the instant itself is meant is not said: a second less, and what is too old is left out.
+  const changes = place.hasChanges && since ? new Date(since.getTime() - 1000).toISOString() : undefined
   return readChildren({
     cursor,
-    parents: (position) => workspaces(call, position ?? ''),
-    children: ({ gid }, position) =>
-      listPage(call, {
-        path: `/1.0/${objectName}`,
-        query: { workspace: String(gid), opt_fields: optFields(objectName, fields) },
-        cursor: position,
-        pageSize,
-      }),
+    parents: (position) => parentPage(call, place.below, { since, cursor: position }),
+    children({ gid }, position) {
+      const { path, query } = listOf(objectName, place, String(gid))
+      const wanted = { ...query, opt_fields: optFields(objectName, fields), modified_since: changes }
+      return listPage(call, { path, query: wanted, cursor: position, pageSize })
+    },
   })
 }
+
+/** A page of what lists are below of; a task changes with what is said of it, so that changes lead there. */
+function parentPage(
+  call: Call,
+  below: Parent,
+  { since, cursor }: { since: Date | undefined; cursor: string | undefined },
+): Promise<ReadPage> {
+  if (below === 'workspaces') return workspaces(call, cursor ?? '')
+  if (below === 'projects') return projects(call, cursor ?? '')
+  return tasks(call, JSON.stringify({ since, cursor }))
+}
+
+const gids = (objectName: Parent) => ({ objectName, fields: ['gid'], pageSize: pageSizeMax })
+
+const projects = memoByCall((call: Call, cursor: string) => {
+  const place = objectIn(places, 'projects', 'Asana')
+  return inParents(call, place, { ...gids('projects'), ...(cursor === '' ? {} : { cursor }) })
+})
+
+const tasks = memoLastByCall((call: Call, key: string) => {
+  const { since, cursor } = JSON.parse(key) as { since?: string; cursor?: string }
+  return inParents(call, objectIn(places, 'tasks', 'Asana'), {
+    ...gids('tasks'),
+    ...(since === undefined ? {} : { since: new Date(since) }),
+    ...(cursor === undefined ? {} : { cursor }),
+  })
+})

@@ -12,23 +12,27 @@ import {
 import { fetchByIds } from './fetch-by-ids.ts'
 import { optFields, pageSizeMax, workspaceGids } from './list.ts'
 import { objects } from './objects.ts'
-import { inWorkspaces } from './read.ts'
+import { places } from './places.ts'
+import { inParents } from './read.ts'
 import { record } from './record.ts'
 
 const searchable: Readonly<Record<string, readonly string[]>> = {
   tasks: ['id', 'gid', 'name'],
   projects: ['id', 'gid', 'name'],
   users: ['id', 'gid', 'email', 'name'],
+  ...Object.fromEntries(
+    ['tags', 'teams', 'goals', 'portfolios', 'custom_fields'].map((name) => [name, ['id', 'gid', 'name']]),
+  ),
 }
 
 /**
- * The records that match every filter: by id or address, projects and users by name out of their whole lists. Tasks by
+ * The records that match every filter: by id or address, what workspaces list by name out of its whole list. Tasks by
  * name come from Asana's type-ahead, the one search that every plan has; it answers 100 of each workspace at most.
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request
   objectIn(objects, objectName, 'Asana')
-  requireFields(filters, searchable[objectName] ?? [])
+  requireFields(filters, searchable[objectName] ?? ['id', 'gid'])
   const key = filters.find(({ fieldName }) => ['id', 'gid', 'email'].includes(fieldName))
   const found = key
     ? await fetchByIds(call, { objectName, ids: [String(key.value)] })
@@ -56,7 +60,7 @@ async function listed(call: Call, { objectName, filters, pageSize }: SearchReque
   const found: NativeRecord[] = []
   let cursor: string | undefined
   do {
-    const page = await inWorkspaces(call, {
+    const page = await inParents(call, objectIn(places, objectName, 'Asana'), {
       objectName,
       fields: 'all',
       pageSize: pageSizeMax,

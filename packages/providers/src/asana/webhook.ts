@@ -12,7 +12,7 @@ import {
   type ProviderEvent,
   present,
   readObjectBody,
-  subscribeByHooks,
+  subscribeByPlaces,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -32,7 +32,7 @@ export const webhook: WebhookSupport = {
   verify: (request, secrets) =>
     secrets.split('\n').filter((secret) => secret !== '' && isBodySigned(style, request, secret)).length > 0,
   parse: (request) => asArray(readObjectBody(request)?.events).filter(isObject).flatMap(toEvent),
-  ...subscribeByHooks({
+  ...subscribeByPlaces({
     targets: projectsOf,
     make,
     remove: (call, id) => call.request({ method: 'DELETE', path: `/1.0/webhooks/${id}` }),

@@ -3,6 +3,7 @@ import {
   asObject,
   describeProviderFailure,
   isObject,
+  type NativeRecord,
   objectIn,
   ProviderError,
   reactionTo,
@@ -23,7 +24,8 @@ const writeOne: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item }) {
     objectIn(objects, objectName, 'Asana')
     const path = `/1.0${pathOf({ objectName, action }, item)}`
-    return { method: methods[action], path, ...(action === 'delete' ? {} : { json: toBody(item.fields) }) }
+    const json = toBody(bodyOf(objectName, item.fields))
+    return { method: methods[action], path, ...(action === 'delete' ? {} : { json }) }
   },
   unwrap: (json) => asObject(asObject(json)?.data),
   id: record.id,
@@ -45,12 +47,36 @@ function toAction(request: WriteRequest, item: WriteItem) {
   return {
     relative_path: pathOf(request, item),
     method: methods[request.action].toLowerCase(),
-    ...(request.action === 'delete' ? {} : toBody(item.fields)),
+    ...(request.action === 'delete' ? {} : toBody(bodyOf(request.objectName, item.fields))),
   }
 }
 
-function pathOf({ objectName, action }: Pick<WriteRequest, 'objectName' | 'action'>, { id = '' }: WriteItem) {
-  return action === 'create' ? `/${objectName}` : `/${objectName}/${encodeURIComponent(id)}`
+/** What is made below something else names it in its path. */
+const owners: Readonly<Record<string, { field: string; path: string }>> = {
+  sections: { field: 'project', path: '/projects' },
+  stories: { field: 'target', path: '/tasks' },
+}
+
+function pathOf(
+  { objectName, action }: Pick<WriteRequest, 'objectName' | 'action'>,
+  { id = '', fields }: WriteItem,
+): string {
+  if (action !== 'create') return `/${objectName}/${encodeURIComponent(id)}`
+  const owner = owners[objectName]
+  if (!owner) return `/${objectName}`
+  const gid = String(fields[owner.field] ?? '')
+  if (/^\d+$/.test(gid)) return `${owner.path}/${gid}/${objectName}`
+  throw new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `Say in "${owner.field}" where the record belongs, by its gid.`,
+    status: 422,
+    fieldName: owner.field,
+  })
+}
+
+function bodyOf(objectName: string, fields: NativeRecord): NativeRecord {
+  const owner = owners[objectName]?.field
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== owner))
 }
 
 function toOutcome(result: Readonly<Record<string, unknown>> | undefined, { id }: WriteItem): WriteOutcome {

@@ -13,13 +13,16 @@ export default defineProvider({
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',
+    docsUrl: 'https://developers.ashbyhq.com/docs/authentication',
   },
   baseUrl: 'https://api.ashbyhq.com',
   // A key that may not ask what it is good for is told so, see classify.ts, which proves nothing and is no refusal.
   // @see https://developers.ashbyhq.com/reference/authentication.md read 2026-11-22
   healthCheck: { method: 'POST', path: '/apiKey.info', json: {}, isUnverified: true },
   classify,
-  // @see https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates read 2026-11-21
+  // A page of a hundred is what Ashby's own example asks for.
+  // @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-22
+  // Unverified: that more would be refused, told by https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates alone.
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,

@@ -31,9 +31,9 @@ function object(given: Omit<AshbyObject, 'items' | 'filters'>): AshbyObject {
 }
 
 /**
- * Unverified: the fields of all but candidates.
+ * Unverified: the fields; those of candidates are told by
+ * https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates alone.
  * @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-21
- * @see https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates read 2026-11-21
  */
 export const objects: Readonly<Record<string, AshbyObject>> = {
   candidates: object({

@@ -41,7 +41,76 @@ const issues = simulated.subject({
   },
   bareRecord: { summary: null },
 })
-for (const { title, run } of conformance(issues)) it(title, run)
+const projects = [{ id: '10', key: 'P10', name: 'Sandbox' }]
+const boards = [
+  { id: '1', name: 'Flow', type: 'kanban' },
+  { id: '2', name: 'Team', type: 'scrum' },
+]
+const noted = [{ id: '501', summary: 'Noted' }]
+// The sandbox keeps members in this order.
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ text: words, type: 'text' }] }],
+  version: 1,
+})
+const readOnly = ['users', 'groups', 'boards', 'dashboards', 'priorities', 'resolutions']
+/** Each of their pages is cut out of the whole list, so that a read of ten thousand would be one of a million. */
+const whole = ['statuses', 'issue_types'].map((objectName) => {
+  const { stage: _stage, ...subject } = simulated.subject({ objectName, bareRecord: { name: null } })
+  return subject
+})
+const around = [
+  simulated.subject({
+    objectName: 'projects',
+    bareRecord: { key: 'BARE' },
+  }),
+  ...readOnly.map((objectName) => simulated.subject({ objectName, bareRecord: { name: null } })),
+  ...whole,
+  simulated.subject({
+    objectName: 'components',
+    textField: 'description',
+    write: { create: { project: 'P10', name: 'Ada' }, update: { name: 'Ada & sons' } },
+    bareRecord: { project: 'P10' },
+    others: { projects },
+  }),
+  simulated.subject({
+    objectName: 'versions',
+    textField: 'description',
+    write: { create: { projectId: 10, name: '1.0' }, update: { released: true } },
+    bareRecord: { projectId: 10 },
+    others: { projects },
+  }),
+  simulated.subject({
+    objectName: 'sprints',
+    textField: 'goal',
+    write: { create: { originBoardId: 2, name: 'Next' }, update: { goal: 'Ada & sons' } },
+    bareRecord: { originBoardId: 2 },
+    others: { boards },
+  }),
+  simulated.subject({
+    objectName: 'filters',
+    textField: 'description',
+    write: { create: { name: 'Mine', jql: 'project = SB' }, update: { name: 'Ada & sons' } },
+    bareRecord: { name: 'bare' },
+  }),
+  simulated.subject({
+    objectName: 'comments',
+    textField: { none: 'text becomes a document' },
+    isUnordered: true,
+    write: { create: { issue: '501', body: text('Ada') }, update: { body: text('Ada & sons') } },
+    bareRecord: { on: '501' },
+    others: { issues: noted },
+  }),
+  simulated.subject({
+    objectName: 'worklogs',
+    textField: { none: 'text becomes a document' },
+    isUnordered: true,
+    write: { create: { issue: '501', timeSpentSeconds: 60 }, update: { timeSpentSeconds: 120 } },
+    bareRecord: { on: '501' },
+    others: { issues: noted },
+  }),
+]
+for (const { title, run } of conformance(issues, ...around)) it(title, run)
 
 it('creates several issues with one request and says which was refused', async () => {
   const call = await simulated.open()
@@ -91,22 +160,28 @@ it('finds issues by status, and none by one that Jira does not have', async () =
   expect(await find('Nowhere" OR summary ~ "a')).toEqual([])
 })
 
-it('reads projects page by page', async () => {
-  const call = await simulated.open({ object: 'projects', count: 5 })
-  const ids: unknown[] = []
-  let cursor: string | undefined
-  do {
-    const request = {
-      objectName: 'projects',
-      fields: 'all',
-      pageSize: 2,
-      ...(cursor === undefined ? {} : { cursor }),
-    } as const
-    const page = await atlassian.read?.(call, request)
-    ids.push(...(page?.records ?? []).map(({ id }) => id))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  expect(new Set(ids).size).toBe(5)
+it('takes a board of a flow for one without sprints', async () => {
+  const call = await simulated.open({
+    object: 'boards',
+    records: [
+      { id: '1', name: 'Flow', type: 'kanban' },
+      { id: '2', name: 'Simple', type: 'simple' },
+    ],
+  })
+  const page = await atlassian.read?.(call, { objectName: 'sprints', fields: 'all', pageSize: 10 })
+  expect(page).toEqual({ records: [] })
+})
+
+it('makes a document of the text of a comment', async () => {
+  const call = await simulated.open({ object: 'issues', records: [{ id: '501', summary: 'Noted' }] })
+  const items = [{ fields: { issue: '501', body: 'a\nb' } }]
+  const request = { objectName: 'comments', action: 'create', items, allOrNone: false, headers: {} } as const
+  const [outcome] = (await atlassian.write?.write(call, request)) ?? []
+  expect(outcome).toMatchObject({ isWritten: true, record: { body: { type: 'doc', version: 1 } } })
+  const nowhere = { ...request, items: [{ fields: { body: 'a' } }] }
+  expect(await atlassian.write?.write(call, nowhere)).toMatchObject([
+    { isWritten: false, error: { fieldName: 'issue' } },
+  ])
 })
 
 it('names the sites a sign-in opens when the one that was asked for is not among them', async () => {

@@ -1,4 +1,4 @@
-// Atlassian: issues and projects of Jira Cloud.
+// Atlassian: the projects, boards and issues of Jira Cloud, and what is around them.
 import {
   asArray,
   asObject,
@@ -51,7 +51,10 @@ export default defineProvider({
   // The search takes a while to know a change. Unverified: how long; ten minutes are plenty.
   overlapMs: 600_000,
   // They do not tell when they changed.
-  readInFull: ['projects'],
+  readInFull: [
+    ...['projects', 'users', 'groups', 'components', 'versions', 'boards', 'sprints', 'filters'],
+    ...['dashboards', 'priorities', 'resolutions', 'statuses', 'issue_types'],
+  ],
   classify,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
@@ -62,7 +65,10 @@ export default defineProvider({
   readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { projects: [] },
+    objects: {
+      ...{ projects: [], users: [], groups: [], boards: [], dashboards: [], priorities: [] },
+      ...{ resolutions: [], statuses: [], issue_types: [] },
+    },
     // @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-21
     batchSizeMax: { create: 50, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),

@@ -1,5 +1,6 @@
-// The objects of Jira Cloud: issues, whose fields Jira tells itself, and projects.
+// The objects of Jira Cloud: issues, whose fields Jira tells itself, projects, and the rest.
 import type { StaticFields } from '@mortise/connector-kit'
+import { around } from './objects-around.ts'
 
 /** Fields as a widely used client declares them (jira.js 5.4.0, generated from Atlassian's OpenAPI). */
 export const objects: Readonly<Record<string, StaticFields>> = {
@@ -33,4 +34,5 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     },
     writable: {},
   },
+  ...around,
 }

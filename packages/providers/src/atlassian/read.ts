@@ -1,44 +1,93 @@
-// Reads Jira's issues and projects.
+// Reads what Jira keeps: issues by its query language, everything else by lists.
 import {
-  byOffset,
   type Call,
   keepChanged,
   matchFilters,
+  memoByCall,
+  memoLastByCall,
   objectIn,
+  ProviderError,
   type ReadPage,
   type ReadRequest,
+  readChildren,
   readList,
 } from '@mortise/connector-kit'
-import { findIssues } from './list.ts'
+import { findIssues, pageSizeMax } from './list.ts'
 import { objects } from './objects.ts'
+import { type Parent, type Place, pathIn, places, styleOf } from './places.ts'
 import { changedSince, everything } from './query.ts'
 import { record } from './record.ts'
 
 /**
- * One page, every filter applied; oldest change first where only changes are asked for. Projects do not say when they
- * changed, so that all of them are read every time.
+ * One page, every filter applied; oldest change first where only changes of issues are asked for. What is said and logged
+ * of issues is looked for at those that changed; most of the rest does not say when it changed, and is read every time.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, cursor, pageSize, filters = [] } = request
   objectIn(objects, objectName, 'Jira')
   const names = filters.map(({ fieldName }) => fieldName)
   const fields = request.fields === 'all' ? 'all' : [...request.fields, ...names]
-  const page =
-    objectName === 'projects'
-      ? await projects(call, request)
-      : await findIssues(call, { jql: since ? changedSince(since) : everything, fields, cursor, pageSize })
+  const place = places[objectName]
+  const page = place
+    ? await listed(call, place, request)
+    : await findIssues(call, { jql: since ? changedSince(since) : everything, fields, cursor, pageSize })
   const changed = keepChanged(page, request, record)
   return { ...changed, records: matchFilters(changed.records, filters, record) }
 }
 
-/** @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-21 */
-function projects(call: Call, { cursor, pageSize }: ReadRequest): Promise<ReadPage> {
-  return readList(call, {
-    request: { path: '/3/project/search', query: { orderBy: 'key', expand: 'description,lead' } },
-    style: byOffset({ offset: 'startAt', limit: 'maxResults' }),
-    items: 'values',
+/** Unverified: the largest page of these lists, as remembered. */
+const listedMax = 50
+
+type Wanted = Pick<ReadRequest, 'since' | 'pageSize'> & { cursor?: string | undefined }
+
+async function listed(call: Call, place: Place, wanted: Wanted): Promise<ReadPage> {
+  const { since, cursor, pageSize } = wanted
+  const { below, query = {}, items = '' } = place
+  const listAt = async (id: string, position: string | undefined): Promise<ReadPage> => {
+    const path = pathIn(call, place.list, id === '' ? {} : { id })
+    if (path === undefined) return { records: [] }
+    const style = styleOf(place)
+    const pages = { style, cursor: position, pageSize, pageSizeMax: listedMax }
+    return readList(call, { request: { path, query }, items, ...pages })
+  }
+  if (below === undefined) return listAt('', cursor)
+  return readChildren({
     cursor,
-    pageSize,
-    pageSizeMax: 50,
+    parents: (position) => parents[below](call, JSON.stringify({ since, cursor: position })),
+    children: (parent, position) =>
+      withoutSprints(parent.type) ? noRecords : orNone(listAt(String(parent.id), position)),
   })
 }
+
+const noRecords: Promise<ReadPage> = Promise.resolve({ records: [] })
+
+/** Boards of a flow have no sprints. */
+function withoutSprints(type: unknown): boolean {
+  return type === 'kanban'
+}
+
+/** Neither have some of the simple ones, which only the answer tells. Unverified: its words. */
+async function orNone(page: Promise<ReadPage>): Promise<ReadPage> {
+  return page.catch((error: unknown): ReadPage => {
+    const isNone = error instanceof ProviderError && error.status === 400
+    if (isNone && /does not support sprints/i.test(error.message)) return { records: [] }
+    throw error
+  })
+}
+
+const parentsOf = (objectName: Parent) =>
+  memoByCall((call: Call, key: string) => {
+    const { cursor } = JSON.parse(key) as { cursor?: string }
+    return listed(call, objectIn(places, objectName, 'Jira'), { cursor, pageSize: listedMax })
+  })
+
+/** What lists are below of. Of issues only those that changed are wanted; they change with what is said of them. */
+const parents = {
+  projects: parentsOf('projects'),
+  boards: parentsOf('boards'),
+  issues: memoLastByCall((call: Call, key: string) => {
+    const { since, cursor } = JSON.parse(key) as { since?: string; cursor?: string }
+    const jql = since === undefined ? everything : changedSince(new Date(since))
+    return findIssues(call, { jql, fields: ['updated'], cursor, pageSize: pageSizeMax })
+  }),
+} satisfies Record<Parent, (call: Call, key: string) => Promise<ReadPage>>

@@ -1,23 +1,41 @@
 // Where things are in Jira's records.
-import { asObject, asString, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+import { asObject, asString, idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
-/** `{id: '10001', key: 'SB-1', fields: {summary: '…', updated: '2026-11-21T09:30:00.000+0000'}}` */
+/**
+ * `{id: '10001', key: 'SB-1', fields: {summary: '…', updated: '2026-11-21T09:30:00.000+0000'}}`; what is said of an issue,
+ * or logged, is known by the issue and its own id, `10001#301`, and people by their account.
+ */
 export const record: RecordShape = {
-  id: ({ id }) => (id === undefined || id === null ? undefined : String(id)),
-  updatedAt({ fields }) {
-    const text = asString(asObject(fields)?.updated)?.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+  id: idOf,
+  updatedAt({ fields, updated }) {
+    const text = asString(asObject(fields)?.updated ?? updated)?.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
     const instant = text === undefined ? Number.NaN : Date.parse(text)
     return Number.isNaN(instant) ? undefined : instant
   },
   createdField: 'created',
-  field: (name) => (native) => {
-    const fields = asObject(native.fields)
-    return fields && Object.hasOwn(fields, name) ? fields[name] : native[name]
+  field(name) {
+    if (name === 'id') return idOf
+    return (native) => {
+      const fields = asObject(native.fields)
+      if (fields && Object.hasOwn(fields, name)) return fields[name]
+      return name === 'issue' ? issueOf(native) : native[name]
+    }
   },
   fieldNames: (native) => [
     ...Object.keys(native).filter((name) => name !== 'fields' && name !== 'expand'),
     ...Object.keys(asObject(native.fields) ?? {}),
   ],
+}
+
+function idOf(native: NativeRecord): string | undefined {
+  const own = idText(native.id ?? native.accountId ?? native.groupId)
+  const issue = issueOf(native)
+  return own === undefined || issue === undefined ? own : `${issue}#${own}`
+}
+
+/** The id of the issue that a comment or a log of work belongs to, which is in its address. */
+function issueOf({ self }: NativeRecord): string | undefined {
+  return /\/issue\/(\d+)\/(?:comment|worklog)\/\d+$/.exec(asString(self) ?? '')?.[1]
 }
 
 /** Long texts are documents in version 3 of the API; plain text is made one. */
@@ -32,8 +50,11 @@ export function toFields(fields: NativeRecord): NativeRecord {
   )
 }
 
-/** @see https://developer.atlassian.com/cloud/jira/platform/apis/document/structure/ Unverified: from memory. */
-function toDocument(text: string) {
+/**
+ * Plain text as a document of one paragraph for each line.
+ * @see https://developer.atlassian.com/cloud/jira/platform/apis/document/structure/ Unverified: from memory.
+ */
+export function toDocument(text: string) {
   const paragraphs = text.split(/\r?\n/).map((line) => ({
     type: 'paragraph',
     content: line === '' ? [] : [{ type: 'text', text: line }],

@@ -2,6 +2,7 @@
 import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import type { SubjectGiven } from '../testing/account-lines.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import attio from './index.ts'
 
@@ -97,6 +98,9 @@ const played = await startPlayed(attio, {
   }),
   answer({ method, path, parts: [, , object = '', below, id = ''], query, json, account }) {
     if (path === '/v2/self') return { json: { active: true } }
+    if (path === '/v2/objects')
+      return { json: { data: [{ api_slug: 'companies', plural_noun: 'Companies' }] } }
+    if (path === '/v2/lists') return { status: 403, json: { code: 'unauthorized', message: 'No scope.' } }
     if (object !== 'companies') return notFound
     if (below === 'attributes') return { json: { data: query.get('offset') === '0' ? attributes : [] } }
     const given = asObject(asObject(json.data)?.values) ?? {}
@@ -114,7 +118,11 @@ const played = await startPlayed(attio, {
 afterAll(() => played.close())
 
 /** Conditions are given as JSON, each a value of the attribute's type. */
-function listed(rows: readonly Row[], { filter, sorts, limit, offset }: Row) {
+function listed(
+  rows: readonly Row[],
+  { filter, sorts, limit, offset }: Row,
+  shown: (row: Row) => Row = (row) => row,
+) {
   expect(sorts).toEqual([{ attribute: 'created_at', field: 'value', direction: 'asc' }])
   expect(Number(limit)).toBeLessThanOrEqual(500)
   const conditions = ((asObject(filter)?.$and ?? []) as Row[]).flatMap((one) => Object.entries(one))
@@ -125,14 +133,14 @@ function listed(rows: readonly Row[], { filter, sorts, limit, offset }: Row) {
     }
   const found = rows.filter((row) =>
     conditions.every(([name, value]) => {
-      if (name === 'record_id') return attio.record.id(row) === value
+      if (name === 'record_id' || name === 'entry_id') return attio.record.id(row) === value
       const own = asArray(asObject(row.values)?.[name]).map((one) => asObject(one) ?? {})
       return own.some((one) =>
         [...Object.values(one), asObject(one.option)?.title, asObject(one.status)?.title].includes(value),
       )
     }),
   )
-  return { json: { data: found.slice(Number(offset), Number(offset) + Number(limit)) } }
+  return { json: { data: found.slice(Number(offset), Number(offset) + Number(limit)).map(shown) } }
 }
 
 const subject = played.subject({
@@ -147,7 +155,121 @@ const subject = played.subject({
   },
   bareRecord: { values: { name: [], domains: [] } },
 })
-for (const { title, run } of conformance(subject)) it(title, run)
+
+/** The entries of a list, whose values are like those of records. */
+const entries = await startPlayed(attio, {
+  stamp: (index, at) => ({
+    id: { workspace_id: 'w1', list_id: 'l1', entry_id: `ent-${index}` },
+    created_at: at.toISOString().replace('Z', '000000Z'),
+  }),
+  make: (index) => ({
+    parent_record_id: `rec-${index}`,
+    parent_object: 'companies',
+    entry_values: valuesOf({ name: `Deal ${index % 4}`, employees: index }),
+  }),
+  answer({ method, path, parts: [, noun, slug, below, id = ''], query, json, account }) {
+    if (path === '/v2/self') return { json: { active: true } }
+    if (path === '/v2/objects') return { json: { data: [] } }
+    if (path === '/v2/lists') return { json: { data: [{ api_slug: 'sales', name: 'Sales' }] } }
+    if (noun !== 'lists' || slug !== 'sales') return notFound
+    const known = attributes.filter(({ api_slug }) => ['name', 'employees'].includes(api_slug))
+    if (below === 'attributes') return { json: { data: query.get('offset') === '0' ? known : [] } }
+    const { entry_values: given = {}, ...parent } = asObject(json.data) ?? {}
+    const values = valuesOf(asObject(given) ?? {})
+    const rows = account.rows('records')
+    if (id === 'query')
+      return listed(
+        rows.map((row) => ({ ...row, values: row.entry_values })),
+        json,
+        ({ values: _values, ...row }) => row,
+      )
+    if (method === 'POST')
+      return { json: { data: account.add('records', { ...parent, entry_values: values }) } }
+    const found = account.find('records', id)
+    if (!found) return notFound
+    if (method === 'DELETE') return { json: account.remove('records', id) ? {} : notFound.json }
+    if (method === 'PUT') Object.assign(found.entry_values as Row, values)
+    return { json: { data: found } }
+  },
+})
+
+/** Notes, tasks, lists and people: what made-up ones are. */
+const others: Record<string, { key: string; make(index: number): Row }> = {
+  notes: { key: 'note_id', make: (index) => ({ title: `Note ${index}`, content_plaintext: 'x' }) },
+  tasks: { key: 'task_id', make: (index) => ({ content_plaintext: `Do ${index}`, is_completed: false }) },
+  workspace_members: {
+    key: 'workspace_member_id',
+    make: (index) => ({ first_name: `Ada ${index}`, email_address: `ada${index}@example.com` }),
+  },
+  lists: { key: 'list_id', make: (index) => ({ api_slug: `list-${index}`, name: `List ${index}` }) },
+}
+const plays = await Promise.all(
+  Object.entries(others).map(async ([objectName, { key, make }]) => {
+    const play = await startPlayed(attio, {
+      stamp: (index) => ({ id: { workspace_id: 'w1', [key]: `${objectName}-${index}` } }),
+      make,
+      answer({ method, path, parts: [, noun, id], query, json, account }) {
+        if (path === '/v2/self') return { json: { active: true } }
+        if (path === '/v2/objects') return { json: { data: [] } }
+        if (noun === 'lists' && noun !== objectName) return { json: { data: [] } }
+        if (noun !== objectName) return notFound
+        const { content, format: _format, ...rest } = asObject(json.data) ?? {}
+        const given = { ...rest, ...(content === undefined ? {} : { content_plaintext: content }) }
+        if (method === 'POST') return { json: { data: account.add('records', given) } }
+        if (id !== undefined) {
+          const found = account.find('records', id)
+          if (!found) return notFound
+          if (method === 'DELETE') account.remove('records', id)
+          return { json: { data: method === 'PATCH' ? Object.assign(found, given) : found } }
+        }
+        const rows = account.rows('records')
+        const [start, limit] = [Number(query.get('offset')), Number(query.get('limit') ?? 500)]
+        if (limit > (objectName === 'notes' ? 50 : 500))
+          return { status: 400, json: { message: 'Too many.' } }
+        return { json: { data: query.has('limit') ? rows.slice(start, start + limit) : rows } }
+      },
+    })
+    return { objectName, play }
+  }),
+)
+afterAll(async () => {
+  for (const { play } of [{ play: entries }, ...plays]) await play.close()
+})
+const written: Record<string, Pick<SubjectGiven, 'write' | 'textField'>> = {
+  notes: {
+    textField: 'content',
+    write: {
+      create: { parent_object: 'people', parent_record_id: 'rec-1', title: 'Ada', content: 'x' },
+      update: {},
+    },
+  },
+  tasks: {
+    textField: 'content',
+    write: { create: { content: 'Ada & sons' }, update: { is_completed: true } },
+  },
+}
+const subjects = [
+  subject,
+  entries.subject({
+    objectName: 'lists/sales',
+    textField: 'name',
+    write: {
+      create: { parent_record_id: 'rec-1', parent_object: 'companies', name: 'Ada & sons' },
+      update: { employees: 3 },
+    },
+    bareRecord: { entry_values: { name: [] } },
+  }),
+  ...plays.map(({ objectName, play }) =>
+    play.subject({ objectName, bareRecord: {}, ...written[objectName] }),
+  ),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)
+
+it('tells that there may be more where lists are hidden', async () => {
+  const { objects, isComplete } = (await attio.listObjects?.(await played.open())) ?? {}
+  expect(objects?.map(({ objectName }) => objectName)).toContain('companies')
+  expect(isComplete).toBe(false)
+})
 
 it('finds a company by one of several domains', async () => {
   const call = await played.open({ count: 10 })

@@ -1,5 +1,6 @@
 // The attributes of an Attio object, which describe its fields and say how to filter by them.
 import { type Call, memoByCall, type NativeRecord, recordsAt } from '@mortise/connector-kit'
+import { listSlug } from './objects.ts'
 
 /**
  * All attributes that are not archived, asked for once per call. An object is named by its slug; people make their own.
@@ -22,7 +23,15 @@ export const attributesOf = memoByCall(async (call: Call, objectName: string): P
 /** Unverified: the most that one page may hold. */
 const pageSize = 200
 
-/** `/v2/objects/people` */
+/** `/v2/objects/people`, or `/v2/lists/sales_pipeline` */
 export function objectPath(objectName: string): string {
-  return `/v2/objects/${encodeURIComponent(objectName)}`
+  const list = listSlug(objectName)
+  return list === undefined
+    ? `/v2/objects/${encodeURIComponent(objectName)}`
+    : `/v2/lists/${encodeURIComponent(list)}`
+}
+
+/** Where the records of an object are, which lists call entries. */
+export function recordsPath(objectName: string): string {
+  return `${objectPath(objectName)}/${listSlug(objectName) === undefined ? 'records' : 'entries'}`
 }

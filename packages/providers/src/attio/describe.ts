@@ -1,38 +1,58 @@
-// Describes Attio's objects, standard and custom, by their attributes.
+// Describes Attio's objects, standard and custom, and lists by their attributes.
 import {
   asString,
   type Call,
+  describeStatic,
   type FieldDescription,
   humanize,
   type NativeRecord,
   type ObjectDescription,
 } from '@mortise/connector-kit'
 import { attributesOf } from './attributes.ts'
+import { listSlug, ownObject } from './objects.ts'
 
 /** @throws ProviderError stop/404 when the object does not exist. */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
+  const described = ownObject(objectName)
+  if (described) return describeStatic(objectName, described)
   const fields = (await attributesOf(call, objectName)).flatMap(toField)
   const named = new Set(fields.map(({ fieldName }) => fieldName))
-  const own = ownFields.filter(({ fieldName }) => !named.has(fieldName))
+  const always = listSlug(objectName) === undefined ? recordFields : entryFields
+  const own = always.filter(({ fieldName }) => !named.has(fieldName))
   return { objectName, displayName: humanize(objectName), fields: [...own, ...fields], isComplete: true }
 }
 
+const fieldsOf = (
+  fields: readonly [string, FieldDescription['valueType']][],
+  writable: readonly string[] = [],
+) =>
+  fields.map(([fieldName, valueType]) => ({
+    fieldName,
+    displayName: humanize(fieldName),
+    valueType,
+    providerType: valueType,
+    isReadOnly: !writable.includes(fieldName),
+    isCustom: false,
+    isRequired: writable.includes(fieldName),
+  }))
+
 /** What every record carries beside its attributes. */
-const ownFields: readonly FieldDescription[] = (
+const recordFields: readonly FieldDescription[] = fieldsOf([
+  ['record_id', 'string'],
+  ['created_at', 'datetime'],
+  ['web_url', 'string'],
+])
+
+/** The same of entries of lists, which are made of a record. */
+const entryFields: readonly FieldDescription[] = fieldsOf(
   [
-    ['record_id', 'string'],
+    ['entry_id', 'string'],
+    ['parent_record_id', 'string'],
+    ['parent_object', 'string'],
     ['created_at', 'datetime'],
-    ['web_url', 'string'],
-  ] as const
-).map(([fieldName, valueType]) => ({
-  fieldName,
-  displayName: humanize(fieldName),
-  valueType,
-  providerType: valueType,
-  isReadOnly: true,
-  isCustom: false,
-  isRequired: false,
-}))
+  ],
+  ['parent_record_id', 'parent_object'],
+)
 
 function toField(attribute: NativeRecord): FieldDescription[] {
   const fieldName = asString(attribute.api_slug)

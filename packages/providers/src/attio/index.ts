@@ -1,4 +1,4 @@
-// Attio: companies, people, deals and lists of a CRM.
+// Attio: companies, people, deals and lists of a CRM, and the notes and tasks around them.
 import { defineProvider, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -32,6 +32,7 @@ export default defineProvider({
   search: lazy(async () => (await import('./search.ts')).search),
   write: {
     actions: ['create', 'update', 'delete'],
+    objects: { notes: ['create', 'delete'], workspace_members: [], lists: [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     // @see https://docs.attio.com/docs/standard-objects/standard-objects read 2026-11-21
     uniqueFields: { people: ['email_addresses'], companies: ['domains'] },

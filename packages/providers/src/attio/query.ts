@@ -1,6 +1,7 @@
 // Builds Attio's filters; every value travels as JSON, so none can break out of its place.
 import type { Call, EqualsFilter } from '@mortise/connector-kit'
 import { attributesOf } from './attributes.ts'
+import { listSlug } from './objects.ts'
 
 /**
  * The filter `{$and: [{name: 'Acme'}, {employees: 12}]}` of the fields that can be compared, and the filters left.
@@ -13,7 +14,7 @@ export async function toFilter(
   if (filters.length === 0) return { json: {}, left: [], searchable: [] }
   const attributes = await attributesOf(call, objectName)
   const types = new Map<string, string>([
-    ['record_id', 'text'],
+    [listSlug(objectName) === undefined ? 'record_id' : 'entry_id', 'text'],
     ...attributes.map(({ api_slug: slug, type }) => [String(slug), String(type)] as const),
   ])
   const searchable = [...types].filter(([, type]) => filterTypes.includes(type)).map(([name]) => name)

@@ -8,7 +8,8 @@ import {
   type ReadRequest,
   readList,
 } from '@mortise/connector-kit'
-import { objectPath } from './attributes.ts'
+import { recordsPath } from './attributes.ts'
+import { type AttioObject, ownObject } from './objects.ts'
 import { toFilter } from './query.ts'
 import { record } from './record.ts'
 
@@ -21,11 +22,13 @@ export const pageSizeMax = 500
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [], cursor, pageSize } = request
+  const own = ownObject(objectName)
+  if (own) return readOwn(call, own, request)
   const { json, left } = await toFilter(call, { objectName, filters })
   const page = await readList(call, {
     request: {
       method: 'POST',
-      path: `${objectPath(objectName)}/records/query`,
+      path: `${recordsPath(objectName)}/query`,
       json: { sorts: [{ attribute: 'created_at', field: 'value', direction: 'asc' }], ...json },
     },
     style: byOffset({ offset: 'offset', limit: 'limit' }),
@@ -36,4 +39,14 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     place: (asked, { offset, limit }) => inJson(asked, { offset: Number(offset), limit: Number(limit) }),
   })
   return { ...page, records: matchFilters(page.records, left, record) }
+}
+
+async function readOwn(
+  call: Call,
+  { style, pageSizeMax: most }: AttioObject,
+  { objectName, filters = [], cursor, pageSize }: ReadRequest,
+): Promise<ReadPage> {
+  const request = { path: `/v2/${objectName}` }
+  const page = await readList(call, { request, style, items: 'data', cursor, pageSize, pageSizeMax: most })
+  return { ...page, records: matchFilters(page.records, filters, record) }
 }

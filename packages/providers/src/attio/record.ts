@@ -9,21 +9,40 @@ import {
 } from '@mortise/connector-kit'
 
 /**
- * `{id: {record_id: '…'}, created_at: '…', web_url: '…', values: {name: [{attribute_type: 'text', value: 'Acme'}]}}`.
- * Nothing in a record says when it changed last.
+ * `{id: {record_id: '…'}, created_at: '…', web_url: '…', values: {name: [{attribute_type: 'text', value: 'Acme'}]}}`, or an
+ * entry of a list with `entry_values`; notes, tasks, lists and people keep theirs plainly. Nothing says when it changed last.
  * @see https://docs.attio.com/rest-api/endpoint-reference/records/list-records.md read 2026-11-21
  */
 export const record: RecordShape = {
   id: idOf,
   updatedAt: () => undefined,
-  field: (name) => {
-    if (name === 'record_id') return idOf
-    if (name === 'web_url' || name === 'created_at') return (native) => native[name]
-    return (native) => plainValue(asObject(native.values)?.[name])
+  field: (name) => (native) => {
+    if (ownNames.includes(name) && asObject(native.id)?.[name] !== undefined) return idOf(native)
+    const values = valuesIn(native)
+    if (values && !beside.includes(name)) return plainValue(values[name])
+    if (name === 'id') return idOf(native)
+    // What is written as `content` is read as plain text and as more.
+    return name === 'content' ? native.content_plaintext : native[name]
   },
-  fieldNames: (native) => [
-    ...new Set(['record_id', 'created_at', 'web_url', ...Object.keys(asObject(native.values) ?? {})]),
-  ],
+  fieldNames(native) {
+    const values = valuesIn(native)
+    if (!values) return Object.keys(native)
+    const isEntry = native.entry_values !== undefined
+    const own = isEntry
+      ? ['entry_id', 'parent_record_id', 'parent_object', 'created_at']
+      : ['record_id', 'created_at', 'web_url']
+    return [...new Set([...own, ...Object.keys(values)])]
+  },
+}
+
+/** What records and entries carry beside their values. */
+const beside = ['created_at', 'web_url', 'parent_record_id', 'parent_object']
+
+/** What ids are called, by what they are of. */
+const ownNames = ['record_id', 'entry_id', 'note_id', 'task_id', 'workspace_member_id', 'list_id']
+
+function valuesIn({ values, entry_values: entryValues }: NativeRecord): NativeRecord | undefined {
+  return asObject(values) ?? asObject(entryValues)
 }
 
 /**
@@ -46,8 +65,10 @@ const innerNames: Readonly<Record<string, readonly string[]>> = {
 /** Types whose attributes may hold several values: theirs are lists even when they hold one. */
 const listTypes = ['email-address', 'phone-number', 'domain', 'select', 'record-reference', 'actor-reference']
 
+/** An entry tells its list, too, which is not its id. */
 function idOf({ id }: NativeRecord): string | undefined {
-  return asString(asObject(id)?.record_id)
+  const ids = asObject(id) ?? {}
+  return asString(ownNames.map((name) => ids[name]).find((own) => own !== undefined))
 }
 
 function plainValue(values: unknown): unknown {

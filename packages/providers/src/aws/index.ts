@@ -8,7 +8,11 @@ export default defineProvider({
   displayName: 'Amazon Web Services',
   docsUrl: 'https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/welcome.html',
   // Access key id and secret access key.
-  auth: { kind: 'basic' },
+  // @see https://github.com/aws/aws-sdk-js-v3/blob/0cfe88d9f31bb3cf9a516fd720c3f254b8230379/clients/client-identitystore/src/endpoint/ruleset.ts (Amazon's client: the address) read 2026-11-22
+  auth: {
+    kind: 'basic',
+    prompt: 'An access key ID as user name, its secret access key as password.',
+  },
   metadataInputs: [
     {
       name: 'region',

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'bentley',
   displayName: 'Bentley',
   docsUrl: 'https://developer.bentley.com/apis/',
+  // @see https://developer.bentley.com/tutorials/authorize-webapp read 2026-11-22
+  // @see https://developer.bentley.com/tutorials/authorize-service (the token address) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -6,9 +6,17 @@ export default defineProvider({
   name: 'bigquery',
   displayName: 'BigQuery',
   docsUrl: 'https://cloud.google.com/bigquery/docs/reference/rest',
+  // @see https://github.com/googleapis/nodejs-bigquery/blob/00bccf818b8d595cecb860e81b2e1643471852cc/src/bigquery.ts (Google's client: the scope and the address) read 2026-11-22
   auth: {
     kind: 'custom',
-    inputs: [{ name: 'serviceAccountKey', displayName: 'Service Account Key (Base64)', secret: true }],
+    inputs: [
+      {
+        name: 'serviceAccountKey',
+        displayName: 'Service Account Key (Base64)',
+        prompt: 'The JSON file that Google makes for a key of the service account, in base64.',
+        secret: true,
+      },
+    ],
     headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
     session: (given) => googleSession(given, ['https://www.googleapis.com/auth/bigquery']),
   },

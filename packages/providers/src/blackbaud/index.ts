@@ -5,6 +5,10 @@ export default defineProvider({
   name: 'blackbaud',
   displayName: 'Blackbaud',
   docsUrl: 'https://developer.blackbaud.com/skyapi/',
+  // @see https://developer.blackbaud.com/skyapi/support/faq (where people consent) read 2026-11-22
+  // @see https://apidocs.sky.blackbaud.com/docs/authorization/ (where tokens are got) read 2026-11-22
+  // @see https://github.com/blackbaud/sky-api-tutorial-auth-code-php/blob/03f017e57181da4b9eaad58929e60806a7aa4777/includes/blackbaud/auth.php (the client by basic) read 2026-11-22
+  // @see https://github.com/blackbaud/sky-api-tutorial-auth-code-php/blob/9ea640a79246dffd796ceb99749f4ba9ef77765d/config.php.sample (the address) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -14,5 +18,7 @@ export default defineProvider({
   },
   metadataInputs: [{ name: 'bbApiSubscriptionKey', displayName: 'Blackbaud API subscription key' }],
   baseUrl: 'https://api.sky.blackbaud.com',
+  // No health check: every API is of one product and wants rights in it, and none was found that all tokens may ask.
+  // @see https://apidocs.sky.blackbaud.com/docs/basics/ (the APIs) read 2026-11-22
   headers: ({ bbApiSubscriptionKey = '' }) => ({ 'bb-api-subscription-key': bbApiSubscriptionKey }),
 })

@@ -5,14 +5,15 @@ export default defineProvider({
   name: 'blueshiftEU',
   displayName: 'Blueshift (EU)',
   docsUrl: 'https://developer.blueshift.com/reference/welcome',
+  // @see https://developer.blueshift.com/reference/authorization-1 read 2026-11-22
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',
+    prompt: 'The user API key of the account.',
+    docsUrl: 'https://developer.blueshift.com/reference/authorization-1',
   },
   baseUrl: 'https://api.eu.getblueshift.com/api',
   // For the user API key; the event API key, which little more than events is sent with, is refused.
-  // @see https://github.com/api-evangelist/blueshift/blob/main/authentication/blueshift-authentication.yml read 2026-11-22
-  // @see https://github.com/api-evangelist/blueshift/blob/main/openapi/blueshift-segments-api-openapi.yml read 2026-11-22
-  // @see https://docs.unified.to/integrations/blueshift.md read 2026-11-22
-  healthCheck: { path: '/v1/segments/list', query: { per_page: 1 } },
+  // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/blueshift/blob/main/authentication/blueshift-authentication.yml and https://github.com/api-evangelist/blueshift/blob/main/openapi/blueshift-segments-api-openapi.yml and https://docs.unified.to/integrations/blueshift.md alone (read 2026-11-22).
+  healthCheck: { path: '/v1/segments/list', query: { per_page: 1 }, isUnverified: true },
 })

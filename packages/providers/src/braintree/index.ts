@@ -6,7 +6,12 @@ export default defineProvider({
   displayName: 'Braintree',
   docsUrl: 'https://developer.paypal.com/braintree/graphql',
   // Public key and private key.
-  auth: { kind: 'basic' },
+  // @see https://developer.paypal.com/braintree/graphql/guides/making_api_calls read 2026-11-22
+  auth: {
+    kind: 'basic',
+    prompt: 'The public key as user name, the private key as password.',
+    docsUrl: 'https://developer.paypal.com/braintree/graphql/guides/making_api_calls',
+  },
   metadataInputs: [
     {
       name: 'environment',

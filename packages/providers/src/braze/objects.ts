@@ -25,7 +25,7 @@ const archivedToo = { include_archived: true, sort_direction: 'asc' }
 /**
  * Unverified: e-mail templates, segments, and how content blocks and catalogs are written.
  * @see https://braze.com/docs/api/endpoints/export/campaigns/get_campaigns/ read 2026-11-22
- * @see https://app.unpkg.com/braze-api@2.11.0/files/cjs/canvas/types.d.ts read 2026-11-22
+ * @see https://github.com/braze-inc/braze-docs/blob/develop/_docs/_api/endpoints/export/canvas/get_canvases.md read 2026-11-22
  * @see https://braze.com/docs/api/endpoints/templates/content_blocks_templates/get_list_email_content_blocks/ read 2026-11-22
  * @see https://braze.com/docs/api/endpoints/catalogs read 2026-11-22
  */
@@ -138,8 +138,8 @@ export const catalogPrefix = 'catalog-'
 
 /**
  * A catalog's items are an object named `catalog-` and the catalog's name.
- * Unverified: the bodies of writes, and that pages are linked in a header.
- * @see https://app.unpkg.com/braze-api@2.13.2/files/cjs/catalogs/synchronous/types.d.ts read 2026-11-22
+ * Unverified: the bodies of writes.
+ * @see https://github.com/braze-inc/braze-docs/blob/develop/_docs/_api/endpoints/catalogs/catalog_items/synchronous/get_catalog_items_details_bulk.md (pages linked in a header) read 2026-11-22
  */
 export function catalogItems(objectName: string): BrazeObject | undefined {
   const name = objectName.startsWith(catalogPrefix) ? objectName.slice(catalogPrefix.length) : ''

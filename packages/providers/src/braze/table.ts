@@ -7,7 +7,7 @@ import {
   type FieldDescription,
   fromObjectTable,
   idsInList,
-  listPages,
+  listByEntries,
   matchFilters,
   type ObjectList,
   type OneWrite,
@@ -16,7 +16,6 @@ import {
   recordsAt,
   requestAt,
   requireFields,
-  summarize,
   type TableParts,
   unpaged,
 } from '@mortise/connector-kit'
@@ -30,7 +29,12 @@ const table = fromObjectTable<BrazeObject>({
   displayName: 'Braze',
   objects,
   custom: catalogItems,
-  listCustom: listCatalogs,
+  // The items of each catalog are an object.
+  listCustom: (call): Promise<ObjectList> =>
+    listByEntries(call, {
+      ...{ read: table.read, objectName: 'catalogs', pageSize: pageSizeMax },
+      ...{ prefix: catalogPrefix, has: (name) => catalogItems(name) !== undefined },
+    }),
   record,
   style: unpaged,
   pageSizeMax,
@@ -55,23 +59,6 @@ const table = fromObjectTable<BrazeObject>({
   write: requestFor,
   customFields,
 })
-
-/** The items of each catalog are an object. */
-function listCatalogs(call: Call): Promise<ObjectList> {
-  return listPages(
-    (cursor) =>
-      table.read(call, {
-        objectName: 'catalogs',
-        fields: 'all',
-        pageSize: pageSizeMax,
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-    ({ name }) => {
-      const objectName = `${catalogPrefix}${String(name)}`
-      return catalogItems(objectName) && summarize(objectName, { displayName: String(name), isCustom: true })
-    },
-  )
-}
 
 export const { listObjects, describe, read } = table
 

@@ -62,8 +62,7 @@ export const userFields = {
 } as const
 
 /**
- * Unverified: that subscriptions are among the fields that can be asked for.
- * @see https://app.unpkg.com/braze-api@2.11.0/files/cjs/users/export/types.d.ts read 2026-11-22
+ * @see https://github.com/braze-inc/braze-docs/blob/develop/_docs/_api/endpoints/export/user_data/post_users_identifier.md read 2026-11-22
  */
 export function usersWith(filters: readonly EqualsFilter[]): CallRequest {
   const [filter] = filters

@@ -5,10 +5,17 @@ export default defineProvider({
   name: 'breakcold',
   displayName: 'Breakcold',
   docsUrl: 'https://developer.breakcold.com/v3/api-reference/introduction',
+  // The API before the one of today, which lives on and is another: other paths at http.us.breakcold.com/api/v1, by keys
+  // that begin with bc_live and go as bearer.
+  // @see https://developer.breakcold.com/v3/quickstart read 2026-11-22
+  // @see https://docs.breakcold.com/api/authentication (today's) read 2026-11-22
+  // @see https://docs.breakcold.com/api-reference/workspaces/list-authorized-workspaces (its keys) read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
     name: 'X-API-KEY',
+    prompt:
+      'The key that begins with breakcold-usr, from the integrations settings; keys of the newer API are not taken here.',
     docsUrl: 'https://developer.breakcold.com/v3/api-reference/introduction#authentication',
   },
   baseUrl: 'https://api.breakcold.com/rest',

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'bynder',
   displayName: 'Bynder',
   docsUrl: 'https://bynder.docs.apiary.io/',
+  // Unverified: that the client names itself in the body.
+  // @see https://github.com/Bynder/bynder-js-sdk/blob/db484079734d4d16b3572b3db222f5acba991e92/src/index.js read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

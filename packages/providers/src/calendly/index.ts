@@ -23,6 +23,10 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,
+  // Without webhooks: they tell of invitees and event types, not of scheduled events, and for an OAuth app Calendly makes
+  // the signing key, which is not among what subscribing answers.
+  // @see https://developer.calendly.com/docs/api-guides/receive-data-from-scheduled-events-in-real-time-with-webhook-subscriptions.md read 2026-11-22
+  // @see https://trigger.dev/docs/webhooks/providers/calendly (the key) read 2026-11-22
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./read.ts')).describe),

@@ -5,8 +5,8 @@ export default defineProvider({
   name: 'callRail',
   displayName: 'CallRail',
   docsUrl: 'https://apidocs.callrail.com/',
-  // Unverified: only third parties say so.
-  // @see https://docs.nexla.com/user-guides/connectors/call_rail_api/call_rail_api_auth read 2026-11-22
+  // Unverified: told by https://docs.nexla.com/user-guides/connectors/call_rail_api/call_rail_api_auth and
+  // https://github.com/apideck-io/api-registry/blob/master/specs/callrail/auth.yaml alone (read 2026-11-22).
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -5,8 +5,10 @@ export default defineProvider({
   name: 'chargeOver',
   displayName: 'ChargeOver',
   docsUrl: 'https://developer.chargeover.com/apidocs/rest/',
+  // @see https://developer.chargeover.com/apidocs/rest/ read 2026-11-22
   auth: {
     kind: 'basic',
+    docsUrl: 'https://developer.chargeover.com/apidocs/rest/',
   },
   metadataInputs: [
     {

@@ -1,6 +1,7 @@
 // Chargebee: subscriptions, customers and invoices.
 import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 const table = async () => import('./table.ts')
 
@@ -13,6 +14,7 @@ export default defineProvider({
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',
+    docsUrl: 'https://apidocs.chargebee.com/docs/api',
   },
   metadataInputs: [
     { name: 'workspace', displayName: 'Site name', prompt: 'The part before .chargebee.com in the address.' },
@@ -32,4 +34,5 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     objects: { subscriptions: [], invoices: [] },
   }),
+  webhook,
 })

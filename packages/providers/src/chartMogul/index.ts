@@ -9,8 +9,9 @@ export default defineProvider({
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',
+    docsUrl: 'https://dev.chartmogul.com/docs/authentication',
   },
   baseUrl: 'https://api.chartmogul.com',
-  // @see https://www.rubydoc.info/gems/chartmogul-ruby/ChartMogul/Ping read 2026-11-22
+  // @see https://www.npmjs.com/package/chartmogul-node/v/3.12.3 read 2026-11-22
   healthCheck: { path: '/v1/ping' },
 })

@@ -5,14 +5,16 @@ export default defineProvider({
   name: 'chilipiper',
   displayName: 'Chili Piper',
   docsUrl: 'https://fire.chilipiper.com/api/fire-edge/v1/org/docs',
+  // @see https://github.com/Chili-Piper/mcp-assets/blob/1e96cdfbd799a03120b422856a57a1889c6ba718/gpts/README.md read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
     name: 'Authorization',
     valuePrefix: 'Bearer ',
+    docsUrl: 'https://fire.chilipiper.com/api/fire-edge/v1/org/docs',
   },
   baseUrl: 'https://fire.chilipiper.com',
   // Tells whose key it is.
-  // @see https://github.com/api-evangelist/chili-piper/blob/main/collections/chili-piper-tenant-api.opencollection.json read 2026-11-22
-  healthCheck: { path: '/api/fire-edge/v1/org/tenant/get' },
+  // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/chili-piper/blob/main/collections/chili-piper-tenant-api.opencollection.json alone (read 2026-11-22).
+  healthCheck: { path: '/api/fire-edge/v1/org/tenant/get', isUnverified: true },
 })

@@ -5,11 +5,16 @@ export default defineProvider({
   name: 'chorus',
   displayName: 'Chorus',
   docsUrl: 'https://api-docs.chorus.ai/',
+  // A personal token, with no scheme before it.
+  // @see https://api-docs.chorus.ai/view/metadata/2sBXcDGLvE read 2026-11-22
   auth: {
-    kind: 'basic',
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    docsUrl: 'https://api-docs.chorus.ai/',
   },
   baseUrl: 'https://chorus.ai',
-  // Unverified: that it takes basic authentication, which the vendor says a part of the API does.
-  // @see https://github.com/api-evangelist/chorus-ai/blob/main/openapi/chorus-ai-users-api-openapi.yml read 2026-11-22
+  // Unverified: that it takes the token as the rest does.
+  // Unverified: the path, told by https://github.com/api-evangelist/chorus-ai/blob/main/openapi/chorus-ai-users-api-openapi.yml alone (read 2026-11-22).
   healthCheck: { path: '/api/v1/users/me', isUnverified: true },
 })

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'clari',
   displayName: 'Clari',
   docsUrl: 'https://developer.clari.com/documentation/external_spec',
+  // Unverified: the header, and the address; no page of Clari's own could be read.
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -13,6 +14,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.clari.com',
   // What is left of the month's exports; asking takes none of them.
-  // @see https://github.com/api-evangelist/clari/blob/main/openapi/clari-administrative-api-api-openapi.yml read 2026-11-22
-  healthCheck: { path: '/v4/admin/limits' },
+  // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/clari/blob/main/openapi/clari-administrative-api-api-openapi.yml alone (read 2026-11-22).
+  healthCheck: { path: '/v4/admin/limits', isUnverified: true },
 })

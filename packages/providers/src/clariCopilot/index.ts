@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'clariCopilot',
   displayName: 'Clari Copilot',
   docsUrl: 'https://api-doc.copilot.clari.com/',
+  // Unverified: the headers, and the address; the one page of Clari's that could be read names endpoints.
+  // @see https://community.clari.com/product-q-a-6/how-to-use-copilot-apis-2258 read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [
@@ -22,6 +24,6 @@ export default defineProvider({
     ],
   },
   baseUrl: 'https://rest-api.copilot.clari.com',
-  // @see https://github.com/api-evangelist/clari/blob/main/openapi/clari-user-api-openapi.yml read 2026-11-22
-  healthCheck: { path: '/users' },
+  // Unverified: the path, told by https://github.com/api-evangelist/clari/blob/main/openapi/clari-user-api-openapi.yml alone (read 2026-11-22).
+  healthCheck: { path: '/users', isUnverified: true },
 })

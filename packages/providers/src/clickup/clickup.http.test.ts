@@ -2,6 +2,7 @@
 import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import type { SubjectGiven } from '../testing/account-lines.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import clickup from './index.ts'
 
@@ -87,7 +88,148 @@ const subject = played.subject({
   },
   bareRecord: { team: 't1', name: null, status: null, custom_fields: null },
 })
-for (const { title, run } of conformance(subject)) it(title, run)
+
+/** What made-up records of the other objects are; those without `date_updated` do not tell when they changed. */
+const others: Record<string, { stamp: (index: number, at: Date) => Row; make: (index: number) => Row }> = {
+  workspaces: { stamp: (index) => ({ id: `w${index}` }), make: (index) => ({ name: `Acme ${index}` }) },
+  users: {
+    stamp: (index) => ({ id: 500 + index }),
+    make: (index) => ({ username: `ada-${index}`, email: `ada${index}@example.com` }),
+  },
+  user_groups: {
+    stamp: (index) => ({ id: `g${index}` }),
+    make: (index) => ({ name: `Crew ${index}`, team_id: 't1' }),
+  },
+  spaces: { stamp: (index) => ({ id: `s${index}` }), make: (index) => ({ name: `Space ${index}` }) },
+  folders: { stamp: (index) => ({ id: `f${index}` }), make: (index) => ({ name: `Folder ${index}` }) },
+  lists: { stamp: (index) => ({ id: `l${index}` }), make: (index) => ({ name: `List ${index}` }) },
+  tags: { stamp: (index) => ({ name: `tag ${index}` }), make: () => ({ tag_fg: '#fff' }) },
+  goals: {
+    stamp: (index) => ({ id: `e${index}` }),
+    make: (index) => ({ name: `Goal ${index}`, team_id: 't1' }),
+  },
+  custom_task_types: {
+    stamp: (index) => ({ id: 1000 + index }),
+    make: (index) => ({ name: `Bug ${index}`, name_plural: `Bugs ${index}` }),
+  },
+  comments: {
+    stamp: (index, at) => ({ id: String(9000 + index), date: String(at.getTime()) }),
+    make: (index) => ({ comment_text: `Seen ${index} times` }),
+  },
+  time_entries: {
+    stamp: (index, at) => ({ id: String(9000 + index), at: String(at.getTime()) }),
+    make: (index) => ({ duration: 60_000 * index }),
+  },
+}
+
+/** Which list each of them is in, by its path. */
+const listPaths: Record<string, { path: string; items: string }> = {
+  user_groups: { path: '/api/v2/group', items: 'groups' },
+  spaces: { path: '/api/v2/team/t1/space', items: 'spaces' },
+  folders: { path: '/api/v2/space/s-1/folder', items: 'folders' },
+  lists: { path: '/api/v2/space/s-1/list', items: 'lists' },
+  tags: { path: '/api/v2/space/s-1/tag', items: 'tags' },
+  goals: { path: '/api/v2/team/t1/goal', items: 'goals' },
+  custom_task_types: { path: '/api/v2/team/t1/custom_item', items: 'custom_items' },
+  time_entries: { path: '/api/v2/team/t1/time_entries', items: 'data' },
+}
+
+/** What is in the account beside the object under test: a workspace with everything, and an empty one. */
+function around({ path, account }: PlayedRequest, objectName: string) {
+  const rows = account.rows('records')
+  const members = objectName === 'users' ? rows.map((user) => ({ user })) : [{ user: { id: 7 } }]
+  const teams =
+    objectName === 'workspaces'
+      ? rows
+      : [
+          { id: 't1', members },
+          { id: 't2', members: members.slice(0, 1) },
+        ]
+  if (path === '/api/v2/user') return { json: { user: { id: 7 } } }
+  if (path === '/api/v2/team') return { json: { teams } }
+  if (path === '/api/v2/team/t1/space') return { json: { spaces: [{ id: 's-1' }, { id: 's-2' }] } }
+  if (path === '/api/v2/team/t1/task')
+    return { json: { tasks: [{ id: '9h1' }, { id: '9h2' }], last_page: true } }
+  if (path === '/api/v2/task/9h1') return { json: { id: '9h1' } }
+  const empty = /\/(space|folder|list|tag|task|goal|custom_item|time_entries|comment)$/.exec(path)
+  return empty ? { json: { [`${empty[1]}s`]: [], data: [] } } : { status: 404, json: { err: 'Not found' } }
+}
+
+/** Comments come 25 at a time, the newest first. */
+function commentsOf({ query, account }: PlayedRequest) {
+  const sorted = account.rows('records').toSorted((a, b) => Number(b.id) - Number(a.id))
+  const from = query.has('start_id') ? sorted.findIndex(({ id }) => id === query.get('start_id')) + 1 : 0
+  return { json: { comments: sorted.slice(from, from + 25) } }
+}
+
+function answerOther(request: PlayedRequest, objectName: string) {
+  const { method, path, query, json, account } = request
+  const [, , noun = '', ...ids] = request.parts
+  const id = ids.at(-1) ?? ''
+  const { path: list = '/api/v2/task/9h1/comment', items = '' } = listPaths[objectName] ?? {}
+  const wrap = (row: Row) => ({
+    json: { goals: { goal: row }, time_entries: { data: row } }[objectName] ?? row,
+  })
+  if (path === list && method === 'POST') {
+    const row = account.add('records', json)
+    // ClickUp says no more of a new comment.
+    return objectName === 'comments' ? { json: { id: row.id, date: row.date } } : wrap(row)
+  }
+  if (path === list && objectName === 'comments') return commentsOf(request)
+  if (path === list) {
+    const isElsewhere = query.has('team_id') && query.get('team_id') !== 't1'
+    return { json: { [items]: isElsewhere ? [] : account.rows('records') } }
+  }
+  const isOne =
+    objectName === 'time_entries'
+      ? path === `${list}/${id}`
+      : ids.length === 1 && noun === objectName.replace(/s$/, '')
+  // A single comment, workspace or tag cannot be asked for.
+  if (!isOne || (objectName === 'comments' && method === 'GET')) return around(request, objectName)
+  const found = account.rows('records').find((row) => String(row.id) === id)
+  if (!found) return { status: 404, json: { err: 'Not found', ECODE: 'ITEM_013' } }
+  if (method === 'DELETE') account.rows('records').splice(account.rows('records').indexOf(found), 1)
+  return method === 'DELETE' ? { json: {} } : wrap(method === 'PUT' ? Object.assign(found, json) : found)
+}
+
+const written: Record<string, Pick<SubjectGiven, 'write' | 'textField'>> = {
+  folders: {
+    textField: 'name',
+    write: { create: { space_id: 's-1', name: 'Ada' }, update: { name: 'Ada & sons' }, unread: ['space_id'] },
+  },
+  lists: {
+    textField: 'name',
+    write: { create: { space_id: 's-1', name: 'Ada' }, update: { name: 'Ada & sons' }, unread: ['space_id'] },
+  },
+  goals: {
+    textField: 'description',
+    write: { create: { team_id: 't1', name: 'Ada' }, update: { name: 'Ada & sons' }, unread: ['team_id'] },
+  },
+  comments: {
+    textField: 'comment_text',
+    write: { create: { task_id: '9h1', comment_text: 'Ada' }, update: { comment_text: 'Ada & sons' } },
+  },
+  time_entries: {
+    textField: 'description',
+    write: { create: { wid: 't1', start: 1, duration: 60_000 }, update: { description: 'Ada & sons' } },
+  },
+}
+const plays = await Promise.all(
+  Object.entries(others).map(async ([objectName, shape]) => {
+    const play = await startPlayed(clickup, {
+      ...shape,
+      answer: (request) => answerOther(request, objectName),
+    })
+    return { objectName, play }
+  }),
+)
+afterAll(async () => {
+  for (const { play } of plays) await play.close()
+})
+const rest = plays.map(({ objectName, play }) =>
+  play.subject({ objectName, isUnordered: true, bareRecord: {}, ...written[objectName] }),
+)
+for (const { title, run } of conformance(subject, ...rest)) it(title, run)
 
 it('reads on where a page of the vendor is longer than the one asked for', async () => {
   const call = await played.open({ count: 130 })

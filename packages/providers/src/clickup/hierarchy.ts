@@ -1,4 +1,4 @@
-// What holds ClickUp's tasks: workspaces, which its API calls teams, their spaces, and the lists in these.
+// What holds ClickUp's tasks: workspaces, which its API calls teams, and their spaces.
 import { type Call, memoByCall, type NativeRecord, recordsAt } from '@mortise/connector-kit'
 
 /** The workspaces the connected user gave access to. Unverified: from memory of https://developer.clickup.com/reference/getauthorizedteams */
@@ -15,13 +15,4 @@ export const spacesOf = memoByCall(async (call: Call, _key: string): Promise<Nat
     ),
   )
   return pages.flatMap(({ json }) => recordsAt(json, 'spaces'))
-})
-
-/** The lists of a space: those in its folders and those in none. Unverified: from memory of https://developer.clickup.com/reference/getfolderlesslists */
-export const listsOf = memoByCall(async (call: Call, spaceId: string): Promise<NativeRecord[]> => {
-  const path = `/api/v2/space/${encodeURIComponent(spaceId)}`
-  const bare = await call.request({ path: `${path}/list`, query: { archived: false } })
-  const folders = await call.request({ path: `${path}/folder`, query: { archived: false } })
-  const foldered = recordsAt(folders.json, 'folders').flatMap((folder) => recordsAt(folder, 'lists'))
-  return [...recordsAt(bare.json, 'lists'), ...foldered]
 })

@@ -1,4 +1,4 @@
-// ClickUp: spaces, lists and tasks.
+// ClickUp: workspaces, what is planned in them, and the time it takes.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
@@ -23,7 +23,22 @@ export default defineProvider({
   // Unverified: how soon a change is listed.
   overlapMs: 60_000,
   // They do not tell when they changed.
-  readInFull: ['lists', 'spaces'],
+  readInFull: [
+    ...['workspaces', 'users', 'user_groups', 'spaces', 'folders', 'lists', 'tags', 'goals'],
+    'custom_task_types',
+  ],
+  // In the first pages.
+  listSearches: [
+    ...[
+      'users.email',
+      'users.username',
+      'spaces.name',
+      'folders.name',
+      'lists.name',
+      'tags.name',
+      'goals.name',
+    ],
+  ],
   classify,
   record,
   readFilters: 'pushed',
@@ -33,10 +48,12 @@ export default defineProvider({
   search: lazy(async () => (await import('./search.ts')).search),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { lists: [], spaces: [] },
+    objects: {
+      ...{ workspaces: [], users: [], user_groups: [], spaces: [], tags: [], custom_task_types: [] },
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   },
-  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
 })

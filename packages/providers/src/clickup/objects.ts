@@ -1,5 +1,6 @@
 // The objects of ClickUp and what they hold.
 import type { StaticFields } from '@mortise/connector-kit'
+import { around } from './objects-around.ts'
 
 /**
  * Unverified: the completeness of the fields.
@@ -50,19 +51,13 @@ export const objects: Readonly<Record<string, StaticFields>> = {
       archived: 'boolean',
     },
     required: ['list_id', 'name'],
-    references: { list: 'lists', space: 'spaces' },
+    references: { list: 'lists', space: 'spaces', folder: 'folders' },
   },
   lists: {
     readOnly: {
       id: 'string',
-      name: 'string',
       orderindex: 'int',
-      content: 'string',
-      status: 'other',
-      priority: 'other',
-      assignee: 'other',
       task_count: 'int',
-      due_date: 'int',
       start_date: 'int',
       folder: 'reference',
       space: 'reference',
@@ -71,8 +66,18 @@ export const objects: Readonly<Record<string, StaticFields>> = {
       statuses: 'other',
       permission_level: 'string',
     },
-    writable: {},
-    references: { space: 'spaces' },
+    writable: {
+      space_id: 'reference',
+      folder_id: 'reference',
+      name: 'string',
+      content: 'string',
+      due_date: 'int',
+      priority: 'other',
+      assignee: 'other',
+      status: 'other',
+    },
+    required: ['name'],
+    references: { space: 'spaces', space_id: 'spaces', folder: 'folders', folder_id: 'folders' },
   },
   spaces: {
     readOnly: {
@@ -89,4 +94,5 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     },
     writable: {},
   },
+  ...around,
 }

@@ -7,17 +7,22 @@ import {
   encodeCursor,
   keepChanged,
   matchFilters,
+  memoLastByCall,
   type NativeRecord,
   objectIn,
+  type PageStyle,
   type ReadPage,
   type ReadRequest,
   readChildren,
+  readList,
   recordsAt,
+  unpaged,
   valueAt,
 } from '@mortise/connector-kit'
-import { listsOf, spacesOf, teamsOf } from './hierarchy.ts'
+import { spacesOf, teamsOf } from './hierarchy.ts'
 import { objects } from './objects.ts'
 import { isCustom, record } from './record.ts'
+import { type Source, sources, type WholeList } from './sources.ts'
 
 /** Every page of tasks is as long; shorter ones are cut from it. Unverified: from memory of https://developer.clickup.com/reference/getfilteredteamtasks */
 export const pageSizeMax = 100
@@ -34,17 +39,70 @@ export function isPushed({ fieldName }: EqualsFilter): boolean {
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [] } = request
   objectIn(objects, objectName, 'ClickUp')
-  const page = objectName === 'tasks' ? await readTasks(call, request) : await readWhole(call, request)
+  const page = await readObject(call, request)
   const kept = keepChanged(page, request, record)
   return { ...kept, records: matchFilters(kept.records, filters, record) }
 }
 
-function readTasks(call: Call, request: ReadRequest): Promise<ReadPage> {
+function readObject(call: Call, request: ReadRequest): Promise<ReadPage> {
+  if (request.objectName === 'tasks') return readTasks(call, request)
+  if (request.objectName === 'comments') return readComments(call, request)
+  return readWhole(call, request)
+}
+
+function readTasks(call: Call, request: Omit<ReadRequest, 'objectName' | 'fields'>): Promise<ReadPage> {
   return readChildren({
     cursor: request.cursor,
     parents: async () => ({ records: await teamsOf(call, '') }),
     children: ({ id }, at) => readTeam(call, String(id), { ...request, cursor: at }),
   })
+}
+
+/** What is said of tasks, which change with it. Unverified: that they do. */
+function readComments(call: Call, { since, cursor, pageSize }: ReadRequest): Promise<ReadPage> {
+  return readChildren({
+    cursor,
+    parents: (position) => taskPage(call, JSON.stringify({ since, cursor: position })),
+    children: ({ id }, at) => commentPage(call, String(id), { cursor: at, pageSize }),
+  })
+}
+
+const taskPage = memoLastByCall(async (call: Call, key: string): Promise<ReadPage> => {
+  const { since, cursor } = JSON.parse(key) as { since?: string; cursor?: string }
+  const changed = since === undefined ? {} : { since: new Date(since) }
+  const at = cursor === undefined ? {} : { cursor }
+  const page = await readTasks(call, { ...changed, ...at, pageSize: pageSizeMax })
+  return { ...page, records: page.records.map(({ id }) => ({ id })) }
+})
+
+/**
+ * One page of a task's comments, the newest first, each with its task. ClickUp answers 25, and goes on behind the one that
+ * was the last. Unverified: from memory of https://developer.clickup.com/reference/gettaskcomments
+ */
+export function commentPage(
+  call: Call,
+  task: string,
+  page: { cursor: string | undefined; pageSize: number },
+): Promise<ReadPage> {
+  return readList(call, {
+    request: { path: `/api/v2/task/${encodeURIComponent(task)}/comment` },
+    style: behindLast,
+    items: ({ json }) => recordsAt(json, 'comments').map((native) => ({ ...native, task_id: task })),
+    ...page,
+    pageSizeMax,
+  })
+}
+
+const behindLast: PageStyle = {
+  hasOwnSize: true,
+  ask(position) {
+    const [start = '', startId = ''] = position?.split(' ') ?? []
+    return { params: position === undefined ? {} : { start, start_id: startId } }
+  },
+  next({ items }) {
+    const last = items.at(-1)
+    return items.length < 25 || !last ? undefined : `${last.date} ${last.id}`
+  },
 }
 
 /**
@@ -89,19 +147,25 @@ export async function readTeam(
   return { records: tasks.slice(from, to), ...(next ? { nextCursor: encodeCursor(next) } : {}) }
 }
 
+/** Lists that ClickUp answers whole, each of its workspace or its space. */
 function readWhole(call: Call, { objectName, cursor, pageSize }: ReadRequest): Promise<ReadPage> {
-  const cut = (records: NativeRecord[], at: string | undefined): ReadPage => {
-    const { from } = at === undefined ? { from: 0 } : decodeCursor(at, toPosition)
-    const to = from + clampPageSize(pageSize, pageSizeMax)
-    const next = to < records.length ? { nextCursor: encodeCursor({ page: 0, from: to }) } : {}
-    return { records: records.slice(from, to), ...next }
-  }
-  if (objectName === 'spaces') return spacesOf(call, '').then((spaces) => cut(spaces, cursor))
+  const source = objectIn(sources, objectName, 'ClickUp')
   return readChildren({
     cursor,
-    parents: async () => ({ records: await spacesOf(call, '') }),
-    children: async ({ id }, at) => cut(await listsOf(call, String(id)), at),
+    async parents() {
+      const lists = (await parentsOf(call, source)).flatMap((parent) => source.lists(parent))
+      return { records: lists.map((list) => ({ list })) }
+    },
+    children({ list }, at) {
+      const pages = { style: unpaged, cursor: at, pageSize, pageSizeMax }
+      return readList(call, { ...(list as WholeList), ...pages })
+    },
   })
+}
+
+async function parentsOf(call: Call, { below }: Source): Promise<readonly NativeRecord[]> {
+  if (below === 'account') return [{}]
+  return below === 'teams' ? teamsOf(call, '') : spacesOf(call, '')
 }
 
 function toPosition({

@@ -3,6 +3,7 @@ import {
   asArray,
   asObject,
   asString,
+  idText,
   isObject,
   type NativeRecord,
   type RecordShape,
@@ -10,11 +11,15 @@ import {
 
 /** `{id: '9hx', date_updated: '1508369194377', status: {status: 'Open'}, custom_fields: [{id: '0a52…', value: 'gold'}]}` */
 export const record: RecordShape = {
-  id: ({ id }) => asString(id),
-  updatedAt: ({ date_updated: at }) => (/^\d+$/.test(String(at)) ? Number(at) : undefined),
+  id: idOf,
+  updatedAt({ date_updated: changed, at: noted, date: said }) {
+    const at = String(changed ?? noted ?? said)
+    return /^\d+$/.test(at) ? Number(at) : undefined
+  },
   createdField: 'date_created',
   field(name) {
     if (isCustom(name)) return (native) => customOf(native).find(({ id }) => id === name)?.value
+    if (name === 'id') return idOf
     if (name === 'status') return ({ status }) => asObject(status)?.status ?? status
     return (native) => native[name]
   },
@@ -22,6 +27,17 @@ export const record: RecordShape = {
     ...Object.keys(native).filter((name) => name !== 'custom_fields'),
     ...customOf(native).flatMap(({ id }) => asString(id) ?? []),
   ],
+}
+
+/**
+ * What is not addressed by its own id alone is known by that of what it belongs to, too: a comment by its task
+ * (`9hx#458`), time by its workspace, a tag by its space and name, a type of task by its workspace.
+ */
+function idOf(native: NativeRecord): string | undefined {
+  const { id, wid, task_id: task, space_id: space, team_id: team, name, name_plural: plural } = native
+  const parent = task ?? wid ?? space ?? (plural === undefined ? undefined : team)
+  const own = idText(id ?? (space === undefined ? undefined : name))
+  return parent === undefined || own === undefined ? own : `${parent}#${own}`
 }
 
 /** Custom fields are named by UUIDs, which no field of ClickUp's own is. */

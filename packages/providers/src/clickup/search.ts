@@ -6,30 +6,47 @@ import {
   type NativeRecord,
   objectIn,
   readUntilFound,
+  requireFields,
   type SearchPage,
   type SearchRequest,
   unsearchable,
 } from '@mortise/connector-kit'
+import { fetchByIds } from './fetch-by-ids.ts'
 import { teamsOf } from './hierarchy.ts'
 import { objects } from './objects.ts'
-import { isPushed, readTeam } from './read.ts'
+import { isPushed, pageSizeMax, read, readTeam } from './read.ts'
 import { record } from './record.ts'
-import { fetchByIds } from './write.ts'
 
-/** One page of the tasks that match every filter; lists and spaces are found by id only. */
+/** One page of the tasks that match every filter; everything else is found by id, or by its name. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters } = request
   objectIn(objects, objectName, 'ClickUp')
-  const refused = filters.find(
-    (filter) => filter.fieldName !== 'id' && !(objectName === 'tasks' && isPushed(filter)),
-  )
-  if (refused) throw unsearchable(refused.fieldName, objectName === 'tasks' ? ['id', 'status'] : ['id'])
+  if (objectName !== 'tasks') requireFields(filters, ['id', ...(named[objectName] ?? [])])
+  const refused = filters.find((filter) => filter.fieldName !== 'id' && !isPushed(filter))
+  if (objectName === 'tasks' && refused) throw unsearchable(refused.fieldName, ['id', 'status'])
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
   const records =
     id === undefined
-      ? await tasksOf(call, request)
+      ? await (objectName === 'tasks' ? tasksOf : inLists)(call, request)
       : await fetchByIds(call, { objectName, ids: [String(id)] })
   return { records: matchFilters(records, filters, record) }
+}
+
+/** What is found by a name of its own, out of whole lists. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  users: ['email', 'username'],
+  spaces: ['name'],
+  folders: ['name'],
+  lists: ['name'],
+  tags: ['name'],
+  goals: ['name'],
+}
+
+function inLists(call: Call, { objectName, filters }: SearchRequest): Promise<NativeRecord[]> {
+  return readUntilFound((cursor) => {
+    const at = cursor === undefined ? {} : { cursor }
+    return read(call, { objectName, fields: 'all', filters, pageSize: pageSizeMax, ...at })
+  })
 }
 
 /** Each workspace is asked: a page of tasks holds those of one. */

@@ -1,9 +1,8 @@
-// Creates, changes and deletes ClickUp's tasks; custom fields of a task that is there are set one by one.
+// Creates, changes and deletes ClickUp's records; custom fields of a task that is there are set one by one.
 import {
   asObject,
   asString,
   type Call,
-  fetchEach,
   type NativeRecord,
   objectIn,
   ProviderError,
@@ -15,11 +14,28 @@ import {
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { isCustom, record } from './record.ts'
+import { changeOf, creation } from './requests.ts'
 
 /** Unverified: from memory of https://developer.clickup.com/reference/updatetask */
 export const write: WriteSupport['write'] = (call, { objectName, action, items }) => {
   objectIn(objects, objectName, 'ClickUp')
-  return writeEachItem(items, (item) => writeTask(call, action, item))
+  return writeEachItem(items, (item) =>
+    objectName === 'tasks' ? writeTask(call, action, item) : writeOther(call, { objectName, action, item }),
+  )
+}
+
+async function writeOther(
+  call: Call,
+  { objectName, action, item }: { objectName: string; action: WriteAction; item: WriteItem },
+): Promise<WriteOutcome> {
+  const { id = '', fields } = item
+  const { request, owner } =
+    action === 'create' ? creation(objectName, fields) : changeOf({ objectName, action, id, fields })
+  const { json } = await call.request(request)
+  if (action === 'delete') return { isWritten: true, recordId: id }
+  const answer = asObject(asObject(json)?.goal ?? asObject(json)?.data) ?? asObject(json) ?? {}
+  // What belongs to something else is answered without it, and some of it with nothing else but its id.
+  return written({ ...answer, ...owner }, id)
 }
 
 async function writeTask(
@@ -60,15 +76,4 @@ function listOf(listId: unknown): string {
     fieldName: 'list_id',
     status: 422,
   })
-}
-
-/** Current records by id. Unverified: from memory of https://developer.clickup.com/reference/gettask */
-export async function fetchByIds(
-  call: Call,
-  { objectName, ids }: { objectName: string; ids: readonly string[] },
-): Promise<NativeRecord[]> {
-  objectIn(objects, objectName, 'ClickUp')
-  const noun = objectName.replace(/s$/, '')
-  const requests = ids.map((id) => ({ path: `/api/v2/${noun}/${encodeURIComponent(id)}` }))
-  return fetchEach(call, requests, asObject)
 }

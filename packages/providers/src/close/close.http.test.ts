@@ -2,6 +2,7 @@
 import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import type { SubjectGiven } from '../testing/account-lines.ts'
 import { type Play, type Row, startPlayed } from '../testing/played-vendor.ts'
 import close from './index.ts'
 
@@ -18,7 +19,7 @@ function meets(lead: Row, query: unknown): boolean {
   const { type: kind, mode, value, values, on_or_after: from, before } = asObject(condition) ?? {}
   const own = lead[custom ? `custom.${custom}` : String(name)]
   if (mode === 'exact_value') return own === value
-  if (kind === 'term') return asArray(values).some((one) => asArray(own).includes(one))
+  if (kind === 'term') return asArray(values).some((one) => [own].flat().includes(one))
   const at = Date.parse(String(lead.date_updated))
   const instant = (moment: unknown) => Date.parse(String(asObject(moment)?.value))
   return (!from || at >= instant(from)) && (!before || at < instant(before))
@@ -101,7 +102,107 @@ const opportunities = await startPlayed(close, {
   make: (index) => ({ note: `Worth ${index % 3}`, lead_id: 'lead_1', value: index * 100 }),
   answer,
 })
+
+/** What the search calls the others, or their path where they are listed; and what a made-up record of each is. */
+const others: Record<string, { at: string; type?: string; make(index: number): Row }> = {
+  call: {
+    at: 'activity/call',
+    type: 'activity.call',
+    make: (index) => ({ note: `Rang ${index}`, duration: index }),
+  },
+  email: { at: 'activity/email', type: 'activity.email', make: (index) => ({ subject: `Hello ${index}` }) },
+  note: { at: 'activity/note', type: 'activity.note', make: (index) => ({ note: `Seen ${index}` }) },
+  sms: { at: 'activity/sms', type: 'activity.sms', make: (index) => ({ text: `Hi ${index}` }) },
+  meeting: {
+    at: 'activity/meeting',
+    type: 'activity.meeting',
+    make: (index) => ({ title: `Meet ${index}` }),
+  },
+  task: { at: 'task', type: 'task', make: (index) => ({ text: `Do ${index}`, is_complete: false }) },
+  custom_activity: {
+    ...{ at: 'activity/custom', type: 'activity.custom_activity' },
+    make: (index) => ({ custom_activity_type_id: 'at_1', 'custom.cf_tier': `t${index}` }),
+  },
+  custom_object: {
+    ...{ at: 'custom_object', type: 'custom_object' },
+    make: (index) => ({ name: `Car ${index}`, 'custom.cf_tier': `t${index}` }),
+  },
+  actitype_1: {
+    ...{ at: 'activity/custom', type: 'activity.custom_activity' },
+    make: (index) => ({ custom_activity_type_id: 'actitype_1', 'custom.cf_tier': `t${index}` }),
+  },
+  cotype_1: {
+    ...{ at: 'custom_object', type: 'custom_object' },
+    make: (index) => ({ custom_object_type_id: 'cotype_1', name: `Car ${index}` }),
+  },
+  user: { at: 'user', make: (index) => ({ email: `ada+${index}@example.com` }) },
+  pipeline: { at: 'pipeline', make: (index) => ({ name: `Sales ${index}` }) },
+  lead_status: { at: 'status/lead', make: (index) => ({ label: `Hot ${index}` }) },
+  opportunity_status: {
+    at: 'status/opportunity',
+    make: (index) => ({ label: `Open ${index}`, type: 'active' }),
+  },
+  email_template: { at: 'email_template', make: (index) => ({ name: `Hello ${index}` }) },
+  custom_activity_type: {
+    at: 'custom_activity_type',
+    make: (index) => ({ name: `Visit ${index}`, fields: [] }),
+  },
+  custom_object_type: { at: 'custom_object_type', make: (index) => ({ name: `Car ${index}`, fields: [] }) },
+}
+
+/** Of statuses nothing tells when they changed. */
+const stampOther = (objectName: string) => (index: number, at: Date) => {
+  const stamped = stampOf(objectName)(index, at)
+  return objectName.endsWith('_status') ? { id: stamped.id } : stamped
+}
+
+const answerOther =
+  (objectName: string): Play['answer'] =>
+  ({ method, path, query, json, account }) => {
+    const { at = '', type } = others[objectName] ?? {}
+    const rows = account.rows('records')
+    if (path === '/api/v1/me') return { json: { id: 'user_1' } }
+    if (/^\/api\/v1\/custom_field_schema\/(activity|custom_object)\/\w+type_1\/$/.test(path))
+      return { json: { fields: schema } }
+    if (/^\/api\/v1\/custom_\w+_type\/$/.test(path) && !path.startsWith(`/api/v1/${at}/`))
+      return { json: { data: [{ id: 'type_1', fields: schema }], has_more: false } }
+    if (path === '/api/v1/data/search/') {
+      const [{ object_type: asked = '' } = {}] = asArray(asObject(json.query)?.queries) as Row[]
+      return asked === type
+        ? found(rows, String(asked), json)
+        : { status: 400, json: { error: `No such type: ${asked}` } }
+    }
+    const id = new RegExp(`^/api/v1/${at}/([^/]+)/$`).exec(path)?.[1]
+    if (!path.startsWith(`/api/v1/${at}/`)) return undefined
+    if (id === undefined && method === 'POST') return { json: account.add('records', json) }
+    if (id === undefined) {
+      // Custom objects and activities are listed by lead alone.
+      if (type !== undefined) return { status: 400, json: { error: 'lead_id is required.' } }
+      const [skip, limit] = [Number(query.get('_skip')), Number(query.get('_limit'))]
+      return { json: { data: rows.slice(skip, skip + limit), has_more: skip + limit < rows.length } }
+    }
+    const row = method === 'PUT' ? account.edit('records', id, json) : account.find('records', id)
+    if (!row) return { status: 404, json: { error: 'Empty query: It does not exist.' } }
+    if (method === 'DELETE') account.remove('records', id)
+    return { json: method === 'DELETE' ? {} : row }
+  }
+
+const plays = Object.fromEntries(
+  await Promise.all(
+    Object.entries(others).map(async ([objectName, { make }]) => {
+      const shape = { stamp: stampOther(objectName), make, answer: answerOther(objectName) }
+      return [objectName, await startPlayed(close, shape)] as const
+    }),
+  ),
+)
+const other = (objectName: string, given: Partial<SubjectGiven> = {}) => {
+  const play = plays[objectName]
+  if (!play) throw new Error(`nothing plays ${objectName}`)
+  return play.subject({ objectName, bareRecord: {}, ...given })
+}
+const lead_id = 'lead_1'
 afterAll(async () => {
+  for (const play of Object.values(plays)) await play.close()
   await played.close()
   await contacts.close()
   await opportunities.close()
@@ -129,6 +230,67 @@ const checks = conformance(
     write: { create: { lead_id: 'lead_1', value: 500 }, update: { note: 'Ada & sons', confidence: 70 } },
     bareRecord: { note: null, value: null },
   }),
+  other('call', {
+    textField: 'note',
+    write: { create: { lead_id, direction: 'outbound' }, update: { note: 'Rang' } },
+  }),
+  other('email', {
+    textField: 'subject',
+    write: { create: { lead_id, status: 'draft' }, update: { subject: 'Hi' } },
+  }),
+  other('note', {
+    textField: 'note',
+    write: { create: { lead_id, note: 'x' }, update: { note: 'Ada & sons' } },
+  }),
+  other('sms', {
+    textField: 'text',
+    write: { create: { lead_id, text: 'x', status: 'draft' }, update: { text: 'y' } },
+  }),
+  other('meeting'),
+  other('task', {
+    textField: 'text',
+    write: { create: { lead_id, text: 'x' }, update: { is_complete: true } },
+  }),
+  other('custom_activity', {
+    textField: 'custom.cf_tier',
+    write: { create: { lead_id, custom_activity_type_id: 'at_1' }, update: { 'custom.cf_tier': 'gold' } },
+  }),
+  other('custom_object', {
+    textField: 'name',
+    write: {
+      create: { lead_id, custom_object_type_id: 'ot_1', name: 'Car' },
+      update: { 'custom.cf_tier': 'gold' },
+    },
+  }),
+  other('actitype_1', {
+    textField: 'custom.cf_tier',
+    write: { create: { lead_id }, update: { 'custom.cf_tier': 'gold' } },
+    bareRecord: { custom_activity_type_id: 'actitype_1' },
+  }),
+  other('cotype_1', {
+    textField: 'name',
+    write: { create: { lead_id, name: 'Car' }, update: { 'custom.cf_tier': 'gold' } },
+    bareRecord: { custom_object_type_id: 'cotype_1' },
+  }),
+  other('user'),
+  other('pipeline', {
+    textField: 'name',
+    write: { create: { name: 'Sales' }, update: { name: 'Ada & sons' } },
+  }),
+  other('lead_status', {
+    textField: 'label',
+    write: { create: { label: 'Hot' }, update: { label: 'Ada & sons' } },
+  }),
+  other('opportunity_status', {
+    textField: 'label',
+    write: { create: { label: 'Open', type: 'active' }, update: { label: 'Ada & sons' } },
+  }),
+  other('email_template', {
+    textField: 'body',
+    write: { create: { name: 'Hi' }, update: { body: 'Ada & sons' } },
+  }),
+  other('custom_activity_type'),
+  other('custom_object_type'),
 )
 for (const { title, run } of checks) it(title, run)
 
@@ -155,6 +317,18 @@ it('begins a new search before one is as long as Close allows', async () => {
   const first = await close.read?.(call, { ...all, pageSize: 3, cursor })
   const second = await close.read?.(call, { ...all, pageSize: 3, cursor: first?.nextCursor ?? '' })
   expect(second?.records[0]?.id).toBe(first?.records[2]?.id)
+})
+
+it('reads those of one type alone', async () => {
+  const records = ['cotype_1', 'cotype_2'].map((custom_object_type_id) => ({ custom_object_type_id }))
+  const call = await plays.cotype_1?.open({ records })
+  const wanted = { fields: 'all', pageSize: 10 } as const
+  if (!call) throw new Error('nothing plays custom objects')
+  const one = await close.read?.(call, { ...wanted, objectName: 'cotype_1' })
+  expect(one?.records.map((record) => record.custom_object_type_id)).toEqual(['cotype_1'])
+  const ids = one?.records.map((record) => String(record.id)) ?? []
+  const elsewhere = { objectName: 'cotype_2', ids, fields: 'all' } as const
+  expect(await close.readByIds?.(call, elsewhere)).toEqual([])
 })
 
 it('describes custom fields, those of several choices as such', async () => {

@@ -10,25 +10,35 @@ import {
   memoByCall,
   type NativeRecord,
   type ObjectDescription,
-  objectIn,
   recordsAt,
 } from '@mortise/connector-kit'
-import { objects } from './objects.ts'
+import { allListed } from './list.ts'
+import { objectOf } from './objects.ts'
 
 /** @throws ProviderError stop/404 when there is no such object. */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
-  const fields = objectIn(objects, objectName, 'Close')
+  const fields = objectOf(objectName)
   return describeStatic(objectName, fields, (await customFields(call, objectName)).flatMap(toField))
 }
 
 /**
  * Custom fields of an object, those shared between objects included. Records carry them as `custom.cf_…`.
- * Unverified: the path of the schema and where the fields are in its answer.
+ * Types of records tell their fields, and have a schema each. Unverified: the path of that of custom objects.
  * Unverified: from memory of https://developer.close.com/api/resources/custom-fields
  */
 export const customFields = memoByCall(async (call: Call, objectName: string): Promise<NativeRecord[]> => {
-  const { json } = await call.request({ path: `/api/v1/custom_field_schema/${objectName}/` })
-  return recordsAt(json, 'fields')
+  const { customFields: described, ofType } = objectOf(objectName)
+  if (described === undefined) return []
+  if (described === 'schema' || ofType) {
+    const kind =
+      described === 'custom_activity_type' ? 'activity/' : described === 'schema' ? '' : 'custom_object/'
+    const path = `/api/v1/custom_field_schema/${kind}${encodeURIComponent(objectName)}/`
+    const { json } = await call.request({ path })
+    return recordsAt(json, 'fields')
+  }
+  const types = await allListed(call, described)
+  const fields = types.flatMap((type) => recordsAt(type, 'fields'))
+  return [...new Map(fields.map((field) => [field.id, field])).values()]
 })
 
 function toField(field: NativeRecord): FieldDescription[] {

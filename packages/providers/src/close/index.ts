@@ -1,7 +1,8 @@
-// Close: leads, contacts and activities of a sales CRM.
-import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+// Close: leads, contacts, opportunities and activities of a sales CRM.
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'close',
@@ -22,18 +23,28 @@ export default defineProvider({
   limits: { pageSizeMax: 200, concurrency: 4 },
   // Unverified: how soon the search knows of a change.
   overlapMs: 120_000,
+  // They do not tell when they changed.
+  readInFull: ['lead_status', 'opportunity_status'],
+  // In the first pages.
+  listSearches: [
+    ...['user.email', 'pipeline.name', 'lead_status.label', 'opportunity_status.label'],
+    ...['email_template.name', 'custom_activity_type.name', 'custom_object_type.name'],
+  ],
   classify,
   record,
   readFilters: 'pushed',
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
+  hasCustomObjects: true,
+  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),
   write: {
     actions: ['create', 'update', 'delete'],
+    objects: { meeting: [], user: [], custom_activity_type: [], custom_object_type: [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
   },
   readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  webhook,
 })

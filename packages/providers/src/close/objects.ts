@@ -1,9 +1,18 @@
 // The objects of Close and what they hold.
-import type { StaticFields } from '@mortise/connector-kit'
+import { objectIn, type StaticFields } from '@mortise/connector-kit'
+import { around } from './objects-around.ts'
 
-/** An object: its fields, and those of them whose text the search can compare. */
+/** An object: its fields, where it is, and those of them by whose text records are found. */
 export interface CloseObject extends StaticFields {
+  /** Below `/api/v1`; the object's name unless told. */
+  path?: string
+  /** What the search calls it; the object's name unless told. Those it does not know are listed. */
+  searchType?: string | 'none'
   textFields: readonly string[]
+  /** Where its custom fields are described: by a schema of their own, or by the types of such records. */
+  customFields?: 'schema' | 'custom_activity_type' | 'custom_object_type'
+  /** For the records of one type: the field that names the type, and its id. */
+  ofType?: { field: string; id: string }
 }
 
 const stamps = {
@@ -39,6 +48,7 @@ export const objects: Readonly<Record<string, CloseObject>> = {
       contacts: 'other',
     },
     textFields: ['name', 'description', 'url'],
+    customFields: 'schema',
   },
   /** Unverified: the fields, from memory of https://developer.close.com/api/resources/contacts */
   contact: {
@@ -53,6 +63,7 @@ export const objects: Readonly<Record<string, CloseObject>> = {
     },
     references: { lead_id: 'lead' },
     textFields: ['name', 'title'],
+    customFields: 'schema',
   },
   /** Unverified: the fields, from memory of https://developer.close.com/api/resources/opportunities */
   opportunity: {
@@ -88,10 +99,27 @@ export const objects: Readonly<Record<string, CloseObject>> = {
     references: { lead_id: 'lead', contact_id: 'contact' },
     values: { value_period: ['one_time', 'monthly', 'annual'] },
     textFields: ['note'],
+    customFields: 'schema',
   },
+  ...around(stamps),
+}
+
+/** The objects whose types an organisation makes itself, by how the ids of these types begin. */
+export const typed = {
+  actitype_: { objectName: 'custom_activity', types: 'custom_activity_type' },
+  cotype_: { objectName: 'custom_object', types: 'custom_object_type' },
+} as const
+
+/** An object by its name; records of a type of the organisation's own have its id for one. @throws ProviderError stop/404 */
+export function objectOf(objectName: string): CloseObject {
+  const kind = Object.entries(typed).find(([start]) => objectName.startsWith(start))?.[1]
+  if (kind === undefined) return objectIn(objects, objectName, 'Close')
+  const own = objectIn(objects, kind.objectName, 'Close')
+  return { ...own, ofType: { field: `${kind.objectName}_type_id`, id: objectName } }
 }
 
 /** `/api/v1/lead/`, or one of them. */
 export function pathOf(objectName: string, id?: string): string {
-  return `/api/v1/${objectName}/${id === undefined ? '' : `${encodeURIComponent(id)}/`}`
+  const path = objectOf(objectName).path ?? objectName
+  return `/api/v1/${path}/${id === undefined ? '' : `${encodeURIComponent(id)}/`}`
 }

@@ -1,7 +1,7 @@
 // Builds the queries of Close's search; every value travels as JSON, so none can break out of its place.
-import { type Call, type EqualsFilter, objectIn } from '@mortise/connector-kit'
+import type { Call, EqualsFilter } from '@mortise/connector-kit'
 import { customFields } from './describe.ts'
-import { objects } from './objects.ts'
+import { objectOf } from './objects.ts'
 
 /** A query, the filters it leaves, and the fields it could have compared. */
 export interface SearchQuery {
@@ -19,12 +19,15 @@ export async function toQuery(
   wanted: { objectName: string; filters: readonly EqualsFilter[]; since?: Date; until?: Date },
 ): Promise<SearchQuery> {
   const { objectName, filters, since, until } = wanted
+  const searchType = typeOf(objectName)
+  const { ofType } = objectOf(objectName)
   const conditions = await conditionsOf(call, { objectName, filters })
   const searchable = Object.keys(conditions)
   const pushed = filters.filter(({ fieldName }) => searchable.includes(fieldName))
   const queries = [
-    { type: 'object_type', object_type: objectName },
-    ...(since || until ? [changedWithin({ objectName, since, until })] : []),
+    { type: 'object_type', object_type: searchType },
+    ...(ofType ? [isOfType(searchType, ofType)] : []),
+    ...(since || until ? [changedWithin({ searchType, since, until })] : []),
     ...pushed.map(({ fieldName, value }) => conditions[fieldName]?.(String(value))),
   ]
   return {
@@ -34,13 +37,18 @@ export async function toQuery(
   }
 }
 
+/** What the search calls an object. */
+export function typeOf(objectName: string): string {
+  return objectOf(objectName).searchType ?? objectName
+}
+
 /** How each field that can be compared is compared: texts as a whole, choices by their name. */
 async function conditionsOf(
   call: Call,
   { objectName, filters }: { objectName: string; filters: readonly EqualsFilter[] },
 ): Promise<Record<string, (value: string) => object>> {
-  const { textFields } = objectIn(objects, objectName, 'Close')
-  if (filters.length === 0) return {}
+  const { textFields, customFields: described } = objectOf(objectName)
+  if (filters.length === 0 || described !== 'schema') return {}
   const own = textFields.map((name) => {
     const field = { type: 'regular_field', object_type: objectName, field_name: name }
     return [name, (value: string) => fieldCondition(field, textIs(value))] as const
@@ -64,16 +72,21 @@ function textIs(value: string): object {
   return { type: 'text', mode: 'exact_value', value }
 }
 
+function isOfType(searchType: string, { field, id }: { field: string; id: string }): object {
+  const typeField = { type: 'regular_field', object_type: searchType, field_name: field }
+  return fieldCondition(typeField, { type: 'term', values: [id] })
+}
+
 function changedWithin(span: {
-  objectName: string
+  searchType: string
   since: Date | undefined
   until: Date | undefined
 }): object {
-  const { objectName, since, until } = span
+  const { searchType, since, until } = span
   const at = (instant: Date) => ({ type: 'fixed_utc', value: instant.toISOString() })
   return {
     type: 'field_condition',
-    field: { type: 'regular_field', object_type: objectName, field_name: 'date_updated' },
+    field: { type: 'regular_field', object_type: searchType, field_name: 'date_updated' },
     condition: {
       type: 'moment_range',
       on_or_after: since ? at(since) : null,

@@ -1,19 +1,21 @@
-// Reads Close's objects in the order of their changes, through its search: lists end at a number of records to skip.
+// Reads Close's objects in the order of their changes, through its search: lists end at a number of records to skip, so
+// that only short ones are read.
 import {
   asString,
   type Call,
   clampPageSize,
   decodeCursor,
   encodeCursor,
+  keepChanged,
   matchFilters,
-  objectIn,
   type ReadPage,
   type ReadRequest,
   recordsAt,
   valueAt,
 } from '@mortise/connector-kit'
-import { objects } from './objects.ts'
-import { toQuery } from './query.ts'
+import { listPage } from './list.ts'
+import { objectOf } from './objects.ts'
+import { toQuery, typeOf } from './query.ts'
 import { record } from './record.ts'
 
 /** Unverified: the most one page may hold. */
@@ -35,6 +37,8 @@ interface Position {
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [], until, pageSize } = request
+  const searchType = typeOf(objectName)
+  if (searchType === 'none') return readWhole(call, request)
   const at: Position = request.cursor === undefined ? { count: 0 } : decodeCursor(request.cursor, toPosition)
   const since = at.since === undefined ? request.since : new Date(at.since)
   const { query, left } = await toQuery(call, {
@@ -51,10 +55,10 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
       sort: [
         {
           direction: 'asc',
-          field: { type: 'regular_field', object_type: objectName, field_name: 'date_updated' },
+          field: { type: 'regular_field', object_type: searchType, field_name: 'date_updated' },
         },
       ],
-      _fields: { [objectName]: fieldsOf(request) },
+      _fields: { [searchType]: fieldsOf(request) },
       _limit: clampPageSize(pageSize, pageSizeMax),
       ...(at.next === undefined ? {} : { cursor: at.next }),
     },
@@ -72,13 +76,20 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   return { records, nextCursor: encodeCursor({ ...position }) }
 }
 
+/** Lists that cannot be asked for changes, and are short. */
+async function readWhole(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const page = await listPage(call, request)
+  const changed = keepChanged(page, request, record)
+  return { ...changed, records: matchFilters(changed.records, request.filters ?? [], record) }
+}
+
 /** The search answers identifiers only, unless told which fields; `custom` stands for all custom ones. */
 export function fieldsOf({
   objectName,
   fields,
   filters = [],
 }: Pick<ReadRequest, 'objectName' | 'fields' | 'filters'>): string[] {
-  const { readOnly, writable } = objectIn(objects, objectName, 'Close')
+  const { readOnly, writable } = objectOf(objectName)
   if (fields === 'all') return [...Object.keys(readOnly), ...Object.keys(writable), 'custom']
   return [...new Set(['id', 'date_updated', ...fields, ...filters.map(({ fieldName }) => fieldName)])]
 }

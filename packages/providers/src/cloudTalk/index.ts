@@ -5,11 +5,12 @@ export default defineProvider({
   name: 'cloudTalk',
   displayName: 'CloudTalk',
   docsUrl: 'https://developers.cloudtalk.io/reference/introduction',
+  // Unverified: the scheme, and the address; no page of CloudTalk's own could be read.
   auth: {
     kind: 'basic',
     docsUrl: 'https://developers.cloudtalk.io/reference/authentication',
   },
   baseUrl: 'https://my.cloudtalk.io/api',
-  // @see https://github.com/NangoHQ/nango/blob/0004941efdc462b2a0d2b527f8e99702717a132f/packages/providers/providers.yaml read 2026-11-22
-  healthCheck: { path: '/contacts/index.json', query: { limit: 1 } },
+  // Unverified: the path, told by https://github.com/NangoHQ/nango/blob/0004941efdc462b2a0d2b527f8e99702717a132f/packages/providers/providers.yaml alone (read 2026-11-22).
+  healthCheck: { path: '/contacts/index.json', query: { limit: 1 }, isUnverified: true },
 })

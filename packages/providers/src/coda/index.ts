@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'coda',
   displayName: 'Coda',
   docsUrl: 'https://coda.io/developers/apis/v1',
+  // @see https://github.com/coda/packs-sdk/blob/16dc3d68511efec57b45ecddfc4ed4e46792b3a5/helpers/external-api/coda.ts (Coda's client: how the token goes, the paths) read 2026-11-22
+  // @see https://github.com/coda/packs-sdk/blob/main/documentation/samples/packs/authentication/coda.ts (the host) read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -13,6 +15,6 @@ export default defineProvider({
     docsUrl: 'https://coda.io/developers/apis/v1#section/Introduction',
   },
   baseUrl: 'https://coda.io/apis',
-  // @see https://www.withone.ai/knowledge/coda/conn_mod_def%3A%3AGJ1QKO1FCCw%3A%3AX7fCINyNRgC3piVor-cPYw read 2026-11-22
+  // @see https://www.npmjs.com/package/@codahq/packs-sdk/v/1.12.3 read 2026-11-22
   healthCheck: { path: '/v1/whoami' },
 })

@@ -5,15 +5,24 @@ export default defineProvider({
   name: 'connectWise',
   displayName: 'ConnectWise',
   docsUrl: 'https://developer.connectwise.com/Products/ConnectWise_PSA',
+  // Unverified: that user name and password are `company+publicKey` and the private key, and which hosts there
+  // are. Clients of others call na.myconnectwise.net and api-na.myconnectwise.net alike, so either may be given.
   auth: {
     kind: 'basic',
+    prompt: 'Your company, a plus sign and the public key as user name, the private key as password.',
+    docsUrl: 'https://developer.connectwise.com/Products/ConnectWise_PSA',
   },
   metadataInputs: [
-    { name: 'region', displayName: 'Region', defaultValue: 'na' },
+    {
+      name: 'region',
+      displayName: 'Region',
+      defaultValue: 'na',
+      prompt: 'The part before .myconnectwise.net in the address, such as na or api-na.',
+    },
     { name: 'clientId', displayName: 'Client ID', docsUrl: 'https://developer.connectwise.com/ClientID' },
   ],
   baseUrl: ({ region }) => `https://${region}.myconnectwise.net`,
   headers: ({ clientId = '' }) => ({ clientid: clientId }),
-  // @see https://docs.rs/cwmanage read 2026-11-22
-  healthCheck: { path: '/v4_6_release/apis/3.0/system/info' },
+  // Unverified: the path, told by https://docs.rs/cwmanage alone (read 2026-11-22).
+  healthCheck: { path: '/v4_6_release/apis/3.0/system/info', isUnverified: true },
 })

@@ -19,8 +19,8 @@ export default defineProvider({
   baseUrl: 'https://api.copper.com/developer_api',
   // @see https://developer.copper.com/introduction/requests.html read 2026-11-21
   headers: ({ userEmail = '' }) => ({ 'x-pw-application': 'developer_api', 'x-pw-useremail': userEmail }),
-  // @see https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account read 2026-11-22
-  healthCheck: { path: '/v1/account' },
+  // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account alone (read 2026-11-22).
+  healthCheck: { path: '/v1/account', isUnverified: true },
   // @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
   limits: { pageSizeMax: 200, concurrency: 2 },
   // Unverified: how soon a change shows up in a search; a minute covers clocks that differ, too.

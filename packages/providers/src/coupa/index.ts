@@ -6,11 +6,14 @@ export default defineProvider({
   displayName: 'Coupa',
   docsUrl:
     'https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api',
+  // Unverified: where people are sent to consent.
+  // @see https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api/oauth-2.0-and-oidc/set-up-an-openid-connect-client (the token address, the client in the body) read 2026-11-22
+  // @see https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api/oauth-2.0-and-oidc/openid-connect-clients (the grants) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
     authUrl: ({ workspace }) => `https://${workspace}/oauth2/authorizations/new`,
-    tokenUrl: ({ workspace }) => `https://${workspace}/oauth/token`,
+    tokenUrl: ({ workspace }) => `https://${workspace}/oauth2/token`,
     explicitScopesRequired: true,
     explicitWorkspaceRequired: true,
     tokenMetadata: { scopes: 'scope' },

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'crunchbase',
   displayName: 'Crunchbase',
   docsUrl: 'https://data.crunchbase.com/docs/welcome-to-crunchbase-data',
+  // @see https://data.crunchbase.com/docs/using-the-api read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -14,8 +15,8 @@ export default defineProvider({
   baseUrl: 'https://api.crunchbase.com',
   // Every package has it, and nothing is billed by the request.
   // Unverified: that licences from before the packages have it at this address.
-  // @see https://github.com/api-evangelist/crunchbase-data/blob/main/openapi/crunchbase-data-autocomplete-api-openapi.yml read 2026-11-22
-  // @see https://github.com/api-evangelist/crunchbase-data/blob/main/finops/crunchbase-data-finops.yml read 2026-11-22
+  // Unverified: the path, told by https://github.com/api-evangelist/crunchbase-data/blob/main/openapi/crunchbase-data-autocomplete-api-openapi.yml and https://github.com/api-evangelist/crunchbase-data/blob/main/finops/crunchbase-data-finops.yml alone (read 2026-11-22).
+  // @see https://data.crunchbase.com/docs/using-autocomplete-api (the query) read 2026-11-22
   healthCheck: {
     path: '/v4/data/autocompletes',
     query: { query: 'crunchbase', limit: 1 },

@@ -1,20 +1,21 @@
 // Customer.io Journeys App: customers, campaigns and transactional messages.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, inRegion } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'customerJourneysApp',
   displayName: 'Customer.io Journeys App',
   docsUrl: 'https://docs.customer.io/integrations/api/app/',
-  // Unverified: only third parties say so.
-  // @see https://mcp.waymark.network/r/1e98a59f-876e-4887-a675-a0366367f5ae read 2026-11-22
+  // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
     name: 'Authorization',
     valuePrefix: 'Bearer ',
+    prompt: 'An App API key, which is another one than those for tracking.',
     docsUrl: 'https://customer.io/docs/api/app/#section/Authentication',
   },
-  baseUrl: 'https://api.customer.io',
-  // @see https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml read 2026-11-22
-  healthCheck: { path: '/v1/workspaces' },
+  // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
+  ...inRegion({ us: 'https://api.customer.io', eu: 'https://api-eu.customer.io' }),
+  // Unverified: the path, told by https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml alone (read 2026-11-22).
+  healthCheck: { path: '/v1/workspaces', isUnverified: true },
 })

@@ -1,18 +1,19 @@
 // Customer.io Journeys Track: people and events sent for tracking.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, inRegion } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'customerJourneysTrack',
   displayName: 'Customer.io Journeys Track',
   docsUrl: 'https://docs.customer.io/integrations/api/track/',
-  // Unverified: the scheme, which only third parties tell; Customer.io's page names the host.
   // @see https://customer.io/docs/api/track/ read 2026-11-22
-  // @see https://mcp.waymark.network/r/1e98a59f-876e-4887-a675-a0366367f5ae read 2026-11-22
+  // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 (the scheme) read 2026-11-22
   auth: {
     kind: 'basic',
+    prompt: 'The site ID as user name, a tracking API key as password.',
     docsUrl: 'https://customer.io/docs/api/track/#section/Authentication',
   },
-  baseUrl: 'https://track.customer.io',
+  // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
+  ...inRegion({ us: 'https://track.customer.io', eu: 'https://track-eu.customer.io' }),
   // @see https://docs.customer.io/integrations/api/track/tag/trackregion/getRegion/ read 2026-11-21
   healthCheck: { path: '/api/v1/accounts/region' },
 })

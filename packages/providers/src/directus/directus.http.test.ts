@@ -31,6 +31,7 @@ const collections: Record<string, Row[]> = {
     field('made', 'timestamp', { special: ['cast-timestamp', 'date-created'] }),
     field('touched', 'timestamp', { special: ['cast-timestamp', 'date-updated'] }),
   ],
+  events: [field('id', 'bigInteger', { schema: key }), field('name', 'string')],
   site: [field('id', 'integer', { schema: key }), field('name', 'string')],
 }
 /** What the role of the token may. */
@@ -60,6 +61,10 @@ const played = await startPlayed(directus, {
     const { method, parts, json, account } = request
     const [place = '', name = '', one] = parts
     if (place === 'users') return { json: { data: { id: 'u1' } } }
+    if (place === 'collections') {
+      const data = Object.keys(collections).map((collection) => ({ collection, schema: {}, meta: {} }))
+      return { json: { data } }
+    }
     const fields = collections[name]
     if (!fields) return forbidden
     if (place === 'fields') return { json: { data: fields } }
@@ -204,6 +209,16 @@ it('finds items by key under either name, and looks them up by it', async () => 
   }
   const ids = { objectName: 'products', ids: ['c-3', 'gone'], fields: ['id', 'name'] }
   expect(await directus.readByIds?.(call, ids)).toMatchObject([{ id: 'c-3', name: 'C' }])
+})
+
+it('tells apart keys that numbers would make one', async () => {
+  const [one, other] = ['9007199254740993', '9007199254740992']
+  const call = await played.open({ others: { events: [one, other].map((id) => ({ id, name: `E ${id}` })) } })
+  const asked = { objectName: 'events', fields: 'all' as const }
+  expect(await directus.readByIds?.(call, { ...asked, ids: [one] })).toEqual([{ id: one, name: `E ${one}` }])
+  const filters = [{ fieldName: 'id', value: other }]
+  const page = await directus.search?.(call, { ...asked, filters, pageSize: 10 })
+  expect(page?.records).toEqual([{ id: other, name: `E ${other}` }])
 })
 
 it('reads collections whole that nobody stamps, and no others', async () => {

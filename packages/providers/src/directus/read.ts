@@ -16,7 +16,7 @@ import {
 } from '@mortise/connector-kit'
 import { type Collection, collectionOf, itemsPath, usualNames, withUsualNames } from './collection.ts'
 import { record } from './record.ts'
-import { bound, toRule } from './rule.ts'
+import { bound, exactly, toRule } from './rule.ts'
 
 /** What Directus answers when nothing is asked; a server may be set to refuse more. */
 const pageSizeMax = 100
@@ -81,7 +81,7 @@ export async function readByIds(call: Call, { objectName, ids, fields }: ReadByI
   const usable = ids.filter((value) => toRule(collection, { fieldName: key, value }) !== undefined)
   const names = namesOf(fields, collection)
   if (usable.length === 0) return []
-  const filter = JSON.stringify({ [key]: { _in: isCounted ? usable.map(Number) : usable } })
+  const filter = JSON.stringify({ [key]: { _in: isCounted ? usable.map(exactly) : usable } })
   const { items } = await list(call, objectName, { fields: names, filter, limit: usable.length })
   return items.map((item) => withUsualNames(item, collection))
 }

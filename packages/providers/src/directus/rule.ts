@@ -39,9 +39,22 @@ export function toRule(collection: Collection, filter: EqualsFilter): NativeReco
   }
   if (type === 'uuid' && !uuid.test(text)) return undefined
   if (!['integer', 'bigInteger', 'float', 'decimal'].includes(type)) return { [fieldName]: { _eq: text } }
+  if (type === 'bigInteger') {
+    return /^-?\d+$/.test(text) ? { [fieldName]: { _eq: exactly(text) } } : undefined
+  }
   const number = text.trim() === '' ? Number.NaN : Number(text)
   const isWhole = type === 'float' || type === 'decimal' || Number.isInteger(number)
   return Number.isFinite(number) && isWhole ? { [fieldName]: { _eq: number } } : undefined
+}
+
+/**
+ * A whole number as it is sent: where a number would not hold each of its digits, as text, which Directus takes and
+ * answers for large numbers.
+ * @see https://github.com/directus/directus/pull/20888 read 2026-11-22
+ */
+export function exactly(digits: string): number | string {
+  const number = Number(digits)
+  return Number.isSafeInteger(number) ? number : digits
 }
 
 /**

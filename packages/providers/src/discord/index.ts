@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'discord',
   displayName: 'Discord',
   docsUrl: 'https://discord.com/developers/docs/reference',
-  // @see https://discord.mintlify.app/developers/docs/topics/oauth2 read 2026-11-22
+  // @see https://github.com/discord/discord-api-docs/blob/00995c3ea89ff9b40879f1c5b029e04a58666e0e/docs/topics/OAuth2.md (tokens) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -1,15 +1,18 @@
 // Discourse: topics, posts and users of a forum.
 import { defineProvider } from '@mortise/connector-kit'
 
+const docsUrl = 'https://meta.discourse.org/t/discourse-rest-api-documentation/22706'
+
 export default defineProvider({
   name: 'discourse',
   displayName: 'Discourse',
   docsUrl: 'https://docs.discourse.org/',
+  // @see https://meta.discourse.org/t/discourse-rest-api-documentation/22706 read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [
-      { name: 'apiKey', displayName: 'API Key', secret: true },
-      { name: 'username', displayName: 'API Username', secret: false },
+      { name: 'apiKey', displayName: 'API Key', docsUrl, secret: true },
+      { name: 'username', displayName: 'API Username', docsUrl, secret: false },
     ],
     headers: [
       { name: 'Api-Key', value: ({ apiKey }) => apiKey },

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'dixa',
   displayName: 'Dixa',
   docsUrl: 'https://docs.dixa.io/',
+  // Unverified: that the token stands bare rather than after `Bearer`, and the address.
+  // @see https://docs.dixa.io/docs/api-standards-rules/ read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -13,6 +15,6 @@ export default defineProvider({
   },
   baseUrl: 'https://dev.dixa.io',
   // @see https://docs.dixa.io/openapi/dixa-api/beta/analytics read 2026-11-22, for `pageLimit` and the bare token
-  // @see https://openapi.city/providers/dixa read 2026-11-22, for the version
-  healthCheck: { path: '/v1/agents', query: { pageLimit: 1 } },
+  // Unverified: the version, told by https://openapi.city/providers/dixa alone (read 2026-11-22).
+  healthCheck: { path: '/v1/agents', query: { pageLimit: 1 }, isUnverified: true },
 })

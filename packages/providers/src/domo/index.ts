@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'domo',
   displayName: 'Domo',
   docsUrl: 'https://developer.domo.com/portal/8ba9aedad3679-ap-is',
+  // @see https://www.domo.com/docs/portal/1845fc11bbe5d-api-authentication read 2026-11-22
+  // @see https://developer.domo.com/docs/authentication/quickstart-5 (basic at the token address) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'clientCredentials',

@@ -5,14 +5,16 @@ export default defineProvider({
   name: 'dovetail',
   displayName: 'Dovetail',
   docsUrl: 'https://developers.dovetail.com/',
+  // @see https://docs.dovetail.com/developer-docs/docs/02-Authorization read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
     name: 'authorization',
     valuePrefix: 'Bearer ',
+    prompt: 'It begins with api. and is made in your account settings; each lasts 30 days.',
     docsUrl: 'https://developers.dovetail.com/docs/authorization',
   },
   baseUrl: 'https://dovetail.com/api',
-  // @see https://www.withone.ai/knowledge/dovetail/conn_mod_def%3A%3AGJ2X1gwwNGE%3A%3A6vnQ-WpERXG4cZMA2621hQ read 2026-11-22
-  healthCheck: { path: '/v1/token/info' },
+  // Unverified: the path, told by https://www.withone.ai/knowledge/dovetail/conn_mod_def%3A%3AGJ2X1gwwNGE%3A%3A6vnQ-WpERXG4cZMA2621hQ alone (read 2026-11-22).
+  healthCheck: { path: '/v1/token/info', isUnverified: true },
 })

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'drift',
   displayName: 'Drift',
   docsUrl: 'https://devdocs.drift.com/docs',
+  // @see https://devdocs.drift.com/docs/authentication-and-scopes read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

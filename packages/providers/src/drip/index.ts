@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'drip',
   displayName: 'Drip',
   docsUrl: 'https://developer.drip.com/',
+  // @see https://github.com/DripEmail/api-docs/blob/1bb6c62e0afc220a8d2b822c109c4b65942f46b5/spec/components.yaml read 2026-11-22
+  // @see https://developer.drip.com/ (the address) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,9 +5,8 @@ export default defineProvider({
   name: 'dropbox',
   displayName: 'Dropbox',
   docsUrl: 'https://www.dropbox.com/developers/documentation/http/documentation',
-  // Unverified: the addresses, of which third parties name the first alone; what was read of the page describes the flow.
   // @see https://www.dropbox.com/developers/reference/oauth-guide read 2026-11-22
-  // @see https://documentation.sailpoint.com/connectors/identityiq/dropbox/help/integrating_dropbox/prerequisites.html read 2026-11-22
+  // @see https://www.npmjs.com/package/dropbox/v/10.34.0 (the addresses) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -16,6 +15,6 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'account_id', scopes: 'scope' },
   },
   baseUrl: 'https://api.dropboxapi.com',
-  // @see https://www.rubydoc.info/gems/dropbox_api/DropboxApi/Endpoints/Users/GetCurrentAccount read 2026-11-22
+  // @see https://www.npmjs.com/package/dropbox/v/10.34.0 read 2026-11-22
   healthCheck: { method: 'POST', path: '/2/users/get_current_account' },
 })

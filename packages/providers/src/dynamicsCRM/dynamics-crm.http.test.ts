@@ -44,8 +44,34 @@ const nameLengthMax = 20_000
 const tooLong =
   "A validation error occurred.  The length of the 'name' attribute of the 'account' entity exceeded the maximum allowed length."
 
+/** Each request of a batch is run as by itself, in their order; what the play cuts off is not told. */
+function answerBatch(request: PlayedRequest): Answer {
+  const { text, headers, account } = request
+  const [able] = account.rows(abilities)
+  if (able?.refusesBatches) return failed(403, 'Batches are not allowed')
+  const boundary = /^multipart\/mixed; boundary=(\S+)$/.exec(String(headers['content-type']))?.[1] ?? ''
+  if (headers.prefer !== 'odata.continue-on-error') return failed(400, 'A failure would end the batch.')
+  const parts = text.split(`--${boundary}\r\n`).slice(1)
+  if (!text.endsWith(`\r\n--${boundary}--\r\n`)) return failed(400, 'The batch has no end.')
+  const told = parts.slice(0, Number(able?.runs ?? parts.length)).map((part) => {
+    const [mime, head = '', body = ''] = part.split(`\r\n--${boundary}--`)[0]?.split('\r\n\r\n') ?? []
+    if (mime !== 'Content-Type: application/http\r\nContent-Transfer-Encoding: binary')
+      throw new Error(`no request of a batch: ${part}`)
+    const [line = '', ...lines] = head.split('\r\n')
+    const [, method = '', path = ''] = /^(\w+) (\S+) HTTP\/1\.1$/.exec(line) ?? []
+    const own = Object.fromEntries(lines.map((each) => each.split(': ')))
+    const sent = body.trim() === '' ? {} : JSON.parse(body)
+    const { status = 200, json } = answer({ ...request, method, path, headers: own, json: sent })
+    const type = json === undefined ? '' : 'Content-Type: application/json; odata.metadata=minimal\r\n'
+    const answered = `HTTP/1.1 ${status} Told\r\n${type}OData-Version: 4.0\r\n\r\n${json === undefined ? '' : JSON.stringify(json)}`
+    return `--batchresponse_1\r\nContent-Type: application/http\r\nContent-Transfer-Encoding: binary\r\n\r\n${answered}\r\n`
+  })
+  return { text: `${told.join('')}--batchresponse_1--\r\n` }
+}
+
 function answer(request: PlayedRequest): Answer {
   const { account, method, path, query, json, headers } = request
+  if (path === '/api/data/v9.2/$batch') return answerBatch(request)
   if (path === '/api/data/v9.2/WhoAmI') return { json: { UserId: idOf(1) } }
   const [able] = account.rows(abilities)
   if (path === '/api/data/v9.2/sdkmessagefilters') {
@@ -61,6 +87,8 @@ function answer(request: PlayedRequest): Answer {
     if (query.get('$filter') === "LogicalName eq 'account'") {
       return { json: { value: [{ MetadataId: idOf(1), TableType: able?.tableType ?? 'Standard' }] } }
     }
+    if (query.get('$filter') === 'IsIntersect eq false')
+      return { json: { value: [{ EntitySetName: table }] } }
     if (query.get('$filter') !== "EntitySetName eq 'accounts'") return { json: { value: [] } }
     const columns = Object.entries(types).map(([LogicalName, AttributeType]) => ({
       LogicalName,
@@ -251,12 +279,12 @@ it('describes the choices of a column, and leaves out what is made of another co
 })
 
 const named = (...names: string[]) => names.map((name): WriteItem => ({ fields: { name } }))
-const requestOf = (action: 'create' | 'update', items: readonly WriteItem[]) => ({
+const requestOf = (action: 'create' | 'update' | 'delete', items: readonly WriteItem[]) => ({
   ...{ objectName: 'accounts', action, items },
   ...{ allOrNone: false, headers: {} },
 })
 
-async function write(call: Call, action: 'create' | 'update', items: readonly WriteItem[]) {
+async function write(call: Call, action: 'create' | 'update' | 'delete', items: readonly WriteItem[]) {
   const from = vendor.seen.length
   const outcomes = (await dynamicsCRM.write?.write(call, requestOf(action, items))) ?? []
   const sent = vendor.seen.slice(from).filter(({ method }) => method !== 'GET')
@@ -294,19 +322,54 @@ it.each([
   ['do not know the message', { knowsNone: true }],
   ['keep a part of what they refuse', { tableType: 'Elastic' }],
   ['do not let the user ask', { isForbidden: true }],
-])('writes row by row to tables that %s', async (_, able) => {
+])('writes by requests of their own, sent together, to tables that %s', async (_, able) => {
   const call = await vendor.open({ others: { [abilities]: [able] } })
-  const { sent, ids, names } = await write(call, 'create', named('Ada', 'Bo'))
-  expect(sent).toEqual(['POST accounts', 'POST accounts'])
-  expect(ids.map((id) => names[id ?? ''])).toEqual(['Ada', 'Bo'])
+  const long = 'x'.repeat(nameLengthMax + 1)
+  const { sent, ids, names } = await write(call, 'create', named('Ada', long, 'Bo\r\n\r\n--batch_1'))
+  expect(sent).toEqual(['POST $batch'])
+  expect(ids[1]).toContain('exceeded the maximum allowed length')
+  expect([ids[0], ids[2]].map((id) => names[id ?? ''])).toEqual(['Ada', 'Bo\r\n\r\n--batch_1'])
+  expect(Object.keys(names)).toHaveLength(2)
 })
 
 it('changes a row that is named twice one change after the other', async () => {
   const call = await vendor.open({ count: 1 })
   const changes = ['Ada', 'Bo'].map((name) => ({ id: idOf(1), fields: { name } }))
   const { sent, names } = await write(call, 'update', changes)
-  expect(sent).toEqual([`PATCH accounts(${idOf(1)})`, `PATCH accounts(${idOf(1)})`])
+  expect(sent).toEqual(['POST $batch'])
   expect(names[idOf(1)]).toBe('Bo')
+})
+
+it('deletes rows by one request, and says which were not there', async () => {
+  const call = await vendor.open({ count: 4 })
+  const items = [1, 9, 3].map((index) => ({ id: idOf(index), fields: {} }))
+  const { sent, outcomes, names } = await write(call, 'delete', items)
+  expect(sent).toEqual(['POST $batch'])
+  expect(outcomes).toMatchObject([
+    { isWritten: true, recordId: idOf(1) },
+    { isWritten: false, error: { status: 404, message: expect.stringContaining('does not exist') } },
+    { isWritten: true, recordId: idOf(3) },
+  ])
+  expect(Object.keys(names)).toEqual([idOf(2), idOf(4)])
+})
+
+it('leaves open what became of the rows of a batch that is not answered to its end', async () => {
+  const call = await vendor.open({ count: 3, others: { [abilities]: [{ runs: 1 }] } })
+  const items = [1, 2].map((index) => ({ id: idOf(index), fields: {} }))
+  const { outcomes } = await write(call, 'delete', items)
+  expect(outcomes.map((outcome) => (outcome.isWritten ? 'written' : isAnswerLost(outcome.error)))).toEqual([
+    'written',
+    true,
+  ])
+})
+
+it('writes row by row where no batches are allowed', async () => {
+  const call = await vendor.open({ count: 3, others: { [abilities]: [{ refusesBatches: true }] } })
+  const items = [1, 2].map((index) => ({ id: idOf(index), fields: {} }))
+  const { sent, outcomes, names } = await write(call, 'delete', items)
+  expect(sent).toEqual(['POST $batch', ...[1, 2].map((index) => `DELETE accounts(${idOf(index)})`)])
+  expect(outcomes.every(({ isWritten }) => isWritten)).toBe(true)
+  expect(Object.keys(names)).toEqual([idOf(3)])
 })
 
 it('leaves open what became of rows when the answer does not tell all their ids', async () => {

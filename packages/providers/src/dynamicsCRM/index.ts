@@ -56,7 +56,9 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     // No limit is told, and larger ones work; a hundred keeps what is sent again small where one row is refused.
     // @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/bulk-operations read 2026-11-22
-    batchSizeMax: { create: 100, update: 100, delete: 1 },
+    // Batches, which deletions go in, take a thousand requests and run them one after the other.
+    // @see https://learn.microsoft.com/en-us/powerapps/developer/data-platform/webapi/execute-batch-operations-using-web-api read 2026-11-22
+    batchSizeMax: { create: 100, update: 100, delete: 50 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   },

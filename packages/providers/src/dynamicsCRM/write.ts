@@ -10,30 +10,28 @@ import {
   type WriteOutcome,
   type WriteRequest,
   type WriteSupport,
-  writeEachItem,
 } from '@mortise/connector-kit'
 import { type DataverseTable, tableOf } from './describe.ts'
 import { odataName } from './odata.ts'
 import { withId } from './record.ts'
+import { sendBatch } from './send-batch.ts'
 import { type TogetherMessage, takesTogether } from './takes-together.ts'
 import { writeHalving } from './write-halving.ts'
 
 /**
- * Several rows go in one request where their table takes them so, else one by one. `$batch` would tell of each row by
- * itself and take deletions and every table as well; its body is `multipart/mixed`, which no `Call` can send.
- * @see https://learn.microsoft.com/en-us/powerapps/developer/data-platform/webapi/execute-batch-operations-using-web-api read 2026-11-22
+ * Several rows go in one message where their table takes them so, which is quicker; else as requests of their own in one
+ * batch, which deletions always are.
+ * @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/bulk-operations read 2026-11-22
  */
 export const write: WriteSupport['write'] = async (call, request) => {
   const { objectName, action, items } = request
   const table = await tableOf(call, objectName)
-  const oneByOne = (some: readonly WriteItem[]) =>
-    writeEachItem(some, (item) => writeRow(call, request, item))
-  if (action === 'delete' || items.length < 2 || namesOneTwice(items)) return oneByOne(items)
+  if (action === 'delete' || items.length < 2 || namesOneTwice(items)) return inBatch(call, request, table)
   const message = action === 'create' ? 'CreateMultiple' : 'UpdateMultiple'
-  if (!(await takesTogether(call, objectName, message))) return oneByOne(items)
+  if (!(await takesTogether(call, objectName, message))) return inBatch(call, request, table)
   return writeHalving(items, async (part) => {
     const [only] = part
-    if (only && part.length === 1) return [await writeRow(call, request, only)]
+    if (only && part.length === 1) return [await writeRow(call, request, { table, item: only })]
     const { json } = await call.request({
       ...toTogether(table, message, part),
       ...{
@@ -45,23 +43,43 @@ export const write: WriteSupport['write'] = async (call, request) => {
   })
 }
 
-/**
- * One request for each row, answered with the row. `If-Match` keeps an update of a row that is gone from making a new one.
- * @see https://learn.microsoft.com/power-apps/developer/data-platform/webapi/update-delete-entities-using-web-api read 2026-11-21
- */
+/** Each row has an outcome of its own; a batch that is refused as a whole is halved down to single requests. */
+function inBatch(call: Call, request: WriteRequest, table: DataverseTable): Promise<WriteOutcome[]> {
+  return writeHalving(request.items, async (part) => {
+    const [only] = part
+    if (only && part.length === 1) return [await writeRow(call, request, { table, item: only })]
+    const answers = await sendBatch(
+      call,
+      part.map((item) => toRequest(request, item)),
+    )
+    return answers.map((answer, place): WriteOutcome => {
+      if ('error' in answer) return { isWritten: false, error: answer.error }
+      return outcomeOf(answer.json, { table, id: part[place]?.id })
+    })
+  })
+}
+
 async function writeRow(
   call: Call,
+  request: WriteRequest,
+  { table, item }: { table: DataverseTable; item: WriteItem },
+): Promise<WriteOutcome> {
+  const { json } = await call.request(toRequest(request, item))
+  return outcomeOf(asObject(json), { table, id: item.id })
+}
+
+/**
+ * The request for one row, answered with the row. `If-Match` keeps an update of a row that is gone from making a new one.
+ * @see https://learn.microsoft.com/power-apps/developer/data-platform/webapi/update-delete-entities-using-web-api read 2026-11-21
+ */
+function toRequest(
   { objectName, action, headers }: WriteRequest,
   { id = '', fields }: WriteItem,
-): Promise<WriteOutcome> {
-  const { idName } = await tableOf(call, objectName)
+): CallRequest {
   const path = `/v9.2/${odataName(objectName)}`
   const one = `${path}(${encodeURIComponent(id)})`
-  if (action === 'delete') {
-    await call.request({ method: 'DELETE', path: one, headers })
-    return { isWritten: true, recordId: id }
-  }
-  const { json } = await call.request({
+  if (action === 'delete') return { method: 'DELETE', path: one, headers }
+  return {
     ...(action === 'create' ? { method: 'POST', path } : { method: 'PATCH', path: one }),
     headers: {
       ...headers,
@@ -69,10 +87,14 @@ async function writeRow(
       ...(action === 'update' ? { 'if-match': '*' } : {}),
     },
     json: fields,
-  })
-  const row = asObject(json)
-  const recordId = asString(row?.[idName]) ?? id
-  return { isWritten: true, recordId, ...(row ? { record: withId(row, idName) } : {}) }
+  }
+}
+
+function outcomeOf(
+  row: Readonly<Record<string, unknown>> | undefined,
+  { table: { idName }, id }: { table: DataverseTable; id: string | undefined },
+): WriteOutcome {
+  return { ...writtenAs(asString(row?.[idName]) ?? id), ...(row ? { record: withId(row, idName) } : {}) }
 }
 
 /**
@@ -104,7 +126,7 @@ function createdOf(json: unknown, items: readonly WriteItem[]): WriteOutcome[] {
   return items.map(() => ({ isWritten: false, error }))
 }
 
-function writtenAs(recordId: string | undefined): WriteOutcome {
+function writtenAs(recordId: string | undefined): Extract<WriteOutcome, { isWritten: true }> {
   return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
 }
 

@@ -5,11 +5,13 @@ export default defineProvider({
   name: 'emailBison',
   displayName: 'EmailBison',
   docsUrl: 'https://dedi.emailbison.com/api/reference',
+  // @see https://docs.emailbison.com/get-started/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
     name: 'Authorization',
     valuePrefix: 'Bearer ',
+    docsUrl: 'https://docs.emailbison.com/get-started/authentication',
   },
   metadataInputs: [
     { name: 'workspace', displayName: 'Domain', prompt: 'The host name, without https:// in front.' },

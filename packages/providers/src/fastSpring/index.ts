@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'fastSpring',
   displayName: 'FastSpring',
   docsUrl: 'https://developer.fastspring.com/reference/getting-started-with-your-api',
+  // @see https://developer.fastspring.com/reference/getting-started-with-your-api read 2026-11-22
   auth: {
     kind: 'basic',
     docsUrl: 'https://developer.fastspring.com/reference/getting-started-with-your-api',

@@ -5,13 +5,14 @@ export default defineProvider({
   name: 'figma',
   displayName: 'Figma',
   docsUrl: 'https://www.figma.com/developers/api',
-  // Unverified: the addresses; what was read of the page describes the flow alone.
-  // @see https://developers.figma.com/docs/rest-api/authentication read 2026-11-22
+  // @see https://github.com/figma/rest-api-spec/blob/ddb1f16f639cb2b026d7d018dd0aa070b3415948/openapi/openapi.yaml (where one authorizes) read 2026-11-22
+  // Unverified: the address of tokens, which Figma names when it is asked at the older one, as told by
+  // https://github.com/GitbookIO/integrations/pull/824 (read 2026-11-22); and that tokens are renewed there, too.
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
     authUrl: 'https://www.figma.com/oauth',
-    tokenUrl: 'https://www.figma.com/api/oauth/token',
+    tokenUrl: 'https://api.figma.com/v1/oauth/token',
     explicitScopesRequired: true,
     tokenMetadata: { consumerRef: 'user_id' },
     clientAuth: 'basic',

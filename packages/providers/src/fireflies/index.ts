@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'fireflies',
   displayName: 'Fireflies',
   docsUrl: 'https://docs.fireflies.ai/',
+  // @see https://docs.fireflies.ai/fundamentals/authorization read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

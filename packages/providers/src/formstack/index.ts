@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'formstack',
   displayName: 'Formstack',
   docsUrl: 'https://developers.formstack.com/reference/api-overview',
+  // Unverified: where people are sent to consent; of that page no more than its name was found.
+  // @see https://developers.formstack.com/v2.0/reference/oauth2-token-post read 2026-11-22
+  // @see https://developers.formstack.com/docs/oauth2-token-post (the client in the body) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,11 +5,14 @@ export default defineProvider({
   name: 'freshchat',
   displayName: 'Freshchat',
   docsUrl: 'https://developers.freshchat.com/api/',
+  // Unverified: the `Bearer` before the token, and the address; Freshchat's page says which header it is.
+  // @see https://developers.freshchat.com/api/ read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
     name: 'Authorization',
     valuePrefix: 'Bearer ',
+    docsUrl: 'https://developers.freshchat.com/api/',
   },
   metadataInputs: [
     {
@@ -19,6 +22,6 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.freshchat.com`,
-  // @see https://raw.githubusercontent.com/api-evangelist/freshchat/main/collections/freshchat-accounts-api.opencollection.json read 2026-11-22
-  healthCheck: { path: '/v2/accounts/configuration' },
+  // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/freshchat/main/collections/freshchat-accounts-api.opencollection.json alone (read 2026-11-22).
+  healthCheck: { path: '/v2/accounts/configuration', isUnverified: true },
 })

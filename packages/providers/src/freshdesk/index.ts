@@ -1,6 +1,16 @@
-// Freshdesk: tickets, contacts and companies of a help desk.
-import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+// Freshdesk: tickets, contacts and companies of a help desk, how it is set up, and its custom objects.
+import { type DeletedPage, defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { own } from './own.ts'
 import { record } from './record.ts'
+
+const objects = async () => import('./custom-objects.ts')
+const records = async () => import('./custom-records.ts')
+
+/** Current records by id. */
+const fetchByIds = own.choose({
+  own: lazy(async () => (await records()).fetchByIds),
+  standard: lazy(async () => (await import('./write.ts')).fetchByIds),
+})
 
 export default defineProvider({
   name: 'freshdesk',
@@ -12,6 +22,7 @@ export default defineProvider({
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',
+    docsUrl: 'https://developers.freshdesk.com/api/',
   },
   metadataInputs: [
     { name: 'workspace', displayName: 'Domain', prompt: 'The part before .freshdesk.com in the address.' },
@@ -25,18 +36,55 @@ export default defineProvider({
   overlapMs: 60_000,
   record,
   readFilters: 'pushed',
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  readDeleted: lazy(async () => (await import('./read.ts')).readDeleted),
-  search: lazy(async () => (await import('./search.ts')).search),
+  hasCustomObjects: true,
+  listObjects: listTable(
+    async () => (await import('./objects.ts')).objects,
+    lazy(async () => (await objects()).listCustom),
+  ),
+  describe: own.choose({
+    own: lazy(async () => (await objects()).describe),
+    standard: lazy(async () => (await import('./describe.ts')).describe),
+  }),
+  read: own.choose({
+    own: lazy(async () => (await records()).read),
+    standard: lazy(async () => (await import('./read.ts')).read),
+  }),
+  // Nothing tells of removed records of custom objects.
+  readDeleted: own.choose({
+    own: async (): Promise<DeletedPage> => ({ records: [] }),
+    standard: lazy(async () => (await import('./read.ts')).readDeleted),
+  }),
+  search: own.choose({
+    own: lazy(async () => (await records()).search),
+    standard: lazy(async () => (await import('./search.ts')).search),
+  }),
+  listSearches: [
+    'groups.name',
+    'skills.name',
+    'roles.name',
+    'products.name',
+    'business_hours.name',
+    'sla_policies.name',
+    'canned_response_folders.name',
+    'forum_categories.name',
+  ],
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { agents: [] },
+    objects: {
+      roles: [],
+      products: [],
+      business_hours: [],
+      sla_policies: ['create', 'update'],
+      satisfaction_ratings: [],
+      canned_response_folders: ['create', 'update'],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    uniqueFields: { contacts: ['email'], companies: ['name'] },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+    uniqueFields: { contacts: ['email'], companies: ['name'], agents: ['email'] },
+    write: own.choose({
+      own: lazy(async () => (await records()).write),
+      standard: lazy(async () => (await import('./write.ts')).write),
+    }),
+    fetchByIds,
   },
-  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  readByIds: fetchByIds,
 })

@@ -1,19 +1,6 @@
 // The objects of Freshdesk and what they hold.
-import type { StaticFields } from '@mortise/connector-kit'
-
-/** An object: its fields, where its custom ones are described, and what finds its records. */
-export interface FreshdeskObject extends StaticFields {
-  /** Path of the custom fields; objects without one have none. */
-  fieldsPath?: string
-  /** Parameter of the list that asks for changes. */
-  sinceParameter?: string
-  /** Fields that the list can be filtered by. */
-  listFilters: readonly string[]
-  /** Fields the search language compares, with the name each has there. */
-  queryFields: Readonly<Record<string, string>>
-}
-
-const stamps = { id: 'int', created_at: 'datetime', updated_at: 'datetime' } as const
+import { deskObjects } from './desk-objects.ts'
+import { type FreshdeskObject, stamps } from './freshdesk-object.ts'
 
 /** Unverified: the fields, from memory of https://developers.freshdesk.com/api/ */
 export const objects: Readonly<Record<string, FreshdeskObject>> = {
@@ -62,7 +49,13 @@ export const objects: Readonly<Record<string, FreshdeskObject>> = {
       due_by: 'datetime',
       fr_due_by: 'datetime',
     },
-    references: { requester_id: 'contacts', responder_id: 'agents', company_id: 'companies' },
+    references: {
+      requester_id: 'contacts',
+      responder_id: 'agents',
+      company_id: 'companies',
+      group_id: 'groups',
+      product_id: 'products',
+    },
     fieldsPath: '/api/v2/ticket_fields',
     sinceParameter: 'updated_since',
     listFilters: ['requester_id', 'company_id'],
@@ -135,33 +128,11 @@ export const objects: Readonly<Record<string, FreshdeskObject>> = {
     listFilters: [],
     queryFields: { domains: 'domain' },
   },
-  agents: {
-    readOnly: {
-      ...stamps,
-      available: 'boolean',
-      available_since: 'datetime',
-      last_active_at: 'datetime',
-      deactivated: 'boolean',
-      type: 'string',
-      contact: 'other',
-      occasional: 'boolean',
-      signature: 'string',
-      ticket_scope: 'int',
-      group_ids: 'other',
-      org_group_ids: 'other',
-      role_ids: 'other',
-      skill_ids: 'other',
-      focus_mode: 'boolean',
-      agent_operational_status: 'string',
-      scope: 'other',
-    },
-    writable: {},
-    listFilters: [],
-    queryFields: {},
-  },
+  ...deskObjects,
 }
 
 /** `/api/v2/tickets`, or one of them. */
 export function pathOf(objectName: string, id?: string): string {
-  return `/api/v2/${objectName}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`
+  const list = objects[objectName]?.path ?? `/api/v2/${objectName}`
+  return id === undefined ? list : `${list}/${encodeURIComponent(id)}`
 }

@@ -1,11 +1,13 @@
 // Reads Freshdesk's objects: tickets and contacts by change, the others whole.
 import {
+  byLinkHeader,
   byPageNumber,
   type Call,
   type DeletedPage,
   keepChanged,
   matchFilters,
   objectIn,
+  type PageStyle,
   type ReadDeletedRequest,
   type ReadPage,
   type ReadRequest,
@@ -24,12 +26,18 @@ const descriptions: readonly string[] = ['description', 'description_text', 'str
 const numbered = byPageNumber({ page: 'page', limit: 'per_page' })
 
 /**
+ * Not of each list is it said that it comes in pages: the header tells of the next one, and what comes whole is cut here.
+ * @see https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) read 2026-11-22
+ */
+const linked: PageStyle = { ...byLinkHeader({ limit: 'per_page' }), hasOwnSize: true }
+
+/**
  * One page; filters the list does not take are applied to it here.
  * @see https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2h1djXT5s%3A%3AeiaDKEIhR_yr2HL7E6cGaw read 2026-11-22
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, fields, since, filters = [], cursor, pageSize } = request
-  const { sinceParameter, listFilters } = objectIn(objects, objectName, 'Freshdesk')
+  const { sinceParameter, listFilters, fieldsPath } = objectIn(objects, objectName, 'Freshdesk')
   const pushed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
   const query = Object.fromEntries(pushed.map(({ fieldName, value }) => [fieldName, value]))
   const changed = sinceParameter !== undefined && since ? { [sinceParameter]: since.toISOString() } : {}
@@ -42,10 +50,10 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
         })
       : await readList(call, {
           request: { path: pathOf(objectName), query: { ...query, ...changed } },
-          style: numbered,
+          style: fieldsPath === undefined ? linked : numbered,
           items: '',
           cursor,
-          pageSize,
+          pageSize: Math.min(pageSize, pageSizeMax),
           pageSizeMax,
         })
   const kept = keepChanged(page, request, record)

@@ -11,7 +11,8 @@ import {
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
-import { type FreshdeskObject, objects } from './objects.ts'
+import type { FreshdeskObject } from './freshdesk-object.ts'
+import { objects } from './objects.ts'
 import { read } from './read.ts'
 import { record } from './record.ts'
 import { fetchByIds } from './write.ts'
@@ -23,7 +24,8 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   const custom = filters.map(({ fieldName }) => fieldName).filter((name) => /^cf_\w+$/.test(name))
   const byName = objectName === 'companies' ? ['name'] : []
   const hasQuery = object.fieldsPath !== undefined
-  const searchable = ['id', ...byName, ...object.listFilters, ...Object.keys(object.queryFields)]
+  const { listFilters, queryFields, scanned = [] } = object
+  const searchable = ['id', ...byName, ...listFilters, ...Object.keys(queryFields), ...scanned]
   requireFields(filters, hasQuery ? [...searchable, ...custom] : searchable)
   return { records: matchFilters(await find(call, { request, object }), filters, record) }
 }
@@ -38,7 +40,8 @@ async function find(
   if (id !== undefined) return fetchByIds(call, { objectName, ids: [String(id)] })
   const name = objectName === 'companies' ? valueFor('name') : undefined
   if (name !== undefined) return companiesNamed(call, String(name))
-  if (filters.some(({ fieldName }) => object.listFilters.includes(fieldName))) {
+  const listed = [...object.listFilters, ...(object.scanned ?? [])]
+  if (filters.some(({ fieldName }) => listed.includes(fieldName))) {
     return readUntilFound((cursor) => read(call, { ...request, ...(cursor === undefined ? {} : { cursor }) }))
   }
   const query = toQuery(filters, object)

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'freshsales',
   displayName: 'Freshsales',
   docsUrl: 'https://developers.freshworks.com/crm/api/',
+  // @see https://developers.freshworks.com/crm/api/ read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -20,6 +21,6 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.myfreshworks.com/crm/sales`,
-  // @see https://glama.ai/mcp/connectors/io.usefulapi/freshsales/tools/freshsales_list_owners read 2026-11-22
-  healthCheck: { path: '/api/selector/owners' },
+  // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/freshsales/tools/freshsales_list_owners alone (read 2026-11-22).
+  healthCheck: { path: '/api/selector/owners', isUnverified: true },
 })

@@ -5,14 +5,16 @@ export default defineProvider({
   name: 'freshservice',
   displayName: 'Freshservice',
   docsUrl: 'https://api.freshservice.com/',
+  // @see https://api.freshservice.com/v1 (the same for both versions: the key and no password) read 2026-11-22
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',
+    docsUrl: 'https://api.freshservice.com/',
   },
   metadataInputs: [
     { name: 'workspace', displayName: 'Domain', prompt: 'The part before .freshservice.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.freshservice.com`,
-  // @see https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/freshservice/src/index.ts read 2026-11-22
-  healthCheck: { path: '/api/v2/agents/me' },
+  // Unverified: the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/freshservice/src/index.ts alone (read 2026-11-22).
+  healthCheck: { path: '/api/v2/agents/me', isUnverified: true },
 })

@@ -17,8 +17,8 @@ export default defineProvider({
     docsUrl: 'https://dev.frontapp.com/docs/create-and-revoke-api-tokens',
   },
   baseUrl: 'https://api2.frontapp.com',
-  // @see https://docs.rs/front-api/latest/src/front_api/token_identity.rs.html read 2026-11-22
-  healthCheck: { path: '/me' },
+  // Unverified: the path, told by https://docs.rs/front-api/latest/src/front_api/token_identity.rs.html alone (read 2026-11-22).
+  healthCheck: { path: '/me', isUnverified: true },
   // Unverified: the largest page.
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

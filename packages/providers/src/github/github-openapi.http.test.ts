@@ -12,9 +12,23 @@ afterAll(() => simulated.close())
 const check = createGithubCheck()
 
 const repositories = [{ name: 'hello' }, { name: 'world' }]
+const place = { in_repository: 'octo/hello' }
+const around = {
+  comments: [{ body: 'Seen', ...place }],
+  review_comments: [{ body: 'Why?', ...place }],
+  reviews: [{ body: 'Well', pull: 7, ...place }],
+  commits: [{ message: 'Change', ...place }],
+  labels: [{ name: 'good first', ...place }],
+  milestones: [{ title: 'Version 1', ...place }],
+  releases: [{ tag_name: 'v1', ...place }],
+  organizations: [{ login: 'octo' }],
+  teams: [{ name: 'Crew', slug: 'crew' }],
+  users: [{ login: 'ada' }],
+}
 const everything = {
+  ...around,
   issues: [{ title: 'Ada cannot sign in', in_repository: 'octo/hello' }],
-  pull_requests: [{ title: 'Let Ada sign in', in_repository: 'octo/hello' }],
+  pull_requests: [{ id: 7, title: 'Let Ada sign in', in_repository: 'octo/hello' }],
   repositories,
 }
 
@@ -40,6 +54,22 @@ it.each(['issues', 'pull_requests', 'repositories'])(
   },
 )
 
+it.each(Object.keys(around))('reads and looks up %s as described', async (objectName) => {
+  const { call, exchanges } = watch(await simulated.open({ others: everything }))
+  const read = async (more: object) =>
+    (await github.read?.(call, { objectName, fields: 'all', pageSize: 1, ...more }))?.records ?? []
+  const [record = {}] = await read({})
+  await read({ since: new Date(0) })
+  const found = await github.write?.fetchByIds?.(call, {
+    objectName,
+    ids: [github.record.id(record) ?? ''],
+    fields: [],
+  })
+  expect(found).toHaveLength(1)
+  expect(exchanges.length).toBeGreaterThanOrEqual(3)
+  expect(exchanges.flatMap(check)).toEqual([])
+})
+
 it('writes as described', async () => {
   const { call, exchanges } = watch(await simulated.open({ others: everything }))
   const write = async (objectName: string, action: 'create' | 'update' | 'delete', item: object) => {
@@ -58,7 +88,20 @@ it('writes as described', async () => {
   const made = await write('repositories', 'create', { fields: { name: 'new', description: 'x' } })
   await write('repositories', 'update', { id: made, fields: { description: 'y' } })
   await write('repositories', 'delete', { id: made })
-  expect(exchanges).toHaveLength(7)
+  const comment = await write('comments', 'create', { fields: { issue, body: 'Seen' } })
+  await write('comments', 'update', { id: comment, fields: { body: 'Seen & heard' } })
+  const parts = {
+    labels: { name: 'bug', color: 'ff0000' },
+    milestones: { title: 'Version 2', state: 'open' },
+    releases: { tag_name: 'v2', draft: true },
+  }
+  for (const [objectName, fields] of Object.entries(parts)) {
+    const id = await write(objectName, 'create', { fields: { repository, ...fields } })
+    const change = objectName === 'labels' ? { name: 'bugs' } : fields
+    const changed = await write(objectName, 'update', { id, fields: change })
+    await write(objectName, 'delete', { id: changed })
+  }
+  expect(exchanges).toHaveLength(18)
   expect(exchanges.flatMap(check)).toEqual([])
 })
 

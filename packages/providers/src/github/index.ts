@@ -1,4 +1,4 @@
-// GitHub: repositories, issues and pull requests.
+// GitHub: repositories, and what people write, plan and publish in them.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
@@ -24,6 +24,8 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed; times are kept in seconds.
   overlapMs: 60_000,
+  // They do not tell when they changed.
+  readInFull: ['labels', 'organizations', 'users'],
   classify,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
@@ -32,7 +34,10 @@ export default defineProvider({
   search: lazy(async () => (await import('./search.ts')).search),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { issues: ['create', 'update'], pull_requests: ['create', 'update'] },
+    objects: {
+      ...{ issues: ['create', 'update'], pull_requests: ['create', 'update'] },
+      ...{ review_comments: [], reviews: [], commits: [], organizations: [], teams: [], users: [] },
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),

@@ -1,5 +1,6 @@
 // The objects of GitHub's REST API and what they hold.
 import type { StaticFields } from '@mortise/connector-kit'
+import { around } from './objects-around.ts'
 
 const stamps = {
   id: 'int',
@@ -108,4 +109,5 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     },
     required: ['name'],
   },
+  ...around,
 }

@@ -34,6 +34,8 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
 
 async function find(call: Call, { objectName, filters, pageSize }: SearchRequest): Promise<NativeRecord[]> {
   const perPage = clampPageSize(pageSize, pageSizeMax)
+  const isSearched = ['issues', 'pull_requests', 'repositories'].includes(objectName)
+  if (!isSearched) requireFields(filters, ['id'])
   if (objectName === 'repositories') {
     requireFields(filters, ['id', 'name', 'full_name'])
     const name = toPhrase(String(filters[0]?.value ?? '').replace(/^.*\//, ''))

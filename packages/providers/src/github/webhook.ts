@@ -13,16 +13,20 @@ import {
   type ProviderEvent,
   present,
   readObjectBody,
-  subscribeByHooks,
+  subscribeByPlaces,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
+import { record as shape } from './record.ts'
 
 /** @see https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries read 2026-11-21 */
 export const webhook: WebhookSupport = {
   scope: 'connection',
   secret: 'ours',
-  objects: ['issues', 'pull_requests', 'repositories'],
+  objects: [
+    ...['issues', 'pull_requests', 'repositories', 'comments', 'review_comments', 'labels'],
+    ...['milestones', 'releases', 'reviews'],
+  ],
   verify: (request, secret) =>
     isBodySigned(
       { algorithm: 'sha256', encoding: 'hex', prefix: 'sha256=', header: 'x-hub-signature-256' },
@@ -30,7 +34,8 @@ export const webhook: WebhookSupport = {
       secret,
     ),
   parse,
-  ...subscribeByHooks({
+  placeOf: (recordId) => recordId.split('#')[0],
+  ...subscribeByPlaces({
     targets: administered,
     make,
     remove: (call, path) => call.request({ method: 'DELETE', path }),
@@ -42,6 +47,12 @@ const kinds = {
   issues: { event: 'issues', recordKey: 'issue' },
   pull_requests: { event: 'pull_request', recordKey: 'pull_request' },
   repositories: { event: 'repository', recordKey: 'repository' },
+  comments: { event: 'issue_comment', recordKey: 'comment' },
+  review_comments: { event: 'pull_request_review_comment', recordKey: 'comment' },
+  reviews: { event: 'pull_request_review', recordKey: 'review' },
+  labels: { event: 'label', recordKey: 'label' },
+  milestones: { event: 'milestone', recordKey: 'milestone' },
+  releases: { event: 'release', recordKey: 'release' },
 } as const
 
 /** @see https://docs.github.com/en/rest/repos/webhooks#create-a-repository-webhook read 2026-11-21 */
@@ -78,6 +89,7 @@ const types: Readonly<Record<string, ProviderEvent['type']>> = {
   opened: 'create',
   created: 'create',
   deleted: 'delete',
+  submitted: 'create',
 }
 
 /**
@@ -95,7 +107,8 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
   const changes = asObject(raw.changes)
   return [
     {
-      type: types[action] ?? 'update',
+      // A milestone that is opened was closed before.
+      type: event === 'milestone' && action === 'opened' ? 'update' : (types[action] ?? 'update'),
       providerEventType: `${event}.${action}`,
       objectName,
       raw,
@@ -103,7 +116,7 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
         // `x-github-delivery` is not signed; the body is, and says when.
         eventId: bodyHash(request),
         recordId: recordIdOf(raw, record),
-        occurredAt: instantMs(record?.updated_at),
+        occurredAt: instantMs(record?.updated_at ?? record?.submitted_at),
         fieldsUpdated: changes && Object.keys(changes),
         record,
       }),
@@ -111,9 +124,9 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
   ]
 }
 
-/** As the records of reads are identified: by repository and number, or by the repository's name. */
-function recordIdOf(raw: NativeRecord, record: NativeRecord | undefined): string | undefined {
+/** As the records of reads are identified: by repository and number, by what their address tells, or as the repository. */
+function recordIdOf(raw: NativeRecord, native: NativeRecord | undefined): string | undefined {
   const repository = asString(asObject(raw.repository)?.full_name)
-  if (repository === undefined || record?.number === undefined) return repository
-  return `${repository}#${record.number}`
+  if (repository === undefined || native === undefined) return repository
+  return native.number === undefined ? (shape.id(native) ?? repository) : `${repository}#${native.number}`
 }

@@ -1,4 +1,4 @@
-// GitLab: projects, issues and merge requests.
+// GitLab: groups, projects, and what is planned, written and released in them.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
@@ -30,6 +30,8 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
   overlapMs: 60_000,
+  // They do not tell when they changed.
+  readInFull: ['groups', 'labels', 'releases', 'members'],
   classify,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
@@ -40,6 +42,7 @@ export default defineProvider({
   readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
+    objects: { members: [], commits: [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),

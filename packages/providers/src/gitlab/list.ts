@@ -31,6 +31,15 @@ export const ownProjects: CallRequest = {
   query: { membership: true, pagination: 'keyset', order_by: 'id', sort: 'asc' },
 }
 
+/**
+ * The groups the account is a member of: without an access level the list has all public ones, too.
+ * @see https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 read 2026-11-22
+ */
+export const ownGroups: CallRequest = {
+  path: '/api/v4/groups',
+  query: { min_access_level: 10, order_by: 'id', sort: 'asc' },
+}
+
 /** A page of the account's projects. */
 export const projectPage = memoByCall((call: Call, cursor: string) =>
   listPage(call, {

@@ -1,5 +1,6 @@
 // The objects of GitLab's REST API and what they hold.
 import type { StaticFields } from '@mortise/connector-kit'
+import { around } from './objects-around.ts'
 
 const own = {
   id: 'int',
@@ -145,4 +146,5 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     required: ['name'],
     values: { visibility: ['private', 'internal', 'public'] },
   },
+  ...around,
 }

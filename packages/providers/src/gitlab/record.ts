@@ -2,27 +2,36 @@
 import { idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
 /**
- * Issues and merge requests are identified by what their address is made of, `42#7`, as only administrators can ask for
- * them by their id; projects by their id.
+ * What is in a project is identified by what its address is made of, `42#7`, and a note by `42#7#301`, as only
+ * administrators can ask for them by their id alone; projects and groups by their id.
  */
 export const record: RecordShape = {
   id: idOf,
-  updatedAt: ({ updated_at: at, last_activity_at: activity }) => {
-    const instant = Date.parse(String(at ?? activity))
+  updatedAt({ updated_at: at, last_activity_at: activity, committed_date: committed }) {
+    const instant = Date.parse(String(at ?? activity ?? committed))
     return Number.isNaN(instant) ? undefined : instant
   },
-  field: (name) => (name === 'id' ? idOf : (native) => native[name]),
+  createdField: 'created_at',
+  field: (name) => fields[name] ?? ((native) => native[name]),
+}
+
+/** Fields that are not in the record under their name: what it belongs to, by its id. */
+const fields: Readonly<Record<string, (native: NativeRecord) => unknown>> = {
+  id: idOf,
+  issue: ownerOf,
+  merge_request: ownerOf,
 }
 
 /** The id under which a record is read and written. */
-export function idOf({ id, project_id: project, iid }: NativeRecord): string | undefined {
-  return iid === undefined || project === undefined ? idText(id) : `${project}#${iid}`
+export function idOf(native: NativeRecord): string | undefined {
+  const { id, project_id: project, iid, tag_name: tag, noteable_iid: noteable, expired } = native
+  if (project === undefined) return idText(id)
+  if (noteable !== undefined) return `${ownerOf(native)}#${idText(id)}`
+  // Milestones are counted in their project, and addressed by their id all the same.
+  const own = expired === undefined ? (iid ?? tag ?? id) : id
+  return own === undefined ? undefined : `${project}#${idText(own)}`
 }
 
-/** The address of a record; `undefined` when the id is not one of this object. */
-export function pathOf(objectName: string, id: string): string | undefined {
-  const base = '/api/v4/projects'
-  if (objectName === 'projects') return /^\d+$/.test(id) ? `${base}/${id}` : undefined
-  const [, project, iid] = /^(\d+)#(\d+)$/.exec(id) ?? []
-  return project === undefined ? undefined : `${base}/${project}/${objectName}/${iid}`
+function ownerOf({ project_id: project, noteable_iid: noteable }: NativeRecord): string {
+  return `${project}#${noteable}`
 }

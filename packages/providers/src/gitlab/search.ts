@@ -12,6 +12,7 @@ import {
 import { fetchByIds } from './fetch-by-ids.ts'
 import { listPage, ownProjects, pageSizeMax, projectPage } from './list.ts'
 import { objects } from './objects.ts'
+import { inParent, places } from './places.ts'
 import { record } from './record.ts'
 
 const issueFields = ['id', 'project_id', 'iid', 'title', 'state']
@@ -21,6 +22,13 @@ const searchable: Readonly<Record<string, readonly string[]>> = {
   projects: ['id', 'name', 'path', 'path_with_namespace'],
 }
 
+/** What else is found in projects, by which parameter of its list. */
+const parameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  labels: { name: 'search' },
+  milestones: { title: 'title' },
+  members: { username: 'query' },
+}
+
 /**
  * One page of the records that match every filter. What the lists are asked finds more than equality, so that records
  * are compared here; without a project every one of the account is asked until the page is full.
@@ -28,20 +36,44 @@ const searchable: Readonly<Record<string, readonly string[]>> = {
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request
   objectIn(objects, objectName, 'GitLab')
-  requireFields(filters, searchable[objectName] ?? [])
+  const told = Object.keys(parameters[objectName] ?? {})
+  requireFields(
+    filters,
+    searchable[objectName] ?? ['id', ...told, ...(told.length > 0 ? ['project_id'] : [])],
+  )
   const id = valueFor(request, 'id')
   const found: NativeRecord[] = []
   if (id !== undefined) {
     found.push(...(await fetchByIds(call, { objectName, ids: [id] })))
     return { records: matchFilters(found, filters, record) }
   }
-  for await (const records of objectName === 'projects'
-    ? projects(call, request)
-    : inProjects(call, request)) {
+  for await (const records of lists(call, request)) {
     found.push(...matchFilters(records, filters, record))
     if (found.length >= pageSize) break
   }
   return { records: found.slice(0, pageSize) }
+}
+
+function lists(call: Call, request: SearchRequest): AsyncGenerator<NativeRecord[]> {
+  if (request.objectName === 'projects') return projects(call, request)
+  return parameters[request.objectName] ? around(call, request) : inProjects(call, request)
+}
+
+/** Labels, milestones and members, each with its project. */
+async function* around(call: Call, request: SearchRequest): AsyncGenerator<NativeRecord[]> {
+  const { objectName } = request
+  const place = objectIn(places, objectName, 'GitLab')
+  const query: Record<string, string> = {}
+  for (const [name, parameter] of Object.entries(parameters[objectName] ?? {})) {
+    const value = valueFor(request, name)
+    if (value === '') return
+    if (value !== undefined) query[parameter] = value
+  }
+  for await (const id of projectIds(call, valueFor(request, 'project_id'))) {
+    for await (const records of pages(call, { path: `/api/v4/projects/${id}/${place.path}`, query })) {
+      yield records.map((native) => inParent(place, { id: Number(id) }, native))
+    }
+  }
 }
 
 /** @see https://docs.gitlab.com/api/projects/ Unverified: parameters are those of @gitbeaker/core 43.8.0. */

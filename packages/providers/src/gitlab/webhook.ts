@@ -13,7 +13,7 @@ import {
   type ProviderEvent,
   present,
   readObjectBody,
-  subscribeByHooks,
+  subscribeByPlaces,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -29,7 +29,8 @@ export const webhook: WebhookSupport = {
   objects: ['issues', 'merge_requests'],
   verify: ({ headers }, secret) => isSameSecret(headers['x-gitlab-token'], secret),
   parse,
-  ...subscribeByHooks({
+  placeOf: (recordId) => recordId.split('#')[0],
+  ...subscribeByPlaces({
     targets: maintained,
     make,
     remove: (call, path) => call.request({ method: 'DELETE', path }),

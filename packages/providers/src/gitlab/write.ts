@@ -5,39 +5,67 @@ import {
   objectIn,
   ProviderError,
   type WriteSupport,
-  writeByRequest,
+  writeEachItem,
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
-import { pathOf, record } from './record.ts'
+import { ownerIn, pathOf, places } from './places.ts'
+import { record } from './record.ts'
 
 /** @see https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 read 2026-11-21 */
-export const write: WriteSupport['write'] = writeByRequest({
-  request({ objectName, action, item, id }) {
+export const write: WriteSupport['write'] = (call, { objectName, action, items, headers }) =>
+  writeEachItem(items, async ({ id, fields }) => {
     objectIn(objects, objectName, 'GitLab')
-    if (action === 'create')
-      return { method: 'POST', path: collection(objectName, item.fields), json: bodyOf(item.fields) }
-    const path = pathOf(objectName, id)
-    if (path === undefined) throw refusal(`"${id}" is not the id of a record in ${objectName}.`, 404)
-    return action === 'update'
-      ? { method: 'PUT', path, json: bodyOf(item.fields) }
-      : { method: 'DELETE', path }
-  },
-  unwrap: asObject,
-  id: record.id,
-})
+    const { path, owner } = id === undefined ? collection(objectName, fields) : one(objectName, id)
+    const method = ({ create: 'POST', update: 'PUT', delete: 'DELETE' } as const)[action]
+    const sent = action === 'delete' ? {} : { json: bodyOf(objectName, action, fields) }
+    const { json } = await call.request({ method, path, ...sent, headers })
+    const written = action === 'delete' ? undefined : asObject(json)
+    const native = written && { ...written, ...owner }
+    const recordId = (native && record.id(native)) ?? id
+    return {
+      isWritten: true,
+      ...(recordId === undefined ? {} : { recordId }),
+      ...(native ? { record: native } : {}),
+    }
+  })
 
-/** The project is in the address. */
-function bodyOf({ project_id: _project, ...fields }: NativeRecord): NativeRecord {
-  return fields
+/** What a record belongs to is in the address; the name of a label that is there changes by another field. */
+function bodyOf(objectName: string, action: string, fields: NativeRecord): NativeRecord {
+  const { project_id: _project, issue: _issue, merge_request: _mergeRequest, ...body } = fields
+  if (objectName !== 'labels' || action !== 'update' || body.name === undefined) return body
+  const { name, ...rest } = body
+  return { ...rest, new_name: name }
 }
 
-function collection(objectName: string, { project_id: project }: NativeRecord): string {
-  if (objectName === 'projects') return '/api/v4/projects'
-  if (/^\d+$/.test(String(project))) return `/api/v4/projects/${project}/${objectName}`
-  throw refusal('Say in "project_id" which project the record belongs to, by its number.', 422)
+interface Address {
+  path: string
+  /** What is added to the record in the answer. */
+  owner: NativeRecord
 }
 
-function refusal(message: string, status: number): ProviderError {
-  const field = status === 422 ? { fieldName: 'project_id' } : {}
+function one(objectName: string, id: string): Address {
+  const path = pathOf(objectName, id)
+  if (path === undefined) throw refusal(`"${id}" is not the id of a record in ${objectName}.`, 404)
+  return { path, owner: ownerIn(objectName, id) }
+}
+
+function collection(objectName: string, fields: NativeRecord): Address {
+  const place = places[objectName]
+  if (!place) return { path: `/api/v4/${objectName}`, owner: {} }
+  const [name, words] = owners[place.below]
+  const owner = String(fields[name])
+  const root = pathOf(place.below, owner)
+  if (root === undefined) throw refusal(`Say in "${name}" which ${words}.`, 422, name)
+  return { path: `${root}/${place.path}`, owner: ownerIn(objectName, owner) }
+}
+
+const owners = {
+  projects: ['project_id', 'project the record belongs to, by its number'],
+  issues: ['issue', 'issue the note belongs to, such as 42#7'],
+  merge_requests: ['merge_request', 'merge request the note belongs to, such as 42#7'],
+} as const
+
+function refusal(message: string, status: number, fieldName?: string): ProviderError {
+  const field = fieldName === undefined ? {} : { fieldName }
   return new ProviderError({ reaction: { kind: 'stop' }, message, status, ...field })
 }

@@ -5,14 +5,19 @@ export default defineProvider({
   name: 'gladly',
   displayName: 'Gladly',
   docsUrl: 'https://developer.gladly.com/rest/',
+  // Gladly: the user name is an agent's e-mail address, the password a token of theirs.
+  // @see https://github.com/gladly/rest-api-examples/blob/916fc7d8db29c40befc1013fcac31ac02f9ca9c2/util/api-request.js read 2026-11-22
+  // @see https://developer.gladly.com/rest/ (the address) read 2026-11-22
   auth: {
     kind: 'basic',
+    prompt: 'The e-mail address of an agent as user name, an API token of theirs as password.',
+    docsUrl: 'https://developer.gladly.com/rest/',
   },
   metadataInputs: [
     { name: 'workspace', displayName: 'Organization', prompt: 'The part before .gladly.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.gladly.com/api`,
   // A token may make every request there is.
-  // @see https://github.com/api-evangelist/gladly/blob/main/openapi/gladly-organization-api-openapi.yml read 2026-11-22
-  healthCheck: { path: '/v1/organization' },
+  // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/gladly/blob/main/openapi/gladly-organization-api-openapi.yml alone (read 2026-11-22).
+  healthCheck: { path: '/v1/organization', isUnverified: true },
 })

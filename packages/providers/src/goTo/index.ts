@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'goTo',
   displayName: 'GoTo',
   docsUrl: 'https://developer.goto.com/',
+  // @see https://developer.goto.com/guides/Authentication/03_HOW_accessToken read 2026-11-22
+  // @see https://developer.goto.com/guides/Authentication/New_Token_Retrieval_Migration_Guide (the host) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -1,4 +1,5 @@
 // Gong against a vendor whose pages hold a hundred records, whatever one asks for.
+import { asObject, type Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
@@ -70,7 +71,115 @@ const calls = vendor.subject({
   },
   bareRecord: { title: null },
 })
-for (const { title, run } of conformance(calls)) it(title, run)
+/** What a made-up record of each of the other objects is, and how its list answers it. */
+const others = {
+  users: {
+    stamp: (index: number) => ({ id: String(700 + index) }),
+    make: (index: number) => ({ firstName: `Ada ${index}`, emailAddress: `ada${index}@example.com` }),
+  },
+  workspaces: {
+    stamp: (index: number) => ({ id: String(800 + index) }),
+    make: (index: number) => ({ name: `W ${index}` }),
+  },
+  scorecards: {
+    stamp: (index: number, at: Date) => ({ scorecardId: String(900 + index), updated: at.toISOString() }),
+    make: (index: number) => ({ scorecardName: `Card ${index}`, enabled: true }),
+  },
+  trackers: {
+    stamp: (index: number, at: Date) => ({ trackerId: String(900 + index), updated: at.toISOString() }),
+    make: (index: number) => ({ trackerName: `Word ${index}` }),
+  },
+  answeredScorecards: {
+    stamp: (index: number, at: Date) => ({
+      answeredScorecardId: String(900 + index),
+      reviewTime: at.toISOString(),
+    }),
+    make: (index: number) => ({ scorecardId: '1', callId: String(index) }),
+  },
+  extensiveCalls: {
+    stamp: (index: number, at: Date) => ({
+      metaData: { id: String(900 + index), started: at.toISOString() },
+    }),
+    make: (index: number) => ({ parties: [{ name: `Ada ${index}` }] }),
+  },
+  transcripts: {
+    stamp: (index: number, at: Date) => ({ callId: String(900 + index), started: at.toISOString() }),
+    make: (index: number) => ({ transcript: [{ sentences: [{ text: `Word ${index}` }] }] }),
+  },
+}
+const plays = await Promise.all(
+  Object.entries(others).map(async ([objectName, shape]) => {
+    const play = await startPlayed(gong, {
+      ...shape,
+      answer: (request) => answerOther(request, objectName) ?? failed(404, 'no such path'),
+    })
+    return { objectName, play }
+  }),
+)
+afterAll(async () => {
+  for (const { play } of plays) await play.close()
+})
+
+const paths: Record<string, { path: string; items?: string }> = {
+  users: { path: '/v2/users' },
+  workspaces: { path: '/v2/workspaces' },
+  scorecards: { path: '/v2/settings/scorecards' },
+  trackers: { path: '/v2/settings/trackers', items: 'keywordTrackers' },
+  answeredScorecards: { path: '/v2/stats/activity/scorecards' },
+  extensiveCalls: { path: '/v2/calls/extensive', items: 'calls' },
+  transcripts: { path: '/v2/calls/transcript', items: 'callTranscripts' },
+}
+
+/** A list of these; what Gong does not tell of a record is left out. */
+function answerOther(
+  { account, method, path, query, json }: PlayedRequest,
+  objectName: string,
+): Answer | undefined {
+  const { path: own = '', items = objectName } = paths[objectName] ?? {}
+  const id = path.startsWith(`${own}/`) ? path.slice(own.length + 1) : undefined
+  if (path !== own && (id === undefined || objectName !== 'users')) return undefined
+  const rows = account.rows('records')
+  if (id !== undefined) {
+    const found = rows.find((row) => row.id === id)
+    return found ? { json: { user: found } } : failed(404, 'not found')
+  }
+  const isPosted = ['answeredScorecards', 'extensiveCalls', 'transcripts'].includes(objectName)
+  if (isPosted !== (method === 'POST')) return failed(405, 'method not allowed')
+  const { fromDateTime, toDateTime, callIds, reviewFromDate, callFromDate } = asObject(json.filter) ?? {}
+  if (objectName === 'answeredScorecards' && !reviewFromDate && !callFromDate) return failed(400, 'no dates')
+  const isCall = objectName === 'extensiveCalls' || objectName === 'transcripts'
+  if (isCall && !callIds && !(fromDateTime && toDateTime)) return failed(400, 'no filter')
+  const found = rows.filter((row) => {
+    const started = String(row.started ?? asObject(row.metaData)?.started ?? row.reviewTime ?? '')
+    const at = gong.record.id(row) ?? ''
+    if (Array.isArray(callIds)) return callIds.includes(at)
+    if (reviewFromDate) return started >= String(reviewFromDate)
+    return !isCall || (started >= String(fromDateTime) && started < String(toDateTime))
+  })
+  if (isPosted && found.length === 0) return failed(404, 'No calls found corresponding to the filters')
+  const start = Number((isPosted ? json.cursor : query.get('cursor')) ?? 0)
+  const hasMore = start + 100 < found.length
+  const page = found.slice(start, start + 100)
+  const told = objectName === 'transcripts' ? page.map(({ started: _started, ...row }) => row) : page
+  return { json: { requestId: 'r1', records: hasMore ? { cursor: String(start + 100) } : {}, [items]: told } }
+}
+
+/** Transcripts do not tell when they were spoken: in what order they are is when. */
+async function spokenAt(call: Call) {
+  const page = await gong.read?.(call, { objectName: 'transcripts', fields: 'all', pageSize: 100 })
+  const started = (index: number) => Date.UTC(2026, 0, 1) + index * 60_000
+  return new Map((page?.records ?? []).map((record, index) => [gong.record.id(record) ?? '', started(index)]))
+}
+
+const rest = plays.map(({ objectName, play }) =>
+  play.subject({
+    objectName,
+    isUnordered: true,
+    bareRecord: {},
+    ...(objectName === 'transcripts' ? { changes: spokenAt } : {}),
+  }),
+)
+for (const { title, run } of conformance(calls, ...rest)) it(title, run)
 
 it('finds nothing by what is no id, without asking', async () => {
   const call = await vendor.open({ count: 2 })

@@ -1,4 +1,4 @@
-// Gong: recorded calls, users and engagement.
+// Gong: recorded calls, what was said in them, and how they were judged.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
@@ -36,8 +36,12 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 1 },
   // Calls are told by when they started, and show up once they are over and processed. Unverified: that a day is enough.
   overlapMs: 86_400_000,
+  // Without webhooks: rules that an administrator makes by hand fire them, and the API knows of no rules.
+  // @see https://help.gong.io/docs/create-a-webhook-rule.md read 2026-11-22
   // They do not tell when they changed.
-  readInFull: ['users'],
+  readInFull: ['users', 'workspaces'],
+  // Found in their first pages.
+  listSearches: ['answeredScorecards.id', 'users.emailAddress'],
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./read.ts')).describe),
@@ -47,7 +51,10 @@ export default defineProvider({
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   write: {
     actions: ['create'],
-    objects: { users: [] },
+    objects: {
+      ...{ users: [], extensiveCalls: [], transcripts: [], scorecards: [], answeredScorecards: [] },
+      ...{ workspaces: [], trackers: [] },
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),

@@ -1,11 +1,21 @@
 // Where things are in a Gong record.
-import { asString, type RecordShape } from '@mortise/connector-kit'
+import { asObject, asString, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
-/** `{id: '7782342274025937895', started: '2026-11-21T09:30:00Z', title: '…'}`: calls do not change, users do not say when. */
+/**
+ * `{id: '7782342274025937895', started: '2026-11-21T09:30:00Z', title: '…'}`: calls do not change, users do not say when.
+ * Other records name their id after themselves, and a transcript has that of its call.
+ */
 export const record: RecordShape = {
-  id: ({ id }) => asString(id),
-  updatedAt: ({ started: at }) => {
+  id: idOf,
+  updatedAt: ({ started, metaData, reviewTime, updated }) => {
+    const at = started ?? asObject(metaData)?.started ?? reviewTime ?? updated
     const instant = Date.parse(asString(at) ?? '')
     return Number.isNaN(instant) ? undefined : instant
   },
+  field: (name) => (name === 'id' ? idOf : (native) => native[name]),
+}
+
+function idOf(native: NativeRecord): string | undefined {
+  const { id, metaData, answeredScorecardId: answered, scorecardId: scorecard, trackerId, callId } = native
+  return asString(id ?? asObject(metaData)?.id ?? answered ?? scorecard ?? trackerId ?? callId)
 }

@@ -9,9 +9,7 @@ const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 
 /**
  * Recurring events come once, with their rule, and not as one event a day.
- *
- * Unverified: the largest pages and the fields, as remembered.
- * @see https://docs.rs/google-calendar/0.2.0/google_calendar/events/struct.Events.html read 2026-11-22
+ * @see https://www.npmjs.com/package/@googleapis/calendar/v/16.0.0 (pages and fields) read 2026-11-22
  * @see https://developers.google.com/resources/api-libraries/documentation/calendar/v3/csharp/latest/classGoogle_1_1Apis_1_1Calendar_1_1v3_1_1EventsResource_1_1ListRequest.html read 2026-11-22
  */
 export const calendarObjects: Readonly<Record<string, GoogleObject>> = {

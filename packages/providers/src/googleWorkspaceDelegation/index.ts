@@ -10,7 +10,14 @@ export default defineProvider({
   // @see https://www.npmjs.com/package/google-auth-library/v/10.9.1 (Google's client: where service accounts get tokens) read 2026-11-22
   auth: {
     kind: 'custom',
-    inputs: [{ name: 'serviceAccountKey', displayName: 'Service Account Key (Base64)', secret: true }],
+    inputs: [
+      {
+        name: 'serviceAccountKey',
+        displayName: 'Service Account Key (Base64)',
+        prompt: 'The JSON file that Google makes for a key of the service account, in base64.',
+        secret: true,
+      },
+    ],
     headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
     session: delegatedSession,
   },

@@ -27,12 +27,9 @@ function object(given: StaticFields & Omit<GorgiasObject, 'items'>): GorgiasObje
 }
 
 /**
- * Unverified: fields of macros, users and teams, and that tickets and customers take custom fields as lists.
- * @see https://www.withone.ai/knowledge/gorgias/conn_mod_def%3A%3AGJ309ji_DuI%3A%3AEp3PgzwXR1WQN5USq898hA read 2026-11-22
- * @see https://withone.ai/knowledge/gorgias/conn_mod_def%3A%3AGJ300rf_yWM%3A%3AvMrC38u0R7et9BBl1nzR-Q read 2026-11-22
- * @see https://withone.ai/knowledge/gorgias/conn_mod_def%3A%3AGJ308GTrj6U%3A%3A8rIygwtNT9aARM2wqeC3nA read 2026-11-22
- * @see https://withone.ai/knowledge/gorgias/conn_mod_def%3A%3AGJ305kDmVLM%3A%3AKUY08uUPQPmyLTbRCxjK7g read 2026-11-22
- * @see https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias/gorgias-tickets read 2026-11-22
+ * Unverified: fields, filters, and that tickets and customers take custom fields as lists, told by
+ * https://www.withone.ai/knowledge/gorgias and https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias alone
+ * (read 2026-11-22).
  */
 export const objects: Readonly<Record<string, GorgiasObject>> = {
   tickets: object({

@@ -8,14 +8,16 @@ export default defineProvider({
   name: 'greenhouse',
   displayName: 'Greenhouse (Harvest)',
   docsUrl: 'https://harvestdocs.greenhouse.io/docs/harvest-v3',
+  // Unverified: that the client names itself by basic with a code, too, as with its own credentials; the standard has it so.
   // @see https://harvestdocs.greenhouse.io/docs/harvest-partner-oauth read 2026-11-22
-  // @see https://harvestdocs.greenhouse.io/docs/authentication (where tokens are got) read 2026-11-22
+  // @see https://harvestdocs.greenhouse.io/docs/authentication (where tokens are got, and that the client names itself by basic) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
     authUrl: 'https://auth.greenhouse.io/authorize',
     tokenUrl: 'https://auth.greenhouse.io/token',
     explicitScopesRequired: true,
+    clientAuth: 'basic',
   },
   baseUrl: 'https://harvest.greenhouse.io',
   // @see https://harvestdocs.greenhouse.io/docs/pagination read 2026-11-21

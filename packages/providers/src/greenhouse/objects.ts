@@ -17,9 +17,10 @@ function object(given: Omit<GreenhouseObject, 'items' | 'filters'>): GreenhouseO
 }
 
 /**
- * Lists filter by their parents' ids and by status. Unverified: fields, and which parent each list takes.
+ * Lists filter by their parents' ids and by status. Unverified: fields, and which parent
+ * each list takes; filters of candidates are told by
+ * https://glama.ai/mcp/connectors/app.vercel.ats-ops-control-plane-gateway/greenhouse-ops-control-plane/tools/list_candidates alone.
  * @see https://harvestdocs.greenhouse.io/docs/list-endpoints read 2026-11-21
- * @see https://glama.ai/mcp/connectors/app.vercel.ats-ops-control-plane-gateway/greenhouse-ops-control-plane/tools/list_candidates read 2026-11-21
  */
 export const objects: Readonly<Record<string, GreenhouseObject>> = {
   candidates: object({

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'groove',
   displayName: 'Groove',
   docsUrl: 'https://developer.groovehq.com/docs',
+  // @see http://www.groovehq.com/docs/oauth (the client in the body) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

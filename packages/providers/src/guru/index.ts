@@ -5,8 +5,10 @@ export default defineProvider({
   name: 'guru',
   displayName: 'Guru',
   docsUrl: 'https://developer.getguru.com/reference/authentication',
+  // @see https://developer.getguru.com/reference read 2026-11-22
   auth: {
     kind: 'basic',
+    docsUrl: 'https://developer.getguru.com/reference/authentication',
   },
   baseUrl: 'https://api.getguru.com',
   // @see https://developer.getguru.com/docs/rest-api read 2026-11-22

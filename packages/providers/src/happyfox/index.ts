@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'happyfox',
   displayName: 'HappyFox',
   docsUrl: 'https://developer.happyfoxchat.com/',
+  // Unverified: the scheme, and the address; HappyFox's page says just that there is an API.
+  // @see https://developer.happyfoxchat.com read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'hive',
   displayName: 'Hive',
   docsUrl: 'https://developers.hive.com/reference/introduction',
+  // @see https://developers.hive.com/reference/api-keys-and-auth read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -58,7 +58,7 @@ export default defineProvider({
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
   // The same "few moments"; people speak of several seconds.
-  // @see https://locoia.gitbook.io/locoia/connectors/connectors/hubspot read 2026-11-22
+  // Unverified: the seconds, told by https://locoia.gitbook.io/locoia/connectors/connectors/hubspot alone.
   searchLagMs: 60_000,
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   readByIds: lazy(async () => (await import('./read-by-ids.ts')).readByIds),

@@ -56,7 +56,7 @@ export async function listObjects(call?: Call): Promise<ObjectList> {
  * By the short name (`p_pets`), which is the same in every account where such an object was made; the full one has the
  * account's number in it.
  * @see https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/schemas/get-schemas read 2026-11-22
- * @see https://pipedream.com/apps/hubspot/actions/create-custom-object.md (the short name) read 2026-11-22
+ * @see https://developers.hubspot.com/changelog/breaking-change-removed-support-for-referencing-custom-object-types-by-base-name (the short name) read 2026-11-22
  */
 async function customObjects(call: Call): Promise<ObjectSummary[] | undefined> {
   const answer = await call

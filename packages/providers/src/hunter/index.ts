@@ -5,13 +5,15 @@ export default defineProvider({
   name: 'hunter',
   displayName: 'Hunter',
   docsUrl: 'https://hunter.io/api-documentation/v2',
+  // @see https://hunter.io/api-documentation/v2 read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'query',
     name: 'api_key',
+    prompt: 'From your dashboard.',
     docsUrl: 'https://hunter.io/api-documentation#authentication',
   },
   baseUrl: 'https://api.hunter.io',
-  // @see https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json read 2026-11-22
-  healthCheck: { path: '/v2/account' },
+  // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json alone (read 2026-11-22).
+  healthCheck: { path: '/v2/account', isUnverified: true },
 })

@@ -8,17 +8,29 @@ export default defineProvider({
   name: 'insightly',
   displayName: 'Insightly',
   docsUrl: 'https://api.insightly.com/v3.1/Help',
-  // Unverified: that this host answers for accounts of every pod; Insightly writes api.{pod}.insightly.com.
+  // Unverified: that the host without a pod, which an older page names, answers for accounts of every pod.
   // @see https://api.na1.insightly.com/v3.1/ read 2026-11-22
   // @see https://op5rauiz.insightlyservice.com/en-US/Knowledge/article/1447/Working_with_the_Insightly_Web_API (this host) read 2026-11-22
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',
+    prompt: 'In your user settings, beside the API URL.',
+    docsUrl: 'https://api.insightly.com/v3.1/Help',
   },
-  baseUrl: 'https://api.insightly.com',
-  // @see https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_get_current_user read 2026-11-22
-  healthCheck: { path: '/v3.1/Users/Me' },
-  // @see https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records read 2026-11-21
+  // Every account stands on a pod, such as na1; its settings show the address.
+  metadataInputs: [
+    {
+      name: 'apiHost',
+      displayName: 'API host',
+      prompt: 'The host of the API URL in your user settings, such as api.na1.insightly.com.',
+      defaultValue: 'api.insightly.com',
+      pattern: /^api(\.[a-z]+\d+)?\.insightly\.com$/,
+    },
+  ],
+  baseUrl: ({ apiHost }) => `https://${apiHost}`,
+  // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_get_current_user alone (read 2026-11-22).
+  healthCheck: { path: '/v3.1/Users/Me', isUnverified: true },
+  // Unverified: the largest page, told by https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records alone.
   limits: { pageSizeMax: 500, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,

@@ -18,7 +18,6 @@ import { record, toBody } from './record.ts'
  * The search takes one field and a value; further filters are compared here. An update names the record by the id field
  * in its body.
  * @see https://api.na1.insightly.com/v3.1/ read 2026-11-21
- * @see https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records read 2026-11-21
  */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<InsightlyObject>({
   displayName: 'Insightly',

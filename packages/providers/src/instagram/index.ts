@@ -5,11 +5,15 @@ export default defineProvider({
   name: 'instagram',
   displayName: 'Instagram',
   docsUrl: 'https://developers.facebook.com/docs/instagram-platform',
+  // The login of Basic Display, which stood at api.instagram.com, is gone.
+  // Unverified: the token address.
+  // @see https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login (scopes between commas) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
-    authUrl: 'https://api.instagram.com/oauth/authorize',
+    authUrl: 'https://www.instagram.com/oauth/authorize',
     tokenUrl: 'https://api.instagram.com/oauth/access_token',
+    scopeSeparator: ',',
     explicitScopesRequired: true,
     // The answer names the person; granted scopes it does not name.
     tokenMetadata: { consumerRef: 'user_id' },

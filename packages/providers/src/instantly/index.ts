@@ -7,6 +7,7 @@ export default defineProvider({
   name: 'instantly',
   displayName: 'Instantly (Legacy V1)',
   docsUrl: 'https://developer.instantly.ai/introduction',
+  // Unverified: how the key goes, and the address; the vendor's own pages on this version are gone.
   auth: {
     kind: 'apiKey',
     attach: 'query',

@@ -17,7 +17,9 @@ import { isOwn } from './record.ts'
 /** @see https://www.npmjs.com/package/intercom-client/v/7.0.3 read 2026-11-21 */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const object = objectIn(objects, objectName, 'Intercom')
-  const { json } = await call.request({ path: '/data_attributes', query: { model: object.model } })
+  const { model } = object
+  if (model === undefined) return describeStatic(objectName, object)
+  const { json } = await call.request({ path: '/data_attributes', query: { model } })
   const custom = recordsAt(json, 'data').filter(
     ({ custom: isCustom, name }) => isCustom === true && !isOwn(String(name), object),
   )

@@ -1,6 +1,6 @@
 // Current Intercom records by id.
 import { asObject, type Call, fetchEach, type NativeRecord, objectIn } from '@mortise/connector-kit'
-import { objects } from './objects.ts'
+import { objects, pathOf } from './objects.ts'
 
 /** One request for each. */
 export async function fetchByIds(
@@ -11,7 +11,7 @@ export async function fetchByIds(
   const known = ids.filter((id) => /^[\w-]+$/.test(id))
   return fetchEach(
     call,
-    known.map((id) => ({ path: `/${objectName}/${id}` })),
+    known.map((id) => ({ path: pathOf(objectName, id) })),
     asObject,
   )
 }

@@ -1,8 +1,17 @@
-// Intercom: contacts, conversations and companies.
-import { asObject, asString, type Call, defineProvider, lazy, listTable } from '@mortise/connector-kit'
+// Intercom: contacts, conversations, companies and tickets, how a workspace is set up, and custom objects.
+import { asObject, asString, type Call, defineProvider, lazy, listTable, type ObjectList } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
+import { own } from './own.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
+
+const customObjects = async () => import('./custom-objects.ts')
+
+/** Current records by id. */
+const fetchByIds = own.choose({
+  own: lazy(async () => (await customObjects()).fetchByIds),
+  standard: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+})
 
 export default defineProvider({
   name: 'intercom',
@@ -29,17 +38,46 @@ export default defineProvider({
   overlapMs: 600_000,
   classify,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  hasCustomObjects: true,
+  // Intercom has no list of the types of custom objects: whoever knows one's identifier can name it all the same.
+  // @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/custom-object-instances/listcustomobjectinstances read 2026-11-22
+  listObjects: listTable(
+    async () => (await import('./objects.ts')).objects,
+    async (): Promise<ObjectList> => ({ objects: [], isComplete: false }),
+  ),
+  describe: own.choose({
+    own: lazy(async () => (await customObjects()).describe),
+    standard: lazy(async () => (await import('./describe.ts')).describe),
+  }),
+  sampledFields: ['custom_object_instances/*'],
+  read: own.choose({
+    own: lazy(async () => (await customObjects()).read),
+    standard: lazy(async () => (await import('./read.ts')).read),
+  }),
+  // Neither the lists of these nor their records tell when they changed.
+  readInFull: ['admins', 'teams', 'tags'],
   readFilters: 'pushed',
-  search: lazy(async () => (await import('./search.ts')).search),
-  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  search: own.choose({
+    own: lazy(async () => (await customObjects()).search),
+    standard: lazy(async () => (await import('./search.ts')).search),
+  }),
+  readByIds: fetchByIds,
   write: {
     actions: ['create', 'update', 'delete'],
+    objects: {
+      ticket_types: ['create', 'update'],
+      admins: [],
+      teams: [],
+      tags: ['create', 'delete'],
+      segments: [],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+    uniqueFields: { tags: ['name'] },
+    write: own.choose({
+      own: lazy(async () => (await customObjects()).write),
+      standard: lazy(async () => (await import('./write.ts')).write),
+    }),
+    fetchByIds,
   },
   webhook,
 })

@@ -7,9 +7,10 @@ import {
   type PageStyle,
   type ReadPage,
   readList,
+  unpaged,
   valueAt,
 } from '@mortise/connector-kit'
-import { objects } from './objects.ts'
+import { objects, pathOf } from './objects.ts'
 import type { Query } from './query.ts'
 
 /** Unverified: the largest page, from memory of the reference. */
@@ -27,7 +28,7 @@ const cursored = byCursor({
  * go back to a page whose answer was lost.
  * @see https://developers.intercom.com/docs/references/2.15/rest-api/api.intercom.io/companies/scrolloverallcompanies read 2026-11-21
  */
-const numbered: PageStyle = {
+export const numbered: PageStyle = {
   ask: (position = '1', size) => ({ params: { page: position, per_page: size } }),
   next: ({ answer: { json }, position = '1' }) =>
     Number(valueAt(json, 'pages.total_pages') ?? 0) > Number(position)
@@ -35,26 +36,30 @@ const numbered: PageStyle = {
       : undefined,
 }
 
-/** One page, of everything or of what a query finds; companies have no queries. */
+/** What finds every ticket. */
+const everything: Query = { operator: 'AND', value: [{ field: 'created_at', operator: '>', value: 0 }] }
+
+/** One page, of everything or of what a query finds, where the object has queries. */
 export function listPage(
   call: Call,
   wanted: { objectName: string; query?: Query | undefined; cursor?: string | undefined; pageSize: number },
 ): Promise<ReadPage> {
-  const { objectName, query, cursor, pageSize } = wanted
-  const { items } = objectIn(objects, objectName, 'Intercom')
-  if (objectName === 'companies') {
-    const request = { method: 'POST', path: '/companies/list' } as const
-    return readList(call, { request, style: numbered, items, cursor, pageSize, pageSizeMax: 50 })
+  const { objectName, cursor, pageSize } = wanted
+  const { items, listing } = objectIn(objects, objectName, 'Intercom')
+  const path = pathOf(objectName)
+  const page = { items, cursor, pageSize }
+  if (listing === 'companies') {
+    const request = { method: 'POST', path: `${path}/list` } as const
+    return readList(call, { ...page, request, style: numbered, pageSizeMax: 50 })
   }
-  const request: CallRequest = query
-    ? { method: 'POST', path: `/${objectName}/search`, json: { query } }
-    : { path: `/${objectName}` }
+  if (listing === 'numbered') return readList(call, { ...page, request: { path }, style: numbered, pageSizeMax })
+  if (listing === 'whole') return readList(call, { ...page, request: { path }, style: unpaged, pageSizeMax })
+  const query = wanted.query ?? (listing === 'search' ? everything : undefined)
+  const request: CallRequest = query ? { method: 'POST', path: `${path}/search`, json: { query } } : { path }
   return readList(call, {
+    ...page,
     request,
     style: cursored,
-    items,
-    cursor,
-    pageSize,
     pageSizeMax,
     ...(query ? { place: (asked, params) => ({ ...asked, json: { query, pagination: params } }) } : {}),
   })

@@ -1,15 +1,6 @@
 // The objects of Intercom's API: what they hold, and what they can be searched by.
-import type { StaticFields } from '@mortise/connector-kit'
-
-/** One object; `model` is its name among data attributes, `items` where lists hold its records. */
-export interface IntercomObject extends StaticFields {
-  model: string
-  items: string
-  /** Fields the search takes. */
-  searchable: readonly string[]
-}
-
-const own = { type: 'string', id: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
+import { deskObjects } from './desk-objects.ts'
+import { type IntercomObject, stamps as own } from './intercom-object.ts'
 
 /**
  * Fields as Intercom's own client declares them (intercom-client 7.0.3, for version 2.14).
@@ -17,6 +8,7 @@ const own = { type: 'string', id: 'string', created_at: 'datetime', updated_at: 
  */
 export const objects: Readonly<Record<string, IntercomObject>> = {
   contacts: {
+    listing: 'cursor',
     model: 'contact',
     items: 'data',
     searchable: ['id', 'email', 'name', 'phone', 'external_id', 'role', 'owner_id'],
@@ -56,6 +48,7 @@ export const objects: Readonly<Record<string, IntercomObject>> = {
     values: { role: ['user', 'lead'] },
   },
   conversations: {
+    listing: 'cursor',
     model: 'conversation',
     items: 'conversations',
     searchable: ['id', 'state', 'open', 'read', 'priority', 'admin_assignee_id', 'team_assignee_id'],
@@ -86,6 +79,7 @@ export const objects: Readonly<Record<string, IntercomObject>> = {
     required: ['from', 'body'],
   },
   companies: {
+    listing: 'companies',
     model: 'company',
     items: 'data',
     searchable: ['id', 'company_id', 'name'],
@@ -109,4 +103,11 @@ export const objects: Readonly<Record<string, IntercomObject>> = {
       monthly_spend: 'float',
     },
   },
+  ...deskObjects,
+}
+
+/** `/contacts`, or one of them. */
+export function pathOf(objectName: string, id?: string): string {
+  const list = objects[objectName]?.path ?? `/${objectName}`
+  return id === undefined ? list : `${list}/${encodeURIComponent(id)}`
 }

@@ -1,6 +1,6 @@
 // Conditions of Intercom's search: objects, so that no value is ever part of a language.
 import { type EqualsFilter, unsearchable } from '@mortise/connector-kit'
-import type { IntercomObject } from './objects.ts'
+import type { IntercomObject } from './intercom-object.ts'
 import { isOwn } from './record.ts'
 
 const dayMs = 86_400_000
@@ -13,7 +13,7 @@ export interface Query {
 
 /**
  * What changed since an instant, and more: contacts are searched by whole days after the one of the value, so the day
- * before is named; conversations by the second, which `>` includes.
+ * before is named; conversations and tickets by the second, which `>` includes.
  * @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/contacts/searchcontacts read 2026-11-21
  */
 export function changedSince(since: Date, { model }: IntercomObject): Query {
@@ -34,7 +34,7 @@ export function equalTo(filters: readonly EqualsFilter[], object: IntercomObject
 }
 
 function fieldOf(name: string, object: IntercomObject): string {
-  if (!isOwn(name, object)) return `custom_attributes.${name}`
+  if (object.model !== undefined && !isOwn(name, object)) return `custom_attributes.${name}`
   if (object.searchable.includes(name)) return name
   throw unsearchable(name, object.searchable)
 }

@@ -13,12 +13,14 @@ import { changedSince } from './query.ts'
 import { record } from './record.ts'
 
 /**
- * One page, every filter applied. Changes of contacts and conversations are searched for; companies can be listed only,
- * and what did not change is left out here. Changes take minutes to be found, which `overlapMs` covers.
+ * One page, every filter applied. Changes of contacts, conversations and tickets are searched for; the others can be listed
+ * only, and what did not change is left out here. Changes take minutes to be found, which `overlapMs` covers.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, cursor, pageSize, filters = [] } = request
-  const query = since && changedSince(since, objectIn(objects, objectName, 'Intercom'))
+  const object = objectIn(objects, objectName, 'Intercom')
+  const hasQueries = object.listing === 'cursor' || object.listing === 'search'
+  const query = since && hasQueries ? changedSince(since, object) : undefined
   const page = await listPage(call, { objectName, query, cursor, pageSize })
   const changed = keepChanged(page, request, record)
   return { ...changed, records: matchFilters(changed.records, filters, record) }

@@ -1,6 +1,6 @@
 // Where things are in Intercom's records.
 import { asObject, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
-import type { IntercomObject } from './objects.ts'
+import type { IntercomObject } from './intercom-object.ts'
 
 /** `{id: '6762', updated_at: 1732180200, email: '…', custom_attributes: {tier: 'gold'}}`; times are seconds. */
 export const record: RecordShape = {
@@ -19,6 +19,7 @@ export const record: RecordShape = {
 /** Fields as Intercom takes them: what is not its own is a custom attribute. */
 export function toBody(fields: NativeRecord, object: IntercomObject): NativeRecord {
   const entries = Object.entries(fields)
+  if (object.model === undefined) return fields
   const custom = entries.filter(([name]) => !isOwn(name, object))
   const rest = Object.fromEntries(entries.filter(([name]) => isOwn(name, object)))
   return custom.length === 0 ? rest : { ...rest, custom_attributes: Object.fromEntries(custom) }

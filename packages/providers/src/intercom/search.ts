@@ -26,15 +26,19 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   return { records: matchFilters(await find(call, request), request.filters, record) }
 }
 
+/** Lists that come whole are looked through whole. */
+const wholeMax = Number.MAX_SAFE_INTEGER
+
 async function find(
   call: Call,
   { objectName, filters, pageSize }: SearchRequest,
 ): Promise<readonly NativeRecord[]> {
   const object = objectIn(objects, objectName, 'Intercom')
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
-  if (objectName === 'companies') requireFields(filters, object.searchable)
+  if (object.model === undefined || objectName === 'companies') requireFields(filters, object.searchable)
   if (id !== undefined) return fetchByIds(call, { objectName, ids: [String(id)] })
   if (objectName === 'companies') return findCompany(call, filters[0])
+  if (object.listing === 'whole') return (await listPage(call, { objectName, pageSize: wholeMax })).records
   const query = equalTo(filters, object)
   return query ? (await listPage(call, { objectName, query, pageSize })).records : []
 }

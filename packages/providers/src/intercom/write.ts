@@ -7,7 +7,7 @@ import {
   type WriteSupport,
   writeByRequest,
 } from '@mortise/connector-kit'
-import { objects } from './objects.ts'
+import { objects, pathOf } from './objects.ts'
 import { record, toBody } from './record.ts'
 
 /**
@@ -18,7 +18,7 @@ export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Intercom')
     const json = toBody(item.fields, object)
-    return requestAt(action, { path: `/${objectName}`, id, update: 'PUT', json })
+    return requestAt(action, { path: pathOf(objectName), id, update: 'PUT', json })
   },
   unwrap: asObject,
   // A conversation that is begun is answered as its first message.

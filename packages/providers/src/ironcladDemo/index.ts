@@ -14,7 +14,6 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
-  // Unverified: only third parties name this environment.
-  // @see https://nango.dev/docs/api-integrations/ironclad-cc/connect read 2026-11-22
+  // Unverified: this environment, told by https://nango.dev/docs/api-integrations/ironclad-cc/connect alone (read 2026-11-22).
   baseUrl: 'https://demo.ironcladapp.com',
 })

@@ -17,9 +17,9 @@ export default defineProvider({
   },
   // @see https://github.com/Iterable/iterable-android-sdk/blob/master/iterableapi/src/main/java/com/iterable/iterableapi/IterableDataRegion.java read 2026-11-22
   ...inRegion({ us: 'https://api.iterable.com', eu: 'https://api.eu.iterable.com' }),
-  // @see https://rubydoc.info/gems/iterable-api-client/Iterable/Channels read 2026-11-22
+  // @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 read 2026-11-22
   healthCheck: { path: '/api/channels' },
-  // @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-campaigns-api-openapi.yml read 2026-11-22
+  // @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 (campaigns and the items of catalogs) read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,

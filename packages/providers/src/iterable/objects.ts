@@ -22,8 +22,8 @@ const whole = (path: string, given: Omit<IterableObject, 'path' | 'style'>): Ite
 const stamps = { createdAt: 'int', updatedAt: 'int' } as const
 
 /**
- * Unverified: fields of channels, message types and templates.
- * @see https://github.com/api-evangelist/iterable/tree/main/openapi read 2026-11-22
+ * Unverified: of message types, when they were made and changed, and `frequencyCap`.
+ * @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 read 2026-11-22
  */
 export const objects: Readonly<Record<string, IterableObject>> = {
   users: {
@@ -138,7 +138,7 @@ export const catalogPrefix = 'catalog-'
 
 /**
  * A catalog's items are an object named `catalog-` and the catalog's name, which is made of letters, digits and dashes.
- * @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-catalogs-api-openapi.yml read 2026-11-22
+ * @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 read 2026-11-22
  */
 export function catalogItems(objectName: string): IterableObject | undefined {
   const name = objectName.startsWith(catalogPrefix) ? objectName.slice(catalogPrefix.length) : ''

@@ -10,7 +10,7 @@ import {
   type FieldDescription,
   fromObjectTable,
   idsInList,
-  listPages,
+  listByEntries,
   type NativeRecord,
   type ObjectList,
   type OneWrite,
@@ -19,7 +19,6 @@ import {
   ProviderError,
   readList,
   stopAtUnchanged,
-  summarize,
   type TableParts,
 } from '@mortise/connector-kit'
 import { catalogItems, catalogPrefix, type IterableObject, objects, userIn } from './objects.ts'
@@ -33,7 +32,12 @@ const table = fromObjectTable<IterableObject>({
   displayName: 'Iterable',
   objects,
   custom: catalogItems,
-  listCustom: listCatalogs,
+  // The items of each catalog are an object.
+  listCustom: (call): Promise<ObjectList> =>
+    listByEntries(call, {
+      ...{ read: table.read, objectName: 'catalogs', pageSize: pageSizeMax },
+      ...{ prefix: catalogPrefix, has: (name) => catalogItems(name) !== undefined },
+    }),
   record,
   style,
   pageSizeMax,
@@ -54,23 +58,6 @@ const table = fromObjectTable<IterableObject>({
   write: requestFor,
   customFields,
 })
-
-/** The items of each catalog are an object. */
-function listCatalogs(call: Call): Promise<ObjectList> {
-  return listPages(
-    (cursor) =>
-      table.read(call, {
-        objectName: 'catalogs',
-        fields: 'all',
-        pageSize: pageSizeMax,
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-    ({ name }) => {
-      const objectName = `${catalogPrefix}${String(name)}`
-      return catalogItems(objectName) && summarize(objectName, { displayName: String(name), isCustom: true })
-    },
-  )
-}
 
 export const { listObjects, describe } = table
 
@@ -122,7 +109,7 @@ function listOf({ path }: IterableObject, objectName: string, filters: readonly 
   return { path, query: sorted.includes(objectName) ? { sort: 'id', ...given } : {} }
 }
 
-/** @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-users-api-openapi.yml read 2026-11-22 */
+/** @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 read 2026-11-22 */
 function userWith({ email, userId }: Readonly<Record<string, string | number | boolean>>) {
   if (email !== undefined) return { path: '/api/users/getByEmail', query: { email } }
   if (userId !== undefined) return { path: '/api/users/byUserId', query: { userId } }
@@ -183,7 +170,7 @@ function requestFor(
   }
 }
 
-/** @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-users-api-openapi.yml read 2026-11-22 */
+/** @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 read 2026-11-22 */
 function writeUser({
   action,
   fields,
@@ -212,8 +199,7 @@ function writeUser({
 }
 
 /**
- * @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-users-api-openapi.yml read 2026-11-22
- * @see https://github.com/api-evangelist/iterable/blob/main/openapi/iterable-catalogs-api-openapi.yml read 2026-11-22
+ * @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 read 2026-11-22
  */
 async function customFields(
   call: Call,

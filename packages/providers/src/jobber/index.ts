@@ -5,9 +5,9 @@ export default defineProvider({
   name: 'jobber',
   displayName: 'Jobber',
   docsUrl: 'https://developer.getjobber.com/docs/',
-  // Unverified: the addresses; only third parties name them.
+  // Unverified: the addresses, told by
+  // https://rollout.com/integration-guides/jobber/how-to-build-a-public-jobber-integration-building-the-auth-flow alone (read 2026-11-22).
   // @see https://developer.getjobber.com/docs/building_your_app/app_authorization/ read 2026-11-22
-  // @see https://rollout.com/integration-guides/jobber/how-to-build-a-public-jobber-integration-building-the-auth-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

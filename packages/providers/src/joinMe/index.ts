@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'joinMe',
   displayName: 'Join Me',
   docsUrl: 'https://developer.join.me/docs',
+  // @see https://developer.join.me/docs/read/authorization/authorization_code_grant read 2026-11-22
+  // @see https://developer.join.me/docs/read/faq (the address) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

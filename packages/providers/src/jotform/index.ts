@@ -13,6 +13,6 @@ export default defineProvider({
     docsUrl: 'https://api.jotform.com/docs/#authentication',
   },
   baseUrl: 'https://api.jotform.com',
-  // @see https://www.skills.sh/vm0-ai/vm0-skills/jotform read 2026-11-22
+  // @see https://www.npmjs.com/package/jotform/v/1.0.1 read 2026-11-22
   healthCheck: { path: '/user' },
 })

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'jump',
   displayName: 'Jump',
   docsUrl: 'https://my.jumpapp.com/enterprise/documentation',
+  // Unverified: the scheme, and the address; no page of Jump's own could be read.
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -14,6 +15,6 @@ export default defineProvider({
   },
   baseUrl: 'https://my.jumpapp.com/enterprise/graphql',
   // Keys are judged before the query is, so a query that every key may make tells.
-  // @see https://github.com/amp-labs/connectors/blob/main/providers/jump/errors.go read 2026-11-22
-  healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' } },
+  // Unverified: the path and what is said of it, told by https://github.com/amp-labs/connectors/blob/main/providers/jump/errors.go alone (read 2026-11-22).
+  healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' }, isUnverified: true },
 })

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'justCall',
   displayName: 'JustCall',
   docsUrl: 'https://developer.justcall.io/reference/introduction',
+  // Unverified: the address.
+  // @see https://developer.justcall.io/docs/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -5,14 +5,16 @@ export default defineProvider({
   name: 'kaseyaVSAX',
   displayName: 'Kaseya VSAX',
   docsUrl: 'https://api.vsax.net/',
+  // @see https://help.vsa10.kaseya.com/help/Content/2-Administration/configuration/api.htm read 2026-11-22
   auth: {
     kind: 'basic',
+    docsUrl: 'https://help.vsa10.kaseya.com/help/Content/2-Administration/configuration/api.htm',
   },
   metadataInputs: [
     { name: 'workspace', displayName: 'Server Name', prompt: 'The host name, without https:// in front.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}`,
-  // @see https://github.com/creativeheadz/VSA10/blob/main/Environment/get_environment_information.py read 2026-11-22
   // Unverified: that a token of every role may ask for it.
+  // Unverified: the path, told by https://github.com/creativeheadz/VSA10/blob/main/Environment/get_environment_information.py alone (read 2026-11-22).
   healthCheck: { path: '/api/v3/environment', isUnverified: true },
 })

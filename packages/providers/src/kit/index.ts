@@ -5,11 +5,13 @@ export default defineProvider({
   name: 'kit',
   displayName: 'Kit',
   docsUrl: 'https://developers.kit.com/api-reference/overview',
+  // Both stood at app.kit.com before.
+  // @see https://developers.kit.com/api-reference/oauth-refresh-token-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
-    authUrl: 'https://app.kit.com/oauth/authorize',
-    tokenUrl: 'https://app.kit.com/oauth/token',
+    authUrl: 'https://api.kit.com/v4/oauth/authorize',
+    tokenUrl: 'https://api.kit.com/v4/oauth/token',
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.kit.com',

@@ -1,6 +1,15 @@
-// Klaviyo: profiles, lists and flows of shops.
+// Klaviyo: profiles, lists and flows of shops, what they send and sell with, and custom objects.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { own } from './own.ts'
 import { record } from './record.ts'
+
+const customObjects = async () => import('./custom-objects.ts')
+
+/** Current records by id. */
+const fetchByIds = own.choose({
+  own: lazy(async () => (await customObjects()).fetchByIds),
+  standard: lazy(async () => (await import('./write.ts')).fetchByIds),
+})
 
 export default defineProvider({
   name: 'klaviyo',
@@ -27,17 +36,48 @@ export default defineProvider({
   overlapMs: 60_000,
   record,
   readFilters: 'pushed',
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  search: lazy(async () => (await import('./search.ts')).search),
+  hasCustomObjects: true,
+  // Neither these nor their records tell when they changed.
+  readInFull: ['tags', 'coupons', 'object-types/*'],
+  listObjects: listTable(
+    async () => (await import('./objects.ts')).objects,
+    lazy(async () => (await customObjects()).listCustom),
+  ),
+  describe: own.choose({
+    own: lazy(async () => (await customObjects()).describe),
+    standard: lazy(async () => (await import('./describe.ts')).describe),
+  }),
+  read: own.choose({
+    own: lazy(async () => (await customObjects()).read),
+    standard: lazy(async () => (await import('./read.ts')).read),
+  }),
+  search: own.choose({
+    own: lazy(async () => (await customObjects()).search),
+    standard: lazy(async () => (await import('./search.ts')).search),
+  }),
   write: {
-    actions: ['create', 'update', 'delete'],
-    objects: { profiles: ['create', 'update'], flows: [], events: [] },
+    // Of custom objects none: Klaviyo takes what a data source tells, makes records of it later and removes them by jobs
+    // that cannot be asked about, so that nobody would learn what became of a record.
+    // @see https://developers.klaviyo.com/en/v2026-07-15/reference/custom_objects_api_overview read 2026-11-22
+    actions: [],
+    objects: {
+      profiles: ['create', 'update'],
+      lists: ['create', 'update', 'delete'],
+      segments: ['create', 'update', 'delete'],
+      templates: ['create', 'update', 'delete'],
+      campaigns: ['create', 'update', 'delete'],
+      tags: ['create', 'update', 'delete'],
+      images: ['create', 'update'],
+      'catalog-items': ['create', 'update', 'delete'],
+      coupons: ['create', 'update', 'delete'],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    uniqueFields: { profiles: ['email', 'phone_number', 'external_id'] },
+    uniqueFields: {
+      profiles: ['email', 'phone_number', 'external_id'],
+      tags: ['name'],
+    },
     write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+    fetchByIds,
   },
-  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  readByIds: fetchByIds,
 })

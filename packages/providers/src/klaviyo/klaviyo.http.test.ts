@@ -7,13 +7,20 @@ import klaviyo from './index.ts'
 
 const refusal = (status: number, detail: string) => ({ status, json: { errors: [{ title: 'No.', detail }] } })
 
-/** How long the pages of a list are, what it is sorted by, and what it can be filtered by, with which operators. */
-const lists: Readonly<
-  Record<string, { pageSizeMax: number; changed: string; operators: Readonly<Record<string, string[]>> }>
-> = {
+interface PlayedList {
+  /** None where a list is not told how long its pages are to be. */
+  pageSizeMax?: number
+  /** What it can be sorted by, where it can. */
+  sort?: string
+  /** What it can be filtered by, with which operators. */
+  operators?: Readonly<Record<string, string[]>>
+}
+
+/** The lists as the reference has each. */
+const lists: Readonly<Record<string, PlayedList>> = {
   profiles: {
     pageSizeMax: 100,
-    changed: 'updated',
+    sort: 'updated',
     operators: {
       ...{ id: ['any', 'equals'], email: ['any', 'equals'], phone_number: ['any', 'equals'] },
       ...{ external_id: ['any', 'equals'], updated: ['greater-than', 'less-than'] },
@@ -21,24 +28,74 @@ const lists: Readonly<
   },
   lists: {
     pageSizeMax: 10,
-    changed: 'updated',
+    sort: 'updated',
     operators: { id: ['any'], name: ['any'], updated: ['greater-than'] },
+  },
+  segments: {
+    pageSizeMax: 10,
+    sort: 'updated',
+    operators: { id: ['any'], name: ['any'], updated: ['greater-than'], is_active: ['equals'] },
+  },
+  templates: {
+    pageSizeMax: 10,
+    sort: 'updated',
+    operators: { id: ['any'], name: ['any'], updated: ['greater-than', 'less-than'] },
+  },
+  flows: {
+    pageSizeMax: 50,
+    sort: 'updated',
+    operators: {
+      ...{ id: ['any'], name: ['equals'], status: ['equals'], updated: ['greater-than', 'less-than'] },
+    },
   },
   events: {
     pageSizeMax: 1000,
-    changed: 'datetime',
+    sort: 'datetime',
     operators: { datetime: ['greater-than', 'less-than'] },
+  },
+  campaigns: {
+    pageSizeMax: 100,
+    sort: 'updated_at',
+    operators: {
+      ...{ id: ['any'], status: ['any', 'equals'], 'messages.channel': ['equals'] },
+      updated_at: ['greater-than', 'less-than'],
+    },
+  },
+  metrics: {},
+  tags: { pageSizeMax: 50, sort: 'id', operators: { name: ['equals'] } },
+  forms: {
+    pageSizeMax: 100,
+    sort: 'updated_at',
+    operators: {
+      ...{ id: ['any', 'equals'], name: ['any', 'equals'], status: ['equals'] },
+      updated_at: ['greater-than', 'less-than'],
+    },
+  },
+  images: {
+    pageSizeMax: 100,
+    sort: 'updated_at',
+    operators: {
+      ...{ id: ['any', 'equals'], name: ['any', 'equals'], format: ['any', 'equals'] },
+      updated_at: ['greater-than', 'less-than'],
+    },
+  },
+  'catalog-items': { pageSizeMax: 100, sort: 'created', operators: { ids: ['any'], published: ['equals'] } },
+  coupons: { pageSizeMax: 100 },
+  reviews: {
+    pageSizeMax: 100,
+    sort: 'updated',
+    operators: { id: ['any', 'equals'], review_type: ['equals'], created: ['greater-or-equal'] },
   },
 }
 
-/** A play keeps rows flat; Klaviyo speaks JSON:API. */
-function shown(name: string, { id, ...attributes }: Row) {
+/** A play keeps rows flat; Klaviyo speaks JSON:API. A campaign's channel is told by its messages alone. */
+function shown(name: string, { id, 'messages.channel': _, ...attributes }: Row) {
   return { type: name.slice(0, -1), id, attributes }
 }
 
 /** The terms of a filter; one that a list does not know is refused. */
 function termsOf(filter: string, operators: Readonly<Record<string, string[]>>) {
-  const pattern = /([\w-]+)\((\w+),(\["(?:[^"\\]|\\.)*"\]|"(?:[^"\\]|\\.)*"|[^)]*)\)/g
+  const pattern = /([\w-]+)\(([\w.]+),(\["(?:[^"\\]|\\.)*"\]|"(?:[^"\\]|\\.)*"|[^)]*)\)/g
   const terms = [...filter.matchAll(pattern)].map(([, operator = '', name = '', text = '']) => ({
     operator,
     name,
@@ -55,14 +112,17 @@ function isKept(row: Row, { operator, name, text }: { operator: string; name: st
 }
 
 function listed({ path, parts: [, name = ''], query, account }: PlayedRequest) {
-  const { pageSizeMax = 0, changed = '', operators = {} } = lists[name] ?? {}
-  const size = Number(query.get('page[size]'))
-  if (size > pageSizeMax) return refusal(400, 'Page too large.')
-  if (query.get('sort') !== changed) return refusal(400, 'Unsorted.')
+  const { pageSizeMax, sort, operators = {} } = lists[name] ?? {}
+  const size = Number(query.get('page[size]') ?? 200)
+  if (pageSizeMax === undefined && query.has('page[size]')) return refusal(400, 'Unknown parameter.')
+  if (pageSizeMax !== undefined && size > pageSizeMax) return refusal(400, 'Page too large.')
+  if ((query.get('sort') ?? undefined) !== sort) return refusal(400, 'Unsorted.')
   const terms = termsOf(query.get('filter') ?? '', operators)
   if (!terms) return refusal(400, 'Invalid filter provided.')
+  if (name === 'campaigns' && !terms.some((term) => term.name === 'messages.channel'))
+    return refusal(400, 'A channel filter is required.')
   const found = account.rows(name).filter((row) => terms.every((term) => isKept(row, term)))
-  found.sort((a, b) => String(a[changed]).localeCompare(String(b[changed])))
+  if (sort) found.sort((a, b) => String(a[sort]).localeCompare(String(b[sort])))
   const start = Number(query.get('page[cursor]') ?? 0)
   const next = new URLSearchParams(query)
   next.set('page[cursor]', String(start + size))
@@ -81,6 +141,7 @@ const answer: Play['answer'] = (request) => {
   if (method === 'DELETE' && name === 'profiles') return refusal(405, 'Profiles are deleted by a job.')
   if (method === 'DELETE') return { status: account.remove(name, id) ? 204 : 404, text: '' }
   const row = method === 'PATCH' ? account.edit(name, id, attributes) : account.find(name, id)
+  if (row && method === 'PATCH' && name === 'tags') return { status: 204, text: '' }
   return row ? { json: { data: shown(name, row) } } : refusal(404, 'It does not exist.')
 }
 const stamp = (index: number, at: Date) => ({
@@ -111,12 +172,58 @@ const events = await startPlayed(klaviyo, {
   make: (index) => ({ event_properties: { value: index }, timestamp: index }),
   answer,
 })
+const start = (table: string, make: (index: number) => Row, own: (index: number, at: Date) => Row = stamp) =>
+  startPlayed(klaviyo, { table, stamp: own, make, answer })
+const stampAt = (index: number, at: Date) => {
+  const { id, updated } = stamp(index, at)
+  return { id, created_at: updated, updated_at: updated }
+}
+const unstamped = (index: number) => ({ id: `01H${index}` })
+const channels = ['email', 'sms', 'mobile_push']
+const more = {
+  segments: await start('segments', (index) => ({ name: `Segment ${index % 4}`, is_active: true })),
+  templates: await start('templates', (index) => ({ name: `Template ${index % 4}`, editor_type: 'CODE' })),
+  flows: await start('flows', (index) => ({
+    name: `Flow ${index % 4}`,
+    status: index % 2 ? 'live' : 'draft',
+  })),
+  campaigns: await start(
+    'campaigns',
+    (index) => ({
+      ...{ name: `Sale ${index}`, status: index % 2 ? 'Sent' : 'Draft', archived: false },
+      'messages.channel': channels[index % 3],
+    }),
+    stampAt,
+  ),
+  metrics: await start('metrics', (index) => ({ name: `Metric ${index}`, integration: { name: 'API' } })),
+  tags: await start('tags', (index) => ({ name: `Tag ${index}` }), unstamped),
+  forms: await start(
+    'forms',
+    (index) => ({ name: `Form ${index % 4}`, status: index % 2 ? 'live' : 'draft', ab_test: false }),
+    stampAt,
+  ),
+  images: await start(
+    'images',
+    (index) => ({
+      name: `Image ${index % 4}`,
+      format: index % 2 ? 'png' : 'jpeg',
+      size: index,
+      hidden: false,
+    }),
+    (index, at) => ({ id: `${index}`, updated_at: stamp(index, at).updated }),
+  ),
+  items: await start('catalog-items', (index) => ({ external_id: `P-${index}`, title: `Shirt ${index}` })),
+  coupons: await start('coupons', (index) => ({ external_id: `${index}OFF`, description: null }), unstamped),
+  reviews: await start('reviews', (index) => ({
+    ...{ author: 'Ada', rating: 1 + (index % 5), review_type: index % 2 ? 'review' : 'rating' },
+    status: { value: 'published' },
+  })),
+}
 afterAll(async () => {
-  await events.close()
-  await profiles.close()
-  await mailing.close()
+  for (const played of [profiles, mailing, events, ...Object.values(more)]) await played.close()
 })
 
+const unwritten = { none: 'the API has no way to' }
 const checks = conformance(
   profiles.subject({
     objectName: 'profiles',
@@ -131,6 +238,52 @@ const checks = conformance(
     bareRecord: { name: null },
   }),
   events.subject({ objectName: 'events', bareRecord: { event_properties: null } }),
+  more.segments.subject({
+    ...{ objectName: 'segments', textField: 'name', bareRecord: { name: null } },
+    write: { create: { name: 'VIP', definition: { condition_groups: [] } }, update: { is_starred: true } },
+  }),
+  more.templates.subject({
+    ...{ objectName: 'templates', textField: 'name', bareRecord: { name: null } },
+    write: { create: { name: 'Hello', editor_type: 'CODE', html: '<p>' }, update: { html: '<b>' } },
+  }),
+  more.flows.subject({ objectName: 'flows', bareRecord: { name: null }, write: unwritten }),
+  more.campaigns.subject({
+    ...{ objectName: 'campaigns', textField: 'name', isUnordered: true },
+    write: {
+      create: { name: 'Sale', audiences: { included: ['Y6nRLr'] }, 'campaign-messages': { data: [] } },
+      update: { name: 'Big sale' },
+      unread: ['campaign-messages'],
+    },
+    bareRecord: { name: null, 'messages.channel': 'sms' },
+  }),
+  more.metrics.subject({
+    ...{ objectName: 'metrics', isUnordered: true, bareRecord: { name: null }, write: unwritten },
+  }),
+  more.tags.subject({
+    ...{ objectName: 'tags', textField: 'name', bareRecord: { name: null } },
+    write: { create: { name: 'Spring' }, update: { name: 'Summer' } },
+  }),
+  more.forms.subject({ objectName: 'forms', bareRecord: { name: null }, write: unwritten }),
+  more.images.subject({
+    ...{ objectName: 'images', textField: 'name', bareRecord: { name: null } },
+    write: {
+      create: { import_from_url: 'https://example.com/a.png', name: 'Logo' },
+      update: { hidden: true },
+      unread: ['import_from_url'],
+    },
+  }),
+  more.items.subject({
+    ...{ objectName: 'catalog-items', textField: 'title', isUnordered: true, bareRecord: { title: null } },
+    write: {
+      create: { external_id: 'P-9', title: 'Hat', description: 'Felt', url: 'https://example.com/hat' },
+      update: { price: 12.5 },
+    },
+  }),
+  more.coupons.subject({
+    ...{ objectName: 'coupons', textField: 'description', bareRecord: { description: null } },
+    write: { create: { external_id: '10OFF' }, update: { description: '10% off' } },
+  }),
+  more.reviews.subject({ objectName: 'reviews', bareRecord: { author: null }, write: unwritten }),
 )
 for (const { title, run } of checks) it(title, run)
 

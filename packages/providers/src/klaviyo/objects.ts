@@ -1,19 +1,6 @@
 // The objects of Klaviyo and what they hold.
-import type { StaticFields } from '@mortise/connector-kit'
-
-/** An object: its name in bodies, its longest page, and what its list can be filtered and sorted by. */
-export interface KlaviyoObject extends StaticFields {
-  type: string
-  pageSizeMax: number
-  /** The field of the last change, which the list can be filtered and sorted by. */
-  changedField: string
-  /** The list can be asked for what changed after an instant, and not for what changed before one. */
-  hasNoUntil?: boolean
-  /** Fields the list can be filtered by, with the operator that compares each with a value; records of all are found by id. */
-  searchFields: Readonly<Record<string, 'equals' | 'any'>>
-}
-
-const dates = { id: 'string', created: 'datetime', updated: 'datetime' } as const
+import { dates, type KlaviyoObject } from './klaviyo-object.ts'
+import { marketingObjects } from './marketing-objects.ts'
 
 /** Unverified: that the fields are all of them, and how objects but profiles are written. */
 export const objects: Readonly<Record<string, KlaviyoObject>> = {
@@ -105,6 +92,7 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     },
     writable: {},
   },
+  ...marketingObjects,
 }
 
 /** `/api/profiles`, or one of them. */

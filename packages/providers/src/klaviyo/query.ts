@@ -1,6 +1,6 @@
 // Builds Klaviyo's filters; every text is quoted.
 import type { EqualsFilter } from '@mortise/connector-kit'
-import type { KlaviyoObject } from './objects.ts'
+import type { KlaviyoObject } from './klaviyo-object.ts'
 
 /**
  * `greater-than(updated,2026-11-21T00:00:00.000Z),equals(email,"ada@example.com"),any(name,["News"])`, of the filters the
@@ -12,15 +12,26 @@ export function toFilter(
   {
     changedField,
     searchFields,
-    hasNoUntil = false,
-  }: Pick<KlaviyoObject, 'changedField' | 'searchFields' | 'hasNoUntil'>,
-  wanted: { filters: readonly EqualsFilter[]; since?: Date | undefined; until?: Date | undefined },
+    hasNoSince = false,
+    hasNoUntil = hasNoSince,
+  }: Pick<KlaviyoObject, 'changedField' | 'searchFields' | 'hasNoSince' | 'hasNoUntil'>,
+  wanted: {
+    filters: readonly EqualsFilter[]
+    since?: Date | undefined
+    until?: Date | undefined
+    /** A condition the list has to be given besides. */
+    part?: string | undefined
+  },
 ): string | undefined {
-  const { filters, since, until } = wanted
+  const { filters, since, until, part } = wanted
+  const isAsked = changedField !== undefined && !hasNoSince
   const terms = [
+    ...(part === undefined ? [] : [part]),
     // It is never "at or after": a second less, and what is too old is left out of the answer.
-    ...(since ? [`greater-than(${changedField},${new Date(since.getTime() - 1000).toISOString()})`] : []),
-    ...(until && !hasNoUntil ? [`less-than(${changedField},${until.toISOString()})`] : []),
+    ...(since && isAsked
+      ? [`greater-than(${changedField},${new Date(since.getTime() - 1000).toISOString()})`]
+      : []),
+    ...(until && isAsked && !hasNoUntil ? [`less-than(${changedField},${until.toISOString()})`] : []),
     ...filters.flatMap(({ fieldName, value }) => {
       const operator = Object.hasOwn(searchFields, fieldName) ? searchFields[fieldName] : undefined
       const text = JSON.stringify(String(value))

@@ -8,13 +8,12 @@ export default defineProvider({
   name: 'lemlist',
   displayName: 'Lemlist',
   docsUrl: 'https://developer.lemlist.com/',
-  // Unverified: that the key may still stand in the query; the page of today knows basic alone, the one before it both.
+  // Before it the key might stand in the query as well (`access_token`).
   // @see https://developer.lemlist.com/api-reference/getting-started/authentication read 2026-11-22
   auth: {
-    kind: 'apiKey',
-    attach: 'query',
-    name: 'access_token',
-    docsUrl: 'https://developer.lemlist.com',
+    kind: 'basic',
+    apiKeyAsBasic: 'password',
+    docsUrl: 'https://developer.lemlist.com/api-reference/getting-started/authentication',
   },
   baseUrl: 'https://api.lemlist.com',
   // @see https://developer.lemlist.com/api-reference/endpoints/team/get-team read 2026-11-22

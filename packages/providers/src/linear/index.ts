@@ -2,6 +2,7 @@
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './ask.ts'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'linear',
@@ -40,4 +41,5 @@ export default defineProvider({
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
   },
   readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  webhook,
 })

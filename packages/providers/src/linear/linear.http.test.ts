@@ -2,6 +2,7 @@
 import { asArray, asObject, isObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import type { SubjectGiven } from '../testing/account-lines.ts'
 import { type Play, type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
 import linear from './index.ts'
 
@@ -71,7 +72,8 @@ function mutated(account: PlayedAccount, query: string, variables: Row) {
     return answered({ issues: given.map((fields) => account.add(table, shown(fields))) })
   }
   if (verb === 'Create') {
-    if (!input.title && !input.name) return refuse(`An ${noun} needs a title.`)
+    if (!['title', 'name', 'body', 'startsAt'].some((name) => input[name]))
+      return refuse(`An ${noun} needs a title.`)
     return answered({ success: true, record: account.add(table, shown(input)) })
   }
   if (!account.find(table, id)) return refuse(`Entity not found: ${noun}`)
@@ -95,19 +97,59 @@ const played = await startPlayed(linear, {
   }),
   answer,
 })
-const projects = await startPlayed(linear, {
-  table: 'projects',
-  stamp,
-  make: (index) => ({
+/** What made-up records of the other objects hold; each has a value for all that it can be searched by. */
+const makes: Record<string, (index: number) => Row> = {
+  projects: (index) => ({
     name: `Plan ${index % 4}`,
     slugId: `plan-${index}`,
     lead: index % 2 ? null : { id: 'ada' },
   }),
-  answer,
-})
+  comments: (index) => ({
+    body: `Seen ${index % 4}`,
+    issue: { id: `i${index % 3}` },
+    user: index % 2 ? null : { id: 'ada' },
+  }),
+  issueLabels: (index) => ({ name: `Label ${index % 4}`, team: index % 2 ? null : { id: 'team-1' } }),
+  cycles: (index) => ({ name: `Sprint ${index % 4}`, number: index, team: { id: `team-${index % 2}` } }),
+  teams: (index) => ({ name: `Team ${index % 4}`, key: `T${index}` }),
+  users: (index) => ({
+    name: `Ada ${index % 4}`,
+    displayName: `ada-${index}`,
+    email: `ada+${index}@example.com`,
+  }),
+  workflowStates: (index) => ({
+    name: `State ${index % 4}`,
+    type: index % 2 ? 'started' : 'completed',
+    team: { id: `team-${index % 2}` },
+  }),
+  projectMilestones: (index) => ({ name: `Beta ${index % 4}`, project: { id: `p${index % 2}` } }),
+  documents: (index) => ({
+    title: `Paper ${index % 4}`,
+    slugId: `paper-${index}`,
+    project: index % 2 ? null : { id: 'p1' },
+    creator: { id: 'ada' },
+  }),
+  attachments: (index) => ({
+    title: `Log ${index % 4}`,
+    url: `https://logs.example.com/${index}`,
+    creator: index % 2 ? null : { id: 'ada' },
+  }),
+  initiatives: (index) => ({ name: `Grow ${index % 4}`, slugId: `grow-${index}`, status: 'Active' }),
+}
+const plays = Object.fromEntries(
+  await Promise.all(
+    Object.entries(makes).map(
+      async ([table, make]) => [table, await startPlayed(linear, { table, stamp, make, answer })] as const,
+    ),
+  ),
+)
+const other = (objectName: string, given: Omit<SubjectGiven, 'objectName' | 'bareRecord'>) => {
+  const play = plays[objectName]
+  if (!play) throw new Error(`nothing plays ${objectName}`)
+  return play.subject({ objectName, isUnordered: true, bareRecord: {}, ...given })
+}
 afterAll(async () => {
-  await played.close()
-  await projects.close()
+  for (const play of [played, ...Object.values(plays)]) await play.close()
 })
 
 const checks = conformance(
@@ -121,16 +163,50 @@ const checks = conformance(
     },
     bareRecord: { title: null, team: null, assignee: null },
   }),
-  projects.subject({
-    objectName: 'projects',
-    isUnordered: true,
+  other('projects', {
     textField: 'name',
     write: {
       create: { name: 'Ada & sons', teamIds: ['team-1'] },
       update: { name: 'Ada', leadId: 'ada' },
       unread: ['teamIds'],
     },
-    bareRecord: { name: null, lead: null },
+  }),
+  other('comments', {
+    textField: 'body',
+    write: { create: { body: 'Ada & sons', issueId: 'i1' }, update: { body: 'Ada' } },
+  }),
+  other('issueLabels', {
+    textField: 'name',
+    write: { create: { name: 'Ada & sons', color: '#fff' }, update: { name: 'Ada', teamId: 'team-1' } },
+  }),
+  other('cycles', {
+    textField: 'name',
+    write: {
+      create: { teamId: 'team-1', startsAt: '2026-11-02T00:00:00.000Z', endsAt: '2026-11-16T00:00:00.000Z' },
+      update: { name: 'Ada & sons' },
+    },
+  }),
+  other('teams', {}),
+  other('users', {}),
+  other('workflowStates', {}),
+  other('projectMilestones', {
+    textField: 'name',
+    write: { create: { name: 'Ada & sons', projectId: 'p1' }, update: { targetDate: '2026-12-01' } },
+  }),
+  other('documents', {
+    textField: 'title',
+    write: { create: { title: 'Ada & sons', projectId: 'p1' }, update: { title: 'Ada' } },
+  }),
+  other('attachments', {
+    textField: 'title',
+    write: {
+      create: { title: 'Ada & sons', url: 'https://logs.example.com/a', issueId: 'i1' },
+      update: { title: 'Ada', subtitle: 'x' },
+    },
+  }),
+  other('initiatives', {
+    textField: 'name',
+    write: { create: { name: 'Ada & sons' }, update: { description: 'x', ownerId: 'ada' } },
   }),
 )
 for (const { title, run } of checks) it(title, run)

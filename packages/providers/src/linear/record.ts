@@ -12,10 +12,16 @@ export const record: RecordShape = {
   createdField: 'createdAt',
   field: (name) =>
     isReference(name) ? (native) => asObject(native[targetOf(name)])?.id ?? null : (native) => native[name],
-  fieldNames: (native) => Object.keys(native).map((name) => (targets.has(name) ? `${name}Id` : name)),
+  fieldNames: (native) =>
+    Object.entries(native).map(([name, value]) =>
+      targets.has(name) && typeof value === 'object' ? `${name}Id` : name,
+    ),
 }
 
-/** Names that references are read by; what points to nothing is null, and no less a reference. */
+/**
+ * Names that references are read by; what points to nothing is null, and no less a reference. The status of a project is
+ * one, that of an initiative is text.
+ */
 const targets: ReadonlySet<string> = new Set(
   Object.values(objects)
     .flatMap(({ readOnly, writable }) => Object.keys({ ...readOnly, ...writable }))

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'loxo',
   displayName: 'Loxo',
   docsUrl: 'https://loxo.readme.io/reference/loxo-api',
+  // @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -18,7 +19,7 @@ export default defineProvider({
   ],
   baseUrl: ({ workspace }) => `https://${workspace}/api`,
   // The key is good when the agency answers it. Which agency it is, is in the path, so no fixed check can ask.
-  // @see https://github.com/iamarsenibragimov/loxo-laravel-api/blob/main/docs/API_COVERAGE.md read 2026-11-22
+  // Unverified: the path, told by https://github.com/iamarsenibragimov/loxo-laravel-api alone (read 2026-11-22).
   async postAuth(call) {
     await call.request({ path: `/${encodeURIComponent(call.metadata.agencySlug ?? '')}/activity_types` })
     return {}

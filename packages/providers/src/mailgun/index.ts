@@ -1,5 +1,5 @@
 // Mailgun: emails, domains and mailing lists.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, inRegion } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'mailgun',
@@ -10,7 +10,8 @@ export default defineProvider({
     kind: 'basic',
     docsUrl: 'https://documentation.mailgun.com/docs/mailgun/api-reference/authentication/',
   },
-  baseUrl: 'https://api.mailgun.net',
+  // @see https://documentation.mailgun.com/docs/mailgun/api-reference/api-overview read 2026-11-22
+  ...inRegion({ us: 'https://api.mailgun.net', eu: 'https://api.eu.mailgun.net' }),
   // A key that may only send, and for one domain, can ask for nothing and is refused: what an account reads needs its own.
   // @see https://documentation.mailgun.com/docs/mailgun/api-reference/openapi-final/domains read 2026-11-22
   // @see https://documentation.mailgun.com/docs/mailgun/user-manual/api-key-mgmt/rbac-mgmt read 2026-11-22

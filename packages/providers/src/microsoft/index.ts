@@ -2,6 +2,7 @@
 import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 const table = async () => import('./table.ts')
 
@@ -36,4 +37,5 @@ export default defineProvider({
     // @see https://learn.microsoft.com/en-us/graph/json-batching read 2026-11-22
     batchSizeMax: { create: 20, update: 20, delete: 20 },
   },
+  webhook,
 })

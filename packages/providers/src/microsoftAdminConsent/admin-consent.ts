@@ -39,7 +39,7 @@ export const acceptTenant: CustomAuthStep = async ({ client, callbackParams }) =
 
 /**
  * A token of the app's own in the tenant.
- * @see https://learn.microsoft.com/en-us/graph/auth-v2-service Unverified: read from memory.
+ * @see https://github.com/MicrosoftDocs/entra-docs/blob/main/docs/identity-platform/v2-oauth2-client-creds-grant-flow.md read 2026-11-22
  */
 export async function openSession({ inputs, post }: CustomSessionInput): Promise<CustomSession> {
   const { tenant = '', clientId = '', clientSecret = '' } = inputs

@@ -6,6 +6,8 @@ export default defineProvider({
   name: 'microsoftAdminConsent',
   displayName: 'Microsoft (Admin consent)',
   docsUrl: 'https://learn.microsoft.com/en-us/graph/auth-v2-service',
+  // Microsoft's text: the way to the administrator and back, the app's own token, and where it is good.
+  // @see https://github.com/MicrosoftDocs/entra-docs/blob/main/docs/identity-platform/v2-oauth2-client-creds-grant-flow.md read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [],

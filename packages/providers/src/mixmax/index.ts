@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'mixmax',
   displayName: 'Mixmax',
   docsUrl: 'https://developer.mixmax.com/reference/getting-started-with-the-api',
+  // @see https://developer.mixmax.com/reference/getting-started-with-the-api read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

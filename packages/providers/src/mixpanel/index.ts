@@ -8,6 +8,8 @@ export default defineProvider({
   // @see https://developer.mixpanel.com/reference/service-accounts read 2026-11-22
   auth: {
     kind: 'basic',
+    prompt: 'The user name and the secret of a service account.',
+    docsUrl: 'https://developer.mixpanel.com/reference/service-accounts',
   },
   metadataInputs: [
     {

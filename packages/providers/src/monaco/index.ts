@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'monaco',
   displayName: 'Monaco',
   docsUrl: 'https://docs.monaco.com/',
+  // @see https://docs.monaco.com/auth read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

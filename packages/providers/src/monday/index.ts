@@ -1,4 +1,4 @@
-// Monday: boards, items and updates, by GraphQL.
+// Monday: boards, items, what is said of them, and people, by GraphQL.
 import { defineProvider, lazy } from '@mortise/connector-kit'
 import { classify } from './ask.ts'
 import { record } from './record.ts'
@@ -23,7 +23,8 @@ export default defineProvider({
   overlapMs: 60_000,
   // Users do not tell when they changed, and cannot be asked by it.
   // @see https://developer.monday.com/api-reference/docs/users-queries-1 read 2026-11-22
-  readInFull: ['users'],
+  // Unverified: that neither do workspaces, teams and documents.
+  readInFull: ['users', 'workspaces', 'teams', 'docs'],
   classify,
   record,
   hasCustomObjects: true,
@@ -35,7 +36,7 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     // Items are written to their board, which is an object of its own: `board_1234567890`.
-    objects: { items: [], boards: [], users: [] },
+    objects: { items: [], boards: [], users: [], workspaces: [], teams: [], docs: [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),

@@ -102,6 +102,8 @@ function listed(rows: readonly Row[], given: Row) {
   const limit = Number(given.limit)
   if (limit > 100) return refusal('Limit is too large', { code: 'InvalidArgumentException' })
   const start = (Number(given.page) - 1) * limit
+  const emails = asArray(given.emails).map(String)
+  if (emails.length > 0) return answered({ page: rows.filter(({ email }) => emails.includes(String(email))) })
   const isNamed = given.ids !== undefined
   return answered({
     page: isNamed ? rows.filter(({ id }) => ids.includes(String(id))) : rows.slice(start, start + limit),
@@ -115,7 +117,18 @@ function boardsAsked(boards: readonly Row[], query: string, given: Row) {
   return answered({ boards: wide.filter(({ id }) => asArray(given.ids).map(String).includes(String(id))) })
 }
 
+function updated(account: PlayedAccount, query: string, { id: given, item, body }: Row) {
+  const text = { body, text_body: body }
+  if (query.includes('create_update'))
+    return answered({ result: account.add('updates', { item_id: item, ...text }) })
+  const id = String(given)
+  if (!account.find('updates', id)) return refusal('Update not found', { code: 'ResourceNotFoundException' })
+  if (query.includes('delete_update')) return answered({ result: account.remove('updates', id) && { id } })
+  return answered({ result: account.edit('updates', id, text) })
+}
+
 function mutated(account: PlayedAccount, query: string, given: Row) {
+  if (/_update\(/.test(query)) return updated(account, query, given)
   const fields = JSON.parse(String(given.columns ?? '{}')) as Row
   if (query.includes('create_item')) {
     const own = { state: 'active', board: { id: given.board } }
@@ -145,7 +158,9 @@ function answerWith(boardsOf: (account: PlayedAccount) => readonly Row[]): Play[
     if (query.includes('items_page')) return itemsAsked(account.rows('items'), query, given)
     if (query.includes('page: items(ids'))
       return answered({ page: asArray(given.ids).flatMap((id) => account.find('items', String(id)) ?? []) })
-    if (query.includes('page: users(')) return listed(account.rows('users'), given)
+    const [, table = ''] = /page: (users|updates|workspaces|teams|docs)\b/.exec(query) ?? []
+    if (table === 'teams' && given.ids === undefined) return answered({ page: account.rows(table) })
+    if (table !== '') return listed(account.rows(table), { limit: 100, ...given })
     return boardsAsked(boardsOf(account), query, given)
   }
 }
@@ -188,7 +203,19 @@ const users = await startPlayed(monday, {
   make: (index) => ({ name: `Ada ${index}`, email: `ada${index}@example.com` }),
   answer: answerWith(() => standing),
 })
+const others = await Promise.all(
+  ['updates', 'workspaces', 'teams', 'docs'].map(async (table) => ({
+    table,
+    play: await startPlayed(monday, {
+      table,
+      stamp: table === 'updates' ? stamp : (index) => ({ id: String(100 + index) }),
+      make: (index) => (table === 'updates' ? { body: `Seen ${index}` } : { name: `Number ${index}` }),
+      answer: answerWith(() => standing),
+    }),
+  })),
+)
 afterAll(async () => {
+  for (const { play } of others) await play.close()
   await users.close()
   await anywhere.close()
   await items.close()
@@ -212,6 +239,19 @@ const checks = conformance(
     bareRecord: { name: null, board: { id: '2' }, column_values: null },
   }),
   users.subject({ objectName: 'users', bareRecord: { name: null, email: null } }),
+  ...others.map(({ table, play }) =>
+    play.subject({
+      objectName: table,
+      isUnordered: true,
+      bareRecord: {},
+      ...(table === 'updates'
+        ? {
+            textField: 'body',
+            write: { create: { item_id: '7', body: 'Ada & sons' }, update: { body: 'Ada' } },
+          }
+        : {}),
+    }),
+  ),
 )
 for (const { title, run } of checks) it(title, run)
 

@@ -1,4 +1,4 @@
-// The objects of Monday: boards, users, all items, and the items of one board as an object of its own.
+// The objects of Monday: boards, what is in them and who sees them, and the items of one board as an object of its own.
 import { ProviderError, type StaticFields } from '@mortise/connector-kit'
 
 /** An object; `boardId` is there for the items of one board. */
@@ -6,6 +6,8 @@ export interface MondayObject extends StaticFields {
   /** `id name group { id title }` */
   selection: string
   boardId?: string
+  /** Its list comes in one piece. */
+  isWhole?: true
 }
 
 /** @see https://developer.monday.com/api-reference/docs/items read 2026-11-21 */
@@ -65,6 +67,63 @@ export const objects: Readonly<Record<string, MondayObject>> = {
     },
     writable: {},
     selection: 'id name email title phone location enabled is_admin is_guest created_at url',
+  },
+  /**
+   * @see https://developer.monday.com/api-reference/changelog/new-ids-argument-on-updates-queries read 2026-11-22
+   * @see https://developer.monday.com/api-reference/changelog/new-create_update-arguments read 2026-11-22
+   * Unverified: the fields, from memory of https://developer.monday.com/api-reference/reference/updates
+   */
+  updates: {
+    readOnly: {
+      id: 'string',
+      text_body: 'string',
+      created_at: 'datetime',
+      updated_at: 'datetime',
+      creator_id: 'reference',
+      replies: 'other',
+      assets: 'other',
+    },
+    writable: { item_id: 'reference', body: 'string' },
+    required: ['item_id', 'body'],
+    references: { item_id: 'items', creator_id: 'users' },
+    selection:
+      'id body text_body created_at updated_at creator_id item_id replies { id text_body creator_id created_at } assets { id name url }',
+  },
+  /** Unverified: from memory of https://developer.monday.com/api-reference/reference/workspaces */
+  workspaces: {
+    readOnly: {
+      id: 'string',
+      name: 'string',
+      kind: 'singleSelect',
+      description: 'string',
+      state: 'singleSelect',
+      created_at: 'datetime',
+    },
+    writable: {},
+    selection: 'id name kind description state created_at',
+  },
+  /** Unverified: from memory of https://developer.monday.com/api-reference/reference/teams */
+  teams: {
+    readOnly: { id: 'string', name: 'string', picture_url: 'string', users: 'other' },
+    writable: {},
+    selection: 'id name picture_url users { id }',
+    isWhole: true,
+  },
+  /** Unverified: from memory of https://developer.monday.com/api-reference/reference/docs */
+  docs: {
+    readOnly: {
+      id: 'string',
+      object_id: 'string',
+      name: 'string',
+      doc_kind: 'singleSelect',
+      created_at: 'datetime',
+      created_by: 'other',
+      url: 'string',
+      workspace_id: 'reference',
+    },
+    writable: {},
+    references: { workspace_id: 'workspaces' },
+    selection: 'id object_id name doc_kind created_at created_by { id } url workspace_id',
   },
 }
 

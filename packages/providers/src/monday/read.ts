@@ -3,6 +3,7 @@ import {
   asString,
   byPageNumber,
   type Call,
+  type CallResponse,
   clampPageSize,
   decodeCursor,
   encodeCursor,
@@ -15,6 +16,7 @@ import {
   readChildren,
   readList,
   recordsAt,
+  unpaged,
   valueAt,
 } from '@mortise/connector-kit'
 import { ask, dataOf, toRequest } from './ask.ts'
@@ -108,7 +110,12 @@ function listPage(
   { objectName, cursor, pageSize }: Pick<ReadRequest, 'objectName' | 'cursor' | 'pageSize'>,
 ): Promise<ReadPage> {
   const order = objectName === 'boards' ? ', order_by: created_at' : ''
-  const { selection } = objectOf(objectName)
+  const { selection, isWhole } = objectOf(objectName)
+  if (isWhole) {
+    const request = toRequest(`query { page: ${objectName} { ${selection} } }`, {})
+    const items = (answer: CallResponse) => recordsAt(dataOf(answer), 'page')
+    return readList(call, { request, style: unpaged, items, cursor, pageSize, pageSizeMax: 100 })
+  }
   return readList(call, {
     request: toRequest(
       `query ($limit: Int!, $page: Int!) { page: ${objectName}(limit: $limit, page: $page${order}) { ${selection} } }`,

@@ -36,15 +36,23 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   const compared = columns
     .filter(({ type }) => comparedTypes.includes(String(type)))
     .map(({ id }) => String(id))
-  requireFields(filters, boardId === undefined ? ['id'] : ['id', 'name', ...compared])
+  const own = objectName === 'users' ? ['id', 'email'] : ['id']
+  requireFields(filters, boardId === undefined ? own : ['id', 'name', ...compared])
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
   const records =
     id !== undefined
       ? await fetchByIds(call, { objectName, ids: [String(id)] })
       : boardId === undefined
-        ? []
+        ? await usersBy(call, filters)
         : await byColumns(call, { boardId, filters, limit: Math.min(pageSize, 500) })
   return { records: matchFilters(records, filters, record) }
+}
+
+/** Unverified: from memory of https://developer.monday.com/api-reference/reference/users (`emails`) */
+async function usersBy(call: Call, filters: readonly EqualsFilter[]): Promise<NativeRecord[]> {
+  const emails = filters.map(({ value }) => String(value))
+  const query = `query ($emails: [String]) { page: users(emails: $emails) { ${objectOf('users').selection} } }`
+  return recordsAt(await ask(call, query, { emails }), 'page')
 }
 
 /** @see https://developer.monday.com/api-reference/docs/items-page-by-column-values read 2026-11-21 */

@@ -1,4 +1,4 @@
-// Creates, changes and deletes the items of a board, one mutation each.
+// Creates, changes and deletes the items of a board and what is said of them, one mutation each.
 import {
   asObject,
   type Call,
@@ -22,19 +22,21 @@ import { record } from './record.ts'
  */
 export const write: WriteSupport['write'] = (call, { objectName, action, items }) => {
   const { boardId } = objectOf(objectName)
+  if (objectName === 'updates') {
+    return writeEachItem(items, (item) => send(call, updateMutation(action, item), { action, item }))
+  }
   if (boardId === undefined) {
     const message = `Items are written to the board they belong to: board_ and its id instead of "${objectName}".`
     throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 422 })
   }
-  return writeEachItem(items, (item) => writeOne(call, boardId, { action, item }))
+  return writeEachItem(items, (item) => send(call, toMutation(boardId, action, item), { action, item }))
 }
 
-async function writeOne(
+async function send(
   call: Call,
-  board: string,
+  { query, variables }: Mutation,
   { action, item }: { action: WriteAction; item: WriteItem },
 ): Promise<WriteOutcome> {
-  const { query, variables } = toMutation(board, action, item)
   const written = asObject((await ask(call, query, variables)).result)
   const recordId = (written && record.id(written)) ?? item.id
   const isGone = action === 'delete' || !written
@@ -45,11 +47,32 @@ async function writeOne(
   }
 }
 
-function toMutation(
-  board: string,
-  action: WriteAction,
-  { id, fields }: WriteItem,
-): { query: string; variables: object } {
+interface Mutation {
+  query: string
+  variables: object
+}
+
+/** What is said of an item. */
+function updateMutation(action: WriteAction, { id, fields }: WriteItem): Mutation {
+  const { selection } = objectOf('updates')
+  const body = String(fields.body ?? '')
+  switch (action) {
+    case 'create':
+      return {
+        query: `mutation ($item: ID!, $body: String!) { result: create_update(item_id: $item, body: $body) { ${selection} } }`,
+        variables: { item: String(fields.item_id ?? ''), body },
+      }
+    case 'update':
+      return {
+        query: `mutation ($id: ID!, $body: String!) { result: edit_update(id: $id, body: $body) { ${selection} } }`,
+        variables: { id, body },
+      }
+    case 'delete':
+      return { query: 'mutation ($id: ID!) { result: delete_update(id: $id) { id } }', variables: { id } }
+  }
+}
+
+function toMutation(board: string, action: WriteAction, { id, fields }: WriteItem): Mutation {
   const { selection } = objectOf('items')
   const { name, ...columns } = fields
   switch (action) {
@@ -76,12 +99,15 @@ export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
-  const { selection, boardId } = objectOf(objectName)
+  const { selection, boardId, isWhole } = objectOf(objectName)
   const numbers = ids.filter((id) => /^\d+$/.test(id))
   if (numbers.length === 0) return []
   const list = boardId === undefined ? objectName : 'items'
-  const query = `query ($ids: [ID!], $limit: Int!) { page: ${list}(ids: $ids, limit: $limit) { ${selection} } }`
-  const found = recordsAt(await ask(call, query, { ids: numbers, limit: 100 }), 'page')
+  const query = isWhole
+    ? `query ($ids: [ID!]) { page: ${list}(ids: $ids) { ${selection} } }`
+    : `query ($ids: [ID!], $limit: Int!) { page: ${list}(ids: $ids, limit: $limit) { ${selection} } }`
+  const wanted = { ids: numbers, ...(isWhole ? {} : { limit: 100 }) }
+  const found = recordsAt(await ask(call, query, wanted), 'page')
   return found.filter(
     ({ board, state }) =>
       state !== 'deleted' && (boardId === undefined || String(asObject(board)?.id) === boardId),

@@ -49,7 +49,7 @@ function fieldOf(detail: Readonly<Record<string, unknown>>): string | undefined 
   const path = asString(detail['o:errorPath'])
   if (path !== undefined) return /^[^.[]+/.exec(path)?.[0]
   const words = asString(detail.detail) ?? ''
-  // @see https://cli.suiteportal.io/docs/guides/suiteql-gotchas (`Unknown identifier 'balance'`) read 2026-11-22
+  // Unverified: the words `Unknown identifier 'balance'`, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.
   const named = /\bUnknown identifier '(\w+)'/i.exec(words) ?? /\bfollowing field: (\w+)/i.exec(words)
   return named?.[1]
 }

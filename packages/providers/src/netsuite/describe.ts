@@ -18,7 +18,7 @@ import { sourceOf } from './record-type.ts'
  * What the metadata catalogue says of a type, asked once for a `Call`. Sublists and subrecords are left out: they are
  * no columns. Nothing there says which fields a new record needs; queries know more columns, and not all of these:
  * `balance` is one a record has and a query refuses.
- * @see https://cli.suiteportal.io/docs/guides/suiteql-gotchas read 2026-11-22
+ * Unverified: that it is, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.
  * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1545129726.html read 2026-11-22
  * @throws ProviderError stop/404 when there is no such type.
  */

@@ -69,6 +69,8 @@ const play = await startPlayed(netsuite, {
       const table = { columns, rows: (name: string) => account.rows(name), zoneMs: -8 * 3_600_000 }
       return runPlayedQuery(table, String(json.q), Number(query.get('limit')))
     }
+    if (type === 'metadata-catalog' && id === undefined)
+      return { json: { items: Object.keys(sources).map((name) => ({ name })) } }
     if (type === 'metadata-catalog') {
       const isKnown = headers.accept === 'application/schema+json' && Object.hasOwn(sources, id ?? '')
       const { dateCreated: _made, lastModifiedDate: _changed, ...undated } = properties

@@ -20,8 +20,8 @@ import { asText, runSuiteql, suiteqlInstant, suiteqlText, where } from './suiteq
  * One page of records deleted at or after `since`, earliest deletion first. The role needs the permission Deleted
  * Records; not every type is in the table.
  * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_N3497592.html (permission, and types by the record service's names) read 2026-11-22
- * @see https://github.com/GSpo7/suiteql-sql-library/blob/main/deleted-records.sql (columns) read 2026-11-22
- * @see https://github.com/estuary/flow/pull/2667 (the types that are in it) read 2026-11-22
+ * Unverified: columns, told by https://github.com/GSpo7/suiteql-sql-library/blob/main/deleted-records.sql, and the types that
+ * are in it, told by https://github.com/estuary/flow/pull/2667 alone (read 2026-11-22).
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request

@@ -9,8 +9,8 @@ export interface Source {
 
 /**
  * Names that the record service has for transactions, and the types that SuiteQL keeps them under in one table.
- * @see https://cli.suiteportal.io/docs/guides/suiteql-gotchas (sales orders, invoices, purchase orders, vendor bills, estimates, opportunities) read 2026-11-22
- * Unverified: the other types of transactions, as remembered of the Records Catalog.
+ * Unverified: sales orders, invoices, purchase orders, vendor bills, estimates and opportunities are told by
+ * https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone, the other types are as remembered of the Records Catalog.
  */
 const transactions: Readonly<Record<string, string>> = {
   cashRefund: 'CashRfnd',

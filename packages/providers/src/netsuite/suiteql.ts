@@ -62,8 +62,10 @@ export function where(conditions: readonly (string | undefined)[]): string {
 }
 
 /**
- * What a query found: columns in small letters, values as text, those that are empty left out.
- * @see https://cli.suiteportal.io/docs/guides/suiteql-gotchas (names, and booleans as `T` and `F`) read 2026-11-22
+ * What a query found: columns in small letters, whatever letters NetSuite answers with, for it says of its own that these
+ * may change; values as text, those that are empty left out.
+ * Unverified: booleans as `T` and `F`, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.
+ * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257796125.html (names) read 2026-11-22
  */
 export interface Rows {
   rows: NativeRecord[]
@@ -89,7 +91,9 @@ export async function runSuiteql(call: Call, q: string, limit: number): Promise<
   const rows = asArray(answer.items).filter(isObject)
   const { totalResults } = answer
   return {
-    rows: rows.map(({ links: _links, ...row }) => row),
+    rows: rows.map(({ links: _links, ...row }) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value])),
+    ),
     hasMore: answer.hasMore === true,
     total: typeof totalResults === 'number' ? totalResults : undefined,
   }

@@ -2,18 +2,20 @@
 import { asString, defineProvider, signJwt } from '@mortise/connector-kit'
 import { suiteTalk } from '../netsuite/suite-talk.ts'
 
+const docsUrl = 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162730264820.html'
+
 export default defineProvider({
   name: 'netsuiteM2M',
   displayName: 'Netsuite',
-  docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162730264820.html',
+  docsUrl,
   // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162755359851.html read 2026-11-22
   // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162790605110.html (the assertion) read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [
-      { name: 'clientId', displayName: 'Client ID', secret: false },
-      { name: 'certificateId', displayName: 'Certificate ID', secret: false },
-      { name: 'privateKey', displayName: 'Base64 encoded Private Key (PEM)', secret: true },
+      { name: 'clientId', displayName: 'Client ID', docsUrl, secret: false },
+      { name: 'certificateId', displayName: 'Certificate ID', docsUrl, secret: false },
+      { name: 'privateKey', displayName: 'Base64 encoded Private Key (PEM)', docsUrl, secret: true },
     ],
     headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
     // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162686838198.html

@@ -12,7 +12,7 @@ export default defineProvider({
   name: 'nocodb',
   displayName: 'NocoDB',
   docsUrl: 'https://nocodb.com/docs/apis',
-  // @see https://nocodb-nocodb.mintlify.app/api/api-tokens read 2026-11-22
+  // Unverified: the header, told by https://nocodb-nocodb.mintlify.app/api/api-tokens, which is not on NocoDB's own host (read 2026-11-22).
   auth: {
     kind: 'apiKey',
     attach: 'header',

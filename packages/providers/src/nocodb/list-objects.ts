@@ -17,7 +17,7 @@ const basesMax = 100
 /**
  * By their ids, which is what version 2 of the API names tables by.
  * Unverified: that both lists come in one piece, and that the cloud lists bases without being told a workspace.
- * @see https://app.unpkg.com/@kevisual/noco@0.0.10/files/src/meta/base.ts (the answer of the first list) read 2026-11-22
+ * @see https://www.npmjs.com/package/nocodb-sdk/v/0.301.3 (the answers of both lists) read 2026-11-22
  */
 export const listObjects = listInAccount(async (call: Call): Promise<ObjectList> => {
   const { json } = await call.request({ path: '/api/v2/meta/bases' })

@@ -34,7 +34,8 @@ const played = await startPlayed(nocodb, {
   answer(request) {
     const { method, parts } = request
     const [, , place, kind = '', last = ''] = parts
-    if (place === 'meta' && kind === 'bases') return { json: { list: [] } }
+    if (place === 'meta' && kind === 'bases')
+      return { json: { list: (parts[5] ? Object.keys(tables) : ['p1']).map((id) => ({ id, title: id })) } }
     const name = place === 'meta' ? last : kind
     const columns = tables[name]
     if (!columns) return refused(404, 'TABLE_NOT_FOUND', `Table '${name}' not found`)

@@ -1,16 +1,20 @@
-// Fields of a Notion data source: its properties.
+// Fields of a Notion data source, which are its properties, and of what else there is.
 import {
   type Call,
   choicesIn,
   describeCustomField,
+  describeStatic,
   type FieldDescription,
   type ObjectDescription,
   valueAt,
 } from '@mortise/connector-kit'
 import { dataSource, type Property } from './data-source.ts'
+import { ownObject } from './objects.ts'
 
 /** Properties with their types and options. @throws ProviderError stop when there is no such data source. */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
+  const own = ownObject(objectName)
+  if (own) return describeStatic(objectName, own)
   const { title, properties } = await dataSource(call, objectName)
   const fields = [...properties.values()].map(toField)
   return { objectName, displayName: title === '' ? objectName : title, fields, isComplete: true }

@@ -1,4 +1,4 @@
-// Notion: pages, databases and blocks.
+// Notion: data sources, pages, what is written on them and said of them, and people.
 import { defineProvider, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
@@ -25,6 +25,8 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change is found; its time is kept in minutes.
   overlapMs: 120_000,
+  // They do not tell when they changed.
+  readInFull: ['users'],
   record,
   hasCustomObjects: true,
   listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
@@ -34,6 +36,7 @@ export default defineProvider({
   search: lazy(async () => (await import('./read.ts')).search),
   write: {
     actions: ['create', 'update', 'delete'],
+    objects: { users: [], blocks: [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),

@@ -1,7 +1,6 @@
-// Reads and searches Notion data sources.
+// Reads and searches Notion data sources, and hands on what is none.
 import {
   asObject,
-  byCursor,
   type Call,
   fetchEach,
   inJson,
@@ -15,22 +14,16 @@ import {
 } from '@mortise/connector-kit'
 import { dataSource, dataSourcePath } from './data-source.ts'
 import { toFilters } from './filter.ts'
+import { ownObject } from './objects.ts'
+import { byStart, pageSizeMax } from './paging.ts'
+import { fetchOwn, readOwn, searchOwn } from './read-own.ts'
 import { record } from './record.ts'
-
-/** @see https://www.mintlify.com/makenotion/notion-sdk-js/api/data-sources/query read 2026-11-21 */
-const pageSizeMax = 100
-
-/** @see https://www.npmjs.com/package/@notionhq/client/v/5.26.0 read 2026-11-21 */
-const byStart = byCursor({
-  cursor: 'start_cursor',
-  limit: 'page_size',
-  next: 'next_cursor',
-  hasMore: 'has_more',
-})
 
 /** One page, oldest change first. Changes are kept in minutes, so the window opens with its minute. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, filters = [], cursor, pageSize } = request
+  const own = ownObject(objectName)
+  if (own) return readOwn(call, own, request)
   const wanted = filters.length > 0 ? toFilters((await dataSource(call, objectName)).properties, filters) : []
   if (!wanted) return { records: [] }
   const conditions = [
@@ -58,6 +51,8 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
 /** One page of the pages that match every filter. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request
+  const own = ownObject(objectName)
+  if (own) return searchOwn(call, own, request)
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
   if (id !== undefined) {
     const found = await fetchByIds(call, { objectName, ids: [String(id)] })
@@ -72,6 +67,8 @@ export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
+  const own = ownObject(objectName)
+  if (own) return fetchOwn(call, own, ids)
   const known = ids.filter((id) => /^[0-9a-f-]{32,36}$/i.test(id))
   const requests = known.map((id) => ({ path: `/v1/pages/${id}` }))
   const plain = (id: unknown) => String(id).replaceAll('-', '').toLowerCase()

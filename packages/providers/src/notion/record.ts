@@ -14,5 +14,9 @@ export const record: RecordShape = {
     const properties = asObject(native.properties) ?? {}
     return Object.hasOwn(properties, name) ? toPlain(properties[name]) : native[name]
   },
-  fieldNames: (native) => Object.keys(asObject(native.properties) ?? {}),
+  // Of pages in data sources these are the fields; any other record has members of its own.
+  fieldNames: (native) =>
+    asObject(native.parent)?.type === 'data_source_id'
+      ? Object.keys(asObject(native.properties) ?? {})
+      : Object.keys(native),
 }

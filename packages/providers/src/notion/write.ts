@@ -1,11 +1,14 @@
-// Creates and changes Notion pages; deleting moves them to the trash, as people do.
+// Creates and changes Notion pages and comments; deleting a page moves it to the trash, as people do.
 import { asObject, type NativeRecord, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
 import { type DataSource, dataSource } from './data-source.ts'
+import { type NotionObject, ownObject } from './objects.ts'
 import { fromPlain } from './property-value.ts'
 import { record } from './record.ts'
 
 /** @see https://www.npmjs.com/package/@notionhq/client/v/5.26.0 read 2026-11-21 */
 export const write: WriteSupport['write'] = async (call, request) => {
+  const own = ownObject(request.objectName)
+  if (own) return writeOwn(own)(call, request)
   const source = await dataSource(call, request.objectName)
   return writeByRequest({
     request({ objectName, action, item, id }) {
@@ -28,6 +31,23 @@ export const write: WriteSupport['write'] = async (call, request) => {
     id: record.id,
   })(call, request)
 }
+
+/** Pages outside of data sources, and comments. A page has a title and no other properties; a comment ends for good. */
+const writeOwn = ({ path: place }: NotionObject): WriteSupport['write'] =>
+  writeByRequest({
+    request({ action, item, id }) {
+      const { title, ...rest } = item.fields
+      const json = title === undefined ? rest : { ...rest, properties: { title: fromPlain('title', title) } }
+      const path = `/v1/${place}/${encodeURIComponent(id)}`
+      if (action === 'create') return { method: 'POST', path: `/v1/${place}`, json }
+      if (action === 'update') return { method: 'PATCH', path, json }
+      return place === 'pages'
+        ? { method: 'PATCH', path, json: { in_trash: true } }
+        : { method: 'DELETE', path }
+    },
+    unwrap: asObject,
+    id: record.id,
+  })
 
 /** A name the data source does not have is passed on, for Notion to refuse in its own words. */
 function toProperties(fields: NativeRecord, { properties }: DataSource): NativeRecord {

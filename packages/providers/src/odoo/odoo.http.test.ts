@@ -56,6 +56,8 @@ const played = await startPlayed(odoo, {
   }),
   answer({ parts: [, , model = '', method = ''], json, account }) {
     if (method === 'context_get') return { json: { uid: 2 } }
+    if (model === 'ir.model')
+      return { json: Object.keys(models).map((name) => ({ model: name, name, state: 'base' })) }
     const known = models[model]
     if (!known) return { status: 404, json: { message: `the model '${model}' does not exist` } }
     if (method === 'fields_get') return { json: known }

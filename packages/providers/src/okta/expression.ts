@@ -4,7 +4,7 @@ import type { EqualsFilter } from '@mortise/connector-kit'
 /**
  * `status eq "ACTIVE" and profile.login eq "isaac@example.org"`; names are among those described, values are quoted.
  * Unverified: how quotes and backslashes are escaped; what is found is compared again.
- * @see https://developer.sailpoint.com/discuss/t/aggregate-a-subset-of-okta-users/28001/3 read 2026-11-22
+ * @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22
  */
 export function expression(
   ownFields: readonly string[],

@@ -27,7 +27,8 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.okta.com`,
-  // @see https://glama.ai/mcp/servers/@kapilduraphe/okta-mcp-server/tools/list_users read 2026-11-22
+  // The largest page that Okta advises for groups. Unverified: how many requests at once.
+  // @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 4 },
   // Unverified: how soon a change shows up in a search; lists that are filtered know of it at once.
   overlapMs: 60_000,

@@ -37,9 +37,9 @@ const deviceProfile = {
 /**
  * What a user's and a group's profile may hold the organization decides; the fields here are those of every one.
  *
- * Unverified: fields, as remembered; devices.
+ * Unverified: `source` of groups, and of applications what each kind has of its own.
  * @see https://developer.okta.com/docs/reference/api/groups/ read 2026-11-22
- * @see https://www.powershellgallery.com/packages/Posh365/0.9.4.2/Content/Public%5COkta%5CReport%5CGet-OktaUserReport.ps1 read 2026-11-22
+ * @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22
  */
 export const objects: Readonly<Record<string, OktaObject>> = {
   users: {

@@ -65,7 +65,7 @@ export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (ca
 
 /**
  * A window alone goes into `filter`, which is up to date; conditions need `search`, which is behind by moments.
- * @see https://www.powershellgallery.com/packages/Posh365/0.9.4.2/Content/Public%5COkta%5CReport%5CGet-OktaUserReport.ps1 read 2026-11-22
+ * @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22
  */
 function toRequest(
   objectName: string,

@@ -6,8 +6,7 @@ export default defineProvider({
   name: 'openAI',
   displayName: 'OpenAI',
   docsUrl: 'https://platform.openai.com/docs/api-reference/introduction',
-  // Unverified: only third parties say so.
-  // @see https://www.alldevstack.com/openai/api-auth.html read 2026-11-22
+  // @see https://www.npmjs.com/package/openai/v/6.49.0 read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -5,17 +5,19 @@ export default defineProvider({
   name: 'outplay',
   displayName: 'Outplay',
   docsUrl: 'https://documenter.getpostman.com/view/16947449/TzsikPV1',
+  // Unverified: how one connects and the address; no page of Outplay's could be read, and older
+  // clients send other headers.
   auth: {
     kind: 'basic',
+    docsUrl: 'https://documenter.getpostman.com/view/16947449/TzsikPV1',
   },
   metadataInputs: [
     { name: 'workspace', displayName: 'Location', prompt: 'The host name, without https:// in front.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}-api.outplayhq.com`,
   // A list by the name of a search, of which this takes the first page.
-  // @see https://github.com/amp-labs/connectors/blob/main/providers/outplay/support.go read 2026-11-22
   // Unverified: that it is open to every client; older clients send `X-CLIENT-SECRET` and `client_id` in place of these.
-  // @see https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py read 2026-11-22
+  // Unverified: the path, told by https://github.com/amp-labs/connectors/blob/main/providers/outplay/support.go and https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py alone (read 2026-11-22).
   healthCheck: {
     method: 'POST',
     path: '/api/v1/prospect/search',

@@ -1,6 +1,7 @@
 // Outreach: prospects, accounts and sequences.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'outreach',
@@ -36,4 +37,5 @@ export default defineProvider({
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   },
+  webhook,
 })

@@ -20,12 +20,10 @@ function object(
 }
 
 /**
- * Unverified: the fields of all of them, as remembered, and the filters of discounts and adjustments.
  * @see https://developer.paddle.com/api-reference/customers/list-customers/ read 2026-11-22
  * @see https://developer.paddle.com/api-reference/transactions/list-transactions.md read 2026-11-22
  * @see https://developer.paddle.com/api-reference/subscriptions/list-subscriptions.md read 2026-11-22
- * @see https://rdrr.io/cran/paddleR/man/paddle_list_products.html read 2026-11-22
- * @see https://rdrr.io/cran/paddleR/man/paddle_list_prices.html read 2026-11-22
+ * @see https://www.npmjs.com/package/@paddle/paddle-node-sdk/v/3.10.0 (fields, and the filters of the others) read 2026-11-22
  */
 export const objects: Readonly<Record<string, PaddleObject>> = {
   customers: object({

@@ -14,8 +14,7 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://developer.paddle.com/api-reference/about/authentication',
   },
-  // Unverified: only third parties say so.
-  // @see https://docs.nexla.com/user-guides/connectors/paddle_api/paddle_api_auth read 2026-11-22
+  // @see https://www.npmjs.com/package/@paddle/paddle-node-sdk/v/3.10.0 read 2026-11-22
   baseUrl: 'https://sandbox-api.paddle.com',
   ...billingApi,
 })

@@ -12,7 +12,12 @@ export default defineProvider({
   auth: {
     kind: 'custom',
     inputs: [
-      { name: 'applicationId', displayName: 'Application ID', secret: false },
+      {
+        name: 'applicationId',
+        displayName: 'Application ID',
+        docsUrl: 'https://docs.parseplatform.org/parse-server/guide/#keys',
+        secret: false,
+      },
       {
         name: 'masterKey',
         displayName: 'Master Key',

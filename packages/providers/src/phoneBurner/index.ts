@@ -5,10 +5,12 @@ export default defineProvider({
   name: 'phoneBurner',
   displayName: 'PhoneBurner',
   docsUrl: 'https://www.phoneburner.com/developer',
+  // Where one authorizes and where tokens are given; the token goes as bearer to /rest/1.
+  // @see https://phoneburner.com/developer/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
-    authUrl: 'https://www.phoneburner.com/oauth/authorize',
+    authUrl: 'https://www.phoneburner.com/oauth/index',
     tokenUrl: 'https://www.phoneburner.com/oauth/accesstoken',
     docsUrl: 'https://www.phoneburner.com/developer/authentication#web-flow',
   },

@@ -5,13 +5,16 @@ export default defineProvider({
   name: 'pinterest',
   displayName: 'Pinterest',
   docsUrl: 'https://developers.pinterest.com/docs/api/v5/',
-  // Unverified: only third parties name the addresses, and none says that the client speaks by basic.
-  // @see https://logto.io/oauth-providers-explorer/pinterest read 2026-11-22
+  // Pinterest's own examples: scopes stand between commas, the client in basic.
+  // Unverified: that the client may be named as the standard has it; the example has `consumer_id`.
+  // @see https://github.com/pinterest/api-quickstart/blob/main/python/src/user_auth.py read 2026-11-22
+  // @see https://github.com/pinterest/api-quickstart/blob/main/python/src/access_token.py read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
-    authUrl: 'https://www.pinterest.com/oauth',
+    authUrl: 'https://www.pinterest.com/oauth/',
     tokenUrl: 'https://api.pinterest.com/v5/oauth/token',
+    scopeSeparator: ',',
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',

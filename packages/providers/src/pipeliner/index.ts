@@ -5,8 +5,10 @@ export default defineProvider({
   name: 'pipeliner',
   displayName: 'Pipeliner',
   docsUrl: 'https://developers.pipelinersales.com/api-docs',
+  // @see https://developers.pipelinersales.com/api-docs/overview/authentication read 2026-11-22
   auth: {
     kind: 'basic',
+    docsUrl: 'https://developers.pipelinersales.com/api-docs/overview/authentication',
   },
   metadataInputs: [
     {
@@ -22,6 +24,8 @@ export default defineProvider({
       defaultValue: 'eu-central',
     },
   ],
+  // Unverified: the host; the page says that it differs by region and shows one without `api`, clients use this.
+  // @see https://developers.pipelinersales.com/api-docs/overview/about-the-api read 2026-11-22
   baseUrl: ({ region }) => `https://${region}.api.pipelinersales.com`,
   // The keys are good when the space answers them. Which space it is, is in the path, so no fixed check can ask.
   // @see https://developers.pipelinersales.com/api-docs/overview/about-the-api read 2026-11-22

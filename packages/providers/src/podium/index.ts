@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'podium',
   displayName: 'Podium',
   docsUrl: 'https://docs.podium.com/reference/introduction',
+  // OAuth 2 with a code, the token as bearer. Unverified: the addresses, which stand below what could be read.
+  // @see https://docs.podium.com/docs/oauth read 2026-11-22
+  // @see https://docs.podium.com/docs/oauth-scopes read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -12,5 +15,6 @@ export default defineProvider({
     tokenUrl: 'https://api.podium.com/oauth/token',
     explicitScopesRequired: true,
   },
+  // @see https://docs.podium.com/reference/authentication read 2026-11-22
   baseUrl: 'https://api.podium.com',
 })

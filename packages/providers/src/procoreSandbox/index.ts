@@ -22,6 +22,6 @@ export default defineProvider({
   ],
   baseUrl: 'https://sandbox.procore.com',
   headers: ({ company = '' }) => ({ 'procore-company-id': company }),
-  // @see https://hexdocs.pm/procore_sdk/Procore.Api.AuthenticationUtilitiesMe.html read 2026-11-22
+  // @see https://www.npmjs.com/package/@procore/js-sdk/v/4.0.2 read 2026-11-22
   healthCheck: { path: '/rest/v1.0/me' },
 })

@@ -18,8 +18,8 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.productboard.com',
-  // Pages have a size of Productboard's own: a hundred, as those who use it report.
-  // @see https://github.com/Richard-Warren4/productboard-apiv2-mcp read 2026-11-22
+  // Pages have a size of Productboard's own. Unverified: a hundred, told by
+  // https://github.com/Richard-Warren4/productboard-apiv2-mcp alone (read 2026-11-22).
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,

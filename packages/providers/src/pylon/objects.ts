@@ -44,10 +44,8 @@ function object(
 }
 
 /**
- * Unverified: the operators of filters, and fields beside those of these pages.
- * @see https://github.com/api-evangelist/pylon/tree/main/openapi read 2026-11-22
- * @see https://github.com/mgmonteleone/py-usepylon-sdk/blob/main/src/pylon/models/issues.py read 2026-11-22
- * @see https://github.com/JustinBeckwith/pylon-mcp/blob/main/src/pylon-client.ts read 2026-11-22
+ * Unverified: the operators of filters, and the fields, told by https://github.com/api-evangelist/pylon,
+ * https://github.com/mgmonteleone/py-usepylon-sdk and https://github.com/JustinBeckwith/pylon-mcp alone (read 2026-11-22).
  */
 export const objects: Readonly<Record<string, PylonObject>> = {
   issues: object({

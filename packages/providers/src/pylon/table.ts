@@ -19,7 +19,7 @@ const everMade = { field: 'created_at', operator: 'time_is_after', value: '1970-
 
 /**
  * @see https://docs.usepylon.com/pylon-docs/developer/api/conventions read 2026-11-22
- * @see https://github.com/api-evangelist/pylon/blob/main/openapi/pylon-issues-api-openapi.yml read 2026-11-22
+ * @see https://docs.usepylon.com/api-reference/issues/get-a-list-of-issues read 2026-11-22
  */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<PylonObject>({
   displayName: 'Pylon',
@@ -54,8 +54,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
 })
 
 /**
- * Unverified: where choices are, and what types are called.
- * @see https://github.com/api-evangelist/pylon/blob/main/openapi/pylon-custom-fields-api-openapi.yml read 2026-11-22
+ * Unverified: where they are listed, told by https://github.com/api-evangelist/pylon alone (read 2026-11-22), where choices are, and
+ * what types are called.
  */
 async function customFields(
   call: Call,

@@ -27,7 +27,7 @@ export const companyApi = {
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./read.ts')).search),
-  readDeleted: lazy(async () => (await import('./read.ts')).readDeleted),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],

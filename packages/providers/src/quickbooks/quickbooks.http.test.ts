@@ -23,12 +23,9 @@ function answer({ account, method, path, query, json }: PlayedRequest): Answer {
   if (rest === 'cdc') {
     const name = String(query.get('entities'))
     const since = Date.parse(query.get('changedSince') ?? '')
-    const isGone = (row: Row) => row.status === 'Deleted' && (quickbooks.record.updatedAt(row) ?? 0) >= since
-    return {
-      json: {
-        CDCResponse: [{ QueryResponse: [{ [name]: account.rows(table).filter(isGone) }] }],
-      },
-    }
+    const changed = account.rows(table, since)
+    if (account.rows('newest first').length > 0) changed.reverse()
+    return { json: { CDCResponse: [{ QueryResponse: [{ [name]: changed.slice(0, 1000) }] }] } }
   }
   if (rest === 'batch') return runBatch(account, json)
   const [, kind, id] = /^(invoice|customer)(?:\/(.+))?$/.exec(rest) ?? []
@@ -173,6 +170,47 @@ it('tells which records were deleted, and finds inactive entries of lists', asyn
   const page = await quickbooks.read?.(call, { objectName: 'Customer', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ DisplayName }) => DisplayName)).toEqual(['Ada'])
   expect(vendor.seen.at(-1)?.url).toContain('Active+IN')
+})
+
+/** Changes of the last hours, one in three a deletion, and forty at an instant. */
+const manyChanges = (count: number) => {
+  const start = Math.floor(Date.now() / 1000) * 1000 - 7_200_000
+  return Array.from({ length: count }, (_, index) => ({
+    ...{ Id: String(index + 1), SyncToken: '0', ...(index % 3 === 0 ? { status: 'Deleted' } : {}) },
+    MetaData: { LastUpdatedTime: new Date(start + Math.floor(index / 40) * 60_000).toISOString() },
+  }))
+}
+async function allDeleted(rows: readonly Row[], others: Record<string, Row[]> = {}) {
+  const call = await vendor.open({ others: { [table]: [...rows], ...others } })
+  const from = vendor.seen.length
+  const [ids, notes]: [string[], string[]] = [[], []]
+  const since = new Date(Date.now() - 86_400_000)
+  for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
+    const request = { objectName: 'Invoice', since, pageSize: 10, ...(cursor ? { cursor } : {}) }
+    const page = await quickbooks.readDeleted?.(call, request)
+    ids.push(...(page?.records.map(({ id }) => id) ?? []))
+    if (page?.note) notes.push(page.note)
+    cursor = page?.nextCursor
+  }
+  return { ids, notes, asked: vendor.seen.length - from }
+}
+
+it('tells every deletion among more changes than a list holds, each once', async () => {
+  const rows = manyChanges(2_500)
+  const { ids, notes, asked } = await allDeleted(rows)
+  expect(ids).toEqual(rows.filter(({ status }) => status === 'Deleted').map(({ Id }) => Id))
+  expect(notes).toEqual([])
+  expect(asked).toBe(3)
+})
+
+it('says what it cannot tell when the newest changes come first, or a thousand happened at one instant', async () => {
+  const backward = await allDeleted(manyChanges(1_001), { 'newest first': [{}] })
+  expect(backward.notes).toEqual([expect.stringContaining('may not have been told')])
+  expect(backward.ids).toHaveLength(333)
+  const at = { MetaData: { LastUpdatedTime: new Date().toISOString() }, status: 'Deleted' }
+  const burst = await allDeleted(Array.from({ length: 1_001 }, (_, index) => ({ Id: `${index}`, ...at })))
+  expect(new Set(burst.ids).size).toBe(1_000)
+  expect(burst.notes).toHaveLength(1)
 })
 
 it('refuses a change of a version that is no longer current, in words and with its field', async () => {

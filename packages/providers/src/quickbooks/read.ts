@@ -1,20 +1,17 @@
-// Reads QuickBooks' objects, searches them, fetches records by id, and tells which are gone.
+// Reads QuickBooks' objects, searches them, and fetches records by id.
 import {
   byOffset,
   type Call,
   type CallRequest,
-  type DeletedPage,
   describeStatic,
   keepChanged,
   matchFilters,
   type NativeRecord,
   type ObjectDescription,
   objectIn,
-  type ReadDeletedRequest,
   type ReadPage,
   type ReadRequest,
   readList,
-  recordsAt,
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
@@ -95,32 +92,4 @@ function query(
       query: { query: `${select} STARTPOSITION ${Number(start) + 1} MAXRESULTS ${size}` },
     }),
   })
-}
-
-const dayMs = 86_400_000
-
-/**
- * Records deleted in the last thirty days, which is as far as the vendor tells; one answer holds a thousand changes.
- * @see https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/change-data-capture read 2026-11-21
- */
-export async function readDeleted(
-  call: Call,
-  { objectName, since }: ReadDeletedRequest,
-): Promise<DeletedPage> {
-  objectIn(objects, objectName, 'QuickBooks')
-  const from = new Date(Math.max(since.getTime(), Date.now() - 29 * dayMs))
-  const { json } = await call.request({
-    path: companyPath(call, 'cdc'),
-    query: { entities: objectName, changedSince: from.toISOString() },
-  })
-  const changed = recordsAt(json, 'CDCResponse')
-    .flatMap((response) => recordsAt(response, 'QueryResponse'))
-    .flatMap((response) => recordsAt(response, objectName))
-  const deleted = changed.filter(({ status }) => status === 'Deleted')
-  return {
-    records: deleted.flatMap((native) => {
-      const id = record.id(native)
-      return id === undefined ? [] : [{ id, record: native }]
-    }),
-  }
 }

@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'rampDemo',
   displayName: 'Ramp Demo',
   docsUrl: 'https://docs.ramp.com/developer-api/v1/overview',
-  // Unverified: where people authorize; Ramp's page names the host of the product alone.
+  // @see https://github.com/ramp-public/ramp-cli/blob/main/src/ramp_cli/config/constants.py (the hosts) read 2026-11-22
   // @see https://developer-docs.ramp.com/docs/oauth-20 read 2026-11-22
   // @see https://docs.ramp.com/llms-guides/authorization.txt (the client in basic) read 2026-11-22
   auth: {

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'rebilly',
   displayName: 'Rebilly',
   docsUrl: 'https://www.rebilly.com/catalog/all',
+  // @see https://github.com/Rebilly/api-definitions/blob/main/openapi/openapi.yaml (Rebilly's definition) read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

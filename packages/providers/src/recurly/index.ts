@@ -19,13 +19,14 @@ export default defineProvider({
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',
+    docsUrl: 'https://docs.recurly.com/api/basics/authentication',
   },
   // @see https://rubydoc.info/github/recurly/recurly-client-ruby/Recurly/Client read 2026-11-22
   ...inRegion({ us: 'https://v3.recurly.com', eu: 'https://v3.eu.recurly.com' }),
   // Requests without a version are refused.
   // @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/getting-started-v2021-02-25 read 2026-11-22
   headers: () => ({ accept: 'application/vnd.recurly.v2021-02-25+json' }),
-  // @see https://docs.rs/crate/recurly/latest/source/examples/list_sites.rs read 2026-11-22
+  // @see https://www.npmjs.com/package/recurly/v/4.81.0 read 2026-11-22
   healthCheck: { path: '/sites', query: { limit: 1 } },
   // @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/subscription read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 4 },

@@ -7,16 +7,20 @@ import {
   ProviderError,
 } from '@mortise/connector-kit'
 
+const docsUrl = 'https://help.redtailtechnology.com/hc/en-us/articles/203964430-Authentication-Methods-'
+
 export default defineProvider({
   name: 'redtail',
   displayName: 'Redtail',
   docsUrl: 'https://help.redtailtechnology.com/hc/en-us/sections/14403014188439',
+  // The three words joined by colons, in base64; the key of a person never expires.
+  // @see https://help.redtailtechnology.com/hc/en-us/articles/203964430-Authentication-Methods- read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [
-      { name: 'apiKey', displayName: 'API Key', secret: true },
-      { name: 'username', displayName: 'Username', secret: false },
-      { name: 'password', displayName: 'Password', secret: true },
+      { name: 'apiKey', displayName: 'API Key', docsUrl, secret: true },
+      { name: 'username', displayName: 'Username', docsUrl, secret: false },
+      { name: 'password', displayName: 'Password', docsUrl, secret: true },
     ],
     headers: [
       {
@@ -29,6 +33,7 @@ export default defineProvider({
     ],
     steps: [exchangePassword()],
   },
+  // Unverified: the host crm; the page's example is of smf.crm3.
   metadataInputs: [{ name: 'region', displayName: 'Region', defaultValue: 'crm' }],
   baseUrl: ({ region }) => `https://${region}.redtailtechnology.com/api/public/v1`,
   healthCheck: { path: '/authentication' },

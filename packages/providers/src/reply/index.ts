@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'reply',
   displayName: 'Reply',
   docsUrl: 'https://docs.reply.io/api-reference/introduction',
+  // @see https://docs.reply.io/api-reference/authentication (as is the check) read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

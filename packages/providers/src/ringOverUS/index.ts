@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'ringOverUS',
   displayName: 'RingOver (US)',
   docsUrl: 'https://developer.ringover.com/',
+  // Unverified: the header and the host; Ringover's own pages could not be read, its clients agree on both.
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -12,7 +13,7 @@ export default defineProvider({
     docsUrl: 'https://developer.ringover.com',
   },
   baseUrl: 'https://public-api-us.ringover.com',
-  // @see https://nango.dev/docs/api-integrations/ringover.md read 2026-11-22
   // Unverified: that a key of every right may ask for it.
+  // Unverified: the path, told by https://nango.dev/docs/api-integrations/ringover.md alone (read 2026-11-22).
   healthCheck: { path: '/v2/teams', isUnverified: true },
 })

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'sageIntacct',
   displayName: 'Sage Intacct',
   docsUrl: 'https://developer.sage.com/intacct/apis/intacct/1/intacct-openapi',
+  // A refresh token comes with the scope `offline_access`.
+  // @see https://developer.sage.com/intacct/docs/developer-portal/guides/oauth2 read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'salesfinity',
   displayName: 'Salesfinity',
   docsUrl: 'https://docs.salesfinity.ai/api-reference/introduction',
+  // Unverified: the header and the host; Salesfinity's own pages could not be read, its clients agree on both.
   auth: {
     kind: 'apiKey',
     attach: 'header',

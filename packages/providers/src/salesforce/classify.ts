@@ -61,7 +61,7 @@ function limitWaitMs(message: string): number {
 
 /**
  * The field has gone, or the connected user may not see it any more: Salesforce says the same of both.
- * @see https://salesforcedictionary.com/errors/invalid-field-no-such-column read 2026-11-22
+ * Unverified: that it does, told by https://salesforcedictionary.com/errors/invalid-field-no-such-column alone (read 2026-11-22).
  */
 function isUnknownField(errorCode: string, message: string | undefined): boolean {
   return errorCode === 'INVALID_FIELD' && /No such column '/.test(message ?? '')

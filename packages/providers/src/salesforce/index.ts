@@ -8,8 +8,7 @@ export default defineProvider({
   name: 'salesforce',
   displayName: 'Salesforce',
   docsUrl: 'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/intro_rest.htm',
-  // Unverified: the paths, which jsforce knows and no page of Salesforce's that was read.
-  // @see https://www.npmjs.com/package/jsforce/v/3.10.16 read 2026-11-22
+  // @see https://github.com/forcedotcom/SalesforceMobileSDK-Android/blob/001682220ecca45607fb3cf64deb0d42940bb961/libs/SalesforceSDK/src/com/salesforce/androidsdk/auth/OAuth2.java read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCodePKCE',
@@ -23,7 +22,7 @@ export default defineProvider({
     clientAuth: 'body',
     // No token answer tells its life, and organisations set their own; two hours is our assumption. Asking for a new
     // token early costs one request, and a rejected one is replaced at once.
-    // @see https://cloudsfdc.com/refresh-token-flow (a token answer in full) read 2026-11-21
+    // Unverified: a token answer in full, told by https://cloudsfdc.com/refresh-token-flow alone.
     accessTokenTtlS: 2 * 3600,
   },
   metadataInputs: [

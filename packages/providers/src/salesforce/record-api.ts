@@ -9,7 +9,8 @@ export const recordApi = {
   // Unverified: how many requests at once. The largest page is that of SOQL.
   limits: { pageSizeMax: 2000, concurrency: 5 },
   // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
-  // @see https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html read 2026-11-21
+  // Unverified: the minutes, told by
+  // https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html alone.
   overlapMs: 10 * 60_000,
   classify,
   record,
@@ -21,7 +22,7 @@ export const recordApi = {
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
   // SOQL asks the database; what lags is the index of SOSL, which is not used.
-  // @see https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api read 2026-11-22
+  // Unverified: told by https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api alone.
   searchLagMs: 0,
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {

@@ -2,18 +2,19 @@
 import { asString, defineProvider, signJwt } from '@mortise/connector-kit'
 import { recordApi } from '../salesforce/record-api.ts'
 
+const docsUrl = 'https://help.salesforce.com/s/articleView?id=sf.remoteaccess_oauth_jwt_flow.htm&type=5'
+
 export default defineProvider({
   name: 'salesforceJWT',
   displayName: 'Salesforce',
-  docsUrl: 'https://help.salesforce.com/s/articleView?id=sf.remoteaccess_oauth_jwt_flow.htm&type=5',
-  // Unverified: the paths, which jsforce knows and no page of Salesforce's that was read.
-  // @see https://www.npmjs.com/package/jsforce/v/3.10.16 read 2026-11-22
+  docsUrl,
+  // @see https://github.com/forcedotcom/SalesforceMobileSDK-Android/blob/001682220ecca45607fb3cf64deb0d42940bb961/libs/SalesforceSDK/src/com/salesforce/androidsdk/auth/OAuth2.java read 2026-11-22
   auth: {
     kind: 'custom',
     inputs: [
-      { name: 'clientId', displayName: 'Consumer Key', secret: false },
-      { name: 'username', displayName: 'Salesforce Username', secret: false },
-      { name: 'privateKey', displayName: 'Base64 encoded Private Key (PEM)', secret: true },
+      { name: 'clientId', displayName: 'Consumer Key', docsUrl, secret: false },
+      { name: 'username', displayName: 'Salesforce Username', docsUrl, secret: false },
+      { name: 'privateKey', displayName: 'Base64 encoded Private Key (PEM)', docsUrl, secret: true },
     ],
     headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
     async session({ metadata, inputs, post }) {

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'salesforceMarketing',
   displayName: 'Salesforce Marketing Cloud',
   docsUrl: 'https://developer.salesforce.com/docs/marketing/marketing-cloud/overview',
+  // The scopes of the package stand in for none asked. Unverified: that a form is taken beside JSON.
+  // @see https://developer.salesforce.com/docs/marketing/marketing-cloud/guide/access-token-s2s.html read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'clientCredentials',
@@ -21,5 +23,6 @@ export default defineProvider({
         'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
     },
   ],
+  // Unverified: the host; the token answer names it, in `rest_instance_url`.
   baseUrl: ({ workspace }) => `https://${workspace}.rest.marketingcloudapis.com`,
 })

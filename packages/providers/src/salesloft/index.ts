@@ -1,6 +1,7 @@
 // Salesloft: people, accounts and cadences.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'salesloft',
@@ -35,4 +36,5 @@ export default defineProvider({
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   },
+  webhook,
 })

@@ -1,10 +1,11 @@
 // Segment: sources, destinations and audiences.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, inRegion } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'segment',
   displayName: 'Segment',
   docsUrl: 'https://docs.segmentapis.com/',
+  // @see https://docs.segmentapis.com/tag/Getting-Started (as are the regions' hosts) read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -12,7 +13,7 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.segmentapis.com/tag/Getting-Started#section/Get-an-API-token',
   },
-  baseUrl: 'https://api.segmentapis.com',
+  ...inRegion({ us: 'https://api.segmentapis.com', eu: 'https://eu1.api.segmentapis.com' }),
   // The workspace the token belongs to, which it may ask for whatever its permissions.
   // @see https://docs.segmentapis.com/tag/Workspaces read 2026-11-22
   healthCheck: { path: '/' },

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'seismic',
   displayName: 'Seismic',
   docsUrl: 'https://developer.seismic.com/seismicsoftware/docs',
+  // Scopes stand between spaces. Unverified: where tokens are given and how the client proves itself there.
+  // @see https://developer.seismic.com/seismicsoftware/reference/get-tokens-using-authorization_code-flow read 2026-11-22
+  // @see https://developer.seismic.com/seismicsoftware/reference/authorization-code-get-the-token (a POST to the token address) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -14,6 +17,7 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
   },
   metadataInputs: [{ name: 'workspace', displayName: 'Tenant' }],
+  // Unverified: the host and that of its modules.
   baseUrl: 'https://api.seismic.com',
   modules: {
     integration: { displayName: 'Seismic Integration', baseUrl: 'https://api.seismic.com/integration' },

@@ -5,6 +5,8 @@ export default defineProvider({
   name: 'sellsy',
   displayName: 'Sellsy',
   docsUrl: 'https://docs.sellsy.com/api/v2/',
+  // Unverified: the addresses and that PKCE is asked for; what could be read of Sellsy's tells of OAuth 2 alone.
+  // @see https://api.sellsy.com/documentation/oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCodePKCE',

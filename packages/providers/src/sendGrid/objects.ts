@@ -167,7 +167,7 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
 
 /**
  * A global suppression says whom it is for, or nothing when there is none.
- * @see https://docs.rs/crate/sendgrid-api/0.7.0/source/src/suppressions_global.rs read 2026-11-22
+ * @see https://github.com/sendgrid/sendgrid-nodejs/blob/main/packages/client/USAGE.md read 2026-11-22
  */
 export function globalOf(json: unknown): NativeRecord[] {
   const { recipient_email: one, recipient_emails: added } = asObject(json) ?? {}

@@ -6,6 +6,7 @@ import {
   encodeCursor,
   keepChanged,
   matchFilters,
+  memoByCall,
   type NativeRecord,
   type ReadPage,
   type ReadRequest,
@@ -66,6 +67,19 @@ export async function fetchByIds(
   const request = { objectName, fields: fields.length === 0 ? ('all' as const) : fields }
   return list(call, { request, query: `sys_idIN${ids.join(',')}`, size: ids.length })
 }
+
+/**
+ * Whether a table does not tell, or not to this user, when its records changed: a condition on the column would be passed
+ * over, and each read be of everything. One record tells; asked once for a `Call`.
+ * Unverified: that columns which a table does not have are left out of its records.
+ */
+export const tellsNoChange: (call: Call, objectName: string) => Promise<boolean> = memoByCall(
+  async (call, objectName) => {
+    const request = { objectName, fields: [] }
+    const [first] = await list(call, { request, query: 'ORDERBYsys_id', size: 1 })
+    return first !== undefined && !Object.hasOwn(first, 'sys_updated_on')
+  },
+)
 
 /** Conditions on unknown columns are passed over, so that everything would be found. */
 async function requireColumns(call: Call, { objectName, filters = [] }: ReadRequest): Promise<void> {

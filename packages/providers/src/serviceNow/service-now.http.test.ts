@@ -1,5 +1,12 @@
 // ServiceNow against a vendor that reads encoded queries.
-import { asString, type Call, isAnswerLost, recordsAt, type WriteItem } from '@mortise/connector-kit'
+import {
+  asString,
+  type Call,
+  isAnswerLost,
+  isReadInFull,
+  recordsAt,
+  type WriteItem,
+} from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
@@ -64,6 +71,8 @@ function answer(request: PlayedRequest): Answer | undefined {
   if (asked === 'sys_user') return { json: { result: [{ sys_id: idOf(1) }] } }
   if (asked === 'sys_db_object') {
     const parents: Record<string, string> = { incident: 'task', task: '' }
+    if (encoded === 'nameISNOTEMPTY^ORDERBYname')
+      return { json: { result: Object.keys(parents).map((name) => ({ name, label: name })) } }
     const name = encoded.replace('name=', '')
     const known = name in parents
     return { json: { result: known ? [{ name, label: name, 'super_class.name': parents[name] }] : [] } }
@@ -110,7 +119,9 @@ function list(
     .filter((row) => holds.every((each) => each(row)))
     .sort((a, b) => (String(a.sys_id) < String(b.sys_id) ? -1 : 1))
     .slice(0, Number(query.get('sysparm_limit')))
-    .map((row) => (names ? Object.fromEntries(names.map((name) => [name, row[name]])) : row))
+    .map((row) =>
+      names ? Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : []))) : row,
+    )
 }
 
 const vendor = await startPlayed(serviceNow, {
@@ -134,6 +145,16 @@ const incidents = vendor.subject({
   bareRecord: bare,
 })
 for (const { title, run } of conformance(incidents)) it(title, run)
+
+it('reads in full what does not say when it changed, and nothing else', async () => {
+  const isInFull = async (call: Call) => isReadInFull(serviceNow, { call, objectName: table })
+  expect(await isInFull(await vendor.open({ count: 3 }))).toBe(false)
+  expect(await isInFull(await vendor.open())).toBe(false)
+  const undated = await vendor.open({ others: { [table]: [{ sys_id: idOf(1), priority: '1' }] } })
+  const from = vendor.seen.length
+  expect(await isInFull(undated)).toBe(true)
+  expect(vendor.seen.length - from).toBe(1)
+})
 
 it('finds a value with a caret in it, and nothing for a word that means nothing', async () => {
   const records = ['a^ORactive=true', ''].map((short_description) => ({ ...bare, short_description }))

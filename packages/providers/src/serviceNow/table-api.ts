@@ -18,6 +18,7 @@ export const tableApi = {
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
+  readInFull: lazy(async () => (await import('./read.ts')).tellsNoChange),
   search: lazy(async () => (await import('./read.ts')).search),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   write: {

@@ -1,7 +1,16 @@
-// Shopify: products, orders and customers of a shop.
-import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+// Shopify: products, orders and customers of a shop, its stock, and its metaobjects.
+import { type DeletedPage, defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { own } from './own.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
+
+const metaobjects = async () => import('./metaobjects.ts')
+
+/** Current records by id. */
+const fetchByIds = own.choose({
+  own: lazy(async () => (await metaobjects()).fetchByIds),
+  standard: lazy(async () => (await import('./write.ts')).fetchByIds),
+})
 
 export default defineProvider({
   name: 'shopify',
@@ -41,19 +50,48 @@ export default defineProvider({
   overlapMs: 120_000,
   record,
   readFilters: 'pushed',
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  search: lazy(async () => (await import('./search.ts')).search),
-  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  hasCustomObjects: true,
+  listObjects: listTable(
+    async () => (await import('./objects.ts')).objects,
+    lazy(async () => (await metaobjects()).listCustom),
+  ),
+  describe: own.choose({
+    own: lazy(async () => (await metaobjects()).describe),
+    standard: lazy(async () => (await import('./describe.ts')).describe),
+  }),
+  read: own.choose({
+    own: lazy(async () => (await metaobjects()).read),
+    standard: lazy(async () => (await import('./read.ts')).read),
+  }),
+  search: own.choose({
+    own: lazy(async () => (await metaobjects()).search),
+    standard: lazy(async () => (await import('./search.ts')).search),
+  }),
+  // Nothing tells of metaobjects that were removed.
+  readDeleted: own.choose({
+    own: async (): Promise<DeletedPage> => ({ records: [] }),
+    standard: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  }),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { orders: ['update'] },
+    objects: {
+      orders: ['update'],
+      product_variants: [],
+      inventory_items: ['update'],
+      locations: ['create', 'update'],
+      fulfillment_orders: [],
+      discounts: [],
+      abandoned_checkouts: [],
+      companies: [],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     uniqueFields: { customers: ['email'], products: ['handle'] },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+    write: own.choose({
+      own: lazy(async () => (await metaobjects()).write),
+      standard: lazy(async () => (await import('./write.ts')).write),
+    }),
+    fetchByIds,
   },
-  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  readByIds: fetchByIds,
   webhook,
 })

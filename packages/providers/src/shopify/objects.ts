@@ -1,29 +1,6 @@
 // The objects of Shopify's GraphQL API, what they hold, and how they are asked for and written.
-import type { StaticFields } from '@mortise/connector-kit'
-
-/** An object; its fields are read as `nested` says where they are not plain values. */
-export interface ShopifyObject extends StaticFields {
-  /** `customers` */
-  connection: string
-  /** `Customer`, as in `gid://shopify/Customer/7`. */
-  type: string
-  nested: Readonly<Record<string, string>>
-  /** Fields that only creations and changes take; they are not read. */
-  writeOnly?: readonly string[]
-  /** Fields the search compares, with the name each has there. */
-  searchNames: Readonly<Record<string, string>>
-  /** Mutations: name, and its arguments with their types. */
-  mutations: Readonly<
-    Partial<
-      Record<'create' | 'update' | 'delete', { name: string; arguments: Readonly<Record<string, string>> }>
-    >
-  >
-}
-
-const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime' } as const
-const money = '{ shopMoney { amount currencyCode } }'
-const address =
-  '{ address1 address2 city company country countryCodeV2 firstName lastName phone province provinceCode zip }'
+import { address, money, type ShopifyObject, stamps } from './shopify-object.ts'
+import { stockObjects } from './stock-objects.ts'
 
 /**
  * Unverified: each field and mutation in this version of the API; the names are those of its reference.
@@ -186,6 +163,7 @@ export const objects: Readonly<Record<string, ShopifyObject>> = {
       delete: { name: 'collectionDelete', arguments: { input: 'CollectionDeleteInput!' } },
     },
   },
+  ...stockObjects,
 }
 
 /** `id title amountSpent { amount currencyCode }` */

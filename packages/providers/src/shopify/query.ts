@@ -1,21 +1,21 @@
 // Builds Shopify's search terms; every value is quoted.
 import type { EqualsFilter } from '@mortise/connector-kit'
-import type { ShopifyObject } from './objects.ts'
+import type { ShopifyObject } from './shopify-object.ts'
 
 /**
  * `updated_at:>='2026-11-21T00:00:00Z' AND first_name:'Ada'`, of the filters the search can compare.
  * @see https://shopify.dev/docs/api/usage/search-syntax read 2026-11-21
  */
 export function toQuery(
-  { searchNames }: Pick<ShopifyObject, 'searchNames'>,
+  { searchNames, hasNoSince = false }: Pick<ShopifyObject, 'searchNames' | 'hasNoSince'>,
   wanted: { filters: readonly EqualsFilter[]; since?: Date | undefined; until?: Date | undefined },
 ): string | undefined {
   const { filters, since, until } = wanted
   const terms = [
-    ...(since ? [`updated_at:>=${quote(toSeconds(since))}`] : []),
-    ...(until ? [`updated_at:<${quote(toSeconds(new Date(until.getTime() + 999)))}`] : []),
+    ...(since && !hasNoSince ? [`updated_at:>=${quote(toSeconds(since))}`] : []),
+    ...(until && !hasNoSince ? [`updated_at:<${quote(toSeconds(new Date(until.getTime() + 999)))}`] : []),
     ...filters.flatMap(({ fieldName, value }) => {
-      const name = searchNames[fieldName]
+      const name = Object.hasOwn(searchNames, fieldName) ? searchNames[fieldName] : undefined
       return name === undefined ? [] : [`${name}:${quote(String(value))}`]
     }),
   ]

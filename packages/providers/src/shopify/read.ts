@@ -1,4 +1,4 @@
-// Reads Shopify's objects, oldest change first.
+// Reads Shopify's objects, oldest change first where the list can be sorted so.
 import {
   byConnection,
   type Call,
@@ -23,10 +23,12 @@ export const pageSizeMax = 50
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, until, filters = [], cursor, pageSize } = request
   const object = objectIn(objects, objectName, 'Shopify')
+  const { connection, sortKey = 'UPDATED_AT', listArguments } = object
+  const further = [...(sortKey ? [`sortKey: ${sortKey}`] : []), ...(listArguments ? [listArguments] : [])]
   const page = await readList(call, {
     request: toRequest(
       `query ($first: Int!, $after: String, $query: String) {
-  page: ${object.connection}(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
+  page: ${connection}(${['first: $first', 'after: $after', 'query: $query', ...further].join(', ')}) {
     nodes { ${selectionOf(object)} }
     pageInfo { hasNextPage endCursor }
   }

@@ -56,9 +56,9 @@ async function writeOne(
   }
 }
 
-/** `{field: ['input', 'email'], message: 'Email is invalid'}` */
-function refusal(message: string, error?: NativeRecord): ProviderError {
-  const fieldName = asString(asArray(error?.field).at(-1))
+/** `{field: ['input', 'email'], message: 'Email is invalid'}`; of metaobjects `elementKey` says which field it is. */
+export function refusal(message: string, error?: NativeRecord): ProviderError {
+  const fieldName = asString(error?.elementKey) ?? asString(asArray(error?.field).at(-1))
   return new ProviderError({
     reaction: { kind: 'stop' },
     message,

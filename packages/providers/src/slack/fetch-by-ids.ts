@@ -4,9 +4,14 @@ import {
   asObject,
   type Call,
   type NativeRecord,
+  objectIn,
+  ProviderError,
+  type ReadPage,
   recordsAt,
   requestIfThere,
 } from '@mortise/connector-kit'
+import { listPage, memberPage, pageSizeMax } from './list.ts'
+import { objects } from './objects.ts'
 import { inChannel, parseMessageId } from './record.ts'
 
 /** One request for each; what is no id of the object is left out like what is not there. */
@@ -19,10 +24,50 @@ export async function fetchByIds(
 }
 
 function fetchOne(call: Call, objectName: string, id: string): Promise<NativeRecord | undefined> {
-  if (objectName === 'messages') return fetchMessage(call, id)
-  return objectName === 'users'
-    ? fetchAt(call, { path: '/users.info', query: { user: id }, at: 'user' })
-    : fetchAt(call, { path: '/conversations.info', query: { channel: id }, at: 'channel' })
+  switch (objectName) {
+    case 'messages':
+      return fetchMessage(call, id)
+    case 'channel_members':
+      return fetchMember(call, id)
+    case 'user_groups':
+      return fetchGroup(call, id)
+    case 'users':
+      return fetchAt(call, { path: '/users.info', query: { user: id }, at: 'user' })
+    case 'files':
+      return fetchAt(call, { path: '/files.info', query: { file: id }, at: 'file' })
+    default:
+      return fetchAt(call, { path: '/conversations.info', query: { channel: id }, at: 'channel' })
+  }
+}
+
+/** No method answers a single group. */
+async function fetchGroup(call: Call, id: string): Promise<NativeRecord | undefined> {
+  const page = await listPage(call, {
+    query: {},
+    ...objectIn(objects, 'user_groups', 'Slack'),
+    cursor: undefined,
+    pageSize: Number.MAX_SAFE_INTEGER,
+  })
+  return page.records.find((group) => group.id === id)
+}
+
+/** No method says whether somebody is in a channel: who is in it is listed until they are found. */
+async function fetchMember(call: Call, id: string): Promise<NativeRecord | undefined> {
+  const [, channel, user] = /^([A-Z0-9]+):([A-Z0-9]+)$/.exec(id) ?? []
+  if (channel === undefined) return undefined
+  let cursor: string | undefined
+  do {
+    const page = await memberPage(call, { channel, cursor, pageSize: pageSizeMax }).catch(noneIfGone)
+    const found = page.records.find((member) => member.user === user)
+    if (found) return found
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return undefined
+}
+
+function noneIfGone(error: unknown): ReadPage {
+  if (error instanceof ProviderError && error.status === 404) return { records: [] }
+  throw error
 }
 
 /** A single record where a method answers one. */

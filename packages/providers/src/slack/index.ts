@@ -1,4 +1,4 @@
-// Slack: channels, messages and users.
+// Slack: channels, what is said and filed in them, and people.
 import { asObject, asString, type Call, defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
@@ -26,6 +26,8 @@ export default defineProvider({
   limits: { pageSizeMax: 999, concurrency: 2 },
   // Unverified: how soon a change is listed; times are kept in seconds.
   overlapMs: 60_000,
+  // They do not tell when they changed.
+  readInFull: ['channel_members'],
   refusal,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
@@ -38,7 +40,10 @@ export default defineProvider({
   readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { channels: ['create', 'update'], users: [] },
+    objects: {
+      ...{ channels: ['create', 'update'], users: [], files: [] },
+      ...{ user_groups: ['create', 'update'], channel_members: ['create', 'delete'] },
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),

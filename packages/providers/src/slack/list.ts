@@ -1,5 +1,7 @@
 // Slack's lists, which all page by one kind of cursor.
 import {
+  asArray,
+  asObject,
   byCursor,
   type Call,
   type CallRequest,
@@ -7,7 +9,7 @@ import {
   type ReadPage,
   readList,
 } from '@mortise/connector-kit'
-import type { SlackObject } from './objects.ts'
+import { channelTypes, type SlackObject } from './objects.ts'
 
 /** @see https://docs.slack.dev/apis/web-api/pagination.md read 2026-11-21 */
 const cursored = byCursor({ cursor: 'cursor', limit: 'limit', next: 'response_metadata.next_cursor' })
@@ -15,21 +17,33 @@ const cursored = byCursor({ cursor: 'cursor', limit: 'limit', next: 'response_me
 /** Lists take less than a thousand. @see https://docs.slack.dev/apis/web-api/pagination.md read 2026-11-21 */
 export const pageSizeMax = 999
 
-/** Direct messages are nobody's business but of those who write them. */
-export const channelTypes = 'public_channel,private_channel'
-
 /** One page of what a method lists. */
 export function listPage(
   call: Call,
-  wanted: Pick<SlackObject, 'method' | 'items'> & {
+  wanted: Pick<SlackObject, 'method' | 'items' | 'style' | 'pageSizeMax'> & {
     query: NonNullable<CallRequest['query']>
     cursor: string | undefined
     pageSize: number
   },
 ): Promise<ReadPage> {
-  const { method, items, query, cursor, pageSize } = wanted
+  const { method, items, query, cursor, pageSize, style = cursored, pageSizeMax: most = pageSizeMax } = wanted
   const request = { path: `/${method}`, query }
-  return readList(call, { request, style: cursored, items, cursor, pageSize, pageSizeMax })
+  return readList(call, { request, style, items, cursor, pageSize, pageSizeMax: most })
+}
+
+/** One page of who is in a channel, of whom Slack answers nothing but ids. */
+export function memberPage(
+  call: Call,
+  { channel, cursor, pageSize }: { channel: string; cursor: string | undefined; pageSize: number },
+): Promise<ReadPage> {
+  return readList(call, {
+    request: { path: '/conversations.members', query: { channel } },
+    style: cursored,
+    items: ({ json }) => asArray(asObject(json)?.members).map((user) => ({ channel, user })),
+    cursor,
+    pageSize,
+    pageSizeMax,
+  })
 }
 
 /**

@@ -8,8 +8,8 @@ import {
   type ReadRequest,
   readChildren,
 } from '@mortise/connector-kit'
-import { channelTypes, listPage, ownChannels } from './list.ts'
-import { objects } from './objects.ts'
+import { listPage, memberPage, ownChannels } from './list.ts'
+import { objects, type SlackObject } from './objects.ts'
 import { inChannel, record } from './record.ts'
 
 /**
@@ -18,19 +18,32 @@ import { inChannel, record } from './record.ts'
  * brings new ones, as Slack cannot be asked for those that were edited: its events tell of them.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
-  const { objectName, filters = [], cursor, pageSize } = request
+  const { objectName, filters = [] } = request
   const object = objectIn(objects, objectName, 'Slack')
-  const page =
-    objectName === 'messages'
-      ? await messages(call, request)
-      : await listPage(call, {
-          ...object,
-          query: objectName === 'channels' ? { types: channelTypes } : {},
-          cursor,
-          pageSize,
-        })
+  const page = await (inChannels[objectName]?.(call, request) ?? listed(call, object, request))
   const changed = keepChanged(page, request, record)
   return { ...changed, records: matchFilters(changed.records, filters, record) }
+}
+
+/** Of files those are asked for that are new; the other lists know nothing of time. */
+function listed(
+  call: Call,
+  object: SlackObject,
+  { objectName, cursor, pageSize, since }: ReadRequest,
+): Promise<ReadPage> {
+  const isNew = objectName === 'files' && since ? { ts_from: Math.floor(since.getTime() / 1000) } : {}
+  return listPage(call, { ...object, query: { ...object.query, ...isNew }, cursor, pageSize })
+}
+
+/** What channels have, each of its own. */
+const inChannels: Readonly<Record<string, (call: Call, request: ReadRequest) => Promise<ReadPage>>> = {
+  messages,
+  channel_members: (call, { cursor, pageSize }) =>
+    readChildren({
+      cursor,
+      parents: (position) => ownChannels(call, position ?? ''),
+      children: ({ id }, position) => memberPage(call, { channel: String(id), cursor: position, pageSize }),
+    }),
 }
 
 /** @see https://docs.slack.dev/reference/methods/conversations.history read 2026-11-21 */

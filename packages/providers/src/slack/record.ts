@@ -5,15 +5,19 @@ import { asObject, asString, type NativeRecord, type RecordShape } from '@mortis
 const secondsMax = 100_000_000_000
 
 /**
- * Messages have no id of their own: channel and time name one, `C012AB3CD:1512085950.000216`. Channels count their last
- * change in milliseconds and users in seconds.
+ * Messages have no id of their own: channel and time name one, `C012AB3CD:1512085950.000216`, and so do
+ * members of channels, `C012AB3CD:U0001`. Channels count their last change in milliseconds, all else in seconds; files tell
+ * when they were made.
  */
 export const record: RecordShape = {
   id: (native) => {
     const [channel, ts] = [asString(native.channel), asString(native.ts)]
-    return channel !== undefined && ts !== undefined ? `${channel}:${ts}` : asString(native.id)
+    if (channel !== undefined && ts !== undefined) return `${channel}:${ts}`
+    const id = asString(native.id)
+    return id === undefined && channel !== undefined ? `${channel}:${native.user}` : id
   },
-  updatedAt: ({ updated, ts }) => (typeof ts === 'string' ? secondOf(ts) : instantOf(updated)),
+  updatedAt: ({ updated, date_update: changed, timestamp, ts }) =>
+    typeof ts === 'string' ? secondOf(ts) : instantOf(updated ?? changed ?? timestamp),
   field: (name) => {
     if (name === 'email') return ({ profile }) => asObject(profile)?.email
     return name === 'id' ? (native) => record.id(native) : (native) => native[name]

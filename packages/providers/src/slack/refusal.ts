@@ -4,7 +4,7 @@ import { asObject, asString, ProviderError, type ProviderFailure, waitAsTold } f
 /** @see https://docs.slack.dev/reference/methods/conversations.history read 2026-11-21 */
 const isAboutAccess = /^(not_authed|invalid_auth|account_inactive|token_revoked|token_expired)$/
 const isPassing = /^(internal_error|fatal_error|service_unavailable|request_timeout|accesslimited)$/
-const isMissing = /^(channel|user|users|message|thread)_not_found$|^unknown_method$/
+const isMissing = /^(channel|user|users|message|thread|file)_not_found$|^no_such_subteam$|^unknown_method$/
 
 /** The failure in an answer that says `ok: false`; `undefined` for all others. */
 export function refusal({ json, headers }: ProviderFailure): ProviderError | undefined {

@@ -9,21 +9,21 @@ import {
   type SearchRequest,
 } from '@mortise/connector-kit'
 import { fetchAt, fetchByIds } from './fetch-by-ids.ts'
-import { channelTypes, listPage, pageSizeMax } from './list.ts'
+import { listPage, pageSizeMax } from './list.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
 const searchable: Readonly<Record<string, readonly string[]>> = {
   channels: ['id', 'name'],
   users: ['id', 'email', 'name'],
-  messages: ['id'],
+  user_groups: ['id', 'name', 'handle'],
 }
 
 /** The records that match every filter: by id, users by e-mail address, and names out of the whole list. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request
   objectIn(objects, objectName, 'Slack')
-  requireFields(filters, searchable[objectName] ?? [])
+  requireFields(filters, searchable[objectName] ?? ['id'])
   const given = (name: string) => filters.find(({ fieldName }) => fieldName === name)?.value
   const [id, email] = [given('id'), given('email')]
   if (id !== undefined) {
@@ -49,8 +49,7 @@ async function findInList(
   const found: NativeRecord[] = []
   let cursor: string | undefined
   do {
-    const query = objectName === 'channels' ? { types: channelTypes } : {}
-    const page = await listPage(call, { ...object, query, cursor, pageSize: pageSizeMax })
+    const page = await listPage(call, { query: {}, ...object, cursor, pageSize: pageSizeMax })
     found.push(...matchFilters(page.records, filters, record))
     cursor = page.nextCursor
   } while (cursor !== undefined && found.length < pageSize)

@@ -30,7 +30,31 @@ const messages = simulated.subject({
     channels: ['C0000', 'C0001', 'C0002'].map((id) => ({ id, name: id.toLowerCase(), is_member: true })),
   },
 })
-for (const { title, run } of conformance(channels, users, messages)) it(title, run)
+const files = simulated.subject({
+  objectName: 'files',
+  isUnordered: true,
+  bareRecord: { name: 'bare' },
+})
+const groups = simulated.subject({
+  objectName: 'user_groups',
+  textField: 'description',
+  isUnordered: true,
+  write: {
+    create: { name: 'Ada & sons', handle: 'ada' },
+    update: { description: 'x', users: ['U0001', 'U0002'] },
+  },
+  bareRecord: { name: 'bare', handle: 'bare' },
+})
+const members = simulated.subject({
+  objectName: 'channel_members',
+  textField: { none: 'members are nothing but ids' },
+  isUnordered: true,
+  write: { create: { channel: 'C0001', user: 'U0009' }, update: {} },
+  bareRecord: { channel: 'C0001', user: 'U0001' },
+  others: { channels: ['C0001', 'C0002'].map((id) => ({ id, name: id.toLowerCase() })) },
+})
+const subjects = [channels, users, messages, files, groups, members]
+for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it('sets the topic of a channel it creates, and archives one', async () => {
   const call = await simulated.open()

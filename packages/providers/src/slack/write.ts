@@ -1,4 +1,4 @@
-// Posts, changes and deletes messages; creates and changes channels.
+// Posts, changes and deletes messages; makes and changes channels and groups, and says who is in them.
 import {
   asObject,
   type Call,
@@ -21,6 +21,8 @@ export const write: WriteSupport['write'] = (call, { objectName, action, items, 
   const ask = async (method: string, json: NativeRecord) =>
     (await call.request({ method: 'POST', path: `/${method}`, json, headers })).json
   return writeEachItem(items, async ({ id = '', fields }) => {
+    if (objectName === 'user_groups') return writeGroup(ask, { id, action, fields })
+    if (objectName === 'channel_members') return action === 'create' ? invite(ask, fields) : remove(ask, id)
     if (objectName === 'messages')
       return action === 'create' ? post(ask, fields) : changeMessage(ask, { id, action, fields })
     return action === 'create' ? createChannel(ask, fields) : updateChannel(ask, id, fields)
@@ -43,6 +45,35 @@ async function changeMessage(
   const at = parseMessageId(id)
   if (!at) throw refuse(`"${id}" is not the id of a message, such as C012AB3CD:1512085950.000216.`, 404)
   await ask(action === 'update' ? 'chat.update' : 'chat.delete', { ...fields, ...at })
+  return { isWritten: true, recordId: id }
+}
+
+/** Who is in a group has a method of its own; lists are texts with commas here. */
+async function writeGroup(
+  ask: Ask,
+  { id, action, fields }: { id: string; action: string; fields: NativeRecord },
+): Promise<WriteOutcome> {
+  const { users, ...rest } = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  )
+  const isNew = action === 'create'
+  const hasOwn = isNew || Object.keys(rest).length > 0
+  const method = isNew ? 'usergroups.create' : 'usergroups.update'
+  const answer = hasOwn ? await ask(method, isNew ? rest : { ...rest, usergroup: id }) : undefined
+  const made = asObject(asObject(answer)?.usergroup)
+  const recordId = (made && record.id(made)) ?? id
+  if (users !== undefined) await ask('usergroups.users.update', { usergroup: recordId, users })
+  return { isWritten: true, recordId }
+}
+
+async function invite(ask: Ask, { channel, user }: NativeRecord): Promise<WriteOutcome> {
+  await ask('conversations.invite', { channel, users: user })
+  return { isWritten: true, recordId: `${channel}:${user}`, record: { channel, user } }
+}
+
+async function remove(ask: Ask, id: string): Promise<WriteOutcome> {
+  const [channel, user] = id.split(':')
+  await ask('conversations.kick', { channel, user })
   return { isWritten: true, recordId: id }
 }
 

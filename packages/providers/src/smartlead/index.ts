@@ -13,11 +13,12 @@ export default defineProvider({
     kind: 'apiKey',
     attach: 'query',
     name: 'api_key',
+    prompt: 'In your settings, once the API is activated there.',
     docsUrl: 'https://api.smartlead.ai/reference/authentication',
   },
   baseUrl: 'https://server.smartlead.ai/api',
-  // @see https://github.com/api-evangelist/smartlead-ai read 2026-11-22
-  healthCheck: { path: '/v1/leads/fetch-categories' },
+  // Unverified: the path, told by https://github.com/api-evangelist/smartlead-ai alone (read 2026-11-22).
+  healthCheck: { path: '/v1/leads/fetch-categories', isUnverified: true },
   // Ten requests in two seconds.
   // @see https://help.smartlead.ai/API-Documentation-a0d223bdd3154a77b3735497aad9419f read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },

@@ -85,8 +85,8 @@ export async function searchLeads(call: Call, request: SearchRequest): Promise<S
 }
 
 /**
- * A lead in each of its campaigns. Unverified: what the list of its campaigns is called.
- * @see https://github.com/api-evangelist/smartlead-ai read 2026-11-22
+ * A lead in each of its campaigns. Unverified: the path, told by https://github.com/api-evangelist/smartlead-ai alone (read 2026-11-22), and what the list of its campaigns
+ * is called.
  */
 export async function leadsWith(call: Call, email: string): Promise<NativeRecord[]> {
   const answer = await requestIfThere(call, { path: '/v1/leads/', query: { email } })

@@ -5,9 +5,8 @@ export default defineProvider({
   name: 'snapchatAds',
   displayName: 'Snapchat Ads',
   docsUrl: 'https://developers.snap.com/api/marketing-api/Ads-API/introduction',
-  // Unverified: only third parties name the token's address.
+  // Unverified: the token's address, told by https://support.klera.io/hc/en-us/articles/4425672803737-Snapchat alone.
   // @see https://developers.snap.com/api/marketing-api/Ads-API/authentication read 2026-11-22
-  // @see https://support.klera.io/hc/en-us/articles/4425672803737-Snapchat read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

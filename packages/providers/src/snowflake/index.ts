@@ -5,9 +5,18 @@ export default defineProvider({
   name: 'snowflake',
   displayName: 'Snowflake',
   docsUrl: 'https://docs.snowflake.com/en/developer-guide/snowflake-rest-api/snowflake-rest-api',
+  // The token as bearer, and the header that tells its kind.
+  // @see https://github.com/snowflakedb/snowflake-rest-api-specs/blob/main/specifications/sqlapi.yaml (Snowflake's definition) read 2026-11-22
   auth: {
     kind: 'custom',
-    inputs: [{ name: 'token', displayName: 'Programmatic Access Token', secret: true }],
+    inputs: [
+      {
+        name: 'token',
+        displayName: 'Programmatic Access Token',
+        docsUrl: 'https://docs.snowflake.com/developer-guide/snowflake-rest-api/tutorials/tutorial-1',
+        secret: true,
+      },
+    ],
     headers: [
       { name: 'Authorization', value: ({ token }) => `Bearer ${token}` },
       { name: 'X-Snowflake-Authorization-Token-Type', value: () => 'PROGRAMMATIC_ACCESS_TOKEN' },

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'solarWindsServiceDesk',
   displayName: 'SolarWinds Service Desk',
   docsUrl: 'https://apidoc.samanage.com/',
+  // @see https://documentation.solarwinds.com/en/Success_Center/SWSD/Content/APIdocumentation/General%20Concepts.htm read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -17,12 +18,16 @@ export default defineProvider({
     {
       name: 'subdomain',
       displayName: 'API Subdomain',
-      prompt: 'The part before .samanage.com in the address.',
+      prompt: 'api, or apieu for an account that is kept in Europe.',
       docsUrl: 'https://apidoc.samanage.com/#section/General-Concepts/Service-URL',
       defaultValue: 'api',
     },
   ],
   baseUrl: ({ subdomain }) => `https://${subdomain}.samanage.com`,
-  // @see https://github.com/cw2908/samanage-ruby/blob/master/lib/samanage/api.rb read 2026-11-22
-  healthCheck: { path: '/api.json', headers: { accept: 'application/vnd.samanage.v2.1+json' } },
+  // Unverified: the path, told by https://github.com/cw2908/samanage-ruby/blob/master/lib/samanage/api.rb alone (read 2026-11-22).
+  healthCheck: {
+    path: '/api.json',
+    headers: { accept: 'application/vnd.samanage.v2.1+json' },
+    isUnverified: true,
+  },
 })

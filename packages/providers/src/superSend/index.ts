@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'superSend',
   displayName: 'Super Send',
   docsUrl: 'https://docs.supersend.io/docs/getting-started',
+  // @see https://docs.supersend.io/docs/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

@@ -5,8 +5,8 @@ export default defineProvider({
   name: 'surveyMonkey',
   displayName: 'SurveyMonkey',
   docsUrl: 'https://api.surveymonkey.com/v3/docs',
-  // Unverified: only third parties name the addresses.
-  // @see https://docs.datagrail.io/docs/integrations/api-documentation/surveymonkey read 2026-11-22
+  // Unverified: the addresses, told by https://docs.datagrail.io/docs/integrations/api-documentation/surveymonkey alone
+  // (read 2026-11-22).
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

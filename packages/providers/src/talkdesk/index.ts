@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'talkdesk',
   displayName: 'Talkdesk',
   docsUrl: 'https://docs.talkdesk.com/docs/getting-started',
+  // The domain of tokens is talkdeskid.com, .eu or .au, or talkdeskidca.com.
+  // @see https://docs.talkdesk.com/reference/authorization-code-basic read 2026-11-22
+  // @see https://docs.talkdesk.com/reference/refresh-token-basic (the client in basic) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -31,5 +34,6 @@ export default defineProvider({
       defaultValue: 'talkdeskid.com',
     },
   ],
+  // Unverified: the host it is asked for by default.
   baseUrl: (metadata) => `https://${metadata.talkdesk_api_domain}`,
 })

@@ -8,8 +8,7 @@ export default defineProvider({
   name: 'teamleader',
   displayName: 'Teamleader',
   docsUrl: 'https://developer.focus.teamleader.eu/docs/api',
-  // Unverified: the addresses, from memory; Teamleader's client of old names another host for the API.
-  // @see https://github.com/teamleadercrm/sdk-js/blob/master/README.md read 2026-11-22
+  // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -17,9 +16,11 @@ export default defineProvider({
     tokenUrl: 'https://focus.teamleader.eu/oauth2/access_token',
   },
   baseUrl: 'https://api.focus.teamleader.eu',
-  // @see https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_get_current_user read 2026-11-22
+  // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-22
   healthCheck: { path: '/users.me' },
-  // @see https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_list_contacts read 2026-11-22
+  // Two hundred requests in a minute.
+  // Unverified: the largest page, told by https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_list_contacts.
+  // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib (requests) read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,

@@ -47,11 +47,9 @@ const reachable = {
 } as const
 
 /**
- * Filters and sort fields are those of Teamleader's own specification, version 1.221.0, as listed by others.
- * Unverified: fields, beside those of contacts and deals.
- * @see https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/API-list-endpoint-contract.md read 2026-11-22
- * @see https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/docs/crm/contacts.md read 2026-11-22
- * @see https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/docs/deals/deals.md read 2026-11-22
+ * Unverified: what is not of contacts and companies, and their price lists; filters and sort fields are told by
+ * https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/API-list-endpoint-contract.md alone, fields of deals by its docs.
+ * @see https://github.com/teamleadercrm/api/blob/master/apiary.apib (contacts and companies) read 2026-11-22
  */
 export const objects: Readonly<Record<string, TeamleaderObject>> = {
   contacts: object({

@@ -21,8 +21,8 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Site name', prompt: 'The part before .teamwork.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.teamwork.com`,
-  // @see https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/teamwork/src/lib/common/auth.ts read 2026-11-22
-  healthCheck: { path: '/me.json' },
+  // Unverified: the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/teamwork/src/lib/common/auth.ts alone (read 2026-11-22).
+  healthCheck: { path: '/me.json', isUnverified: true },
   // Unverified: the largest page.
   limits: { pageSizeMax: 250, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -16,8 +16,7 @@ const byPage: PageStyle = {
 }
 
 /**
- * @see https://api-docs.integration.app/apps/teamwork/operations/get-projects-api-v3-tasklists-tasklist-id-tasks-json read 2026-11-21
- * @see https://switchboard-docs.pages.dev/guides/teamwork-guide read 2026-11-21
+ * @see https://github.com/Teamwork/twapi-go-sdk/blob/main/projects/task.go read 2026-11-22
  */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TeamworkObject>({
   displayName: 'Teamwork',

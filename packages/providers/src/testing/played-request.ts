@@ -12,6 +12,8 @@ export interface PlayedRequest {
   headers: SeenRequest['headers']
   json: Row
   form: URLSearchParams
+  /** The body as it came. */
+  text: string
   account: PlayedAccount
 }
 
@@ -30,6 +32,7 @@ export function takeApart(
     headers,
     json: isJson ? JSON.parse(body) : {},
     form: new URLSearchParams(isJson ? '' : body),
+    text: body,
     account,
   }
 }

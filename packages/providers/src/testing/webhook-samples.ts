@@ -10,7 +10,8 @@ export interface WebhookSample {
   sign(given: { secret: string; now: Date; body: Buffer }): Readonly<Record<string, string>>
   url?: string
   headers?: Readonly<Record<string, string>>
-  body: unknown
+  /** As it is sent; made for the moment where it tells of it, or holds the secret. */
+  body: object | ((given: { secret: string; now: Date }) => object)
   events: readonly Partial<ProviderEvent>[]
   /** Header with an identifier that nobody signed: the event goes by its body. */
   idHeader?: string
@@ -18,6 +19,8 @@ export interface WebhookSample {
   hasNoTime?: true
   /** The signature is not over the body: it proves who calls, not what is said. */
   isBodyUnsigned?: true
+  /** The secret itself stands in the body, and nothing is signed. */
+  isSecretInBody?: true
 }
 
 type Encoding = 'hex' | 'base64'
@@ -273,6 +276,161 @@ export const webhookSamples: readonly WebhookSample[] = [
     events: [{ eventId: 'k-1 0', type: 'update', objectName: 'people', recordId: 'r-1', workspaceRef: 'w' }],
     hasNoTime: true,
   },
+  {
+    provider: 'outreach',
+    secret: 'ours',
+    sign: ({ secret, body }) => ({ 'outreach-webhook-signature': hmac('sha256', secret, [body], 'hex') }),
+    body: ({ now }) => ({
+      data: {
+        ...{ type: 'prospect', id: 54, relationships: { account: { data: { type: 'account', id: 3 } } } },
+        attributes: { updatedAt: '2026-11-21T08:59:59.000Z', title: 'CTO' },
+      },
+      meta: { deliveredAt: now.toISOString().replace('Z', '+00:00'), eventName: 'prospect.updated' },
+    }),
+    events: [
+      {
+        ...{ type: 'update', providerEventType: 'prospect.updated', objectName: 'prospects', recordId: '54' },
+        ...{ fieldsUpdated: ['updatedAt', 'title', 'account'] },
+        occurredAt: Date.parse('2026-11-21T08:59:59.000Z'),
+      },
+    ],
+  },
+  {
+    provider: 'salesloft',
+    secret: 'ours',
+    sign: ({ secret, body }) => ({
+      'x-salesloft-signature': hmac('sha1', hmac('sha256', secret, ['person_created'], 'hex'), [body], 'hex'),
+    }),
+    headers: { 'x-salesloft-event': 'person_created' },
+    body: { id: 7, email_address: 'ada@example.com', updated_at: '2026-11-21T09:00:00.123456Z' },
+    events: [{ type: 'create', providerEventType: 'person_created', objectName: 'people', recordId: '7' }],
+    hasNoTime: true,
+  },
+  {
+    provider: 'zoho',
+    secret: 'a-token-that-is-longer-than-the-fifty-characters-which-are-taken',
+    sign: () => ({}),
+    body: ({ secret }) => ({
+      ...{ server_time: 1_700_000_000_000, module: 'Leads', operation: 'update', query_params: {} },
+      ...{ resource_uri: 'https://www.zohoapis.com/crm/v8/Leads', channel_id: '10000007828' },
+      ...{ ids: ['3000000099001', '3000000099002'], token: secret.slice(0, 50) },
+      affected_fields: [{ '3000000099001': ['Last_Name', 'Email'] }, { '3000000099002': ['Phone'] }],
+    }),
+    events: [
+      {
+        ...{
+          type: 'update',
+          providerEventType: 'Leads.update',
+          objectName: 'Leads',
+          eventId: '1700000000000',
+        },
+        ...{ recordId: '3000000099001', fieldsUpdated: ['Last_Name', 'Email'] },
+      },
+      { recordId: '3000000099002', fieldsUpdated: ['Phone'], occurredAt: 1_700_000_000_000 },
+    ],
+    hasNoTime: true,
+    isBodyUnsigned: true,
+    isSecretInBody: true,
+  },
+  {
+    provider: 'microsoft',
+    secret: 'a-state-of-ours',
+    sign: () => ({}),
+    body: ({ secret }) => ({
+      value: [
+        {
+          ...{ subscriptionId: '7f10', clientState: secret, changeType: 'updated', tenantId: '84bd' },
+          resource: 'Users/622e/Messages/AAMkAGI2',
+          resourceData: {
+            '@odata.type': '#Microsoft.Graph.Message',
+            '@odata.id': 'Users/622e/Messages/AAMkAGI2',
+            '@odata.etag': 'W/"CQAAABYAAADkrWGo7bouTKlsgTZMr9KwAAAUWRHf"',
+            id: 'AAMkAGI2',
+          },
+        },
+        {
+          ...{ subscriptionId: '7f11', clientState: secret, changeType: 'deleted' },
+          resourceData: { '@odata.type': '#Microsoft.Graph.Event', id: 'AAMkAGI3' },
+        },
+        { subscriptionId: '7f10', clientState: secret, lifecycleEvent: 'missed' },
+      ],
+    }),
+    events: [
+      {
+        ...{ type: 'update', providerEventType: 'message.updated', objectName: 'messages' },
+        ...{ recordId: 'AAMkAGI2', eventId: 'W/"CQAAABYAAADkrWGo7bouTKlsgTZMr9KwAAAUWRHf"' },
+      },
+      { type: 'delete', providerEventType: 'event.deleted', objectName: 'events', recordId: 'AAMkAGI3' },
+    ],
+    hasNoTime: true,
+    isBodyUnsigned: true,
+    isSecretInBody: true,
+  },
+  {
+    provider: 'close',
+    secret: '6d1b5c0a9f7e4d3c2b1a09f8e7d6c5b4',
+    sign({ secret, now, body }) {
+      const timestamp = seconds(now)
+      const key = Buffer.from(secret, 'hex')
+      const made = createHmac('sha256', key).update(timestamp).update(body).digest('hex')
+      return { 'close-sig-timestamp': timestamp, 'close-sig-hash': made }
+    },
+    body: {
+      subscription_id: 'whsub_1',
+      event: {
+        ...{ id: 'ev_2sYKRjcrA79yKxi3S4Crd7', object_type: 'opportunity', object_id: 'oppo_7H4sjN' },
+        ...{ action: 'updated', date_created: '2019-01-15T12:48:23.395000' },
+        ...{ changed_fields: ['confidence', 'status_id'], data: { id: 'oppo_7H4sjN', confidence: 100 } },
+      },
+    },
+    events: [
+      {
+        ...{ eventId: 'ev_2sYKRjcrA79yKxi3S4Crd7', type: 'update', providerEventType: 'opportunity.updated' },
+        ...{ objectName: 'opportunity', recordId: 'oppo_7H4sjN', fieldsUpdated: ['confidence', 'status_id'] },
+        occurredAt: Date.parse('2019-01-15T12:48:23.395Z'),
+      },
+    ],
+  },
+  {
+    provider: 'linear',
+    secret: 'ours',
+    sign: ({ secret, body }) => ({ 'linear-signature': hmac('sha256', secret, [body], 'hex') }),
+    headers: { 'linear-event': 'Issue', 'linear-delivery': '234d1a4e' },
+    body: ({ now }) => ({
+      ...{ action: 'update', type: 'Issue', createdAt: '2026-11-21T08:59:59.133Z', organizationId: 'org' },
+      ...{ data: { id: 'is-1', title: 'Ada', stateId: 'st-2' }, updatedFrom: { stateId: 'st-1' } },
+      ...{ webhookId: 'wh-1', webhookTimestamp: now.getTime() },
+    }),
+    events: [
+      {
+        ...{ eventId: '2026-11-21T08:59:59.133Z', type: 'update', providerEventType: 'Issue.update' },
+        ...{ objectName: 'issues', recordId: 'is-1', fieldsUpdated: ['stateId'] },
+      },
+    ],
+  },
+  {
+    provider: 'chargebee',
+    secret: 'password',
+    sign: ({ secret }) => ({ authorization: `Basic ${Buffer.from(`mortise:${secret}`).toString('base64')}` }),
+    body: {
+      ...{ id: 'ev_16BQKsTIT1mJQ', occurred_at: 1_700_000_100, event_type: 'subscription_created' },
+      ...{ object: 'event', api_version: 'v2', webhook_status: 'not_configured' },
+      content: {
+        subscription: { id: 'sub_1', object: 'subscription', updated_at: 1_700_000_100 },
+        customer: { id: 'cus_1', object: 'customer', updated_at: 1_600_000_000 },
+        invoice: { id: 'inv_1', object: 'invoice', updated_at: 1_700_000_100 },
+      },
+    },
+    events: [
+      {
+        ...{ eventId: 'ev_16BQKsTIT1mJQ', type: 'create', providerEventType: 'subscription_created' },
+        ...{ objectName: 'subscriptions', recordId: 'sub_1', record: { id: 'sub_1' } },
+      },
+      { type: 'update', objectName: 'invoices', recordId: 'inv_1' },
+    ],
+    hasNoTime: true,
+    isBodyUnsigned: true,
+  },
 ]
 
 /** The sample as a request; `change` replaces the body after it was signed. */
@@ -280,7 +438,8 @@ export function requestOf(
   sample: WebhookSample,
   { secret, now, change }: { secret: string; now: Date; change?: Buffer },
 ): IncomingWebhook {
-  const body = Buffer.from(JSON.stringify(sample.body))
+  const given = typeof sample.body === 'function' ? sample.body({ secret, now }) : sample.body
+  const body = Buffer.from(JSON.stringify(given))
   const headers = { ...sample.headers, ...sample.sign({ secret, now, body }) }
   return { method: 'POST', url: sample.url ?? sampleUrl, headers, body: change ?? body }
 }

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'timely',
   displayName: 'Timely',
   docsUrl: 'https://dev.timelyapp.com/',
+  // @see https://dev.timelyapp.com/ read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

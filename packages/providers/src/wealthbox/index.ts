@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'wealthbox',
   displayName: 'Wealthbox',
   docsUrl: 'https://dev.wealthbox.com/',
+  // @see https://dev.wealthbox.com read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -12,6 +13,6 @@ export default defineProvider({
     docsUrl: 'https://dev.wealthbox.com/#topics-authentication',
   },
   baseUrl: 'https://api.crmworkspace.com',
-  // @see https://pipedream.com/apps/wealthbox read 2026-11-22
-  healthCheck: { path: '/v1/me' },
+  // Unverified: the path, told by https://pipedream.com/apps/wealthbox alone (read 2026-11-22).
+  healthCheck: { path: '/v1/me', isUnverified: true },
 })

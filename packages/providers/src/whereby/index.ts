@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'whereby',
   displayName: 'Whereby',
   docsUrl: 'https://docs.whereby.com/reference/whereby-rest-api-reference',
+  // @see https://docs.whereby.com/creating-and-deleting-rooms/using-the-rest-api read 2026-11-22
   auth: {
     kind: 'apiKey',
     attach: 'header',

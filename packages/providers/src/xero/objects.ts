@@ -31,7 +31,7 @@ const lines = {
 
 /**
  * Unverified: fields and filters, which are as remembered of https://developer.xero.com/documentation/api/accounting/contacts
- * @see https://registry.lap.sh/v1/apis/xero-com-xero-accounting.lap read 2026-11-21 (paths, `where`, `order`)
+ * @see https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml (paths, `where`, `order`) read 2026-11-22
  * @see https://developer.xero.com/documentation/api/requests-and-responses read 2026-11-21 (which lists come in pages)
  */
 export const objects: Readonly<Record<string, XeroObject>> = {

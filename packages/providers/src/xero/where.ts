@@ -6,7 +6,7 @@ import type { XeroObject } from './objects.ts'
  * `Name=="Ada"`. How a quote is escaped is not documented, so a value with one is looked for by a part without it, and
  * what is found has to be compared. `undefined` when there is nothing to look for, or nothing could be equal.
  * @throws ProviderError stop for a field that is not known to be filtered by.
- * @see https://registry.lap.sh/v1/apis/xero-com-xero-accounting.lap read 2026-11-21
+ * @see https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml read 2026-11-22
  */
 export function equalTo({ fieldName, value }: EqualsFilter, { filters }: XeroObject): string | undefined {
   const kind = Object.hasOwn(filters, fieldName) ? filters[fieldName] : undefined

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'zendeskChat',
   displayName: 'Zendesk Chat',
   docsUrl: 'https://developer.zendesk.com/api-reference/live-chat/introduction/',
+  // Basic is not taken, and an API client of Chat's own is needed. Unverified: the
+  // addresses, which stand below what could be read.
+  // @see https://developer.zendesk.com/rest_api/docs/chat/auth read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -16,5 +19,6 @@ export default defineProvider({
   metadataInputs: [
     { name: 'workspace', displayName: 'Subdomain', prompt: 'The part before .zendesk.com in the address.' },
   ],
+  // @see https://developer.zendesk.com/api-reference/live-chat/chat-api/oauth_clients read 2026-11-22
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,
 })

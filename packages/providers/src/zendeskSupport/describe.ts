@@ -11,7 +11,8 @@ import {
   objectIn,
   recordsAt,
 } from '@mortise/connector-kit'
-import { objects, type ZendeskObject } from './objects.ts'
+import { objects } from './objects.ts'
+import type { ZendeskObject } from './zendesk-object.ts'
 
 /**
  * Fields with their types and options. Inactive fields are left out: values can no longer be seen or set.
@@ -50,7 +51,8 @@ function toField(field: NativeRecord, member: string): FieldDescription[] {
   ]
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+/** What Zendesk's words for the types of fields mean. */
+export const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
   text: 'string',
   textarea: 'string',
   regexp: 'string',

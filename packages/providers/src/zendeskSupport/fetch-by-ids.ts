@@ -14,14 +14,14 @@ export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
-  const { singular } = objectIn(objects, objectName, 'Zendesk')
-  if (objectName !== 'groups') {
+  const { singular, hasMany } = objectIn(objects, objectName, 'Zendesk')
+  if (hasMany) {
     const { json } = await call.request({
       path: `/api/v2/${objectName}/show_many`,
       query: { ids: ids.join(',') },
     })
     return recordsAt(json, objectName)
   }
-  const requests = ids.map((id) => ({ path: `/api/v2/groups/${encodeURIComponent(id)}` }))
+  const requests = ids.map((id) => ({ path: `/api/v2/${objectName}/${encodeURIComponent(id)}` }))
   return fetchEach(call, requests, (json) => asObject(asObject(json)?.[singular]))
 }

@@ -1,8 +1,12 @@
-// Zendesk Support: tickets, users and organisations.
-import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+// Zendesk Support: tickets, users and organisations, how the desk is set up, and custom objects.
+import { type DeletedPage, defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
+import { own } from './own.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
+
+const customObjects = async () => import('./custom-objects.ts')
+const customRecords = async () => import('./custom-records.ts')
 
 export default defineProvider({
   name: 'zendeskSupport',
@@ -32,18 +36,48 @@ export default defineProvider({
   overlapMs: 120_000,
   classify,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  search: lazy(async () => (await import('./search.ts')).search),
-  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  hasCustomObjects: true,
+  listObjects: listTable(
+    async () => (await import('./objects.ts')).objects,
+    lazy(async () => (await customObjects()).listCustom),
+  ),
+  describe: own.choose({
+    own: lazy(async () => (await customObjects()).describe),
+    standard: lazy(async () => (await import('./describe.ts')).describe),
+  }),
+  read: own.choose({
+    own: lazy(async () => (await customRecords()).read),
+    standard: lazy(async () => (await import('./read.ts')).read),
+  }),
+  search: own.choose({
+    own: lazy(async () => (await customRecords()).search),
+    standard: lazy(async () => (await import('./search.ts')).search),
+  }),
+  // Nothing tells of removed records of custom objects.
+  readDeleted: own.choose({
+    own: async (): Promise<DeletedPage> => ({ records: [] }),
+    standard: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  }),
   // The list of deleted tickets answers ten times a minute.
   readDeletedEveryMs: 5 * 60_000,
   write: {
     actions: ['create', 'update', 'delete'],
+    objects: {
+      group_memberships: ['create', 'delete'],
+      organization_memberships: ['create', 'delete'],
+      satisfaction_ratings: [],
+      ticket_metrics: [],
+      suspended_tickets: ['delete'],
+    },
     batchSizeMax: { create: 100, update: 100, delete: 100 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+    write: own.choose({
+      own: lazy(async () => (await customRecords()).write),
+      standard: lazy(async () => (await import('./write.ts')).write),
+    }),
+    fetchByIds: own.choose({
+      own: lazy(async () => (await customRecords()).fetchByIds),
+      standard: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+    }),
   },
   webhook,
 })

@@ -1,19 +1,6 @@
 // The objects of Zendesk Support: where they are, what they hold, and what the search knows them by.
-import type { StaticFields } from '@mortise/connector-kit'
-
-/** One object. */
-export interface ZendeskObject extends StaticFields {
-  /** What wraps one record: `{ticket: {…}}`. */
-  singular: string
-  /** The cursor export, which is complete and tells what changed; the others are read from their list. */
-  exportPath?: string
-  /** The endpoint that lists custom fields, and where records carry them. */
-  custom?: { path: string; member: 'custom_fields' | 'user_fields' | 'organization_fields' }
-  /** Search keywords by field name. */
-  keywords: Readonly<Record<string, string>>
-}
-
-const stamps = { id: 'int', url: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
+import { deskObjects } from './desk-objects.ts'
+import { stamps, type ZendeskObject } from './zendesk-object.ts'
 
 /**
  * Unverified: which fields can be written, which is as remembered of the reference.
@@ -23,6 +10,7 @@ const stamps = { id: 'int', url: 'string', created_at: 'datetime', updated_at: '
 export const objects: Readonly<Record<string, ZendeskObject>> = {
   tickets: {
     singular: 'ticket',
+    hasMany: true,
     exportPath: '/api/v2/incremental/tickets/cursor',
     custom: { path: '/api/v2/ticket_fields', member: 'custom_fields' },
     keywords: {
@@ -95,6 +83,7 @@ export const objects: Readonly<Record<string, ZendeskObject>> = {
   },
   users: {
     singular: 'user',
+    hasMany: true,
     exportPath: '/api/v2/incremental/users/cursor',
     custom: { path: '/api/v2/user_fields', member: 'user_fields' },
     keywords: {
@@ -149,6 +138,7 @@ export const objects: Readonly<Record<string, ZendeskObject>> = {
   },
   organizations: {
     singular: 'organization',
+    hasMany: true,
     custom: { path: '/api/v2/organization_fields', member: 'organization_fields' },
     keywords: { name: 'name', external_id: 'external_id', tags: 'tags' },
     readOnly: { ...stamps, deleted_at: 'datetime' },
@@ -173,4 +163,5 @@ export const objects: Readonly<Record<string, ZendeskObject>> = {
     writable: { name: 'string', description: 'string', is_public: 'boolean' },
     required: ['name'],
   },
+  ...deskObjects,
 }

@@ -1,6 +1,6 @@
 // Builds Zendesk search queries that no value can break out of.
 import { type EqualsFilter, unsearchable } from '@mortise/connector-kit'
-import type { ZendeskObject } from './objects.ts'
+import type { ZendeskObject } from './zendesk-object.ts'
 
 /**
  * `type:ticket status:"open"`. Values become phrases; quotes and backslashes, which could end one, become spaces, as the

@@ -6,6 +6,7 @@ import {
   keepChanged,
   matchFilters,
   objectIn,
+  type PageStyle,
   type ReadPage,
   type ReadRequest,
   readList,
@@ -23,7 +24,11 @@ const exportLagMs = 61_000
 const exported = byCursor({ cursor: 'cursor', limit: 'per_page', next: 'after_cursor' })
 
 /** @see https://developer.zendesk.com/api-reference/introduction/pagination/ read 2026-11-21 */
-const listed = byNextUrl({ limit: 'page[size]', next: 'links.next', hasMore: 'meta.has_more' })
+const listed: PageStyle = {
+  ...byNextUrl({ limit: 'page[size]', next: 'links.next', hasMore: 'meta.has_more' }),
+  // Some short lists, such as that of forms, come whole.
+  hasOwnSize: true,
+}
 
 /** One page. Lists cannot be asked for changes, so what did not change is left out here. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
@@ -64,7 +69,7 @@ function listPage(call: Call, { objectName, cursor, pageSize }: ReadRequest): Pr
     style: listed,
     items: objectName,
     cursor,
-    pageSize,
+    pageSize: Math.min(pageSize, 100),
     pageSizeMax: 100,
   })
 }

@@ -1,13 +1,13 @@
 // Where things are in a Zendesk record, custom fields among them.
 import { asArray, asObject, isObject, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
-import type { ZendeskObject } from './objects.ts'
+import type { ZendeskObject } from './zendesk-object.ts'
 
-const keyed = ['user_fields', 'organization_fields'] as const
+const keyed = ['user_fields', 'organization_fields', 'custom_object_fields'] as const
 const ticketField = /^custom_field_(\d+)$/
 
 /**
  * Tickets carry custom fields as `custom_fields: [{id: 36, value: 'x'}]`, named here as the search names them
- * (`custom_field_36`); users and organizations by key in `user_fields` and `organization_fields`.
+ * (`custom_field_36`); users, organizations and records of custom objects by key, each in a member of their own.
  */
 export const record: RecordShape = {
   id: ({ id }) => (id === undefined || id === null ? undefined : String(id)),

@@ -22,7 +22,7 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   const { objectName, filters, pageSize } = request
   const object = objectIn(objects, objectName, 'Zendesk')
   const others = filters.filter(({ fieldName }) => fieldName !== 'id')
-  const query = toQuery(others, object)
+  const query = others.length === 0 ? '' : toQuery(others, object)
   const ids = filters.filter(({ fieldName }) => fieldName === 'id').map(({ value }) => String(value))
   if (query === undefined || ids.some((id) => !/^\d+$/.test(id))) return { records: [] }
   if (ids.length > 0) {

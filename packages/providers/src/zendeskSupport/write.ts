@@ -15,8 +15,8 @@ const writeOne: WriteSupport['write'] = writeByRequest({
   id: record.id,
 })
 
-/** Groups have no jobs. */
+/** Most objects have no jobs. */
 export const write: WriteSupport['write'] = async (call, request) =>
-  request.items.length > 1 && request.objectName !== 'groups'
+  request.items.length > 1 && objects[request.objectName]?.hasMany
     ? writeMany(call, request)
     : writeOne(call, request)

@@ -1,9 +1,14 @@
 // Lifts the words and the field out of Zoho's refusals of records.
 import { asString, ProviderError, type ProviderFailure, recordsAt, valueAt } from '@mortise/connector-kit'
 
-/** `{data: [{code: 'INVALID_DATA', details: {api_name: 'Email'}, message: '…', status: 'error'}]}`; the rest is default. */
+/**
+ * `{data: [{code: 'INVALID_DATA', details: {api_name: 'Email'}, message: '…', status: 'error'}]}`; the rest is default. A
+ * token without the scope for a request is refused with 401 as if it were none, and new credentials would not help.
+ * @see https://www.zoho.com/crm/developer/docs/api/v8/status-codes.html Unverified: the code, as remembered.
+ */
 export function classify({ status, json }: ProviderFailure): ProviderError | undefined {
   const [first] = recordsAt(json, 'data')
+  if (status === 401 && valueAt(json, 'code') === 'OAUTH_SCOPE_MISMATCH') return refusal(json, status)
   return status === 400 && first ? refusal(first, status) : undefined
 }
 

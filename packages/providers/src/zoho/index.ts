@@ -2,6 +2,7 @@
 import { defineProvider, lazy, type Metadata } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 /** `eu` of `crm.zoho.eu`: accounts live in the data centre they were opened in. */
 const domainOf = ({ domain = 'com' }: Metadata) => domain
@@ -104,4 +105,5 @@ export default defineProvider({
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   },
+  webhook,
 })

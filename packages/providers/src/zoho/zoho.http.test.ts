@@ -34,6 +34,8 @@ function answer({ account, method, path, query, json }: PlayedRequest): Answer {
     const fields = known.map(([api_name, data_type]) => ({ api_name, data_type }))
     return { json: { fields } }
   }
+  if (path === '/crm/v8/settings/modules')
+    return { json: { modules: [table, undated].map((api_name) => ({ api_name, api_supported: true })) } }
   if (path === '/crm/v8/coql') return runQuery(account, String(json.select_query))
   if (method === 'GET') {
     const [ids, names] = ['ids', 'fields'].map((name) => query.get(name)?.split(',') ?? [])

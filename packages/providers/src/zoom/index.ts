@@ -19,8 +19,8 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://api.zoom.us',
-  // Unverified: how many requests at once; Zoom counts by second and by kind of request.
-  // @see https://www.powershellgallery.com/packages/PSZoom/2.0.2.0/Content/Public%5CMeetings%5CGet-ZoomMeetingsFromUser.ps1 read 2026-11-22
+  // Unverified: how many requests at once, for Zoom counts by second and by kind of request; and the largest page, told by
+  // https://www.powershellgallery.com/packages/PSZoom/2.0.2.0 alone.
   limits: { pageSizeMax: 300, concurrency: 4 },
   overlapMs: 0,
   classify,

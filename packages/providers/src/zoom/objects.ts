@@ -47,9 +47,10 @@ const meeting = {
 /**
  * Meetings, webinars and recordings are those of the user who connected.
  *
- * Unverified: the fields, as remembered; groups and webinars being listed as meetings are.
- * @see https://docs.rs/zoom-api/0.10.0/src/zoom_api/meetings.rs.html read 2026-11-22
- * @see https://docs.rs/crate/zoom-api/latest/source/src/cloud_recording.rs read 2026-11-22
+ * Unverified: fields that Zoom's client does not know: `host_key` and `vanity_name` of users, `schedule_for` and
+ * `template_id` of what is there, `host_email`, `timezone`, `share_url` and `password` of recordings, and of webinars
+ * `assistant_id`, `pmi` and the passwords of other devices.
+ * @see https://www.npmjs.com/package/@zoom/rivet/v/0.4.0 read 2026-11-22
  */
 export const objects: Readonly<Record<string, ZoomObject>> = {
   users: {

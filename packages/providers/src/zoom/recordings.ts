@@ -12,7 +12,7 @@ const monthsBack = 6
 
 /**
  * Every list of Zoom's pages alike.
- * @see https://docs.rs/zoom-api/0.10.0/src/zoom_api/meetings.rs.html read 2026-11-22
+ * @see https://www.npmjs.com/package/@zoom/rivet/v/0.4.0 read 2026-11-22
  */
 export const byToken = byCursor({ cursor: 'next_page_token', limit: 'page_size', next: 'next_page_token' })
 

@@ -69,7 +69,8 @@ export const search: NonNullable<ProviderDefinition['search']> = async (call, re
 /**
  * Meetings are made for the user who connected, users with the wish to create them as Zoom does by default, and a user
  * who is deleted is unlinked from the account, which is Zoom's default, too, and can be taken back.
- * @see https://www.powershellgallery.com/packages/PSZoom/2.0.2.0/Content/Public%5CUsers%5CRemove-ZoomUser.ps1 read 2026-11-22
+ * Unverified: that unlinking is what Zoom does unless told.
+ * @see https://www.npmjs.com/package/@zoom/rivet/v/0.4.0 (both ways to delete) read 2026-11-22
  */
 function writeOne({ listPath }: ZoomObject, { objectName, action, item, id }: OneWrite): CallRequest {
   const path =

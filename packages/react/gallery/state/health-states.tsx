@@ -41,18 +41,17 @@ const failed = deals({
   },
 })
 
-const answers = (of: Partial<Health>) =>
-  installAnswers({}, [installation()], {
-    'GET /integrations/crm/installations/n1/health': {
-      body: {
-        installationId: 'n1',
-        status: 'healthy',
-        connection: { id: 'c1', provider: 'hubspot', status: 'working' },
-        objects: [object(), deals()],
-        ...of,
-      } satisfies Health,
-    },
-  })
+const place = 'GET /integrations/crm/installations/n1/health'
+const answer = (of: Partial<Health> = {}) => ({
+  body: {
+    installationId: 'n1',
+    status: 'healthy',
+    connection: { id: 'c1', provider: 'hubspot', status: 'working' },
+    objects: [object(), deals()],
+    ...of,
+  } satisfies Health,
+})
+const answers = (of: Partial<Health>) => installAnswers({}, [installation()], { [place]: answer(of) })
 const { nextReadTime: _, ...last } = object()
 const stopped: ObjectHealth = { ...last, status: 'failing' }
 const broken = answers({
@@ -61,12 +60,35 @@ const broken = answers({
   objects: [stopped, { ...stopped, objectName: 'deals', displayName: 'Deals' }],
 })
 
+const rereadOffer = {
+  changeTime: fromNow(-40),
+  fields: [
+    { name: 'hs_lead_status' },
+    { name: 'region', displayName: 'Region' },
+    { name: 'a_field_since_gone' },
+  ],
+}
+const offered = object({ rereadOffer })
+const underWay = object({
+  status: 'reading',
+  lastRead: {
+    operationId: 'o4',
+    status: 'in_progress',
+    startTime: fromNow(-1),
+    recordsProcessed: 1300,
+    recordsEstimatedTotal: 12_400,
+  },
+  rereadOffer: { ...rereadOffer, operationId: 'o4' },
+})
+const reread = 'POST /integrations/crm/installations/n1/objects/contacts:reread'
+const accepted = { status: 201, body: { operationId: 'o4' } }
+
 /** Every state of an installation's health. */
 export const healthStates: readonly GalleryState[] = [
   {
     name: 'health-loading',
     show,
-    answers: { ...answers({}), 'GET /integrations/crm/installations/n1/health': 'never' },
+    answers: { ...answers({}), [place]: 'never' },
   },
   { name: 'health-healthy', show, answers: answers({}) },
   {
@@ -118,17 +140,66 @@ export const healthStates: readonly GalleryState[] = [
     answers: { ...broken, 'GET /connections': { body: [connection({ status: 'bad_credentials' })] } },
     steps: [{ press: 'Sign in again' }, { show: 'Connect HubSpot again' }],
   },
+  {
+    name: 'health-missing-fields',
+    show,
+    answers: answers({
+      objects: [
+        object({
+          missingFields: ['hs_lead_status', 'a_custom_property_with_a_name_nobody_would_ever_shorten'],
+        }),
+        deals(),
+      ],
+    }),
+  },
+  {
+    name: 'health-reread-offered',
+    show,
+    answers: answers({
+      objects: [offered, deals({ rereadOffer: { ...rereadOffer, fields: [], allFields: true } })],
+    }),
+    steps: [{ show: 'Lead Status hs_lead_status' }],
+  },
+  {
+    name: 'health-reread-under-way',
+    show,
+    answers: answers({ objects: [underWay, deals()] }),
+    steps: [{ show: '1,300 of about 12,400 records' }],
+  },
+  {
+    name: 'health-reread-done',
+    show,
+    answers: {
+      ...answers({ objects: [offered] }),
+      [place]: [answer({ objects: [offered] }), answer()],
+      [reread]: accepted,
+    },
+    steps: [
+      { press: 'Read again: Contacts' },
+      { show: 'Read again: all records have the fields as they are chosen now.' },
+    ],
+  },
+  {
+    name: 'health-reread-refused',
+    show,
+    answers: {
+      ...answers({ objects: [offered, deals()] }),
+      [reread]: refusal(
+        409,
+        'Reads are paused',
+        'Reads of contacts are paused for this installation, so none was started.',
+        { remedy: 'Enable the object in the installation, then ask for the read again.' },
+      ),
+    },
+    steps: [{ press: 'Read again: Contacts' }, { show: 'Nothing was changed' }],
+  },
   { name: 'health-reads-nothing', show, answers: answers({ objects: [] }) },
   { name: 'health-not-installed', show, answers: installAnswers() },
   {
     name: 'health-refused',
     show,
     answers: installAnswers({}, [installation()], {
-      'GET /integrations/crm/installations/n1/health': refusal(
-        404,
-        'The installation does not exist',
-        'There is no installation n1.',
-      ),
+      [place]: refusal(404, 'The installation does not exist', 'There is no installation n1.'),
     }),
   },
 ]

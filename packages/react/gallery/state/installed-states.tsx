@@ -1,4 +1,5 @@
 // Looking after what is installed.
+import type { InstallationHealth } from '@mortise/contract'
 import {
   connection,
   contacts,
@@ -26,6 +27,19 @@ const unreachable = refusal(502, 'The provider cannot be reached', 'HubSpot did 
   remedy: 'Try again in a moment.',
 })
 
+const health = 'GET /integrations/crm/installations/n1/health'
+const lacking: InstallationHealth = {
+  installationId: 'n1',
+  status: 'healthy',
+  connection: { id: 'c1', provider: 'hubspot', status: 'working' },
+  objects: [
+    {
+      ...{ objectName: 'person', rawObjectName: 'contacts', displayName: 'Contacts', status: 'healthy' },
+      rereadOffer: { changeTime: new Date().toISOString(), fields: [{ name: 'jobtitle' }] },
+    },
+  ],
+}
+
 /** Every state of an installation. */
 export const installedStates: readonly GalleryState[] = [
   { name: 'installed', show: install(), answers: answers() },
@@ -47,6 +61,12 @@ export const installedStates: readonly GalleryState[] = [
     show: install(),
     answers: answers({ [change]: { body: installation() } }),
     steps: [...edit, { press: 'Save changes' }, { show: 'Your changes are saved.' }],
+  },
+  {
+    name: 'installed-reread-offered',
+    show: install(),
+    answers: answers({ [change]: { body: installation() }, [health]: { body: lacking } }),
+    steps: [...edit, { press: 'Save changes' }, { show: 'Read again: Contacts' }],
   },
   {
     name: 'installed-write',

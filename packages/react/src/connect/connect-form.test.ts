@@ -42,6 +42,16 @@ describe('connectForm', () => {
     })
   })
 
+  it('says at the key, or at the user name, what it is and where to find it', () => {
+    const prompt = 'In the settings; it begins with sk_.'
+    const hints = (provider: ProviderInfo) => connectForm(provider, t).credentials.map(({ hint }) => hint)
+    const place = { attachmentType: 'header', header: { name: 'X-Key' } } as const
+    expect(hints(info({ authType: 'apiKey', apiKeyOpts: { ...place, prompt } }))).toEqual([prompt])
+    expect(hints(info({ authType: 'basic', basicOpts: { apiKeyAsBasic: true, prompt } }))).toEqual([prompt])
+    expect(hints(info({ authType: 'basic', basicOpts: { prompt } }))).toEqual([prompt, undefined])
+    expect(hints(info({ authType: 'apiKey' }))).toEqual([undefined])
+  })
+
   it('asks for client credentials and a workspace where the provider needs one', () => {
     const body = bodyOf(oauth('clientCredentials', { explicitWorkspaceRequired: true }))
     expect(body).toEqual({

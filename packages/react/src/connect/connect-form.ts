@@ -49,12 +49,16 @@ export function connectForm(info: ProviderInfo, t: Translate, module = info.defa
 function credentialsOf(info: ProviderInfo, t: Translate): Omit<ConnectForm, 'metadata'> {
   switch (info.authType) {
     case 'apiKey':
-      return { method: 'apiKey', credentials: [apiKey(t)], ...helpAt(info.apiKeyOpts?.docsURL) }
+      return apiKeyForm(info.apiKeyOpts, t)
     case 'basic': {
-      const { apiKeyAsBasic, docsURL } = info.basicOpts ?? {}
-      const help = helpAt(docsURL)
-      if (apiKeyAsBasic) return { method: 'apiKey', credentials: [apiKey(t)], ...help }
-      return { method: 'basic', credentials: userAndPassword('basicAuth', t), ...help }
+      if (info.basicOpts?.apiKeyAsBasic) return apiKeyForm(info.basicOpts, t)
+      const { prompt, docsURL } = info.basicOpts ?? {}
+      const [username, password] = userAndPassword('basicAuth', t)
+      return {
+        method: 'basic',
+        credentials: [{ ...username, ...hintOf(prompt) }, password],
+        ...helpAt(docsURL),
+      }
     }
     case 'custom': {
       const { inputs = [], multiStep } = info.customOpts ?? {}
@@ -89,11 +93,19 @@ function helpAt(helpUrl: string | undefined): { helpUrl?: string } {
   return helpUrl === undefined ? {} : { helpUrl }
 }
 
-function apiKey(t: Translate): ConnectInput {
-  return secret('apiKey', t('connect.key'))
+function hintOf(hint: string | undefined): { hint?: string } {
+  return hint === undefined ? {} : { hint }
 }
 
-function userAndPassword(place: string, t: Translate): ConnectInput[] {
+function apiKeyForm(
+  { prompt, docsURL }: Pick<NonNullable<ProviderInfo['apiKeyOpts']>, 'prompt' | 'docsURL'> = {},
+  t: Translate,
+): Omit<ConnectForm, 'metadata'> {
+  const key = { ...secret('apiKey', t('connect.key')), ...hintOf(prompt) }
+  return { method: 'apiKey', credentials: [key], ...helpAt(docsURL) }
+}
+
+function userAndPassword(place: string, t: Translate): [ConnectInput, ConnectInput] {
   // Vendors wear an API token as user name and leave the password empty, or the other way round.
   const isRequired = place !== 'basicAuth'
   return [

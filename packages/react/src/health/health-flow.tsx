@@ -15,6 +15,7 @@ import {
 } from '../query/queries.ts'
 import { retryFailed } from '../query/retry-failed.ts'
 import { HealthCard } from './part/health-card.tsx'
+import { useFieldLabels } from './use-field-labels.ts'
 
 /** Everything that needs no answer of another call is asked at once. */
 export function HealthFlow(): ReactNode {
@@ -30,6 +31,7 @@ export function HealthFlow(): ReactNode {
     integration: scope.integration,
     installationId: installation?.id,
   })
+  const labelOf = useFieldLabels(scope, { integration: integration.data, health: health.data })
   const all = [project, integration, installations, connections, provider, health]
   const failed = all.find(({ isError, data }) => isError && data === undefined)
   if (failed?.error) return <Failure error={failed.error} onRetry={() => retryFailed(all)} />
@@ -46,6 +48,7 @@ export function HealthFlow(): ReactNode {
       info={provider.data}
       appName={project.data.appName || t('thisApplication')}
       connection={connections.data.find(({ id }) => id === connection.id) ?? installation.connection}
+      labelOf={labelOf}
       isOutdated={health.isError}
     />
   )

@@ -97,6 +97,21 @@ export const de: Messages = {
   'health.records': 'Datensätze',
   'health.nextRead': 'Nächstes Lesen',
   'health.due': 'gleich',
+  'health.missing': '{provider} hat diese ausgewählten Felder nicht mehr:',
+  'health.missing.remedy':
+    'Alles andere wird weiter gelesen. Legen Sie sie in {provider} wieder an, oder nehmen Sie sie aus dem heraus, was {app} liest.',
+  'health.reread':
+    'Datensätze, die vor dem {date} gelesen wurden, haben diese Felder nicht so, wie sie jetzt gewählt sind.',
+  'health.reread.ask': 'Noch einmal lesen?',
+  'health.reread.accept': 'Noch einmal lesen',
+  'health.reread.dismiss': 'Nicht nötig',
+  'health.reread.underWay': 'Wird noch einmal gelesen…',
+  'health.reread.progress': 'bisher {count} Datensätze',
+  'health.reread.progressOf': '{count} von etwa {total} Datensätzen',
+  'health.reread.done':
+    'Noch einmal gelesen: Alle Datensätze haben die Felder so, wie sie jetzt gewählt sind.',
+  'health.reread.dismissed': 'Früher gelesene Datensätze bleiben, wie sie sind, bis sie sich ändern.',
+  'health.reread.failed': 'Es wurde nichts geändert',
   'wizard.progress': 'Schritte',
   'wizard.step': 'Schritt {number} von {count}',
   'wizard.connect': 'Verbinden',

@@ -94,6 +94,21 @@ export const fr: Messages = {
   'health.records': 'Enregistrements',
   'health.nextRead': 'Prochaine lecture',
   'health.due': 'd’un instant à l’autre',
+  'health.missing': '{provider} n’a plus ces champs, qui ont été choisis :',
+  'health.missing.remedy':
+    'Tout le reste continue d’être lu. Rétablissez-les dans {provider}, ou retirez-les de ce que {app} lit.',
+  'health.reread':
+    'Les enregistrements lus avant le {date} n’ont pas ces champs tels qu’ils sont choisis maintenant.',
+  'health.reread.ask': 'Les relire ?',
+  'health.reread.accept': 'Relire',
+  'health.reread.dismiss': 'Pas nécessaire',
+  'health.reread.underWay': 'Relecture en cours…',
+  'health.reread.progress': '{count} enregistrements jusqu’ici',
+  'health.reread.progressOf': '{count} enregistrements sur {total} environ',
+  'health.reread.done': 'Relu : tous les enregistrements ont les champs tels qu’ils sont choisis maintenant.',
+  'health.reread.dismissed':
+    'Les enregistrements déjà lus restent tels quels jusqu’à leur prochain changement.',
+  'health.reread.failed': 'Rien n’a été modifié',
   'wizard.progress': 'Étapes',
   'wizard.step': 'Étape {number} sur {count}',
   'wizard.connect': 'Connecter',

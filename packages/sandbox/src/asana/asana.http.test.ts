@@ -40,3 +40,36 @@ test('pages through the tasks of a project and refuses to list all there are', a
   expect(names).toEqual(['a', 'b', 'c', 'd', 'e'])
   await expect(tasks.getTasks({ limit: 2 })).rejects.toMatchObject({ status: 400 })
 })
+
+test('comments on a task, files it under a section and tells of a project', async () => {
+  const { data: task } = await tasks.createTask({ data: { name: 'Ship', projects: ['100'] } }, {})
+  const stories = new Asana.StoriesApi(client)
+  const { data: story } = await stories.createStoryForTask({ data: { text: 'Łovely' } }, task.gid, {})
+  await stories.updateStory({ data: { text: 'Lovely' } }, story.gid, {})
+  const { data: said } = await stories.getStoriesForTask(task.gid, { opt_fields: 'text' })
+  expect(said).toEqual([{ gid: story.gid, text: 'Lovely' }])
+  const sections = new Asana.SectionsApi(client)
+  await sections.createSectionForProject('100', { body: { data: { name: 'Doing' } } })
+  const { data: listed } = await sections.getSectionsForProject('100', {})
+  expect(listed).toMatchObject([{ name: 'Doing' }])
+  const updates = new Asana.StatusUpdatesApi(client)
+  const data = { parent: '100', text: 'Well', status_type: 'on_track' }
+  const { data: update } = await updates.createStatusForObject({ data }, {})
+  expect((await updates.getStatusesForObject('100', {})).data).toMatchObject([{ gid: update.gid }])
+})
+
+test('lists tags, teams, goals, portfolios and custom fields of a workspace', async () => {
+  const workspace = '2'
+  const tags = new Asana.TagsApi(client)
+  await tags.createTag({ data: { name: 'vip', workspace } }, {})
+  expect((await tags.getTags({ workspace })).data).toMatchObject([{ name: 'vip' }])
+  const portfolios = new Asana.PortfoliosApi(client)
+  await portfolios.createPortfolio({ data: { name: 'All', workspace } }, {})
+  expect((await portfolios.getPortfolios(workspace, { owner: 'me' })).data).toMatchObject([{ name: 'All' }])
+  const empty = await Promise.all([
+    new Asana.GoalsApi(client).getGoals({ workspace }),
+    new Asana.TeamsApi(client).getTeamsForWorkspace(workspace, {}),
+    new Asana.CustomFieldsApi(client).getCustomFieldsForWorkspace(workspace, {}),
+  ])
+  expect(empty.map(({ data }) => data)).toEqual([[], [], []])
+})

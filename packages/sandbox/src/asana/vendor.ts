@@ -12,6 +12,7 @@ import { type Account, accountOf } from '../simulate/account.ts'
 import { all, equals, within } from '../simulate/condition.ts'
 import { fromCursor, jsonBody, limitOf, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
+import { around, nested } from './around.ts'
 import { deliver, webhookRoutes } from './webhook.ts'
 
 const plain = {
@@ -55,7 +56,12 @@ const objects: Record<string, SimulatedObject> = {
     },
     parents: { workspaces },
   },
-  custom_fields: { ...plain, generate: (_random, index) => ({ name: `Field ${index}`, type: 'text' }) },
+  custom_fields: {
+    ...plain,
+    generate: (_random, index) => ({ name: `Field ${index}`, type: 'text', workspace: { gid: '2' } }),
+    parents: { workspaces },
+  },
+  ...around,
 }
 
 /** The vendor's part of the sandbox. */
@@ -73,9 +79,18 @@ export const asana = defineSimulator({
     webhookRoutes(app, { base, vendor: () => asana, account })
     app.get(`${base}/users/me`, async (request) => ({ data: { gid: '1', name: account(request).workspace } }))
     app.get(`${base}/workspaces`, paged, (request) => listPage(request, account(request), 'workspaces'))
-    app.get(`${base}/workspaces/:workspace/custom_fields`, paged, (request) =>
-      listPage(request, account(request), 'custom_fields', isIn('workspace', paramsOf(request).workspace)),
-    )
+    for (const { parent, object, member } of nested) {
+      const path = `${base}/${parent}/:parent/${object}`
+      const below = (request: FastifyRequest) => paramsOf(request).parent ?? ''
+      app.get(path, paged, (request) =>
+        listPage(request, account(request), object, isIn(member, below(request))),
+      )
+      app.post(path, async (request, reply) => {
+        const given = jsonBody(request).data
+        const data = { ...(isObject(given) ? given : {}), [member]: { gid: below(request) } }
+        return reply.code(201).send({ data: await account(request).create(object, data) })
+      })
+    }
     app.get(`${base}/workspaces/:workspace/typeahead`, async (request) => {
       const { query = '', count, resource_type: type = '' } = queryOf(request)
       const limit = limitOf(count, { fallback: 20, max: 100 })
@@ -120,6 +135,7 @@ async function listPage(request: FastifyRequest, account: Account, name: string,
 }
 
 function filterOf(object: string, query: Record<string, string | undefined>): Condition {
+  if (query.parent !== undefined) return isIn('parent', query.parent)
   if (object !== 'tasks') return isIn('workspace', query.workspace)
   if (query.project === undefined) throw refusal(400, 'You should specify one of project, tag, section')
   const from = fromTime(query.modified_since)
@@ -168,7 +184,9 @@ async function update(account: Account, object: string, gid: string, given: Json
 async function toStored(account: Account, fields: JsonObject, before: JsonValue[]): Promise<JsonObject> {
   const stored: JsonObject = { ...fields }
   if (Array.isArray(fields.projects)) stored.projects = fields.projects.map((gid) => ({ gid }))
-  if (typeof fields.workspace === 'string') stored.workspace = { gid: fields.workspace }
+  for (const member of ['workspace', 'parent']) {
+    if (typeof fields[member] === 'string') stored[member] = { gid: fields[member] }
+  }
   if (!isObject(fields.custom_fields)) return stored
   const values = new Map(before.filter(isObject).map((field) => [String(field.gid), field]))
   for (const [gid, value] of Object.entries(fields.custom_fields)) {

@@ -8,8 +8,10 @@ import { AnswerError } from '../answer-error.ts'
 import { makeCompany } from '../generate/people.ts'
 import { isObject, type JsonObject, type JsonValue } from '../json.ts'
 import { type Account, accountOf } from '../simulate/account.ts'
+import { any, equals, hasId } from '../simulate/condition.ts'
 import { fromCursor, jsonBody, limitOf, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
+import { around, aroundRoutes } from './around.ts'
 import { toQuery } from './jql.ts'
 import { deliver, webhookRoutes } from './webhook.ts'
 
@@ -41,6 +43,7 @@ const objects: Record<string, SimulatedObject> = {
     newId: String,
     generate: (_random, index) => ({ key: `P${index}`, name: `Project ${index}` }),
   },
+  ...around,
 }
 
 /** Jira's instants end in an offset without a colon. */
@@ -76,6 +79,7 @@ export const atlassian = defineSimulator({
     const paged = { config: { isPage: true } }
     const base = '/ex/jira/:site/rest/api/3'
     webhookRoutes(app, { base, account, now: context.now })
+    aroundRoutes(app, account)
     app.get('/oauth/token/accessible-resources', async () => [
       { id: 'acme', url: 'https://acme.atlassian.net' },
     ])
@@ -94,7 +98,13 @@ export const atlassian = defineSimulator({
       const page = await account(request).page('projects', { limit, offset: Number(startAt) })
       return { values: page.records, isLast: !page.hasMore, startAt: Number(startAt), maxResults: limit }
     })
-    app.get(`${base}/project/:id`, (request) => account(request).find('projects', paramsOf(request).id ?? ''))
+    app.get(`${base}/project/:id`, async (request) => {
+      const { id = '' } = paramsOf(request)
+      const where = any([hasId(id), equals(['key'], id)])
+      const [project] = (await account(request).page('projects', { where, limit: 1 })).records
+      if (!project) throw atlassian.trouble.notFound()
+      return project
+    })
     app.post(`${base}/search/jql`, { config: { isPage: true, isSearch: true } }, (request) =>
       searchPage(request, account(request)),
     )

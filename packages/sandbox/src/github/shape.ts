@@ -186,6 +186,6 @@ function partsOf(url: string, parts: string): JsonObject {
   return { url, ...Object.fromEntries(places.map(([name, path]) => [`${name}_url`, `${url}/${path}`])) }
 }
 
-function nodeId(kind: string, id: JsonObject[string] | undefined): string {
+export function nodeId(kind: string, id: JsonObject[string] | undefined): string {
   return Buffer.from(`${kind}:${id}`).toString('base64')
 }

@@ -12,7 +12,9 @@ import { type Account, accountOf, type Order } from '../simulate/account.ts'
 import { all, equals, within } from '../simulate/condition.ts'
 import { jsonBody, limitOf, linkTo, paramsOf, queryOf } from '../simulate/request.ts'
 import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
-import { toIssue, toPullRequest, toRepository, toUser, toWholePullRequest } from './shape.ts'
+import { around, toPublicUser } from './around.ts'
+import { aroundRoutes } from './around-routes.ts'
+import { toIssue, toPullRequest, toRepository, toWholePullRequest } from './shape.ts'
 import { deliver, webhookRoutes } from './webhook.ts'
 
 const stamped = {
@@ -50,6 +52,7 @@ const objects: Record<string, SimulatedObject> = {
       in_repository: random.pick(['octo/hello', 'octo/world']),
     }),
   },
+  ...around,
 }
 
 /** The vendor's part of the sandbox. */
@@ -70,7 +73,8 @@ export const github = defineSimulator({
     const paged = { config: { isPage: true } }
     const searched = { config: { isPage: true, isSearch: true } }
     webhookRoutes(app, () => github, account, context.now)
-    app.get('/user', async (request) => toWholeUser(account(request).workspace, context.now()))
+    aroundRoutes(app, { account, listPage, required, now: context.now })
+    app.get('/user', async (request) => toPublicUser(account(request).workspace, context.now()))
     app.get('/user/repos', paged, (request, reply) =>
       listPage(request, reply, account(request), 'repositories'),
     )
@@ -136,7 +140,7 @@ async function listPage(
   const conditions = [
     ...(where ? [where] : []),
     ...(from ? [within('updated_at', { from })] : []),
-    ...(name === 'repositories' || query.state === 'all' ? [] : [equals(['state'], query.state ?? 'open')]),
+    ...(isStateless(name) || query.state === 'all' ? [] : [equals(['state'], query.state ?? 'open')]),
   ]
   const by: Order = query.sort === 'updated' ? 'updated' : 'id'
   const order: Order = query.direction === 'asc' ? by : `-${by}`
@@ -146,6 +150,11 @@ async function listPage(
     reply.header('link', `<${linkTo(request, { page: page + 1 })}>; rel="next", <${last}>; rel="last"`)
   }
   return found.records
+}
+
+/** Only some lists are of what is open unless told. */
+function isStateless(name: string): boolean {
+  return !['issues', 'pull_requests', 'milestones'].includes(name)
 }
 
 function inRepository(request: FastifyRequest): Condition {
@@ -192,22 +201,6 @@ function asIssue(native: JsonObject): JsonObject {
   const own = { id, title, state, body, created_at, updated_at } as JsonObject
   const pull = { url, html_url, diff_url, patch_url } as JsonObject
   return toIssue({ ...own, in_repository: repository ?? null, pull_request: pull })
-}
-
-/** The account behind a token, as itself. */
-function toWholeUser(login: string, now: Date): JsonObject {
-  const unknown = {
-    name: null,
-    company: null,
-    blog: null,
-    location: null,
-    email: null,
-    hireable: null,
-    bio: null,
-  }
-  const counts = { public_repos: 1, public_gists: 0, followers: 0, following: 0 }
-  const at = now.toISOString()
-  return { ...toUser(login), ...unknown, ...counts, created_at: at, updated_at: at }
 }
 
 function contains(name: string, phrase: string): Condition {

@@ -50,6 +50,11 @@ const kinds: Readonly<Record<string, { event: string; member: string }>> = {
   issues: { event: 'issues', member: 'issue' },
   pull_requests: { event: 'pull_request', member: 'pull_request' },
   repositories: { event: 'repository', member: 'repository' },
+  comments: { event: 'issue_comment', member: 'comment' },
+  review_comments: { event: 'pull_request_review_comment', member: 'comment' },
+  labels: { event: 'label', member: 'label' },
+  milestones: { event: 'milestone', member: 'milestone' },
+  releases: { event: 'release', member: 'release' },
 }
 
 /** Of changes in the hook's own repository. */
@@ -74,14 +79,17 @@ export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change }
   ]
 }
 
-function repositoryOf({ full_name: own, repository_url: url, base }: JsonObject): unknown {
+function repositoryOf(native: JsonObject): unknown {
+  const { full_name: own, repository_url: url, base } = native
   if (own !== undefined) return own
   if (typeof url === 'string') return url.replace(/^.*\/repos\//, '')
+  const at = native.url ?? native.pull_request_url
+  if (base === undefined) return /\/repos\/([^/]+\/[^/]+)\//.exec(String(at))?.[1]
   return isObject(base) && isObject(base.repo) ? base.repo.full_name : undefined
 }
 
 function actionOf(event: string, { kind }: RecordChange): string {
-  if (kind === 'create') return event === 'repository' ? 'created' : 'opened'
+  if (kind === 'create') return event === 'issues' || event === 'pull_request' ? 'opened' : 'created'
   return kind === 'update' ? 'edited' : 'deleted'
 }
 

@@ -12,6 +12,7 @@ import { type Account, accountOf, type Order } from '../simulate/account.ts'
 import { all, equals, hasId, within } from '../simulate/condition.ts'
 import { formBody, jsonBody, limitOf, linkTo, paramsOf, queryOf } from '../simulate/request.ts'
 import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
+import { around, aroundRoutes } from './around.ts'
 import { deliver, webhookRoutes } from './webhook.ts'
 
 const stamped = {
@@ -56,6 +57,7 @@ const objects: Record<string, SimulatedObject> = {
     generate: (random, index) => ({ title: `Change ${index}`, project_id: random.pick([1, 3]) }),
     parents: { projects },
   },
+  ...around,
 }
 
 /** The vendor's part of the sandbox. */
@@ -70,6 +72,7 @@ export const gitlab = defineSimulator({
     const account = (request: FastifyRequest) => accountOf(request, gitlab, context)
     const paged = { config: { isPage: true } }
     webhookRoutes(app, () => gitlab, account)
+    aroundRoutes(app, { account, listPage, bodyOf, required })
     const base = '/api/v4/projects'
     app.get('/api/v4/personal_access_tokens/self', async (request) => ({
       id: 1,

@@ -1,10 +1,9 @@
 /**
- * Intercom, simulated: contacts, companies and conversations with lists, search and data attributes.
+ * Intercom, simulated: contacts, companies and conversations with lists, search and data attributes, and what is around them.
  * @see https://developers.intercom.com/docs/references/rest-api/api.intercom.io
  */
 
 import type { FastifyRequest } from 'fastify'
-import { AnswerError } from '../answer-error.ts'
 import { makeCompany, makePerson } from '../generate/people.ts'
 import { asText, isObject, type JsonObject, type JsonValue } from '../json.ts'
 import type { Condition } from '../record/store.ts'
@@ -12,15 +11,8 @@ import { type Account, accountOf } from '../simulate/account.ts'
 import { all, equals, hasId, within } from '../simulate/condition.ts'
 import { fromCursor, jsonBody, limitOf, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
+import { deskObjects, deskRoutes, refusal, stamped } from './desk-objects.ts'
 import { composeIntercomWebhook } from './webhook.ts'
-
-const stamped = {
-  idName: 'id',
-  createdName: 'created_at',
-  updatedName: 'updated_at',
-  time: 'epochSeconds',
-  newId: (ordinal: number) => (0x676200000000 + ordinal).toString(16),
-} as const
 
 const objects: Record<string, SimulatedObject> = {
   contacts: {
@@ -55,6 +47,7 @@ const objects: Record<string, SimulatedObject> = {
     generate: (random) => ({ state: random.pick(['open', 'closed']) }),
     shape: (native) => ({ ...native, open: native.state === 'open' }),
   },
+  ...deskObjects,
   data_attributes: {
     idName: 'id',
     hasNumericId: true,
@@ -87,10 +80,13 @@ export const intercom = defineSimulator({
         data: (await account(request).page('data_attributes', { where, limit: 500 })).records,
       }
     })
+    deskRoutes(app, account)
     app.post('/companies/list', paged, (request) => listCompanies(request, account(request)))
     app.get('/companies', (request) => findCompany(request, account(request)))
-    for (const name of ['contacts', 'conversations']) {
-      app.get(`/${name}`, paged, (request) => listPage(account(request), name, queryOf(request)))
+    for (const name of ['contacts', 'conversations', 'tickets']) {
+      // There is no list of tickets.
+      if (name !== 'tickets')
+        app.get(`/${name}`, paged, (request) => listPage(account(request), name, queryOf(request)))
       app.post(`/${name}/search`, { config: { isPage: true, isSearch: true } }, (request) =>
         searchPage(request, account(request), name),
       )
@@ -102,6 +98,7 @@ export const intercom = defineSimulator({
       const name = nameOf(request)
       const { custom_attributes: before } = await account(request).find(name, id)
       const body = jsonBody(request)
+      if (before === undefined) return account(request).update(name, id, body)
       const custom = {
         ...(isObject(before) ? before : {}),
         ...(isObject(body.custom_attributes) ? body.custom_attributes : {}),
@@ -131,8 +128,8 @@ async function listPage(
   })
   const next = page.hasMore ? { per_page: limit, starting_after: toCursor(offset + limit) } : undefined
   return {
-    type: name === 'contacts' ? 'list' : 'conversation.list',
-    [name === 'contacts' ? 'data' : 'conversations']: page.records,
+    type: name === 'contacts' ? 'list' : `${name.replace(/s$/, '')}.list`,
+    [name === 'contacts' ? 'data' : name]: page.records,
     pages: { type: 'pages', per_page: limit, ...(next ? { next } : {}) },
   }
 }
@@ -147,6 +144,7 @@ async function searchPage(request: FastifyRequest, account: Account, name: strin
 
 const searchable: Record<string, readonly string[]> = {
   contacts: ['email', 'name', 'phone', 'external_id', 'role', 'owner_id'],
+  tickets: ['category', 'open', 'ticket_type_id', 'admin_assignee_id', 'team_assignee_id'],
   conversations: ['state', 'open', 'read', 'priority', 'admin_assignee_id', 'team_assignee_id'],
 }
 
@@ -155,11 +153,14 @@ function toCondition(query: JsonValue | undefined, known: { name: string; attrib
   const { field, operator, value } = query
   if (operator === 'AND' && Array.isArray(value)) return all(value.map((each) => toCondition(each, known)))
   if (typeof field !== 'string') throw refusal(400, 'parameter_invalid', 'field is missing')
+  if (field === 'created_at' && operator === '>')
+    return within('created_at', { from: new Date(Number(value) * 1000) })
   if (field === 'updated_at') return changed(Number(value), String(operator), known.name)
   if (field === 'id' && operator === '=') return hasId(String(value))
   const isKnown = searchable[known.name]?.includes(field) || known.attributes.includes(field)
   if (!isKnown || operator !== '=') throw refusal(400, 'invalid_field', `Invalid search field: ${field}`)
-  if (field === 'open') return equals(['state'], value === true ? 'open' : 'closed')
+  if (field === 'open' && known.name === 'conversations')
+    return equals(['state'], value === true ? 'open' : 'closed')
   return equals(field.split('.'), String(value))
 }
 
@@ -193,6 +194,9 @@ async function findCompany(request: FastifyRequest, account: Account): Promise<J
 async function create(account: Account, name: string, body: JsonObject): Promise<JsonObject> {
   if (name === 'contacts' && !body.role && !body.email && !body.external_id)
     throw refusal(400, 'parameter_invalid', 'one of role, email or external_id is required')
+  const needed = { articles: 'title', tags: 'name', ticket_types: 'name', tickets: 'ticket_type_id' }[name]
+  if (needed !== undefined && !body[needed])
+    throw refusal(400, 'parameter_invalid', `${needed} is required`)
   if (name !== 'conversations') return account.create(name, body)
   const { from, body: text } = body
   if (!isObject(from) || typeof text !== 'string') throw refusal(400, 'parameter_invalid', 'from is required')
@@ -204,8 +208,4 @@ function nameOf(request: FastifyRequest): string {
   const { object = '' } = paramsOf(request)
   if (Object.hasOwn(objects, object)) return object
   throw refusal(404, 'not_found', 'Resource Not Found')
-}
-
-function refusal(status: number, code: string, message: string): AnswerError {
-  return new AnswerError(status, { type: 'error.list', request_id: 'b6ad4i', errors: [{ code, message }] })
 }

@@ -29,11 +29,13 @@ test('creates, changes, finds and trashes a page', async () => {
   await expect(notion.pages.retrieve({ page_id: id })).rejects.toMatchObject({ code: 'object_not_found' })
 })
 
-test('finds its data source, and no page', async () => {
+test('finds its data source, and the pages in it', async () => {
   const find = (value: 'data_source' | 'page') =>
     notion.search({ filter: { property: 'object', value }, page_size: 10 })
   expect((await find('data_source')).results).toMatchObject([{ object: 'data_source', id: dataSourceId }])
-  expect((await find('page')).results).toEqual([])
+  const { results } = await find('page')
+  expect(results).toHaveLength(7)
+  expect(results[0]).toMatchObject({ object: 'page', parent: { type: 'data_source_id' } })
 })
 
 test('pages by cursor, oldest change first', async () => {
@@ -41,4 +43,27 @@ test('pages by cursor, oldest change first', async () => {
   const first = await notion.dataSources.query(request)
   const rest = await notion.dataSources.query({ ...request, start_cursor: String(first.next_cursor) })
   expect([first.results.length, rest.results.length, rest.has_more]).toEqual([4, 3, false])
+})
+
+test('writes a page outside of data sources, comments on it and finds both', async () => {
+  const { token: own } = await vendor.open({
+    object: 'pages',
+    records: [{ id: '3a5a2b3c-0000-4000-8000-000000000009', title: 'Home' }],
+    others: { users: [{ name: 'Ada' }] },
+  })
+  const mine = new Client({ auth: own, baseUrl: vendor.url, logLevel: LogLevel.ERROR, retry: false })
+  const page_id = '3a5a2b3c-0000-4000-8000-000000000009'
+  const made = await mine.pages.create({
+    parent: { type: 'page_id', page_id },
+    properties: { title: { title: [{ text: { content: 'Łovelace' } }] } },
+  })
+  const { results } = await mine.search({ filter: { property: 'object', value: 'page' } })
+  expect(results.map(({ id }) => id)).toEqual([page_id, made.id])
+  const rich_text = [{ text: { content: 'Lovely' } }]
+  const comment = await mine.comments.create({ parent: { page_id: made.id }, rich_text })
+  expect((await mine.comments.list({ block_id: made.id })).results).toMatchObject([{ id: comment.id }])
+  expect((await mine.users.list({})).results).toMatchObject([{ name: 'Ada', type: 'person' }])
+  expect((await mine.blocks.children.list({ block_id: made.id })).results).toEqual([])
+  await mine.comments.delete({ comment_id: comment.id })
+  expect((await mine.comments.list({ block_id: made.id })).results).toEqual([])
 })

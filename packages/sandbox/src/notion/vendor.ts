@@ -9,9 +9,10 @@ import { makeCompany } from '../generate/people.ts'
 import { isObject, type JsonObject, type JsonValue } from '../json.ts'
 import type { Condition } from '../record/store.ts'
 import { type Account, accountOf, type Order } from '../simulate/account.ts'
-import { all, any, equals, isExactly, within } from '../simulate/condition.ts'
+import { all, any, equals, hasId, isExactly, within } from '../simulate/condition.ts'
 import { fromCursor, jsonBody, limitOf, paramsOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
+import { around, aroundRoutes, searchedPages, toStoredPage } from './around.ts'
 
 const tasksId = '1e5a2b3c-0000-4000-8000-000000000001'
 
@@ -59,7 +60,7 @@ const tasks: SimulatedObject = {
 export const notion = defineSimulator({
   provider: 'notion',
   displayName: 'Notion',
-  objects: { tasks },
+  objects: { tasks, ...around },
   otherNames: { [tasksId]: 'tasks' },
   oauth: { authorizePath: '/v1/oauth/authorize', tokenPath: '/v1/oauth/token' },
   error: (status, message) => refusal(status, codes[status] ?? 'internal_server_error', message),
@@ -70,19 +71,8 @@ export const notion = defineSimulator({
       id: account(request).workspace,
       type: 'bot',
     }))
-    app.post('/v1/search', async (request) => {
-      account(request)
-      const { filter } = jsonBody(request)
-      // Pages are not found here: nothing asks for them.
-      const isWanted = isObject(filter) && filter.property === 'object' && filter.value === 'data_source'
-      return {
-        object: 'list',
-        type: 'page_or_data_source',
-        results: isWanted ? [dataSource()] : [],
-        has_more: false,
-        next_cursor: null,
-      }
-    })
+    aroundRoutes(app, account, staleCursor)
+    app.post('/v1/search', { config: { isPage: true } }, (request) => searchPage(request, account(request)))
     app.get('/v1/data_sources/:object', async (request) => {
       checkSource(request)
       return dataSource()
@@ -91,21 +81,56 @@ export const notion = defineSimulator({
       queryPage(request, account(request)),
     )
     app.post('/v1/pages', async (request) => {
-      const { properties } = jsonBody(request)
-      return account(request).create('tasks', toPlain(properties))
+      const { parent, properties, ...rest } = jsonBody(request)
+      const isOwn = isObject(parent) && parent.page_id !== undefined
+      if (!isOwn) return account(request).create('tasks', toPlain(properties))
+      return account(request).create(
+        'pages',
+        toStoredPage({ ...rest, parent, ...(properties ? { properties } : {}) }),
+      )
     })
-    app.get('/v1/pages/:id', (request) => account(request).find('tasks', paramsOf(request).id ?? ''))
+    app.get('/v1/pages/:id', async (request) => {
+      const { id = '' } = paramsOf(request)
+      return account(request).find(await kindOf(account(request), id), id)
+    })
     app.patch('/v1/pages/:id', async (request) => {
       const { id = '' } = paramsOf(request)
-      const { properties, in_trash: inTrash, archived } = jsonBody(request)
-      if (inTrash !== true && archived !== true)
-        return account(request).update('tasks', id, toPlain(properties))
-      const page = await account(request).find('tasks', id)
-      await account(request).remove('tasks', id)
+      const { in_trash: inTrash, archived, ...body } = jsonBody(request)
+      const kind = await kindOf(account(request), id)
+      if (inTrash !== true && archived !== true) {
+        const change = kind === 'pages' ? toStoredPage(body) : toPlain(body.properties)
+        return account(request).update(kind, id, change)
+      }
+      const page = await account(request).find(kind, id)
+      await account(request).remove(kind, id)
       return { ...page, in_trash: true, archived: true }
     })
   },
 })
+
+/** Whether a page is in the data source or outside of it. */
+async function kindOf(account: Account, id: string): Promise<'pages' | 'tasks'> {
+  return (await account.count('pages', hasId(id))) > 0 ? 'pages' : 'tasks'
+}
+
+/** Finds what has been shared: data sources, or pages, by when they changed. */
+async function searchPage(request: FastifyRequest, account: Account): Promise<JsonObject> {
+  const { filter, sort, page_size: size, start_cursor: cursor } = jsonBody(request)
+  const value = isObject(filter) && filter.property === 'object' ? filter.value : undefined
+  const found = { object: 'list', type: 'page_or_data_source', has_more: false, next_cursor: null }
+  if (value !== 'page') return { ...found, results: value === 'data_source' ? [dataSource()] : [] }
+  const offset = fromCursor(typeof cursor === 'string' ? cursor : undefined)
+  if (offset === undefined) throw staleCursor()
+  const limit = limitOf(size, { fallback: 100, max: 100 })
+  const order = orderOf(sort === undefined ? undefined : [sort])
+  const { records, hasMore } = await searchedPages(account, { limit, offset, order })
+  const next = hasMore ? toCursor(offset + limit) : null
+  return { ...found, results: records, has_more: hasMore, next_cursor: next }
+}
+
+function staleCursor(): AnswerError {
+  return refusal(400, 'validation_error', 'The start_cursor provided is invalid.')
+}
 
 function dataSource(): JsonObject {
   const properties = Object.entries(types).map(
@@ -131,7 +156,7 @@ async function queryPage(request: FastifyRequest, account: Account) {
   checkSource(request)
   const body = jsonBody(request)
   const offset = fromCursor(typeof body.start_cursor === 'string' ? body.start_cursor : undefined)
-  if (offset === undefined) throw refusal(400, 'validation_error', 'The start_cursor provided is invalid.')
+  if (offset === undefined) throw staleCursor()
   const limit = limitOf(body.page_size, { fallback: 100, max: 100 })
   const found = await account.page('tasks', {
     where: conditionOf(body.filter),

@@ -78,6 +78,14 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
     return record
   }
 
+  /** The id of a record that meets the condition. @throws AnswerError 404 in the vendor's words */
+  async function findId(object: string, where: Condition): Promise<string> {
+    const wanted = { where: all([isThere, where]), orderBy: orders.id, limit: 1, offset: 0 }
+    const [record] = await selectRecords(context.pool, scopeOf(object), wanted)
+    if (record === undefined) throw vendor.trouble.notFound()
+    return record.id
+  }
+
   /** @throws AnswerError 404 in the vendor's words */
   async function find(object: string, id: string): Promise<JsonObject> {
     return native(object, await stored(object, id))
@@ -133,5 +141,16 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
     provider: vendor.provider,
     workspace: session.workspace,
   })
-  return { page, count, find, stored, create, update, remove, subscriptions, workspace: session.workspace }
+  return {
+    page,
+    count,
+    find,
+    findId,
+    stored,
+    create,
+    update,
+    remove,
+    subscriptions,
+    workspace: session.workspace,
+  }
 }

@@ -27,6 +27,11 @@ export function equals(path: readonly string[], value: string): Condition {
   return (bind) => `lower(${textAt(path)}) = lower(${bind(value)}::text)`
 }
 
+/** The text at a path holds this text, case aside. */
+export function contains(path: readonly string[], value: string): Condition {
+  return (bind) => `position(lower(${bind(value)}::text) in lower(${textAt(path)})) > 0`
+}
+
 /** The value at a path is exactly this JSON value. */
 export function isExactly(path: readonly string[], value: JsonValue): Condition {
   return (bind) => `properties #> ${pathSql(path)} = ${bind(JSON.stringify(value))}::jsonb`

@@ -49,3 +49,26 @@ test('refuses a wrong token and a taken name with status 200', async () => {
     data: { error: 'name_taken' },
   })
 })
+
+test('keeps a group of users and who is in a channel', async () => {
+  const { usergroup } = await slack.usergroups.create({ name: 'Crew', handle: 'crew' })
+  const group = usergroup?.id ?? ''
+  await slack.usergroups.update({ usergroup: group, description: 'All hands' })
+  await slack.usergroups.users.update({ usergroup: group, users: 'U0001,U0002' })
+  const { usergroups } = await slack.usergroups.list({ include_users: true })
+  expect(usergroups).toMatchObject([{ description: 'All hands', users: ['U0001', 'U0002'] }])
+  await slack.conversations.invite({ channel: 'C0001', users: 'U0005' })
+  expect((await slack.conversations.members({ channel: 'C0001' })).members).toEqual(['U0005'])
+  await slack.conversations.kick({ channel: 'C0001', user: 'U0005' })
+  expect((await slack.conversations.members({ channel: 'C0001' })).members).toEqual([])
+})
+
+test('pages through files by number', async () => {
+  const { token: own } = await vendor.open({ object: 'files', count: 5 })
+  const filed = new WebClient(own, options)
+  const { files: first = [], paging } = await filed.files.list({ count: 3 })
+  const { files: second = [] } = await filed.files.list({ count: 3, page: 2 })
+  expect([first.length, second.length, paging?.pages]).toEqual([3, 2, 2])
+  const file = first[0]?.id ?? ''
+  expect((await filed.files.info({ file })).file).toMatchObject({ id: file })
+})

@@ -12,6 +12,7 @@ import { type Account, accountOf } from '../simulate/account.ts'
 import { all, equals, hasId } from '../simulate/condition.ts'
 import { formBody, fromCursor, jsonBody, limitOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
+import { type Args, around, aroundMethods, type Method } from './around.ts'
 import { composeSlackWebhook } from './webhook.ts'
 
 const objects: Record<string, SimulatedObject> = {
@@ -57,6 +58,7 @@ const objects: Record<string, SimulatedObject> = {
       ts: `${posted ?? at}.${String(Number(id) % 1_000_000).padStart(6, '0')}`,
     }),
   },
+  ...around,
 }
 
 /** The vendor's part of the sandbox. */
@@ -73,9 +75,9 @@ export const slack = defineSimulator({
   },
   webhook: composeSlackWebhook,
   routes(app, context) {
-    const methods = { ...readMethods, ...channelMethods, ...messageMethods }
+    const methods = { ...readMethods, ...channelMethods, ...messageMethods, ...aroundMethods(refusal) }
     for (const [name, answer] of Object.entries(methods)) {
-      const isPage = /\.(list|history|conversations)$/.test(name)
+      const isPage = /\.(list|history|conversations|members)$/.test(name)
       const handle = async (request: FastifyRequest) => {
         const args = argsOf(request)
         return { ok: true, ...(await answer(args, accountOf(request, slack, context))) }
@@ -86,9 +88,6 @@ export const slack = defineSimulator({
     tolerateUnknown(app)
   },
 })
-
-type Args = Record<string, string | undefined>
-type Method = (args: Args, account: Account) => Promise<JsonObject>
 
 const readMethods: Record<string, Method> = {
   'auth.test': async (_args, { workspace }) => ({ team_id: workspace, team: workspace, user_id: 'U0001' }),

@@ -1,5 +1,5 @@
 /**
- * Zendesk Support, simulated: lists, exports, search, custom fields, single writes and jobs.
+ * Zendesk Support, simulated: lists, exports, search, custom fields, custom objects, single writes and jobs.
  * @see https://developer.zendesk.com/api-reference/ticketing/introduction/
  */
 
@@ -13,18 +13,10 @@ import { type Account, accountOf } from '../simulate/account.ts'
 import { all, equals, hasAnyId, holds, within } from '../simulate/condition.ts'
 import { fromCursor, jsonBody, limitOf, linkTo, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
+import { customObjectRoutes, customObjects } from './custom-objects.ts'
+import { deskObjects, stamped } from './desk-objects.ts'
+import { queueJob } from './jobs.ts'
 import { deliver, webhookRoutes } from './webhook.ts'
-
-const stamped = {
-  idName: 'id',
-  hasNumericId: true,
-  createdName: 'created_at',
-  updatedName: 'updated_at',
-  time: 'isoSeconds',
-  newId: String,
-} as const satisfies Partial<SimulatedObject>
-
-const listed: SimulatedObject = { ...stamped, generate: (_random, index) => ({ name: `Number ${index}` }) }
 
 const objects: Record<string, SimulatedObject> = {
   tickets: {
@@ -52,21 +44,28 @@ const objects: Record<string, SimulatedObject> = {
     defaults: { name: null, tags: [], organization_fields: {} },
     generate: (random, index) => ({ name: makeCompany(random, index).name }),
   },
-  groups: listed,
-  ticket_fields: listed,
-  user_fields: listed,
-  organization_fields: listed,
-  job_statuses: { ...listed, hasNumericId: false, newId: () => randomUUID().replaceAll('-', '') },
+  ...deskObjects,
+  ...customObjects,
+  job_statuses: {
+    ...stamped,
+    hasNumericId: false,
+    newId: () => randomUUID().replaceAll('-', ''),
+    generate: () => ({}),
+  },
 }
 
 const singulars: Record<string, string> = {
   tickets: 'ticket',
   users: 'user',
   organizations: 'organization',
-  groups: 'group',
   job_statuses: 'job_status',
 }
-const required: Record<string, string> = { users: 'name', organizations: 'name', groups: 'name' }
+const required: Record<string, string> = {
+  ...{ users: 'name', organizations: 'name', groups: 'name', brands: 'name', ticket_forms: 'name' },
+  ...{ macros: 'title', views: 'title', triggers: 'title', automations: 'title', ticket_fields: 'title' },
+  ...{ user_fields: 'key', organization_fields: 'key' },
+  ...{ group_memberships: 'group_id', organization_memberships: 'organization_id' },
+}
 const keywords: Record<string, string> = {
   ticket_type: 'type',
   requester: 'requester_id',
@@ -98,6 +97,7 @@ export const zendeskSupport = defineSimulator({
       },
     }))
     webhookRoutes(app, () => zendeskSupport, account)
+    customObjectRoutes(app, account)
     readRoutes(app, account)
     writeRoutes(app, account)
     jobRoutes(app, account)
@@ -245,26 +245,15 @@ function writeRoutes(app: FastifyInstance, account: Open) {
   })
 }
 
-/** Jobs are done at once, but say so only when they are asked again. */
 function jobRoutes(app: FastifyInstance, account: Open) {
-  const queue = async (
-    request: FastifyRequest,
-    work: (index: number, item: JsonObject) => Promise<JsonObject>,
-  ) => {
+  const queue = (request: FastifyRequest, work: (index: number, item: JsonObject) => Promise<JsonObject>) => {
     const { object } = targetOf(request)
     const given = jsonBody(request)[object]
     const ids = queryOf(request)
       .ids?.split(',')
       .map((id): JsonObject => ({ id: Number(id) }))
     const items = (ids ?? (Array.isArray(given) ? given : [])).filter(isObject)
-    if (items.length > 100) throw refusal(400, 'TooManyValues', 'A job takes at most 100 records')
-    const results: JsonValue[] = []
-    for (const [index, item] of items.entries()) {
-      results.push(await work(index, item).catch((error: unknown) => failureOf(error, index, item)))
-    }
-    const job = { status: 'completed', total: items.length, progress: items.length, message: null, results }
-    const { id = '' } = await account(request).create('job_statuses', job)
-    return { job_status: { id, status: 'queued', total: items.length, progress: null, results: null } }
+    return queueJob(account(request), items, work)
   }
   for (const suffix of ['', '.json']) {
     app.post(`/api/v2/:object/create_many${suffix}`, (request) =>
@@ -288,21 +277,10 @@ function jobRoutes(app: FastifyInstance, account: Open) {
   }
 }
 
-function failureOf(error: unknown, index: number, { id }: JsonObject): JsonObject {
-  if (!(error instanceof AnswerError) || !isObject(error.body)) throw error
-  return {
-    index,
-    id: id ?? null,
-    success: false,
-    error: error.body.error ?? '',
-    details: error.body.description ?? '',
-  }
-}
-
 async function create(account: Account, object: string, given: JsonValue | undefined): Promise<JsonObject> {
   const { comment, ...record } = isObject(given) ? given : {}
   const name = required[object]
-  const isMissing = name === undefined ? !isObject(comment) : asText(record[name]) === undefined
+  const isMissing = name === undefined ? !isObject(comment) : (asText(record[name]) ?? '') === ''
   if (isMissing) {
     const field = name ?? 'comment'
     throw new AnswerError(422, {
@@ -340,7 +318,7 @@ function targetOf(request: FastifyRequest): { object: string; id: string } {
 }
 
 function singularOf(object: string): string {
-  return singulars[object] ?? object
+  return singulars[object] ?? object.replace(/s$/, '')
 }
 
 function offsetOf(cursor: string | undefined): number {

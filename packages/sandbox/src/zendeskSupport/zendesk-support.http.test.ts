@@ -38,3 +38,38 @@ test('writes many with a job that has to be waited for', async () => {
 test('lists tickets', async () => {
   expect((await client.tickets.list()).length).toBeGreaterThanOrEqual(7)
 })
+
+test('lists what an account is set up with', async () => {
+  const { token: own } = await vendor.open({
+    others: {
+      ...{ macros: [{ title: 'Close' }], views: [{ title: 'Mine' }], triggers: [{ title: 'Notify' }] },
+      ...{
+        automations: [{ title: 'Remind' }],
+        brands: [{ name: 'Acme' }],
+        ticket_forms: [{ name: 'Refund' }],
+      },
+      ...{ satisfaction_ratings: [{ score: 'good' }], group_memberships: [{ user_id: 1, group_id: 2 }] },
+      ...{ organization_memberships: [{ user_id: 1, organization_id: 3 }], ticket_metrics: [{ replies: 2 }] },
+      suspended_tickets: [{ subject: 'Win' }],
+    },
+  })
+  const desk = createClient({ token: own, oauth: true, endpointUri: `${vendor.url}/api/v2` })
+  const lists: unknown[] = [
+    ...[await desk.macros.list(), await desk.views.list(), await desk.triggers.list()],
+    ...[await desk.automations.list(), await desk.brand.list(), await desk.ticketforms.list()],
+    ...[await desk.satisfactionratings.list(), await desk.groupmemberships.list()],
+    ...[await desk.organizationmemberships.list(), await desk.ticketmetrics.list()],
+    await desk.suspendedtickets.list(),
+  ]
+  expect(lists.map((list) => JSON.stringify(list).match(/"id":/g)?.length)).toEqual(lists.map(() => 1))
+})
+
+test('creates, changes and deletes a macro', async () => {
+  const made = await client.macros.create({ macro: { title: 'Close', actions: [] } } as never)
+  const { id } = (made as unknown as { result: { id: number } }).result
+  await client.macros.update(id, { macro: { title: 'Solve' } } as never)
+  const shown = await client.macros.show(id)
+  expect(JSON.stringify(shown)).toContain('"title":"Solve"')
+  await client.macros.delete(id)
+  await expect(client.macros.show(id)).rejects.toThrow(/Not Found|404|nothing/i)
+})

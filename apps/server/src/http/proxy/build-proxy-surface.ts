@@ -13,6 +13,7 @@ import { authenticate, readCredentials } from '../authenticate.ts'
 import { createFailureLimit, type FailureLimit } from '../limit-failures.ts'
 import type { RateLimit } from '../limit-rate.ts'
 import type { SurfaceApp } from '../surface-app.ts'
+import { translateUnforeseen } from '../translate-error.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { ExchangeError } from './exchange.ts'
 import { type ProxyCall, passThrough } from './pass-through.ts'
@@ -22,8 +23,8 @@ import { authorizeProxy, ownHeaders, readWish } from './read-wish.ts'
 export interface ProxySurfaceOptions {
   /** Of credentials that open nothing, by address; 100 a minute when absent. */
   readonly failureLimit?: RateLimit
-  /** Takes the caller's address from `X-Forwarded-For`: only behind a proxy that sets it. */
-  readonly trustProxy?: boolean
+  /** How many proxies before it append to `X-Forwarded-For`: what stands further left, a caller wrote. None when absent. */
+  readonly trustedHops?: number
   /** Headers `x-<prefix>-*` are taken as `x-mortise-*` and answered in kind. */
   readonly compatPrefix?: string
   /** Stands in for the operating system's resolver, in tests. */
@@ -35,7 +36,7 @@ interface Stage {
   readonly connections: GuardedConnections
   readonly failures: FailureLimit
   readonly foreignPrefix: string | undefined
-  readonly trustProxy: boolean
+  readonly trustedHops: number
 }
 
 // Whole uploads must have arrived by then.
@@ -45,7 +46,7 @@ const lingerMs = 10_000
 
 /** Builds the surface, ready to listen. Only API keys open it, and browsers have no business here: it says nothing to them. */
 export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {}): SurfaceApp {
-  const { compatPrefix, trustProxy = false, lookup } = options
+  const { compatPrefix, trustedHops = 0, lookup } = options
   const connections = createGuardedConnections({
     privateHostsAllowed: ctx.settings.privateHostsAllowed,
     lookup,
@@ -55,7 +56,7 @@ export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {
     connections,
     failures: createFailureLimit(ctx, options.failureLimit ?? { max: 100, windowMs: 60_000 }),
     foreignPrefix: compatPrefix ? `x-${compatPrefix}-` : undefined,
-    trustProxy,
+    trustedHops,
   }
   const routing = (request: IncomingMessage, response: ServerResponse) => serve(stage, request, response)
   // Idle connections live longer than those of common load balancers (60 s), so that they close first.
@@ -110,7 +111,7 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
       : context.with(call.trace.context, () => admitAndPass(stage, call))
   passing.catch((error: unknown) => {
     if (error instanceof ExchangeError) return void response.destroy()
-    const known = error instanceof MortiseError ? error : new MortiseError('internal', { cause: error })
+    const known = error instanceof MortiseError ? error : translateUnforeseen(error)
     code = known.code
     if (known.status >= 500) logFailure(call, known)
     answerRefusal(call, known)
@@ -118,14 +119,14 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
   })
 }
 
-async function admitAndPass({ ctx, failures, trustProxy }: Stage, call: ProxyCall): Promise<void> {
+async function admitAndPass({ ctx, failures, trustedHops }: Stage, call: ProxyCall): Promise<void> {
   const { request } = call
   const credentials = readCredentials(request.headers)
   // A key that was good a moment ago is no failed attempt, whatever else came from its address.
   const known = 'apiKey' in credentials ? callerOfKnownKey(ctx, credentials.apiKey) : undefined
   const caller =
     known ??
-    (await failures.guard(addressOf(request, trustProxy), credentials, () =>
+    (await failures.guard(addressOf(request, trustedHops), credentials, () =>
       authenticate(ctx, credentials, noHeaders),
     ))
   call.caller = caller
@@ -157,13 +158,13 @@ function isForeign({ headers }: IncomingMessage, foreignPrefix: string | undefin
   return foreignPrefix !== undefined && Object.keys(headers).some((name) => name.startsWith(foreignPrefix))
 }
 
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')[0]
-        ?.trim()
-    : undefined
-  return forwarded || (socket.remoteAddress ?? '')
+/** As the other surfaces have it: the address that the outermost of the trusted proxies was called from. */
+function addressOf({ headers, socket }: IncomingMessage, trustedHops: number): string {
+  const near = socket.remoteAddress ?? ''
+  if (trustedHops === 0) return near
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+  const chain = [...forwarded.map((address) => address.trim()).filter((address) => address !== ''), near]
+  return chain.at(-1 - trustedHops) ?? chain[0] ?? near
 }
 
 /** One wide event: ids, figures and codes, and neither path nor query, which hold what customers wrote. */

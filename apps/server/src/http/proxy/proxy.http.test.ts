@@ -57,6 +57,25 @@ describe('who may call', () => {
     expect(await ask({ 'x-api-key': await proxy.key('admin') })).toBe('200')
   })
 
+  it('counts wrong keys by the address that the trusted proxy before it saw, not by what a caller wrote', async () => {
+    const behind = await openProxyTest({
+      surface: { failureLimit: { max: 2, windowMs: 60_000 }, trustedHops: 1 },
+    })
+    try {
+      const guess = async (count: number, seenFrom: string) => {
+        const from = `203.0.113.${count}, ${seenFrom}`
+        const headers = { 'x-api-key': `mortise_guess_${count}`, 'x-forwarded-for': from }
+        return outcome(await behind.ask({ path: '/me', headers }))
+      }
+      expect(await guess(1, '198.51.100.7')).toBe('401 auth.invalid')
+      expect(await guess(2, '198.51.100.7')).toBe('401 auth.invalid')
+      expect(await guess(3, '198.51.100.7')).toBe('429 rate.limited')
+      expect(await guess(4, '198.51.100.8')).toBe('401 auth.invalid')
+    } finally {
+      await behind.close()
+    }
+  })
+
   it('takes the installation by id, or by integration and group, and the id where both are sent', async () => {
     const key = { 'x-api-key': proxy.own['x-api-key'] ?? '' }
     const named = { 'x-mortise-integration-name': 'direct', 'x-mortise-group-ref': 'g1' }

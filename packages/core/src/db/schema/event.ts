@@ -115,8 +115,10 @@ export const eventPolls = pgTable(
       .notNull()
       .references(() => installations.id, { onDelete: 'cascade' }),
     objectName: text('object_name').notNull(),
-    /** Changes before this instant were seen. */
+    /** Changes before this instant of the vendor's clock were seen; of ours until the first look has stored something. */
     watermarkAt: instant('watermark_at').notNull(),
+    /** Changes before this instant of the vendor's clock are none of ours to tell; null until the first look stores something. */
+    begunAt: instant('begun_at'),
     /** The look under way; null between two. */
     look: json('look').$type<PollLook>(),
     /** Counts what moved the poll: whoever read another count was overtaken. */

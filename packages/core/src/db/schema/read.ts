@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Lacking } from '../../read/lacking.ts'
 import type { ReadTrouble } from '../../read/read-trouble.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { installations } from './integration.ts'
@@ -61,6 +62,8 @@ export const readStates = pgTable(
     fieldsPrint: text('fields_print'),
     /** What reads found in their way; null while there is nothing. */
     trouble: json('trouble').$type<ReadTrouble>(),
+    /** What of the choice of fields records delivered before lack; null while they lack nothing. */
+    lacking: json('lacking').$type<Lacking>(),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.installationId, t.objectName] })],

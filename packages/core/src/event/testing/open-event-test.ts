@@ -1,4 +1,5 @@
 // A customer whose events are wanted: context, vendor, integration and installations, and a queue that runs by hand.
+import type { ProviderDefinition } from '@mortise/connector-kit'
 import { type WebhookMessage, webhookMessageSchema } from '@mortise/contract'
 import { generateConnection } from '../../connection/generate-connection.ts'
 import { createInstallation } from '../../installation/create-installation.ts'
@@ -6,6 +7,7 @@ import { batchUpsertIntegrations } from '../../integration/batch-upsert-integrat
 import type { JobName, Jobs } from '../../job/add-job.ts'
 import { watchSchema } from '../../schema-watch/watch-schema.ts'
 import { syncSubscription } from '../../subscription/sync-subscription.ts'
+import { IS_DUE } from '../../testing/is-due.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import type { PollRun } from '../open-poll.ts'
 import { pollEvents } from '../poll-events.ts'
@@ -19,10 +21,16 @@ export interface EventTest extends TestContext {
   vendor: EventVendor
   /** Starts at the real time and moves only by assignment. */
   clock: { ms: number }
-  /** Deploys an integration with one read and subscribed object, `people`. */
+  /** Deploys an integration with one read and subscribed object, `people` unless told. */
   deploy(integration: DeployedTest): Promise<void>
   /** Connects a group and installs for it. */
-  install(of: { provider: string; groupRef: string; integration?: string; selected?: string[] }): Promise<{
+  install(of: {
+    provider: string
+    groupRef: string
+    integration?: string
+    objectName?: string
+    selected?: string[]
+  }): Promise<{
     installationId: string
     connectionId: string
   }>
@@ -42,6 +50,7 @@ export interface DeployedTest {
   subscribe?: object
   watchSchema?: object
   requiredFields?: object[]
+  objectName?: string
 }
 
 const handlers: {
@@ -58,11 +67,15 @@ const handlers: {
   'schema.watch': watchSchema,
 }
 
-/** Opens it. */
-export async function openEventTest(): Promise<EventTest> {
+/** Opens it; there may be other vendors besides. */
+export async function openEventTest(others: readonly ProviderDefinition[] = []): Promise<EventTest> {
   const vendor = await startEventVendor()
   const clock = { ms: Date.now() }
-  const test = await openTestContext({ definitions: vendor.providers, now: () => new Date(clock.ms) })
+  vendor.now = () => clock.ms
+  const test = await openTestContext({
+    definitions: [...vendor.providers, ...others],
+    now: () => new Date(clock.ms),
+  })
   const { ctx, caller, project } = test
   const params = { projectIdOrName: project.id }
   const sql = async <T extends object>(text: string, values: unknown[] = []) =>
@@ -70,9 +83,16 @@ export async function openEventTest(): Promise<EventTest> {
   return {
     ...test,
     ...{ vendor, clock, sql },
-    async deploy({ provider, name = provider, subscribe, watchSchema: watched, requiredFields }) {
+    async deploy({
+      provider,
+      name = provider,
+      objectName = 'people',
+      subscribe,
+      watchSchema: watched,
+      requiredFields,
+    }) {
       const people = {
-        objectName: 'people',
+        objectName,
         mapToName: 'person',
         destination: 'app',
         schedule: '0 0 1 1 *',
@@ -80,7 +100,7 @@ export async function openEventTest(): Promise<EventTest> {
         optionalFields: [{ fieldName: 'city' }],
       }
       const subscribed = subscribe && {
-        objects: [{ objectName: 'people', destination: 'events', ...subscribe }],
+        objects: [{ objectName, destination: 'events', ...subscribe }],
       }
       const integration = {
         ...{ name, provider, read: { objects: [people] } },
@@ -94,11 +114,11 @@ export async function openEventTest(): Promise<EventTest> {
         body: { sourceYaml },
       })
     },
-    async install({ provider, groupRef, integration = provider, selected = [] }) {
+    async install({ provider, groupRef, integration = provider, objectName = 'people', selected = [] }) {
       const body = { provider, groupRef, consumerRef: 'ada', apiKey: 'k', providerWorkspaceRef: groupRef }
       const { id: connectionId } = await generateConnection(ctx, caller, { params, body })
-      const people = {
-        objectName: 'people',
+      const chosen = {
+        objectName,
         selectedFields: Object.fromEntries(selected.map((field) => [field, true])),
         selectedFieldMappings: {},
       }
@@ -107,7 +127,10 @@ export async function openEventTest(): Promise<EventTest> {
         query: { skipSampling: true },
         body: {
           ...{ groupRef, connectionId },
-          config: { createdBy: 'api:test', content: { provider, read: { objects: { people } } } },
+          config: {
+            createdBy: 'api:test',
+            content: { provider, read: { objects: { [objectName]: chosen } } },
+          },
         },
       })
       return { installationId, connectionId }
@@ -123,8 +146,8 @@ export async function openEventTest(): Promise<EventTest> {
         const [due] = await sql<{ id: string; name: keyof typeof handlers; payload: never }>(
           `SELECT j.id, t.identifier AS name, j.payload FROM graphile_worker._private_jobs j
            JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-           WHERE j.run_at <= $1 AND t.identifier <> 'read.run' ORDER BY j.run_at, j.id LIMIT 1`,
-          [new Date(Math.max(clock.ms, Date.now()))],
+           WHERE ${IS_DUE} AND t.identifier <> 'read.run' ORDER BY j.run_at, j.id LIMIT 1`,
+          [new Date(clock.ms)],
         )
         if (!due) return ran
         await sql('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [due.id])

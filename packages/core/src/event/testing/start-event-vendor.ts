@@ -13,6 +13,7 @@ import {
   type NativeRecord,
   type ProviderDefinition,
   type ProviderEvent,
+  subscribeByPlaces,
 } from '@mortise/connector-kit'
 
 /** A hook somebody has at the vendor. */
@@ -30,8 +31,16 @@ export interface EventVendor {
   readonly hooks: Map<string, Hook>
   /** What happened to hooks, in its order: `made hook-1`, `ended hook-1`. */
   readonly history: string[]
+  /** Places of which `growing` has a hook each. */
+  readonly places: string[]
   /** Whether hooks cannot be ended for the moment. */
   refuseEnd: boolean
+  /** When the hooks of `ending` end; never in a test unless told. */
+  hooksEndAt: number
+  /** Whether no hook is to be had, as without the scope or the plan for it. */
+  refuseHooks: boolean
+  /** Whether no list of records is to be had for the moment. */
+  refuseLists: boolean
   /** `GET /people?ids=…` and the like, oldest first. */
   readonly asked: string[]
   /** Records that were removed, by id, with the time of it. */
@@ -42,6 +51,8 @@ export interface EventVendor {
   onPage: ((pages: number) => void | Promise<void>) | undefined
   /** Fields of `people` as the vendor describes them: a name, or `tier:picklist:Tier` with its type and label. */
   fields: string[]
+  /** Its clock, as its answers tell the time, in epoch milliseconds. */
+  now: () => number
   /** What every request is answered with instead, while it is set. */
   refuse: { status: number; body: string } | undefined
   /** A signed request with these events, as the vendor sends it to a hook. */
@@ -49,11 +60,19 @@ export interface EventVendor {
   close(): Promise<void>
 }
 
-/** Starts it; its providers are `hooked` (a URL for each connection), `single` (the same, and one URL for all hooks), `apped` (one for the app), `silent` (none), `removing` (none, lists removals), `whole` (none, lists everything always). */
+/** A year that no test comes to. */
+const LATER_MS = Date.UTC(2100, 0, 1)
+
+/** Starts it; its providers are `hooked` (a URL for each connection), `ending` (the same, with hooks that end), `single` (the same, and one URL for all hooks), `growing` (a hook for each place), `apped` (one for the app), `silent` (none), `removing` (none, lists removals), `whole` (none, lists everything always). */
 export async function startEventVendor(): Promise<EventVendor> {
   const vendor: Pick<EventVendor, Exclude<keyof EventVendor, 'providers' | 'sign' | 'close'>> = {
     history: [],
+    places: [],
+    now: () => Date.now(),
     refuseEnd: false,
+    refuseHooks: false,
+    hooksEndAt: LATER_MS,
+    refuseLists: false,
     records: new Map(),
     removed: new Map(),
     pageMax: 100,
@@ -69,12 +88,16 @@ export async function startEventVendor(): Promise<EventVendor> {
     const url = new URL(request.url ?? '/', 'http://vendor')
     const answer = (status: number, body: object | string) =>
       response
-        .writeHead(status, { 'content-type': 'application/json' })
+        .writeHead(status, {
+          'content-type': 'application/json',
+          date: new Date(vendor.now()).toUTCString(),
+        })
         .end(typeof body === 'string' ? body : JSON.stringify(body))
     const body = asObject(await bodyOf(request))
     vendor.asked.push(`${request.method} ${url.pathname}${url.search}`)
     if (vendor.refuse) return answer(vendor.refuse.status, vendor.refuse.body)
     if (request.method === 'POST' && url.pathname === '/hooks') {
+      if (vendor.refuseHooks) return answer(403, { message: 'webhooks are not in your plan' })
       const id = `hook-${++made}`
       const { url: to = '', secret = '', wanted, isOneUrl } = body ?? {}
       const others = [...vendor.hooks.values()].filter(
@@ -85,12 +108,18 @@ export async function startEventVendor(): Promise<EventVendor> {
       vendor.hooks.set(id, { id, url: String(to), secret: String(secret), wanted })
       return answer(200, { id })
     }
+    if (request.method === 'PATCH') {
+      const id = url.pathname.replace('/hooks/', '')
+      vendor.history.push(`renewed ${id}`)
+      return answer(vendor.hooks.has(id) ? 200 : 404, {})
+    }
     if (request.method === 'DELETE') {
       const id = url.pathname.replace('/hooks/', '')
       if (vendor.refuseEnd) return answer(503, {})
       vendor.history.push(`ended ${id}`)
       return answer(vendor.hooks.delete(id) ? 200 : 404, {})
     }
+    if (url.pathname === '/places') return answer(200, { places: vendor.places })
     if (url.pathname === '/fields') return answer(200, { fields: vendor.fields })
     const ids = url.searchParams.get('ids')?.split(',')
     const since = Number(url.searchParams.get('since') ?? 0)
@@ -98,6 +127,7 @@ export async function startEventVendor(): Promise<EventVendor> {
       const records = [...vendor.records.values()].filter(({ id }) => ids.includes(String(id)))
       return answer(200, { records })
     }
+    if (vendor.refuseLists) return answer(500, { message: 'down' })
     await vendor.onPage?.(++pages)
     const all =
       url.pathname === '/removed'
@@ -110,7 +140,7 @@ export async function startEventVendor(): Promise<EventVendor> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(vendor, {
-    providers: defineVendors(url),
+    providers: defineVendors(url, () => vendor.hooksEndAt),
     sign: (secret: string, events: readonly object[]): IncomingWebhook => {
       const body = Buffer.from(JSON.stringify(events))
       const signature = createHmac('sha256', secret).update(body).digest('hex')
@@ -124,7 +154,7 @@ export async function startEventVendor(): Promise<EventVendor> {
   })
 }
 
-function defineVendors(baseUrl: string): ProviderDefinition[] {
+function defineVendors(baseUrl: string, hooksEndAt: () => number): ProviderDefinition[] {
   const common = {
     displayName: 'Event Vendor',
     docsUrl: 'https://example.com',
@@ -165,7 +195,51 @@ function defineVendors(baseUrl: string): ProviderDefinition[] {
       webhook: { ...webhook, ...hooks({ isOneUrl: true }), isOneUrl: true },
     }),
     defineProvider({ ...common, name: 'apped', webhook: { ...webhook, scope: 'app', secret: 'builder' } }),
-    defineProvider({ ...common, name: 'silent' }),
+    defineProvider({
+      ...common,
+      name: 'ending',
+      webhook: {
+        ...webhook,
+        ...hooks(),
+        isLapsing: ({ headers }) => headers['x-lapsing'] !== undefined,
+        async subscribe(call, request) {
+          return { ...(await hooks().subscribe(call, request)), expiresAt: hooksEndAt() }
+        },
+        async renew(call, { id }) {
+          await call.request({ method: 'PATCH', path: `/hooks/${id}` })
+          return { expiresAt: hooksEndAt() }
+        },
+      },
+    }),
+    defineProvider({
+      ...common,
+      name: 'growing',
+      webhook: {
+        ...webhook,
+        placeOf: (recordId) => recordId.split('#')[0],
+        scope: 'connection',
+        secret: 'ours',
+        ...subscribeByPlaces({
+          async targets(call) {
+            const { json } = await call.request({ path: '/places' })
+            return asArray(asObject(json)?.places).map(String)
+          },
+          async make(call, place, request) {
+            const json = { ...request, place, isOneUrl: true }
+            const made = await call.request({ method: 'POST', path: '/hooks', json })
+            return String(asObject(made.json)?.id)
+          },
+          remove: (call, id) => call.request({ method: 'DELETE', path: `/hooks/${id}` }),
+        }),
+      },
+    }),
+    defineProvider({
+      ...common,
+      name: 'silent',
+      async dropCursor(call, cursor) {
+        await call.request({ method: 'DELETE', path: `/cursors/${cursor}` })
+      },
+    }),
     defineProvider({
       ...common,
       name: 'removing',

@@ -95,7 +95,11 @@ async function pass(input: {
     },
     ...(body === '' ? {} : { body }),
   })
-  answer(response, { status: answered.status, text: await answered.text() })
+  const told = (await answered.text()).replaceAll(
+    `"className":"${className}${account}"`,
+    `"className":"${className}"`,
+  )
+  answer(response, { status: answered.status, text: told })
 }
 
 function answer(

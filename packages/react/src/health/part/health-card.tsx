@@ -16,7 +16,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { places } from '../../query/queries.ts'
 import { scopeOf } from '../../query/use-server-query.ts'
 import { useNow } from '../use-now.ts'
-import { ObjectHealthRow } from './object-health-row.tsx'
+import { ObjectHealthRow, type ObjectHealthRowProps } from './object-health-row.tsx'
 
 /** What `HealthCard` takes. */
 export type HealthCardProps = {
@@ -24,6 +24,7 @@ export type HealthCardProps = {
   info: ProviderInfo
   appName: string
   connection: Connection
+  labelOf: ObjectHealthRowProps['labelOf']
   /** The server could not be asked again; what is shown is from before. */
   isOutdated: boolean
 }
@@ -36,7 +37,8 @@ const titles = {
 } as const satisfies Record<InstallationHealth['status'], MessageKey>
 
 /** Reconnecting takes the card's place and gives it back. */
-export function HealthCard({ health, info, appName, connection, isOutdated }: HealthCardProps): ReactNode {
+export function HealthCard(props: HealthCardProps): ReactNode {
+  const { health, info, appName, connection, labelOf, isOutdated } = props
   const { t, project, queryClient } = useMortise()
   const scope = useInstallationScope()
   const party = { ...scope, provider: info.name }
@@ -84,7 +86,11 @@ export function HealthCard({ health, info, appName, connection, isOutdated }: He
       {health.objects.length > 0 ? (
         <ObjectList>
           {health.objects.map((object) => (
-            <ObjectHealthRow key={object.objectName} object={object} now={now} />
+            <ObjectHealthRow
+              key={object.objectName}
+              installationId={health.installationId}
+              {...{ object, now, provider, appName, isBroken, labelOf }}
+            />
           ))}
         </ObjectList>
       ) : (

@@ -6,6 +6,8 @@ import type { MessageKey } from '../../locale/messages.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { relativeTime } from '../relative-time.ts'
 import classes from './health.module.css'
+import { MissingFields } from './missing-fields.tsx'
+import { RereadOffer, type RereadOfferProps } from './reread-offer.tsx'
 
 const words = {
   waiting: 'health.object.waiting',
@@ -23,10 +25,20 @@ const tones: Readonly<Partial<Record<ObjectHealth['status'], string | undefined>
 
 const minuteMs = 60_000
 
+/** What `ObjectHealthRow` takes. */
+export type ObjectHealthRowProps = RereadOfferProps & {
+  now: Date
+  provider: string
+  appName: string
+  /** The account has to be connected again before anything is read. */
+  isBroken: boolean
+}
+
 /** Times are relative; the exact one is behind each of them. */
-export function ObjectHealthRow({ object, now }: { object: ObjectHealth; now: Date }): ReactNode {
+export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
+  const { object, now, provider, appName, isBroken, ...offering } = props
   const { t, locale } = useMortise()
-  const { displayName, objectName, status, lastRead, nextReadTime } = object
+  const { displayName, objectName, status, lastRead, nextReadTime, missingFields } = object
   const failure = lastRead?.error
   // It cannot be read, though nothing was wrong the last time.
   const isStopped = status === 'failing' && lastRead?.status !== 'failure'
@@ -62,6 +74,10 @@ export function ObjectHealthRow({ object, now }: { object: ObjectHealth; now: Da
           {failure.remedy !== undefined && <p>{failure.remedy}</p>}
         </div>
       )}
+      {missingFields !== undefined && (
+        <MissingFields names={missingFields} provider={provider} appName={appName} />
+      )}
+      {!isBroken && status !== 'paused' && <RereadOffer object={object} {...offering} />}
     </ObjectRow>
   )
 }

@@ -10,6 +10,7 @@ import { changedConfig } from '../config-of.ts'
 import type { Drafts } from '../use-drafts.ts'
 import { useKeepInstallation } from '../use-keep-installation.ts'
 import { ConfigForm } from './config-form.tsx'
+import { OfferedRereads } from './offered-rereads.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { SaveBar } from './save-bar.tsx'
 
@@ -32,6 +33,7 @@ export function ExistingInstallation(props: ExistingInstallationProps): ReactNod
   const { updateInstallation, isPending, error } = useUpdateInstallation()
   const keepInstallation = useKeepInstallation()
   const [news, setNews] = useState<string>()
+  const [savedId, setSavedId] = useState<string>()
   const newsRef = useFocusOnChange<HTMLDivElement>(drafts.isChanged ? 'edited' : 'held')
   const save = (): void =>
     updateInstallation({
@@ -40,6 +42,7 @@ export function ExistingInstallation(props: ExistingInstallationProps): ReactNod
         keepInstallation(installation)
         drafts.discard()
         setNews(t('installed.saved'))
+        setSavedId(installation.id)
         onUpdated(installation.id, installation.config)
       },
     })
@@ -86,6 +89,7 @@ export function ExistingInstallation(props: ExistingInstallationProps): ReactNod
           </>
         }
       />
+      {savedId !== undefined && <OfferedRereads installationId={savedId} content={content} />}
       {uninstall}
     </div>
   )

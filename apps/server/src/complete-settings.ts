@@ -1,0 +1,37 @@
+// The settings of the domain: what somebody chose, and for the rest what everybody gets.
+import type { CoreSettings } from '@mortise/core'
+
+const dayMs = 86_400_000
+const defaults = {
+  // Svix's schedule, which receivers' authors know. https://docs.svix.com/retries read 2026-11-21
+  deliveryRetryMs: [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000].map((seconds) => seconds * 1_000),
+  inlineBytesMax: 300_000,
+  downloadTtlMs: 15 * 60_000,
+  deliveryRetentionMs: 30 * dayMs,
+  retention: {
+    operationsMs: 90 * dayMs,
+    logsMs: 30 * dayMs,
+    parkedMs: 90 * dayMs,
+    notificationsMs: 30 * dayMs,
+    auditMs: 365 * dayMs,
+    eventsMs: 7 * dayMs,
+  },
+}
+
+/** What somebody chose of them. */
+export type ChosenSettings = Partial<
+  Pick<CoreSettings, 'publicUrl' | 'isProjectCreationOpen' | 'providerUrls' | 'privateHostsAllowed'>
+> & { readonly settings?: Partial<CoreSettings> }
+
+/** Everything the domain wants to be told, from what a start was told. */
+export function completeSettings(options: ChosenSettings): CoreSettings {
+  return {
+    ...defaults,
+    ...options.settings,
+    retention: { ...defaults.retention, ...options.settings?.retention },
+    publicUrl: options.publicUrl ?? '',
+    isProjectCreationOpen: options.isProjectCreationOpen ?? false,
+    providerUrls: options.providerUrls ?? new Map(),
+    privateHostsAllowed: options.privateHostsAllowed ?? [],
+  }
+}

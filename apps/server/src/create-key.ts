@@ -1,0 +1,73 @@
+// `mortise create-key`: makes a project and an API key that opens it, for whoever holds the database.
+import { createProjectRequestSchema } from '@mortise/contract'
+import { ensureProjectNamed, mintApiKey } from '@mortise/core'
+import { providers } from '@mortise/providers'
+import { createLog } from './adapters/create-log.ts'
+import { completeSettings } from './complete-settings.ts'
+import { type CreateKeyOptions, createKeyHelp, parseCreateKeyOptions } from './create-key/parse-options.ts'
+import { UsageError } from './dev/parse-options.ts'
+import { readKeyEnvironment } from './env.ts'
+import { migrationsDir } from './migrations-dir.ts'
+import { openContext } from './open-context.ts'
+import { requireDatabase } from './postgres/require-database.ts'
+import { StartupError } from './postgres/startup-error.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * Runs one `mortise create-key` and answers the exit code: 0 when there is a key, 1 when there is none, 2 when the
+ * command line is at fault. The key alone goes to stdout. Effects: migrates the database, as every start does.
+ */
+export async function main(argv: readonly string[], env: Env = process.env): Promise<number> {
+  try {
+    const options = parseCreateKeyOptions(argv)
+    if (options === 'help') {
+      process.stdout.write(createKeyHelp)
+      return 0
+    }
+    requireProjectName(options.project)
+    const { key, projectId } = await createKey(options, env)
+    process.stderr.write(
+      `An API key that opens everything in the project ${options.project} (${projectId}). It is shown this once.\n`,
+    )
+    process.stdout.write(`${key}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof StartupError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+/** The names that the API takes for a new project. */
+function requireProjectName(name: string): void {
+  const checked = createProjectRequestSchema.shape.name.safeParse(name)
+  if (checked.success) return
+  throw new UsageError(`--project ${checked.error.issues[0]?.message}; "${name}" does not fit.`)
+}
+
+async function createKey(
+  { project, label }: CreateKeyOptions,
+  env: Env,
+): Promise<{ key: string; projectId: string }> {
+  const { databaseUrl, masterKey, formerKeys } = readKeyEnvironment(env)
+  await requireDatabase(databaseUrl)
+  const { ctx, closers } = await openContext({
+    databaseUrl,
+    migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
+    masterKey,
+    formerKeys,
+    // What listens here takes three of them.
+    poolMax: 5,
+    providers,
+    settings: completeSettings({}),
+    log: createLog({ level: 'silent' }),
+  })
+  try {
+    const { id: projectId } = await ensureProjectNamed(ctx, project)
+    const { key } = await mintApiKey(ctx, projectId, { label, scopes: ['admin'] })
+    return { key, projectId }
+  } finally {
+    await closers.close()
+  }
+}

@@ -1,0 +1,49 @@
+// The flags of `mortise create-key`.
+import { parseArgs } from 'node:util'
+import { UsageError } from '../dev/parse-options.ts'
+
+/** What `mortise create-key --help` prints. */
+export const createKeyHelp = `Make an API key that opens everything in a project, and the project where there is none of that name.
+
+Usage  mortise create-key --project NAME [--label TEXT]
+
+  --project NAME  The project: letters, digits and hyphens
+  --label TEXT    What the key is called in lists; "mortise create-key" unless you say so
+  --help          Show this text
+
+Environment
+  DATABASE_URL                    The database; servers may be using it
+  MORTISE_ENCRYPTION_KEY          The key of the servers
+  MORTISE_FORMER_ENCRYPTION_KEYS  As the servers have it
+
+The key is all that is written to standard output. It cannot be shown again.
+`
+
+/** What was asked for. */
+export interface CreateKeyOptions {
+  project: string
+  label: string
+}
+
+/** @returns what was asked for, or `help`. @throws UsageError with one sentence */
+export function parseCreateKeyOptions(argv: readonly string[]): CreateKeyOptions | 'help' {
+  const options = {
+    project: { type: 'string' },
+    label: { type: 'string', default: 'mortise create-key' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
+  const { values } = parsed(() => parseArgs({ args: [...argv], options, strict: true }))
+  if (values.help) return 'help'
+  if (!values.project) throw new UsageError('--project is missing. See mortise create-key --help.')
+  if (values.label.trim() === '') throw new UsageError('--label needs a value.')
+  return { project: values.project, label: values.label }
+}
+
+function parsed<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split(/\. |\n/)[0] ?? '') : String(error)
+    throw new UsageError(`${reason.replace(/\.$/, '')}. See mortise create-key --help.`)
+  }
+}

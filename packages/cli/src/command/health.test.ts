@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { InstallationHealth, ObjectHealth } from '@mortise/contract'
+import { createColors } from 'picocolors'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { main } from '../main.ts'
+
+const installation = '/v1/projects/p/integrations/i1/installations/n1'
+const seen: string[] = []
+let objects: ObjectHealth[] = []
+const server = createServer(({ method, url = '' }, response) => {
+  seen.push(`${method} ${url}`)
+  const answer = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  if (url === '/v1/projects/p/installations') return answer(200, [{ id: 'n1', integrationId: 'i1' }])
+  if (url === `${installation}/health`) {
+    const connection = { id: 'c1', provider: 'hubspot', status: 'working' }
+    return answer(200, {
+      installationId: 'n1',
+      status: 'healthy',
+      connection,
+      objects,
+    } satisfies InstallationHealth)
+  }
+  if (url.endsWith(':reread')) return answer(201, { operationId: 'o9' })
+  if (url.endsWith(':dismissReread')) return void response.writeHead(204).end()
+  if (url === '/v1/projects/p/operations/o9')
+    return answer(200, { id: 'o9', status: 'failure', result: '[contacts] closed today' })
+  return answer(404, { title: 'Nothing here', status: 404 })
+})
+await once(server.listen(0, '127.0.0.1'), 'listening')
+const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => void server.close())
+beforeEach(() => {
+  seen.length = 0
+})
+
+async function run(...argv: string[]) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await main([...argv, '--api', api, '--key', 'k', '--project', 'p'], {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+    env: {},
+    colors: createColors(false),
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const changeTime = '2026-11-22T08:00:00.000Z'
+const contacts: ObjectHealth = {
+  objectName: 'contacts',
+  rawObjectName: 'people',
+  status: 'healthy',
+  lastRead: {
+    operationId: 'o1',
+    status: 'success',
+    startTime: '2026-11-22T08:59:00.000Z',
+    endTime: '2026-11-22T09:00:00.000Z',
+    recordsProcessed: 12,
+  },
+  nextReadTime: '2026-11-22T10:00:00.000Z',
+}
+
+it('shows each object, what it goes without, and the very command that reads again what lacks a field', async () => {
+  objects = [
+    {
+      ...contacts,
+      missingFields: ['shoe_size'],
+      rereadOffer: { changeTime, fields: [{ name: 'region', displayName: 'Region' }], allFields: true },
+    },
+    { objectName: 'deals', rawObjectName: 'deals', status: 'waiting' },
+  ]
+  expect(await run('health', 'n1')).toEqual({
+    code: 0,
+    out: [
+      'hubspot: healthy, the connection is working',
+      'OBJECT    STATUS   LAST READ                 RECORDS  NEXT READ',
+      'contacts  healthy  2026-11-22T09:00:00.000Z  12       2026-11-22T10:00:00.000Z',
+      'deals     waiting',
+      'contacts: the provider no longer has shoe_size; records come without',
+      `contacts: records read before ${changeTime} do not have all fields, region as chosen now; to read them again: mortise reread n1 contacts`,
+    ].join('\n'),
+    err: '',
+  })
+})
+
+it('shows the read under way in the place of the command, and the words of one that failed', async () => {
+  const error = { detail: 'Deals are closed today.', remedy: 'Ask again tomorrow.' }
+  objects = [
+    { ...contacts, rereadOffer: { changeTime, fields: [{ name: 'region' }], operationId: 'o9' } },
+    {
+      ...{ objectName: 'deals', rawObjectName: 'deals', status: 'failing' },
+      lastRead: { operationId: 'o2', status: 'failure', startTime: changeTime, recordsProcessed: 0, error },
+    },
+  ]
+  const { out } = await run('health', 'n1')
+  expect(out).toContain('they are being read again: mortise logs o9')
+  expect(out).not.toContain('mortise reread')
+  expect(out).toContain('deals: Deals are closed today. Ask again tomorrow.')
+})
+
+it('reads again, with --wait until the end, and fails when the read did', async () => {
+  expect(await run('reread', 'n1', 'contacts')).toEqual({ code: 0, out: 'o9', err: '' })
+  expect(seen).toContain(`POST ${installation}/objects/contacts:reread`)
+  expect(await run('reread', 'n1', 'contacts', '--wait')).toEqual({
+    code: 1,
+    out: 'o9  failure  [contacts] closed today',
+    err: 'See mortise logs o9.',
+  })
+})
+
+it('leaves records as they are with --dismiss, which nobody can wait for', async () => {
+  expect((await run('reread', 'n1', 'contacts', '--dismiss')).out).toContain('stays as it is')
+  expect(seen).toContain(`POST ${installation}/objects/contacts:dismissReread`)
+  expect(seen.some((call) => call.endsWith(':reread'))).toBe(false)
+  expect((await run('reread', 'n1', 'contacts', '--dismiss', '--wait')).code).toBe(2)
+})

@@ -1,0 +1,54 @@
+// `mortise health INSTALLATION`: how an installation is doing, and what could be done about it.
+import type { ObjectHealth, RereadOffer } from '@mortise/contract'
+import { defineCommand } from 'citty'
+import { align } from '../align.ts'
+import { findIntegration } from '../find-integration.ts'
+import type { Terminal } from '../terminal.ts'
+import { openProject, serverArguments } from './server-arguments.ts'
+
+/** The `health` command. */
+export function healthCommand(terminal: Terminal) {
+  return defineCommand({
+    meta: { name: 'health', description: 'Show how an installation is doing, object by object' },
+    args: {
+      installation: { type: 'positional', required: true, description: 'The id of the installation' },
+      ...serverArguments,
+    },
+    async run({ args }) {
+      const { client, projectIdOrName } = openProject(args, terminal)
+      const { installation: installationId } = args
+      const integrationId = await findIntegration(client, { projectIdOrName, installationId })
+      const { status, connection, objects } = await client.getInstallationHealth({
+        params: { projectIdOrName, integrationId, installationId },
+      })
+      terminal.out(`${connection.provider}: ${status}, the connection is ${connection.status}`)
+      const rows = objects.map(({ objectName, status: state, lastRead, nextReadTime = '' }) => [
+        ...[objectName, state, lastRead?.endTime ?? lastRead?.startTime ?? ''],
+        ...[lastRead ? String(lastRead.recordsProcessed) : '', nextReadTime],
+      ])
+      if (rows.length > 0)
+        terminal.out(align([['OBJECT', 'STATUS', 'LAST READ', 'RECORDS', 'NEXT READ'], ...rows]))
+      for (const object of objects)
+        for (const line of remarksOn(object, installationId)) terminal.out(`${object.objectName}: ${line}`)
+    },
+  })
+}
+
+function remarksOn(object: ObjectHealth, installationId: string): string[] {
+  const { objectName, lastRead, missingFields, rereadOffer } = object
+  const { detail, remedy } = lastRead?.error ?? {}
+  return [
+    ...(detail === undefined ? [] : [`${detail}${remedy === undefined ? '' : ` ${remedy}`}`]),
+    ...(missingFields === undefined
+      ? []
+      : [`the provider no longer has ${missingFields.join(', ')}; records come without`]),
+    ...(rereadOffer === undefined ? [] : [offered(rereadOffer, `${installationId} ${objectName}`)]),
+  ]
+}
+
+function offered({ changeTime, fields, allFields, operationId }: RereadOffer, of: string): string {
+  const names = [...(allFields ? ['all fields'] : []), ...fields.map(({ name }) => name)].join(', ')
+  const lack = `records read before ${changeTime} do not have ${names} as chosen now`
+  if (operationId !== undefined) return `${lack}; they are being read again: mortise logs ${operationId}`
+  return `${lack}; to read them again: mortise reread ${of}`
+}

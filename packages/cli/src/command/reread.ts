@@ -1,0 +1,41 @@
+// `mortise reread INSTALLATION OBJECT`: takes the offer to read an object again whose fields changed.
+import { defineCommand } from 'citty'
+import { awaitOperation } from '../await-operation.ts'
+import { CliError } from '../cli-error.ts'
+import { findIntegration } from '../find-integration.ts'
+import type { Terminal } from '../terminal.ts'
+import { openProject, serverArguments } from './server-arguments.ts'
+
+/** The `reread` command. */
+export function rereadCommand(terminal: Terminal) {
+  return defineCommand({
+    meta: {
+      name: 'reread',
+      description: 'Read an object again whose fields changed since (see mortise health)',
+    },
+    args: {
+      installation: { type: 'positional', required: true, description: 'The id of the installation' },
+      object: { type: 'positional', required: true, description: 'The object, by either of its names' },
+      dismiss: { type: 'boolean', description: 'Instead: leave its records as they are' },
+      wait: { type: 'boolean', description: 'Wait until it has ended' },
+      ...serverArguments,
+    },
+    async run({ args }) {
+      const { client, projectIdOrName } = openProject(args, terminal)
+      const { installation: installationId, object: objectName } = args
+      if (args.dismiss && args.wait)
+        throw new CliError('--dismiss and --wait exclude each other.', { exitCode: 2 })
+      const integrationId = await findIntegration(client, { projectIdOrName, installationId })
+      const params = { projectIdOrName, integrationId, installationId, objectName }
+      if (args.dismiss) {
+        await client.dismissReread({ params })
+        return terminal.out(`${objectName} stays as it is; the next change of fields is offered again.`)
+      }
+      const { operationId } = await client.rereadObject({ params })
+      if (!args.wait) return terminal.out(operationId)
+      const { status, result } = await awaitOperation(client, { projectIdOrName, operationId })
+      terminal.out(`${operationId}  ${status}  ${result ?? ''}`.trimEnd())
+      if (status !== 'success') throw new CliError(`See mortise logs ${operationId}.`)
+    },
+  })
+}

@@ -1,0 +1,30 @@
+// What a person meant who pasted a whole address where a part of it was asked for.
+import { baseTemplate, resolveTemplate, toldFactsOf } from './metadata.ts'
+import type { MetadataInput, ProviderDefinition } from './provider.ts'
+
+// A host label that no provider's own hosts start with.
+const MARKER = 'mortise-part'
+
+/**
+ * The part of a pasted address that `input` asks for, told by where it stands in the provider's own: for a subdomain
+ * `https://acme.zendesk.com/agent` is `acme`, and for a host `https://crm.acme.com/` is `crm.acme.com`. Anything else, and
+ * what the input's own pattern takes, comes back without the blanks around it.
+ */
+export function partOfAddress(provider: ProviderDefinition, input: MetadataInput, entered: string): string {
+  const trimmed = entered.trim()
+  const suffix = input.pattern?.test(trimmed) ? undefined : suffixOf(provider, input)
+  if (suffix === undefined) return trimmed
+  const host = trimmed.replace(/^https?:\/\//i, '').replace(/[/?#].*$/s, '')
+  const end = host.length - suffix.length
+  return end > 0 && host.toLowerCase().endsWith(suffix) ? host.slice(0, end) : trimmed
+}
+
+/** What follows the input in the host of the provider's address, `.zendesk.com`; `undefined` where it does not begin the host. */
+function suffixOf(provider: ProviderDefinition, { name }: MetadataInput): string | undefined {
+  const defaults = (provider.metadataInputs ?? []).map((other) => [other.name, other.defaultValue ?? 'acme'])
+  const told = toldFactsOf(provider).map((fact) => [fact.name, 'acme'])
+  const values = { ...Object.fromEntries([...told, ...defaults]), [name]: MARKER }
+  const url = resolveTemplate(baseTemplate(provider), values)
+  const { hostname, port } = URL.canParse(url) ? new URL(url) : { hostname: '', port: '' }
+  return hostname.startsWith(MARKER) && port === '' ? hostname.slice(MARKER.length) : undefined
+}

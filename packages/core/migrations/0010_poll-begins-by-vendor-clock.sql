@@ -1,0 +1,1 @@
+ALTER TABLE "event_polls" ADD COLUMN "begun_at" timestamp with time zone;

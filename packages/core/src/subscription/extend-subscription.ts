@@ -1,0 +1,127 @@
+// Has a subscription cover what came after it: repositories and projects that were made since.
+import { type Call, ProviderError } from '@mortise/connector-kit'
+import { commit } from '../db/commit.ts'
+import { enqueueEvents } from '../event/enqueue-events.ts'
+import { findUntold } from '../event/find-untold.ts'
+import { insertEvents } from '../event/store.ts'
+import { providerStart } from '../read/read-window.ts'
+import { watchClock } from '../read/watch-clock.ts'
+import { endpointUrl, openKept, sealKept, signingSecret } from './endpoint.ts'
+import { enqueueSync } from './enqueue-sync.ts'
+import { noteSubscribed } from './note-subscribed.ts'
+import { replaceSubscription } from './replace-subscription.ts'
+import { changeEndpoint, type WebhookEndpointRow } from './store.ts'
+import { EXTEND_EVERY_MS, openLine, type Syncing } from './syncing.ts'
+
+// Jobs are planned by the millisecond, and rows hold no less; what else came between is not waited for again.
+const EARLY_MS = 60_000
+const TRY_AGAIN_MS = 15 * 60_000
+const HANDSHAKE_MS = 5 * 60_000
+const NAMED_MAX = 5
+
+/** Places whose past nobody has looked at yet: since when, by our clock. Kept with what the vendor made. */
+interface Behind {
+  places: readonly string[]
+  since: string
+}
+
+type Kept = Readonly<Record<string, unknown>> & { behind?: Behind }
+
+/**
+ * Subscribes to places that are new, if the last look is an hour ago, and makes events of what happened there before:
+ * since the last look, for older records have changed since or are none of ours to tell. What both the look and the
+ * webhook tell, of the moments between the two, is told twice rather than not at all. A vendor's failure puts it off.
+ */
+export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
+  const { ctx, owner, support } = syncing
+  const kept: Kept | undefined = openKept(ctx, endpoint)
+  if (!support.extend || !kept) return
+  const isDue = ctx.now().getTime() - endpoint.updatedAt.getTime() >= EXTEND_EVERY_MS - EARLY_MS
+  if (!isDue && !kept.behind) return
+  try {
+    const { call, leadMs } = watchClock(ctx, await openLine(syncing))
+    const extended = isDue ? await subscribeToNew(syncing, endpoint, { call, kept }) : kept
+    if (extended === 'anew') return await replaceSubscription(syncing, endpoint, call)
+    if (extended.behind) await tellOfBefore(syncing, endpoint, { call, kept: extended, leadMs })
+    const runAt = new Date(ctx.now().getTime() + EXTEND_EVERY_MS)
+    await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt, isExtension: true }))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const { reaction } = error
+    const later = new Date(ctx.now().getTime() + TRY_AGAIN_MS)
+    const runAt = reaction.kind === 'waitUntil' && reaction.at > later ? reaction.at : later
+    ctx.log.warn(
+      { ...owner, runAt, reason: error.message },
+      'could not look for what came after a subscription',
+    )
+    await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt, isExtension: true }))
+  }
+}
+
+/** Stores what was made before anything else is done with it: a hook nobody knows of would be left at the vendor. */
+async function subscribeToNew(
+  syncing: Syncing,
+  endpoint: WebhookEndpointRow,
+  { call, kept: { behind, ...kept } }: { call: Call; kept: Kept },
+): Promise<Kept | 'anew'> {
+  const { ctx, owner, support, plans, wanted } = syncing
+  const { projectId } = owner
+  const { id, updatedAt } = endpoint
+  const begunAt = ctx.now()
+  if (support.secret === 'vendor') {
+    const handshakeUntil = new Date(begunAt.getTime() + HANDSHAKE_MS)
+    await changeEndpoint(ctx.database.db, projectId, id, { handshakeUntil, updatedAt })
+  }
+  const secret = support.secret === 'vendor' ? '' : await signingSecret(ctx, endpoint, support.secret)
+  const request = { url: endpointUrl(ctx, endpoint), secret: secret ?? '', wanted }
+  const extended = await support.extend?.(call, kept, request)
+  if (extended === 'anew') return 'anew'
+  const added = extended?.added ?? []
+  const places = support.placeOf ? [...(behind?.places ?? []), ...added] : []
+  const since = behind?.since ?? updatedAt.toISOString()
+  const next: Kept = {
+    ...(extended?.kept ?? kept),
+    ...(places.length > 0 ? { behind: { places, since } } : {}),
+  }
+  await commit(ctx, async (unit) => {
+    const change = { keptSealed: sealKept(ctx, id, next), handshakeUntil: null, updatedAt: begunAt }
+    if (!(await changeEndpoint(unit.tx, projectId, id, change)) || added.length === 0) return
+    const words = listOf(added)
+    await noteSubscribed(
+      unit,
+      plans,
+      (name) => `[${name}] Subscribed: events of ${words} arrive by webhook too`,
+    )
+  })
+  return next
+}
+
+/** Events of what happened in new places before their hook was there, each once however often it is looked for. */
+async function tellOfBefore(
+  { ctx, owner, support, plans }: Syncing,
+  { id }: WebhookEndpointRow,
+  given: { call: Call; kept: Kept; leadMs: () => number },
+): Promise<void> {
+  const { projectId } = owner
+  const { behind, ...kept } = given.kept
+  if (!behind || !support.placeOf) return
+  const { placeOf } = support
+  const places = new Set(behind.places)
+  // The line has been asked before, so what the clocks differ by is known.
+  const since = new Date(providerStart(new Date(behind.since)).getTime() - given.leadMs())
+  const isIn = (recordId: string) => places.has(placeOf(recordId) ?? '')
+  const events = await findUntold(ctx, { plans, call: given.call, since, isIn })
+  const now = ctx.now()
+  await commit(ctx, async ({ tx }) => {
+    const change = { keptSealed: sealKept(ctx, id, kept), updatedAt: now }
+    if (!(await changeEndpoint(tx, projectId, id, change))) return
+    const touched = await insertEvents(tx, projectId, events, now)
+    if (touched.size > 0) await enqueueEvents(tx, owner)
+  })
+  ctx.log.info({ ...owner, places: places.size, events: events.length }, 'looked for what came before a hook')
+}
+
+function listOf(places: readonly string[]): string {
+  const named = places.slice(0, NAMED_MAX).join(', ')
+  return places.length > NAMED_MAX ? `${named} and ${places.length - NAMED_MAX} more` : named
+}

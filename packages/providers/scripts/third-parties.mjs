@@ -1,0 +1,66 @@
+// Tells addresses where others than the vendor describe an API: they tell a fact, and are no proof of it.
+
+/** Sites that describe the APIs of many vendors, and sites that anybody writes for. */
+const sites = [
+  ...['alldevstack.com', 'apideck.com', 'apis.io', 'automationedge.com', 'blinkops.com', 'cdata.com'],
+  ...[
+    'celigo.com',
+    'cloudsfdc.com',
+    'datagrail.io',
+    'dev.to',
+    'fivetran.com',
+    'frontegg.com',
+    'getmacha.com',
+  ],
+  ...[
+    'glama.ai',
+    'infallibletechie.com',
+    'integration.app',
+    'kestra.io',
+    'klera.io',
+    'lap.sh',
+    'locoia.gitbook.io',
+  ],
+  ...[
+    'merge.dev',
+    'mintlify.app',
+    'mintlify.com',
+    'nango.dev',
+    'nexla.com',
+    'openapi.city',
+    'openintegrations.dev',
+  ],
+  ...['oreilly.com', 'pages.dev', 'pinkfish.ai', 'pipedream.com', 'rollout.com', 'sailpoint.com'],
+  ...['salesforce.stackexchange.com', 'salesforcedictionary.com', 'sfdecoded.github.io', 'skills.sh'],
+  ...['slingdata.io', 'softwarepublico.gov.br', 'stackone.com', 'stackoverflow.com', 'suiteportal.io'],
+  ...['trigger.dev', 'unified.to', 'waymark.network', 'withampersand.com', 'withone.ai'],
+]
+
+/** Registries where a package's page is the vendor's own only when the vendor publishes it, which is seldom so here. */
+const registries = ['docs.rs', 'hex.pm', 'hexdocs.pm', 'packagist.org', 'rdrr.io', 'ruby-toolbox.com']
+
+/** Owners of repositories that describe or call the APIs of many vendors. */
+const owners = [
+  ...['activepieces', 'airbytehq', 'amp-labs', 'apideck-io', 'api-evangelist', 'n8n-io', 'NangoHQ'],
+  ...['PipedreamHQ', 'simstudioai'],
+]
+
+const hosts = new RegExp(`(^|\\.)(${[...sites, ...registries].map(escaped).join('|')})$`)
+const repositories = /(^|\.)(github\.com|githubusercontent\.com)$/
+
+/** Whether an address is one where somebody else than the vendor says it. */
+export function isThirdParty(address) {
+  if (!URL.canParse(address)) return false
+  const { hostname, pathname } = new URL(address)
+  if (repositories.test(hostname)) return owners.includes(pathname.split('/')[1] ?? '')
+  return hosts.test(hostname)
+}
+
+/** The addresses of third parties that a source names as proof. */
+export function citedThirdParties(text) {
+  return [...text.matchAll(/@see (https?:\/\/\S+)/g)].map(([, address]) => address).filter(isThirdParty)
+}
+
+function escaped(host) {
+  return host.replaceAll('.', '\\.')
+}

@@ -1,0 +1,152 @@
+// What is around the issues and projects of Jira, and what it holds.
+import type { StaticFields } from '@mortise/connector-kit'
+
+const all = (type: StaticFields['readOnly'][string], names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, type]))
+
+const named = all('string', 'id self name description iconUrl avatarUrl')
+
+/**
+ * Fields as a widely used client declares them (jira.js 5.4.0, generated from Atlassian's OpenAPI).
+ * @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-22
+ */
+export const around: Readonly<Record<string, StaticFields>> = {
+  users: {
+    readOnly: {
+      ...all('string', 'accountId accountType displayName emailAddress self timeZone locale key name expand'),
+      active: 'boolean',
+      ...all('other', 'avatarUrls groups applicationRoles'),
+    },
+    writable: {},
+  },
+  groups: { readOnly: all('string', 'groupId name self'), writable: {} },
+  components: {
+    readOnly: {
+      ...all('string', 'id self assigneeId realAssigneeId realAssigneeType'),
+      ...all('other', 'lead assignee realAssignee metadata componentBean issueCount ari'),
+      ...all('boolean', 'isAssigneeTypeValid'),
+      projectId: 'int',
+    },
+    writable: {
+      ...all('string', 'name description leadAccountId'),
+      project: 'reference',
+      assigneeType: 'singleSelect',
+    },
+    required: ['name', 'project'],
+    references: { project: 'projects' },
+    values: { assigneeType: ['PROJECT_DEFAULT', 'COMPONENT_LEAD', 'PROJECT_LEAD', 'UNASSIGNED'] },
+  },
+  versions: {
+    readOnly: {
+      ...all('string', 'id self project userReleaseDate userStartDate expand'),
+      ...all('other', 'operations issuesStatusForFixVersion approvers'),
+      overdue: 'boolean',
+    },
+    writable: {
+      ...all('string', 'name description driver'),
+      ...all('date', 'startDate releaseDate'),
+      ...all('boolean', 'archived released'),
+      projectId: 'reference',
+    },
+    required: ['name', 'projectId'],
+    references: { projectId: 'projects' },
+  },
+  comments: {
+    readOnly: {
+      ...all('string', 'id self renderedBody'),
+      ...all('datetime', 'created updated'),
+      ...all('boolean', 'jsdPublic jsdAuthorCanSeeRequest'),
+      ...all('other', 'author updateAuthor'),
+    },
+    writable: {
+      issue: 'reference',
+      body: 'other',
+      visibility: 'other',
+      properties: 'other',
+      parentId: 'string',
+    },
+    required: ['issue', 'body'],
+    references: { issue: 'issues' },
+  },
+  worklogs: {
+    readOnly: {
+      ...all('string', 'id self issueId'),
+      ...all('datetime', 'created updated'),
+      ...all('other', 'author updateAuthor'),
+    },
+    writable: {
+      issue: 'reference',
+      comment: 'other',
+      started: 'datetime',
+      timeSpent: 'string',
+      timeSpentSeconds: 'int',
+      visibility: 'other',
+      properties: 'other',
+    },
+    required: ['issue', 'started', 'timeSpentSeconds'],
+    references: { issue: 'issues' },
+  },
+  boards: {
+    readOnly: {
+      id: 'int',
+      ...all('string', 'self name type'),
+      ...all('boolean', 'isPrivate favourite canEdit'),
+      ...all('other', 'location admins'),
+    },
+    writable: {},
+  },
+  sprints: {
+    readOnly: { id: 'int', self: 'string', completeDate: 'datetime', createdDate: 'datetime' },
+    writable: {
+      ...all('string', 'name goal'),
+      state: 'singleSelect',
+      ...all('datetime', 'startDate endDate'),
+      originBoardId: 'reference',
+    },
+    required: ['name', 'originBoardId'],
+    references: { originBoardId: 'boards' },
+    values: { state: ['future', 'active', 'closed'] },
+  },
+  filters: {
+    readOnly: {
+      ...all('string', 'id self viewUrl searchUrl expand'),
+      ...all('other', 'owner sharedUsers subscriptions'),
+      favouritedCount: 'int',
+      approximateLastUsed: 'datetime',
+    },
+    writable: {
+      ...all('string', 'name description jql'),
+      ...all('other', 'sharePermissions editPermissions'),
+      favourite: 'boolean',
+    },
+    required: ['name', 'jql'],
+  },
+  dashboards: {
+    readOnly: {
+      ...all('string', 'id self name description view'),
+      ...all('boolean', 'isFavourite isWritable systemDashboard'),
+      ...all('int', 'popularity rank automaticRefreshMs'),
+      ...all('other', 'owner sharePermissions editPermissions'),
+    },
+    writable: {},
+  },
+  priorities: {
+    readOnly: { ...named, statusColor: 'string', isDefault: 'boolean', schemes: 'other' },
+    writable: {},
+  },
+  resolutions: { readOnly: { ...named, isDefault: 'boolean' }, writable: {} },
+  statuses: {
+    readOnly: { ...named, untranslatedName: 'string', statusCategory: 'other', scope: 'other' },
+    writable: {},
+  },
+  issue_types: {
+    readOnly: {
+      ...named,
+      ...all('string', 'untranslatedName entityId'),
+      ...all('int', 'avatarId hierarchyLevel'),
+      subtask: 'boolean',
+      scope: 'other',
+    },
+    writable: {},
+  },
+}

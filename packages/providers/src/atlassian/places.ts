@@ -1,0 +1,141 @@
+// Where Jira keeps the records of each object but issues: the list, and a record by its id.
+import {
+  byOffset,
+  type Call,
+  type CallRequest,
+  type PageStyle,
+  unpaged,
+  valueAt,
+} from '@mortise/connector-kit'
+
+/** What records are listed below of. */
+export type Parent = 'projects' | 'boards' | 'issues'
+
+/** Where the records of an object are. Paths begin behind `/rest/api`, and those of boards behind `/rest/agile`. */
+export interface Place {
+  /** The list; of what is below something, with `{id}` in the place of that. */
+  list: string
+  /** Where the list is in its answer; it is the answer unless told. */
+  items?: string
+  below?: Parent
+  /** A record; `{id}` is its id, and `{parent}` that of what it is below. It may be in a list of one, at `items`. */
+  one: string
+  query?: Readonly<Record<string, string>>
+  style?: PageStyle
+  /** Where a record is made, if anywhere. */
+  made?: string
+  /** How it is told of a change. */
+  update?: 'PUT' | 'POST'
+}
+
+/** `{values: […], isLast: false}`; what is told last decides, as a page may hold less than was asked for. */
+const toLast: PageStyle = {
+  ask: (position = '0', size) => ({ params: { startAt: position, maxResults: size } }),
+  next: ({ answer: { json }, items, position = '0' }) =>
+    items.length === 0 || valueAt(json, 'isLast') === true
+      ? undefined
+      : String(Number(position) + items.length),
+}
+
+/** Some of those in the range may be left out of an answer, so that only an empty page is the last. */
+const toEmpty: PageStyle = {
+  ask: toLast.ask,
+  next: ({ items, position = '0', size }) =>
+    items.length === 0 ? undefined : String(Number(position) + size),
+}
+
+const byStart = byOffset({ offset: 'startAt', limit: 'maxResults' })
+
+/** @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-22 */
+export const places: Readonly<Record<string, Place>> = {
+  projects: {
+    list: '/3/project/search',
+    items: 'values',
+    one: '/3/project/{id}',
+    query: { orderBy: 'key', expand: 'description,lead' },
+    style: byStart,
+  },
+  users: { list: '/3/users/search', one: '/3/user?accountId={id}', style: toEmpty },
+  groups: { list: '/3/group/bulk', items: 'values', one: '/3/group/bulk?groupId={id}' },
+  components: {
+    list: '/3/project/{id}/component',
+    items: 'values',
+    below: 'projects',
+    one: '/3/component/{id}',
+    made: '/3/component',
+  },
+  versions: {
+    list: '/3/project/{id}/version',
+    items: 'values',
+    below: 'projects',
+    one: '/3/version/{id}',
+    made: '/3/version',
+  },
+  comments: {
+    list: '/3/issue/{id}/comment',
+    items: 'comments',
+    below: 'issues',
+    query: { orderBy: 'created' },
+    one: '/3/issue/{parent}/comment/{id}',
+    style: byStart,
+    made: '/3/issue/{parent}/comment',
+  },
+  worklogs: {
+    list: '/3/issue/{id}/worklog',
+    items: 'worklogs',
+    below: 'issues',
+    one: '/3/issue/{parent}/worklog/{id}',
+    style: byStart,
+    made: '/3/issue/{parent}/worklog',
+  },
+  boards: { list: '/1.0/board', items: 'values', one: '/1.0/board/{id}' },
+  sprints: {
+    list: '/1.0/board/{id}/sprint',
+    items: 'values',
+    below: 'boards',
+    one: '/1.0/sprint/{id}',
+    made: '/1.0/sprint',
+    update: 'POST',
+  },
+  filters: {
+    list: '/3/filter/search',
+    items: 'values',
+    query: { expand: 'description,owner,jql,viewUrl,searchUrl,sharePermissions' },
+    one: '/3/filter/{id}',
+    made: '/3/filter',
+  },
+  dashboards: { list: '/3/dashboard/search', items: 'values', one: '/3/dashboard/{id}' },
+  priorities: { list: '/3/priority/search', items: 'values', one: '/3/priority/{id}' },
+  resolutions: { list: '/3/resolution/search', items: 'values', one: '/3/resolution/{id}' },
+  statuses: { list: '/3/status', one: '/3/status/{id}', style: unpaged },
+  issue_types: { list: '/3/issuetype', one: '/3/issuetype/{id}', style: unpaged },
+}
+
+/** How the list of an object comes in pages. */
+export function styleOf({ style = toLast }: Place): PageStyle {
+  return style
+}
+
+/**
+ * A path with the ids in it; boards and sprints are in an API of their own.
+ * `undefined` when an id is none that Jira could have made.
+ */
+export function pathIn(
+  { metadata: { cloudId } }: Pick<Call, 'metadata'>,
+  path: string,
+  ids: Readonly<Record<string, string>> = {},
+): CallRequest['path'] | undefined {
+  const known = Object.values(ids).every((id) => /^[\w:.-]+$/.test(id))
+  if (!known) return undefined
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''))
+  return path.startsWith('/1.0/')
+    ? `https://api.atlassian.com/ex/jira/${cloudId}/rest/agile${filled}`
+    : filled
+}
+
+/** The ids in that of a record: of what is below an issue, `10010#301`, there are two. */
+export function idsIn({ one }: Place, id: string): Readonly<Record<string, string>> {
+  if (!one.includes('{parent}')) return { id }
+  const [parent = '', own = ''] = id.split('#')
+  return { parent, id: own }
+}

@@ -1,0 +1,77 @@
+// The requests that write everything but ClickUp's tasks.
+import { type CallRequest, type NativeRecord, ProviderError, type WriteAction } from '@mortise/connector-kit'
+
+/** A request, and what of the record its answer leaves out. */
+export interface Write {
+  request: CallRequest
+  owner: NativeRecord
+}
+
+/** What a new record belongs to, by the fields that may say so, and where it is made below that. */
+const places: Readonly<Record<string, { owners: Readonly<Record<string, string>>; path: string }>> = {
+  folders: { owners: { space_id: 'space' }, path: 'folder' },
+  lists: { owners: { folder_id: 'folder', space_id: 'space' }, path: 'list' },
+  goals: { owners: { team_id: 'team' }, path: 'goal' },
+  comments: { owners: { task_id: 'task' }, path: 'comment' },
+  time_entries: { owners: { wid: 'team' }, path: 'time_entries' },
+}
+
+/**
+ * @throws ProviderError stop/422 naming the field that would say what the record belongs to
+ * @see https://github.com/Chykalophia/ClickUp-MCP-Server---Enhanced/blob/2e83a206cd64e9cb977fe5d7a1d31651b209ebf1/docs/API_ENDPOINT_MAPPING.md read 2026-11-22
+ */
+export function creation(objectName: string, fields: NativeRecord): Write {
+  const { owners, path } = placeOf(objectName)
+  const field = Object.keys(owners).find((name) => fields[name] !== undefined)
+  if (field === undefined) throw withoutOwner(Object.keys(owners))
+  const parent = String(fields[field])
+  const json = Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(owners, name)))
+  return {
+    request: { method: 'POST', path: `/api/v2/${owners[field]}/${encodeURIComponent(parent)}/${path}`, json },
+    owner: objectName === 'comments' || objectName === 'time_entries' ? { [field]: parent } : {},
+  }
+}
+
+/** A change, or a removal. */
+export function changeOf(wanted: {
+  objectName: string
+  action: Exclude<WriteAction, 'create'>
+  id: string
+  fields: NativeRecord
+}): Write {
+  const { objectName, action, id, fields } = wanted
+  const [parent = '', own = ''] = id.split('#')
+  const path = oneAt(objectName, id)
+  const request: CallRequest =
+    action === 'delete' ? { method: 'DELETE', path } : { method: 'PUT', path, json: fields }
+  return { request, owner: ownerIn(objectName, { parent, own }) }
+}
+
+function ownerIn(objectName: string, { parent, own }: { parent: string; own: string }): NativeRecord {
+  if (objectName === 'comments') return { task_id: parent, id: own }
+  return objectName === 'time_entries' ? { wid: parent, id: own } : {}
+}
+
+/** Where a record is. */
+export function oneAt(objectName: string, id: string): string {
+  const [parent = '', own = ''] = id.split('#').map(encodeURIComponent)
+  if (objectName === 'time_entries') return `/api/v2/team/${parent}/time_entries/${own}`
+  if (objectName === 'comments') return `/api/v2/comment/${own}`
+  return `/api/v2/${objectName.replace(/s$/, '')}/${encodeURIComponent(id)}`
+}
+
+function placeOf(objectName: string) {
+  const place = places[objectName]
+  if (place) return place
+  throw new TypeError(`ClickUp has no way to create ${objectName}`)
+}
+
+function withoutOwner(names: readonly string[]): ProviderError {
+  const [fieldName = ''] = names
+  return new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `Say in "${names.join('" or "')}" what the record belongs to.`,
+    status: 422,
+    fieldName,
+  })
+}

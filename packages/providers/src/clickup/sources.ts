@@ -1,0 +1,111 @@
+// Where ClickUp lists everything but tasks: whole lists of a workspace, which its API calls team, or of a space.
+import {
+  asArray,
+  asObject,
+  type CallRequest,
+  type CallResponse,
+  idText,
+  isObject,
+  type NativeRecord,
+  recordsAt,
+} from '@mortise/connector-kit'
+
+/** One list, answered in one piece. */
+export interface WholeList {
+  request: CallRequest
+  items: (answer: CallResponse) => readonly NativeRecord[]
+}
+
+/** The lists of an object that a parent has. */
+export interface Source {
+  below: 'account' | 'teams' | 'spaces'
+  lists(parent: NativeRecord): readonly WholeList[]
+}
+
+const dayMs = 86_400_000
+const at = (path: string) => `/api/v2/${path}`
+
+function listAt(request: CallRequest, items: string, add: NativeRecord = {}): WholeList {
+  return { request, items: ({ json }) => recordsAt(json, items).map((native) => ({ ...native, ...add })) }
+}
+
+/**
+ * Paths as others call them.
+ * @see https://github.com/Chykalophia/ClickUp-MCP-Server---Enhanced/blob/2e83a206cd64e9cb977fe5d7a1d31651b209ebf1/docs/API_ENDPOINT_MAPPING.md read 2026-11-22
+ * Unverified: where the lists are in their answers, as remembered.
+ */
+export const sources: Readonly<Record<string, Source>> = {
+  workspaces: { below: 'account', lists: () => [listAt({ path: at('team') }, 'teams')] },
+  users: { below: 'account', lists: () => [{ request: { path: at('team') }, items: usersIn }] },
+  spaces: {
+    below: 'teams',
+    lists: ({ id }) => [listAt({ path: at(`team/${id}/space`), query: { archived: false } }, 'spaces')],
+  },
+  user_groups: {
+    below: 'teams',
+    lists: ({ id }) => [listAt({ path: at('group'), query: { team_id: String(id) } }, 'groups')],
+  },
+  goals: {
+    below: 'teams',
+    lists: ({ id }) => [
+      { request: { path: at(`team/${id}/goal`), query: { include_completed: true } }, items: goalsIn },
+    ],
+  },
+  custom_task_types: {
+    below: 'teams',
+    lists: ({ id }) => [listAt({ path: at(`team/${id}/custom_item`) }, 'custom_items', { team_id: id })],
+  },
+  time_entries: { below: 'teams', lists: (team) => [timeOf(team)] },
+  folders: {
+    below: 'spaces',
+    lists: ({ id }) => [listAt({ path: at(`space/${id}/folder`), query: { archived: false } }, 'folders')],
+  },
+  // Those in no folder, and those in one.
+  lists: {
+    below: 'spaces',
+    lists: ({ id }) => [
+      listAt({ path: at(`space/${id}/list`), query: { archived: false } }, 'lists'),
+      {
+        request: { path: at(`space/${id}/folder`), query: { archived: false } },
+        items: ({ json }) => recordsAt(json, 'folders').flatMap((folder) => recordsAt(folder, 'lists')),
+      },
+    ],
+  },
+  tags: {
+    below: 'spaces',
+    lists: ({ id }) => [listAt({ path: at(`space/${id}/tag`) }, 'tags', { space_id: id })],
+  },
+}
+
+/** People are told with the workspaces they are in. */
+function usersIn({ json }: CallResponse): NativeRecord[] {
+  const users = recordsAt(json, 'teams').flatMap(membersOf)
+  return [...new Map(users.map((user) => [idText(user.id), user])).values()]
+}
+
+function membersOf(team: NativeRecord): NativeRecord[] {
+  return asArray(team.members)
+    .map((member) => asObject(asObject(member)?.user))
+    .filter((user) => user !== undefined)
+}
+
+/** Goals in no folder, and those in one. */
+function goalsIn({ json }: CallResponse): NativeRecord[] {
+  const folders = asArray(asObject(json)?.folders).filter(isObject)
+  return [...recordsAt(json, 'goals'), ...folders.flatMap((folder) => recordsAt(folder, 'goals'))]
+}
+
+/**
+ * The time that everybody in a workspace spent: without their names it would be that of who connected, and without a
+ * stretch that of a month. ClickUp tells it to its administrators only.
+ * @see https://developer.clickup.com/reference/time-tracking read 2026-11-22
+ */
+function timeOf(team: NativeRecord): WholeList {
+  const assignee = membersOf(team).flatMap(({ id }) => idText(id) ?? [])
+  const query = {
+    start_date: Date.UTC(2000, 0, 1),
+    end_date: Date.now() + dayMs,
+    ...(assignee.length === 0 ? {} : { assignee: assignee.join(',') }),
+  }
+  return listAt({ path: at(`team/${team.id}/time_entries`), query }, 'data', { wid: team.id })
+}

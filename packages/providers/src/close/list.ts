@@ -1,0 +1,35 @@
+// Close's lists, of what its search does not know.
+import { byOffset, type Call, type NativeRecord, type ReadPage, readList } from '@mortise/connector-kit'
+import { pathOf } from './objects.ts'
+
+/** @see https://developer.close.com/api/overview/pagination/llms.txt read 2026-11-22 */
+const skipping = byOffset({ offset: '_skip', limit: '_limit', hasMore: 'has_more' })
+
+const pageSizeMax = 100
+
+/** One page. */
+export function listPage(
+  call: Call,
+  { objectName, cursor, pageSize }: { objectName: string; cursor?: string | undefined; pageSize: number },
+): Promise<ReadPage> {
+  return readList(call, {
+    request: { path: pathOf(objectName) },
+    style: skipping,
+    items: 'data',
+    cursor,
+    pageSize,
+    pageSizeMax,
+  })
+}
+
+/** All there are, for what an organisation has a few of. */
+export async function allListed(call: Call, objectName: string): Promise<NativeRecord[]> {
+  const found: NativeRecord[] = []
+  let cursor: string | undefined
+  do {
+    const page = await listPage(call, { objectName, cursor, pageSize: pageSizeMax })
+    found.push(...page.records)
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return found
+}

@@ -1,0 +1,243 @@
+// What is around the leads, contacts and opportunities of Close, and what it holds.
+import type { StaticFields } from '@mortise/connector-kit'
+import type { CloseObject } from './objects.ts'
+
+type Fields = StaticFields['readOnly']
+
+const all = (type: Fields[string], names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, type]))
+
+/** What all activities hold. */
+const activity = (stamps: Fields): Fields => ({
+  ...stamps,
+  _type: 'string',
+  ...all('reference', 'user_id'),
+  ...all('string', 'user_name updated_by_name created_by_name'),
+})
+
+const ofLead = { lead_id: 'lead', contact_id: 'contact', user_id: 'user' } as const
+
+/**
+ * Paths as a connector that was run against Close has them, and what the search takes as Close tells of it.
+ * @see https://github.com/airbytehq/airbyte/blob/0218716b3c55c73f99fbcb5040f8c94a24174298/airbyte-integrations/connectors/source-close-com/source_close_com/source.py read 2026-11-22
+ * @see https://developer.close.com/api/resources/advanced-filtering/search.md (activities, tasks and other objects) read 2026-11-22
+ * What the search calls them, and that it answers them by that name, is what queries of others show, for all but notes and
+ * tasks. Unverified: those two; and the fields, as remembered.
+ */
+export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> => ({
+  call: {
+    path: 'activity/call',
+    searchType: 'activity.call',
+    readOnly: {
+      ...activity(stamps),
+      ...all('string', 'remote_phone_formatted local_phone local_phone_formatted voicemail_url'),
+      ...all('string', 'source transferred_from transferred_to sequence_name dialer_id call_method'),
+      ...all('int', 'voicemail_duration'),
+      ...all('boolean', 'has_recording is_forwarded is_joinable'),
+      ...all('datetime', 'activity_at date_answered'),
+      ...all('other', 'recording_transcript voicemail_transcript users parent_meeting_id'),
+    },
+    writable: {
+      lead_id: 'reference',
+      contact_id: 'reference',
+      ...all(
+        'string',
+        'direction status note note_html phone remote_phone recording_url disposition outcome_id',
+      ),
+      ...all('int', 'duration cost'),
+    },
+    required: ['lead_id'],
+    references: ofLead,
+    values: { direction: ['inbound', 'outbound'] },
+    textFields: [],
+  },
+  email: {
+    path: 'activity/email',
+    searchType: 'activity.email',
+    readOnly: {
+      ...activity(stamps),
+      ...all('string', 'direction body_preview thread_id in_reply_to_id message_ids references'),
+      ...all('datetime', 'activity_at date_sent'),
+      ...all('other', 'envelope opens opens_summary send_attempts has_reply bulk_email_action_id'),
+      ...all('string', 'sequence_name email_account_id'),
+    },
+    writable: {
+      lead_id: 'reference',
+      contact_id: 'reference',
+      ...all('string', 'subject body_text body_html status sender template_id sequence_id'),
+      ...all('other', 'to cc bcc attachments'),
+      date_scheduled: 'datetime',
+    },
+    required: ['lead_id'],
+    references: { ...ofLead, template_id: 'email_template' },
+    textFields: [],
+  },
+  note: {
+    path: 'activity/note',
+    searchType: 'activity.note',
+    readOnly: { ...activity(stamps), activity_at: 'datetime', attachments: 'other' },
+    writable: {
+      lead_id: 'reference',
+      contact_id: 'reference',
+      ...all('string', 'title note note_html'),
+      ...all('boolean', 'pinned'),
+    },
+    required: ['lead_id', 'note'],
+    references: ofLead,
+    textFields: [],
+  },
+  sms: {
+    path: 'activity/sms',
+    searchType: 'activity.sms',
+    readOnly: {
+      ...activity(stamps),
+      ...all('string', 'direction error_message source local_country_iso remote_country_iso'),
+      ...all('string', 'local_phone_formatted remote_phone_formatted sequence_name'),
+      ...all('datetime', 'activity_at date_sent'),
+      cost: 'string',
+      attachments: 'other',
+    },
+    writable: {
+      lead_id: 'reference',
+      contact_id: 'reference',
+      ...all('string', 'text status local_phone remote_phone template_id'),
+      date_scheduled: 'datetime',
+    },
+    required: ['lead_id', 'text', 'status'],
+    references: ofLead,
+    textFields: [],
+  },
+  meeting: {
+    path: 'activity/meeting',
+    searchType: 'activity.meeting',
+    readOnly: {
+      ...activity(stamps),
+      ...all(
+        'string',
+        'lead_id contact_id title note location status source provider_calendar_id calendar_event_link',
+      ),
+      ...all('string', 'provider_calendar_type user_note_html outcome_id summary'),
+      ...all('datetime', 'activity_at starts_at ends_at'),
+      ...all('int', 'duration actual_duration'),
+      is_recurring: 'boolean',
+      ...all('other', 'attendees users connected_account_id conference_links transcripts integrations'),
+    },
+    writable: {},
+    references: ofLead,
+    textFields: [],
+  },
+  task: {
+    readOnly: {
+      ...stamps,
+      ...all('string', '_type lead_name contact_name assigned_to_name object_type object_id view'),
+      ...all('boolean', 'is_dateless is_new'),
+      deduplication_key: 'string',
+      resolution: 'string',
+    },
+    writable: {
+      lead_id: 'reference',
+      contact_id: 'reference',
+      assigned_to: 'reference',
+      text: 'string',
+      date: 'date',
+      due_date: 'date',
+      is_complete: 'boolean',
+    },
+    required: ['lead_id', 'text'],
+    references: { lead_id: 'lead', contact_id: 'contact', assigned_to: 'user' },
+    textFields: [],
+  },
+  custom_activity: {
+    path: 'activity/custom',
+    searchType: 'activity.custom_activity',
+    readOnly: activity(stamps),
+    writable: {
+      lead_id: 'reference',
+      contact_id: 'reference',
+      custom_activity_type_id: 'reference',
+      status: 'singleSelect',
+      pinned: 'boolean',
+      activity_at: 'datetime',
+    },
+    required: ['lead_id', 'custom_activity_type_id'],
+    references: { ...ofLead, custom_activity_type_id: 'custom_activity_type' },
+    values: { status: ['draft', 'published'] },
+    textFields: [],
+    customFields: 'custom_activity_type',
+  },
+  /** @see https://developer.close.com/api/resources/custom-objects/list.md read 2026-11-22 */
+  custom_object: {
+    path: 'custom_object',
+    searchType: 'custom_object',
+    readOnly: stamps,
+    writable: { lead_id: 'reference', custom_object_type_id: 'reference', name: 'string' },
+    required: ['lead_id', 'custom_object_type_id', 'name'],
+    references: { lead_id: 'lead', custom_object_type_id: 'custom_object_type' },
+    textFields: [],
+    customFields: 'custom_object_type',
+  },
+  user: {
+    searchType: 'none',
+    readOnly: {
+      ...stamps,
+      ...all('string', 'email first_name last_name image'),
+      ...all('other', 'organizations email_verified_at last_used_timezone google_profile_image_url'),
+    },
+    writable: {},
+    textFields: ['email'],
+  },
+  pipeline: {
+    searchType: 'none',
+    readOnly: stamps,
+    writable: { name: 'string', statuses: 'other' },
+    required: ['name'],
+    textFields: ['name'],
+  },
+  lead_status: {
+    path: 'status/lead',
+    searchType: 'none',
+    readOnly: { id: 'string', organization_id: 'string' },
+    writable: { label: 'string' },
+    required: ['label'],
+    textFields: ['label'],
+  },
+  opportunity_status: {
+    path: 'status/opportunity',
+    searchType: 'none',
+    readOnly: { id: 'string', organization_id: 'string' },
+    writable: { label: 'string', type: 'singleSelect', pipeline_id: 'reference' },
+    required: ['label', 'type'],
+    references: { pipeline_id: 'pipeline' },
+    values: { type: ['active', 'won', 'lost'] },
+    textFields: ['label'],
+  },
+  email_template: {
+    searchType: 'none',
+    readOnly: { ...stamps, attachments: 'other' },
+    writable: { ...all('string', 'name subject body'), ...all('boolean', 'is_shared is_archived') },
+    required: ['name'],
+    textFields: ['name'],
+  },
+  custom_activity_type: {
+    searchType: 'none',
+    readOnly: {
+      ...stamps,
+      ...all('string', 'name description'),
+      ...all('boolean', 'api_create_only is_archived'),
+      ...all('other', 'editable_with_roles fields'),
+    },
+    writable: {},
+    textFields: ['name'],
+  },
+  custom_object_type: {
+    searchType: 'none',
+    readOnly: {
+      ...stamps,
+      ...all('string', 'name name_plural description'),
+      ...all('boolean', 'api_create_only'),
+      ...all('other', 'editable_with_roles fields back_reference_fields'),
+    },
+    writable: {},
+    textFields: ['name'],
+  },
+})

@@ -1,0 +1,23 @@
+// What an object of Freshdesk's table is made of.
+import type { StaticFields } from '@mortise/connector-kit'
+
+/** An object: its fields, where its custom ones are described, and what finds its records. */
+export interface FreshdeskObject extends StaticFields {
+  /** Where the list is; its name below `/api/v2/` unless told. */
+  path?: string
+  /** Path of the custom fields; objects without one have none. */
+  fieldsPath?: string
+  /** Parameter of the list that asks for changes. */
+  sinceParameter?: string
+  /** Fields that the list can be filtered by. */
+  listFilters: readonly string[]
+  /** Fields the search language compares, with the name each has there. */
+  queryFields: Readonly<Record<string, string>>
+  /** Fields that nothing finds records by: the list is looked through. */
+  scanned?: readonly string[]
+  /** There is no request for one of them: by id, too, the list is looked through. */
+  hasNoOne?: true
+}
+
+/** What nearly every record carries. */
+export const stamps = { id: 'int', created_at: 'datetime', updated_at: 'datetime' } as const

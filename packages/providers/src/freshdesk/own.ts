@@ -1,0 +1,5 @@
+// What custom objects are called here.
+import { ownObjects } from '@mortise/connector-kit'
+
+/** By the name of their schema (`custom_objects/Bookings`), which may be the same in every account; its id never is. */
+export const own = ownObjects('custom_objects/')

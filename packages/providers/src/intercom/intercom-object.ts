@@ -1,0 +1,27 @@
+// What an object of Intercom's table is made of.
+import type { StaticFields } from '@mortise/connector-kit'
+
+/**
+ * How an object's list comes: `cursor` after cursor, which a search does, too; by number; whole; or by a search alone.
+ */
+export type Listing = 'cursor' | 'companies' | 'numbered' | 'whole' | 'search'
+
+/** One object; `items` is where lists hold its records. */
+export interface IntercomObject extends StaticFields {
+  listing: Listing
+  items: string
+  /** Its name among data attributes; objects without one have none of the account's own. */
+  model?: string
+  /** Where it is; its name unless told. */
+  path?: string
+  /** Fields the search takes, or the list is looked through for. */
+  searchable: readonly string[]
+}
+
+/** What most records carry. */
+export const stamps = {
+  type: 'string',
+  id: 'string',
+  created_at: 'datetime',
+  updated_at: 'datetime',
+} as const

@@ -1,0 +1,5 @@
+// What custom objects are called here.
+import { ownObjects } from '@mortise/connector-kit'
+
+/** By the title of their type (`object-types/Pet`), which may be the same in every account; its id never is. */
+export const own = ownObjects('object-types/')

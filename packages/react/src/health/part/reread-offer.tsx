@@ -1,0 +1,107 @@
+// Offers to read an object again whose fields or mappings changed, and tells what became of it.
+import type { ObjectHealth, RereadOffer as Offer } from '@mortise/contract'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../component/button/button.tsx'
+import { Failure } from '../../component/failure/failure.tsx'
+import { Notice } from '../../component/notice/notice.tsx'
+import rootClasses from '../../component/root/root.module.css'
+import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
+import { useMortise } from '../../provider/mortise-context.ts'
+import { useReread } from '../use-reread.ts'
+import { FieldNames } from './field-names.tsx'
+import classes from './health.module.css'
+
+/** What `RereadOffer` takes. */
+export type RereadOfferProps = {
+  installationId: string
+  object: ObjectHealth
+  /** What the provider calls a field, where that is known. */
+  labelOf: (objectName: string, fieldName: string) => string | undefined
+}
+
+/** Stays where it was when the offer is gone, so that the focus has somewhere to be and the outcome is heard. */
+export function RereadOffer({ installationId, object, labelOf }: RereadOfferProps): ReactNode {
+  const { t } = useMortise()
+  const { rereadOffer: offer, rawObjectName } = object
+  const answering = useReread({ installationId, objectName: rawObjectName })
+  const [answered, setAnswered] = useState<'accept' | 'dismiss'>()
+  const place = useFocusOnChange<HTMLDivElement>(offer === undefined ? 'outcome' : 'offer')
+  const answer = (given: 'accept' | 'dismiss') => answering.run(given, { onSuccess: setAnswered })
+  return (
+    <div ref={place} tabIndex={-1} className={classes.place}>
+      {offer !== undefined ? (
+        <OpenOffer
+          {...{ offer, object, labelOf }}
+          isBusy={answering.isPending}
+          onAccept={() => answer('accept')}
+          onDismiss={() => answer('dismiss')}
+        />
+      ) : (
+        answered !== undefined && (
+          <Notice
+            tone="success"
+            lines={[t(answered === 'accept' ? 'health.reread.done' : 'health.reread.dismissed')]}
+          />
+        )
+      )}
+      {answering.error !== null && <Failure title={t('health.reread.failed')} error={answering.error} />}
+    </div>
+  )
+}
+
+type OpenOfferProps = Pick<RereadOfferProps, 'object' | 'labelOf'> & {
+  offer: Offer
+  isBusy: boolean
+  onAccept: () => void
+  onDismiss: () => void
+}
+
+function OpenOffer({ offer, object, labelOf, isBusy, onAccept, onDismiss }: OpenOfferProps): ReactNode {
+  const { t, locale } = useMortise()
+  const { objectName, rawObjectName, displayName = objectName } = object
+  const { operationId, allFields = false } = offer
+  const date = new Date(offer.changeTime).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const isUnderWay = operationId !== undefined
+  const fields = offer.fields.map(({ name, displayName: given }) =>
+    given === undefined ? { name, label: labelOf(rawObjectName, name) } : { name: given },
+  )
+  const [accept, dismiss] = [t('health.reread.accept'), t('health.reread.dismiss')]
+  return (
+    <div className={classes.note}>
+      <p>
+        {t('health.reread', { date })} {!isUnderWay && t('health.reread.ask')}
+      </p>
+      <FieldNames fields={allFields ? [{ name: t('install.all') }, ...fields] : fields} />
+      <div className={rootClasses.actions}>
+        <Button
+          onClick={onAccept}
+          isBusy={isBusy || isUnderWay}
+          busyText={isUnderWay ? t('health.reread.underWay') : undefined}
+          {...(isUnderWay ? {} : { label: `${accept}: ${displayName}` })}
+        >
+          {accept}
+        </Button>
+        {!isUnderWay && (
+          <Button weight="quiet" onClick={onDismiss} isBusy={isBusy} label={`${dismiss}: ${displayName}`}>
+            {dismiss}
+          </Button>
+        )}
+      </div>
+      {isUnderWay && <Progress object={object} operationId={operationId} />}
+    </div>
+  )
+}
+
+function Progress({ object, operationId }: { object: ObjectHealth; operationId: string }): ReactNode {
+  const { t } = useMortise()
+  const { lastRead } = object
+  if (lastRead?.operationId !== operationId) return null
+  const { recordsProcessed: count, recordsEstimatedTotal: total } = lastRead
+  return (
+    <p className={rootClasses.small}>
+      {total === undefined
+        ? t('health.reread.progress', { count })
+        : t('health.reread.progressOf', { count, total: Math.max(total, count) })}
+    </p>
+  )
+}
