@@ -4,19 +4,15 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLog } from '../apps/server/src/adapters/create-log.ts'
-import { migrationsDir } from '../apps/server/src/migrations-dir.ts'
 import { type EmbeddedPostgres, startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
-import { startServer } from '../apps/server/src/start-server.ts'
 import { createClient } from '../packages/client/src/index.ts'
-import { ensureProjectNamed, mintApiKey, parseMasterKey } from '../packages/core/src/index.ts'
 import { createSandbox, type Sandbox } from '../packages/sandbox/src/index.ts'
 import { arrivalsFor, expectRepeatsAreIdentical, idsIn } from './support/delivered.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
 import { connectGroup, install, receiveAs } from './support/stage.ts'
 import { type Dev, makeFolder, stopAll } from './support/start-dev.ts'
-import { type RoleProcess, startRole } from './support/start-role.ts'
+import { createKey, type RoleProcess, startRole } from './support/start-role.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const count = 4_000
@@ -65,17 +61,6 @@ beforeAll(async () => {
   postgres = await startPostgres({ dataDir: await makeFolder(), log: () => undefined })
   sandbox = await createSandbox({ connectionString: postgres.connectionString })
   sandboxUrl = (await sandbox.listen(0)).url
-  const bootstrap = await startServer({
-    databaseUrl: postgres.connectionString,
-    migrationsDir: migrationsDir(),
-    ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
-    masterKey: parseMasterKey(masterKey),
-    role: 'api',
-    log: createLog({ level: 'silent' }),
-  })
-  const project = await ensureProjectNamed(bootstrap.ctx, 'roles')
-  apiKey = (await mintApiKey(bootstrap.ctx, project.id, { label: 'test', scopes: ['admin'] })).key
-  await bootstrap.close()
   env = {
     DATABASE_URL: postgres.connectionString,
     MORTISE_ENCRYPTION_KEY: masterKey,
@@ -83,6 +68,7 @@ beforeAll(async () => {
     MORTISE_PRIVATE_HOSTS: 'localhost,127.0.0.1',
     MORTISE_PROVIDER_URLS: `hubspot=${sandboxUrl}/hubspot`,
   }
+  apiKey = await createKey('roles', env)
 })
 afterAll(async () => {
   await Promise.all([...running].map((each) => each.stop('SIGKILL')))

@@ -1,7 +1,9 @@
 // Runs the built server as an operator does: processes of one role each, on one database.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { commandPath } from './start-dev.ts'
 
 /** A server process. */
 export interface RoleProcess {
@@ -14,6 +16,15 @@ export interface RoleProcess {
 }
 
 const mainPath = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
+
+/** Makes the first project of a database as an operator does, and answers the key that opens it. */
+export async function createKey(project: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const args = [commandPath, 'create-key', '--project', project]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
+  })
+  return stdout.trim()
+}
 
 /** Starts one and waits until it is up. @throws Error with what it printed when it ends instead */
 export async function startRole(

@@ -142,14 +142,14 @@ it('fails for a way of writing that is declared and tried on no object', async (
 
 it('fails when an object that is read is in no list, neither everybody’s nor the account’s', async () => {
   const title = 'lists the object it reads'
-  const listing = (everybodys: string[], accounts: string[] = everybodys) =>
+  const listing = (everybodys: string[], accounts: string[] = everybodys, isComplete = true) =>
     shop({
       listObjects: async (line) => ({
         objects: (line ? accounts : everybodys).map((objectName) => ({
           ...{ objectName, displayName: objectName },
           isCustom: false,
         })),
-        isComplete: true,
+        isComplete,
       }),
     })
   expect((await outcomes({ provider: listing(['books']) }))[title]).toBe('holds')
@@ -157,4 +157,9 @@ it('fails when an object that is read is in no list, neither everybody’s nor t
   expect((await outcomes({ provider: listing(['authors']) }))[title]).toContain(
     'books among the objects listed: authors',
   )
+  const unlisted = 'the shop has no list of its shelves'
+  const complete = await outcomes({ provider: listing(['authors']), unlisted })
+  expect(complete[title]).toContain('says that it is not complete')
+  const partial = await outcomes({ provider: listing(['authors'], ['authors'], false), unlisted })
+  expect(partial[title]).toBe(`does not apply: ${unlisted}`)
 })

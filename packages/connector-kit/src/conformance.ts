@@ -7,6 +7,7 @@ import { stageChecks } from './conformance/stage-checks.ts'
 import {
   type Check,
   type ConformanceSubject,
+  doesNotApply,
   expect,
   NotApplicable,
   type Removals,
@@ -102,7 +103,12 @@ const healthCheck: Check = {
 
 const listsObject: Check = {
   title: 'lists the object it reads',
-  async run({ provider, call, objectName }) {
+  async run({ provider, call, objectName, unlisted }) {
+    if (unlisted) {
+      const listed = await provider.listObjects?.(call)
+      expect.ok(!listed?.isComplete, 'a list that lacks an object says that it is not complete')
+      doesNotApply(unlisted)
+    }
     const names = async (asked?: Call) =>
       ((await provider.listObjects?.(asked))?.objects ?? []).map(({ objectName: name }) => name)
     const everybodys = await names()

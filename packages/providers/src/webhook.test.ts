@@ -162,6 +162,18 @@ describe('held against the vendors', () => {
     expect(handshake?.({ ...asked, url: sampleUrl })).toBeUndefined()
   })
 
+  it('Outreach’s delivery without a time is believed, as long as it is signed', () => {
+    const sample = webhookSamples.find(({ provider }) => provider === 'outreach')
+    if (!sample) throw new Error('there is no sample of outreach')
+    const untimed = {
+      ...sample,
+      body: { data: { type: 'prospect', id: 54 }, meta: { eventName: 'prospect.updated' } },
+    }
+    const request = requestOf(untimed, { secret: 'ours', now })
+    expect(verify(sample, request)).toBe(true)
+    expect(verify(sample, { ...request, headers: {} })).toBe(false)
+  })
+
   it('Microsoft’s word that a subscription ends has it renewed; that events were missed has not', () => {
     const told = (...lifecycleEvents: string[]) => ({
       ...{ method: 'POST', url: sampleUrl, headers: {} },

@@ -2,11 +2,12 @@
 import type { Context } from '@mortise/core'
 import type { FastifyInstance } from 'fastify'
 import type { SurfaceName } from './operation.ts'
+import { toTemplate } from './route-path.ts'
 
 /** Logs every answered request of a surface. Health checks are left out: they say nothing and come every second. */
 export function registerRequestLog(app: FastifyInstance, ctx: Context, surface: SurfaceName): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url
+    const route = request.routeOptions.url && toTemplate(request.routeOptions.url)
     if (route !== '/healthz' && route !== '/readyz') {
       const { id: requestId, operationId, caller, failureCode } = request
       const event = {

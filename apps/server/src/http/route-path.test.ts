@@ -2,7 +2,7 @@
 import { endpoints } from '@mortise/contract'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { toPathExpression, toRoutePath } from './route-path.ts'
+import { toPathExpression, toRoutePath, toTemplate } from './route-path.ts'
 
 describe('toRoutePath', () => {
   it.each([
@@ -35,6 +35,13 @@ describe('toRoutePath', () => {
     const answer = await app.inject({ url: `/objects/${encoded}/metadata` })
     expect(answer.json()).toEqual({ objectName: decoded })
   })
+
+  it.each(Object.values(endpoints).map(({ path }) => path))(
+    '%s is told to people as it was written',
+    (template) => {
+      expect(toTemplate(toRoutePath(template))).toBe(template)
+    },
+  )
 
   it('keeps a parameter apart from the verb behind its colon, beside the same path without one', async () => {
     const app = Fastify()

@@ -8,6 +8,13 @@ export function toRoutePath(template: string): string {
   return template.split('/').map(toRouteSegment).join('/')
 }
 
+/** The template a router's form was made of, for people who read logs. */
+export function toTemplate(routePath: string): string {
+  return routePath.replace(/::|:(\w+)(?:\([^)]*\))?/g, (part, name?: string) =>
+    name ? `{${name}}` : part.slice(1),
+  )
+}
+
 /** Matches every path a template stands for, encoded as it comes. */
 export function toPathExpression(template: string): RegExp {
   const source = template

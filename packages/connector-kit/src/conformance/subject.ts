@@ -28,6 +28,8 @@ export interface ConformanceSubject {
   fieldsInside?: LiveSubject['fieldsInside']
   /** Fields that are named among those to search by and that this account refuses, each with the reason. */
   notSearchable?: Readonly<Record<string, string>>
+  /** Why no list of objects has this one, where the vendor cannot be asked for what it has. */
+  unlisted?: string
   /** The vendor gives changed records in an order of its own. */
   isUnordered?: boolean
   /** Fields to create a record with, and to change in it. What can be written needs them, or a reason. */
@@ -86,6 +88,7 @@ export interface LiveSubject {
   objectName: string
   fields: readonly string[] | 'all'
   pageSize: number
+  unlisted: string | undefined
   isUnordered: boolean
   changes: ConformanceSubject['changes'] | undefined
   fieldsInside: Readonly<Record<string, (record: NativeRecord) => unknown>>
@@ -120,9 +123,9 @@ export function actionsOf(
 /** Opens the account and fills in what was not told. */
 export async function toLive(subject: ConformanceSubject): Promise<LiveSubject> {
   const { provider, objectName, call, fields = 'all', pageSize = 3, isUnordered = false } = subject
-  const { changes, fieldsInside = {}, notSearchable = {} } = subject
+  const { unlisted, changes, fieldsInside = {}, notSearchable = {} } = subject
   const line = typeof call === 'function' ? await call() : call
-  const told = { fields, pageSize, isUnordered, changes, fieldsInside, notSearchable }
+  const told = { fields, pageSize, unlisted, isUnordered, changes, fieldsInside, notSearchable }
   return { ...told, provider, objectName, call: line }
 }
 

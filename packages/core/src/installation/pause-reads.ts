@@ -15,8 +15,8 @@ import { type Installed, saveConfig } from './save-config.ts'
 type Input = EndpointInput<Endpoints['pauseReads']>
 
 /**
- * Disables objects of the config, all of them when none is named: scheduled reads rest, on-demand reads and searches
- * are refused. Pausing what is paused changes nothing.
+ * Disables objects of the config, all of them when the list is left out, none when it is empty: scheduled reads rest,
+ * on-demand reads and searches are refused. Pausing what is paused changes nothing.
  * @throws MortiseError request.invalid for objects the installation does not have, or that the manifest always enables
  */
 export async function pauseReads(ctx: Context, caller: Caller, input: Input): Promise<undefined> {

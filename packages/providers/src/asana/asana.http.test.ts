@@ -123,6 +123,16 @@ it('writes several tasks with one request and says which were refused', async ()
   expect(second).toMatchObject({ isWritten: false, error: { message: expect.stringContaining('workspace') } })
 })
 
+it('refuses the section that is in no project, and makes the other', async () => {
+  const call = await simulated.open({ object: 'workspaces', records: workspaces, others: { projects } })
+  const items = [{ fields: { name: 'nowhere' } }, { fields: { name: 'Doing', project: '100' } }]
+  const request = { objectName: 'sections', action: 'create', items, allOrNone: false, headers: {} } as const
+  expect(await asana.write?.write(call, request)).toMatchObject([
+    { isWritten: false, error: { fieldName: 'project' } },
+    { isWritten: true },
+  ])
+})
+
 it('finds a user by address', async () => {
   const users = [{ gid: '5', name: 'Ada', email: 'ada@example.com', workspace: { gid: '2' } }]
   const call = await simulated.open({ object: 'users', records: users, others: { workspaces } })

@@ -31,9 +31,13 @@ const writeOne: WriteSupport['write'] = writeByRequest({
   id: record.id,
 })
 
-/** One record has a request of its own, several go together and succeed or fail each. */
+/**
+ * One record has a request of its own, several go together and succeed or fail each. New ones below something else go
+ * alone: one that does not say what it is below of is refused without the others.
+ */
 export const write: WriteSupport['write'] = async (call, request) => {
-  if (request.items.length === 1) return writeOne(call, request)
+  const isBelow = request.action === 'create' && Object.hasOwn(owners, request.objectName)
+  if (isBelow || request.items.length === 1) return writeOne(call, request)
   objectIn(objects, request.objectName, 'Asana')
   const { headers } = request
   const json = { data: { actions: request.items.map((item) => toAction(request, item)) } }

@@ -164,8 +164,11 @@ const answerOther =
     if (path === '/api/v1/me') return { json: { id: 'user_1' } }
     if (/^\/api\/v1\/custom_field_schema\/(activity|custom_object)\/\w+type_1\/$/.test(path))
       return { json: { fields: schema } }
-    if (/^\/api\/v1\/custom_\w+_type\/$/.test(path) && !path.startsWith(`/api/v1/${at}/`))
-      return { json: { data: [{ id: 'type_1', fields: schema }], has_more: false } }
+    const [, kind] = /^\/api\/v1\/custom_(activity|object)_type\/$/.exec(path) ?? []
+    if (kind !== undefined && !path.startsWith(`/api/v1/${at}/`)) {
+      const id = kind === 'object' ? 'cotype_1' : 'actitype_1'
+      return { json: { data: [{ id, name: 'Own', fields: schema }], has_more: false } }
+    }
     if (path === '/api/v1/data/search/') {
       const [{ object_type: asked = '' } = {}] = asArray(asObject(json.query)?.queries) as Row[]
       return asked === type

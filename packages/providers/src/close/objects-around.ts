@@ -1,6 +1,6 @@
 // What is around the leads, contacts and opportunities of Close, and what it holds.
 import type { StaticFields } from '@mortise/connector-kit'
-import type { CloseObject } from './objects.ts'
+import type { CloseObject } from './close-object.ts'
 
 type Fields = StaticFields['readOnly']
 

@@ -1,19 +1,7 @@
 // The objects of Close and what they hold.
-import { objectIn, type StaticFields } from '@mortise/connector-kit'
+import { objectIn } from '@mortise/connector-kit'
+import type { CloseObject } from './close-object.ts'
 import { around } from './objects-around.ts'
-
-/** An object: its fields, where it is, and those of them by whose text records are found. */
-export interface CloseObject extends StaticFields {
-  /** Below `/api/v1`; the object's name unless told. */
-  path?: string
-  /** What the search calls it; the object's name unless told. Those it does not know are listed. */
-  searchType?: string | 'none'
-  textFields: readonly string[]
-  /** Where its custom fields are described: by a schema of their own, or by the types of such records. */
-  customFields?: 'schema' | 'custom_activity_type' | 'custom_object_type'
-  /** For the records of one type: the field that names the type, and its id. */
-  ofType?: { field: string; id: string }
-}
 
 const stamps = {
   id: 'string',

@@ -18,7 +18,8 @@ import {
   type WebhookSupport,
   wakeDaily,
 } from '@mortise/connector-kit'
-import { pathOf } from './objects.ts'
+
+const pathOf = (id: unknown) => `/api/v1/webhook/${encodeURIComponent(String(id))}/`
 
 /** @see https://developer.close.com/api/resources/webhooks.md read 2026-11-22 */
 export const webhook: WebhookSupport = {
@@ -33,10 +34,9 @@ export const webhook: WebhookSupport = {
     {
       subscribe,
       unsubscribe: (call, { id }) =>
-        ignoringMissing(() => call.request({ method: 'DELETE', path: pathOf('webhook', String(id)) })),
+        ignoringMissing(() => call.request({ method: 'DELETE', path: pathOf(id) })),
     },
-    (call, { id }) =>
-      call.request({ method: 'PUT', path: pathOf('webhook', String(id)), json: { status: 'active' } }),
+    (call, { id }) => call.request({ method: 'PUT', path: pathOf(id), json: { status: 'active' } }),
   ),
 }
 
@@ -69,7 +69,7 @@ async function subscribe(
     )
     return [...new Set([...chosen, ...others])].map((action) => ({ object_type: objectName, action }))
   })
-  const { json } = await call.request({ method: 'POST', path: pathOf('webhook'), json: { url, events } })
+  const { json } = await call.request({ method: 'POST', path: '/api/v1/webhook/', json: { url, events } })
   const made = asObject(json)
   return { kept: { id: idText(made?.id) }, ...present({ secret: asString(made?.signature_key) }) }
 }

@@ -14,6 +14,7 @@ export default defineProvider({
     attach: 'header',
     name: 'Authorization',
     valuePrefix: 'Bearer ',
+    prompt: 'An admin makes it in the settings, under Developers, API Tokens.',
     docsUrl: 'https://dev.frontapp.com/docs/create-and-revoke-api-tokens',
   },
   baseUrl: 'https://api2.frontapp.com',

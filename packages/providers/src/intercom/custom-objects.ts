@@ -12,8 +12,8 @@ import {
   matchFilters,
   type NativeRecord,
   type ObjectDescription,
-  present,
   ProviderError,
+  present,
   type ReadPage,
   type ReadRequest,
   readList,
@@ -120,7 +120,9 @@ export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
-  const requests = ids.filter((id) => /^[\w-]+$/.test(id)).map((id) => ({ path: pathOf(objectName, id), headers }))
+  const requests = ids
+    .filter((id) => /^[\w-]+$/.test(id))
+    .map((id) => ({ path: pathOf(objectName, id), headers }))
   return fetchEach(call, requests, (json) => {
     const found = asObject(json)
     return found && record.id(found) !== undefined ? found : undefined

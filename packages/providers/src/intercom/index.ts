@@ -1,5 +1,13 @@
 // Intercom: contacts, conversations, companies and tickets, how a workspace is set up, and custom objects.
-import { asObject, asString, type Call, defineProvider, lazy, listTable, type ObjectList } from '@mortise/connector-kit'
+import {
+  asObject,
+  asString,
+  type Call,
+  defineProvider,
+  lazy,
+  listTable,
+  type ObjectList,
+} from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { own } from './own.ts'
 import { record } from './record.ts'
@@ -61,6 +69,9 @@ export default defineProvider({
     own: lazy(async () => (await customObjects()).search),
     standard: lazy(async () => (await import('./search.ts')).search),
   }),
+  listSearches: [
+    ...['ticket_types.name', 'admins.email', 'admins.name', 'teams.name', 'tags.name', 'segments.name'],
+  ],
   readByIds: fetchByIds,
   write: {
     actions: ['create', 'update', 'delete'],

@@ -52,7 +52,8 @@ export function listPage(
     const request = { method: 'POST', path: `${path}/list` } as const
     return readList(call, { ...page, request, style: numbered, pageSizeMax: 50 })
   }
-  if (listing === 'numbered') return readList(call, { ...page, request: { path }, style: numbered, pageSizeMax })
+  if (listing === 'numbered')
+    return readList(call, { ...page, request: { path }, style: numbered, pageSizeMax })
   if (listing === 'whole') return readList(call, { ...page, request: { path }, style: unpaged, pageSizeMax })
   const query = wanted.query ?? (listing === 'search' ? everything : undefined)
   const request: CallRequest = query ? { method: 'POST', path: `${path}/search`, json: { query } } : { path }

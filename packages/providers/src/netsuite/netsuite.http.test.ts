@@ -47,6 +47,9 @@ const sources: Record<string, string> = {
   department: 'department',
 }
 
+/** How the vendor writes the names of columns, which it says may change. */
+const names = { inCapitals: false }
+
 const play = await startPlayed(netsuite, {
   table: 'customer',
   stamp: (index, at) => ({
@@ -67,7 +70,8 @@ const play = await startPlayed(netsuite, {
       if (headers.prefer !== 'transient')
         return failed(400, 'INVALID_HEADER', 'Prefer: transient is missing.')
       const table = { columns, rows: (name: string) => account.rows(name), zoneMs: -8 * 3_600_000 }
-      return runPlayedQuery(table, String(json.q), Number(query.get('limit')))
+      const told = runPlayedQuery(table, String(json.q), Number(query.get('limit')))
+      return names.inCapitals ? inCapitals(told) : told
     }
     if (type === 'metadata-catalog' && id === undefined)
       return { json: { items: Object.keys(sources).map((name) => ({ name })) } }
@@ -98,6 +102,14 @@ const play = await startPlayed(netsuite, {
   },
 })
 afterAll(() => play.close())
+
+function inCapitals({ json, ...rest }: Answer): Answer {
+  const { items, ...page } = json as { items: Readonly<Record<string, unknown>>[] }
+  const rows = items.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value])),
+  )
+  return { ...rest, json: { ...page, items: rows } }
+}
 
 function located(type: string, id: string): Answer {
   return {
@@ -143,6 +155,17 @@ it('reads values in their types and instants in UTC, under the names asked for a
     ...{ id: '1', companyname: "O'Name 0", dateCreated: '2026-01-01T00:00:00Z', externalId: 'x-0' },
     lastModifiedDate: '2026-01-01T00:00:00Z',
   })
+})
+
+it('reads the same whatever letters the names of columns come in', async () => {
+  const call = await play.open({ count: 1 })
+  const page = await read(call, 'all')
+  names.inCapitals = true
+  try {
+    expect(await read(call, 'all')).toEqual(page)
+  } finally {
+    names.inCapitals = false
+  }
 })
 
 it('describes fields by the metadata catalogue: links with their type, choices, and no sublists', async () => {

@@ -101,9 +101,7 @@ export function deskRoutes(app: FastifyInstance, account: Open): void {
   }
   app.get('/articles', paged, (request) => numberedPage(request, account(request), { object: 'articles' }))
   const collections = '/help_center/collections'
-  app.get(collections, paged, (request) =>
-    numberedPage(request, account(request), { object: 'collections' }),
-  )
+  app.get(collections, paged, (request) => numberedPage(request, account(request), { object: 'collections' }))
   app.post(collections, async (request) => {
     const { name, ...body } = jsonBody(request)
     if (!asText(name)) throw refusal(400, 'parameter_invalid', 'name is required')

@@ -195,8 +195,7 @@ async function create(account: Account, name: string, body: JsonObject): Promise
   if (name === 'contacts' && !body.role && !body.email && !body.external_id)
     throw refusal(400, 'parameter_invalid', 'one of role, email or external_id is required')
   const needed = { articles: 'title', tags: 'name', ticket_types: 'name', tickets: 'ticket_type_id' }[name]
-  if (needed !== undefined && !body[needed])
-    throw refusal(400, 'parameter_invalid', `${needed} is required`)
+  if (needed !== undefined && !body[needed]) throw refusal(400, 'parameter_invalid', `${needed} is required`)
   if (name !== 'conversations') return account.create(name, body)
   const { from, body: text } = body
   if (!isObject(from) || typeof text !== 'string') throw refusal(400, 'parameter_invalid', 'from is required')

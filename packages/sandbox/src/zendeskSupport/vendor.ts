@@ -58,6 +58,7 @@ const singulars: Record<string, string> = {
   tickets: 'ticket',
   users: 'user',
   organizations: 'organization',
+  groups: 'group',
   job_statuses: 'job_status',
 }
 const required: Record<string, string> = {

@@ -55,10 +55,10 @@ test('lists what an account is set up with', async () => {
   })
   const desk = createClient({ token: own, oauth: true, endpointUri: `${vendor.url}/api/v2` })
   const lists: unknown[] = [
-    ...[await desk.macros.list(), await desk.views.list(), await desk.triggers.list()],
+    ...[await desk.macros.listByParams({}), await desk.views.list(), await desk.triggers.list()],
     ...[await desk.automations.list(), await desk.brand.list(), await desk.ticketforms.list()],
     ...[await desk.satisfactionratings.list(), await desk.groupmemberships.list()],
-    ...[await desk.organizationmemberships.list(), await desk.ticketmetrics.list()],
+    ...[await desk.organizationmemberships.list(), await desk.ticketmetrics.listAll()],
     await desk.suspendedtickets.list(),
   ]
   expect(lists.map((list) => JSON.stringify(list).match(/"id":/g)?.length)).toEqual(lists.map(() => 1))
@@ -66,7 +66,7 @@ test('lists what an account is set up with', async () => {
 
 test('creates, changes and deletes a macro', async () => {
   const made = await client.macros.create({ macro: { title: 'Close', actions: [] } } as never)
-  const { id } = (made as unknown as { result: { id: number } }).result
+  const { id } = (made as unknown as { result: { macro: { id: number } } }).result.macro
   await client.macros.update(id, { macro: { title: 'Solve' } } as never)
   const shown = await client.macros.show(id)
   expect(JSON.stringify(shown)).toContain('"title":"Solve"')

@@ -1,0 +1,15 @@
+// What is said of an object of Close.
+import type { StaticFields } from '@mortise/connector-kit'
+
+/** An object: its fields, where it is, and those of them by whose text records are found. */
+export interface CloseObject extends StaticFields {
+  /** Below `/api/v1`; the object's name unless told. */
+  path?: string
+  /** What the search calls it; the object's name unless told. Those it does not know are listed. */
+  searchType?: string | 'none'
+  textFields: readonly string[]
+  /** Where its custom fields are described: by a schema of their own, or by the types of such records. */
+  customFields?: 'schema' | 'custom_activity_type' | 'custom_object_type'
+  /** For the records of one type: the field that names the type, and its id. */
+  ofType?: { field: string; id: string }
+}
