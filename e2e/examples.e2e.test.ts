@@ -23,10 +23,10 @@ it('the README shows the embed example exactly as it is', async () => {
 it('the embed example connects a customer through consent, installs, and finds a contact', async () => {
   const { api, search, sandbox, project, apiKey } = dev.ready
   Object.assign(process.env, {
-    MORTISE_API: api,
-    MORTISE_SEARCH: search,
+    MORTISE_API_URL: api,
+    MORTISE_SEARCH_URL: search,
     MORTISE_PROJECT: project.name,
-    MORTISE_KEY: apiKey,
+    MORTISE_API_KEY: apiKey,
   })
   await openSandboxControl(sandbox ?? '').put({ provider: 'hubspot', workspace: 'demo' }, 'contacts', [
     { properties: { email: 'zoe@example.com', firstname: 'Zoe', phone: '123' } },

@@ -74,7 +74,7 @@ async function seeForm(url: string): Promise<{ page: Page; complaints: string[] 
 it('the Vite example shows the form in its own colours', async () => {
   const { api, apiKey, project } = dev.ready
   const folder = await buildExample('vite-react', {
-    ...{ VITE_MORTISE_API: api, VITE_MORTISE_PROJECT: project.name, VITE_MORTISE_KEY: apiKey },
+    ...{ VITE_MORTISE_API_URL: api, VITE_MORTISE_PROJECT: project.name, VITE_MORTISE_API_KEY: apiKey },
   })
   const page = await readFile(join(folder, 'dist/index.html'), 'utf8')
   const site = await serveFolder(join(folder, 'dist'), { '/': page })
@@ -97,7 +97,7 @@ it('the server-rendered example arrives as HTML and goes on with tokens alone', 
     body: { label: 'example', algorithm: 'RS256', publicKeyPem: publicKey },
   })
   const folder = await buildExample('next-style')
-  const settings = { MORTISE_API: api, MORTISE_PROJECT: project.name, MORTISE_KID: kid, PORT: '0' }
+  const settings = { MORTISE_API_URL: api, MORTISE_PROJECT: project.name, MORTISE_KID: kid, PORT: '0' }
   const child = spawn(process.execPath, ['server.mjs'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', ...settings, MORTISE_PRIVATE_KEY: privateKey },

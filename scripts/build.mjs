@@ -92,7 +92,7 @@ async function buildTarget(rolldown, target, stamp) {
       if (existsSync(join(root, from))) await cp(join(root, from), join(draft, to), { recursive: true })
     }
     await writeFile(join(draft, stampName), stamp)
-    await moveInto(outOf(target), draft)
+    await moveInto(target, draft)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -144,9 +144,11 @@ function isPackageFromNpm(id) {
  * Replaces file by file, the entries after the chunks they load and the stamp last: another process may be starting
  * from this folder, or building into it, at this moment. Chunks nobody can be loading any more are removed.
  */
-async function moveInto(dist, draft) {
+async function moveInto(target, draft) {
+  const dist = outOf(target)
   const paths = await listFiles(draft)
-  const rank = (path) => (path === stampName ? 2 : /^\w+\.js$/.test(path) ? 1 : 0)
+  const entries = target.entries.map((entry) => `${entry}.js`)
+  const rank = (path) => (path === stampName ? 2 : entries.includes(path) ? 1 : 0)
   for (const path of paths.sort((a, b) => rank(a) - rank(b))) {
     await mkdir(dirname(join(dist, path)), { recursive: true })
     await rename(join(draft, path), join(dist, path))

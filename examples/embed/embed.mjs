@@ -1,5 +1,6 @@
 // What an application's backend does: let a customer connect, install the integration, look a contact up.
-const { MORTISE_API: api, MORTISE_SEARCH: search, MORTISE_PROJECT: name, MORTISE_KEY: key } = process.env
+const { MORTISE_API_URL: api, MORTISE_SEARCH_URL: search } = process.env
+const { MORTISE_PROJECT: name, MORTISE_API_KEY: key } = process.env
 const crm = `v1/projects/${name}/integrations/crm`
 
 async function post(url, body) {

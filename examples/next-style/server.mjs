@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Page } from './dist/server/page.js'
 
-const { MORTISE_API: apiUrl, MORTISE_PROJECT: project, MORTISE_KID: kid } = process.env
+const { MORTISE_API_URL: apiUrl, MORTISE_PROJECT: project, MORTISE_KID: kid } = process.env
 const privateKey = createPrivateKey(process.env.MORTISE_PRIVATE_KEY)
 const files = { '/client.js': 'text/javascript', '/client.css': 'text/css' }
 

@@ -7,9 +7,9 @@ import './brand.css'
 
 const options = {
   project: import.meta.env.VITE_MORTISE_PROJECT,
-  apiUrl: import.meta.env.VITE_MORTISE_API,
+  apiUrl: import.meta.env.VITE_MORTISE_API_URL,
   // For the first steps on your own machine. In production give `getToken`, as ../next-style does.
-  apiKey: import.meta.env.VITE_MORTISE_KEY,
+  apiKey: import.meta.env.VITE_MORTISE_API_KEY,
 }
 
 const place = document.getElementById('app')

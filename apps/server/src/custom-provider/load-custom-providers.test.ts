@@ -63,6 +63,19 @@ it('documents the example as it is', async () => {
   expect(page).toContain(source)
 })
 
+it('documents every member of a definition', async () => {
+  const repository = new URL('../../../../', import.meta.url)
+  const [page, source] = await Promise.all(
+    ['docs/custom-providers.md', 'packages/connector-kit/src/provider.ts'].map((path) =>
+      readFile(new URL(path, repository), 'utf8'),
+    ),
+  )
+  const [, body = ''] = /^export interface ProviderDefinition \{\n([\s\S]*?)^\}/m.exec(source ?? '') ?? []
+  const members = [...body.matchAll(/^ {2}(\w+)\??[:(]/gm)].map(([, name]) => name)
+  expect(members.length).toBeGreaterThan(30)
+  expect(members.filter((name) => !page?.includes(`\`${name}\``))).toEqual([])
+})
+
 it('leaves everything as it is without a folder', async () => {
   expect(await withCustomProviders(own, undefined)).toBe(own)
 })

@@ -1,6 +1,7 @@
 // The flags of `mortise dev`: what they mean, and the text that explains them.
 import { parseArgs } from 'node:util'
 import { createProjectRequestSchema, suggest } from '@mortise/contract'
+import { portsNeeded } from './plan-ports.ts'
 
 /** What the person asked for. */
 export type DevOptions = {
@@ -29,7 +30,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-const portsNeeded = 8
 const flags = {
   'data-dir': { type: 'string' },
   port: { type: 'string' },

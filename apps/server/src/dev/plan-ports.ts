@@ -15,6 +15,9 @@ const parts = [
   'metrics',
 ] as const
 
+/** How many ports `mortise dev` takes, one after the other. */
+export const portsNeeded = parts.length
+
 /** A port for every part; 0 where a free one is to be taken. */
 export type PortPlan = Readonly<Record<(typeof parts)[number], number>>
 

@@ -11,6 +11,7 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   handBackClaims,
+  type Lane,
   listLanes,
 } from './store-claim.ts'
 
@@ -70,8 +71,11 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     const later = all.filter((lane) => lane.dueAt > now).map((lane) => lane.dueAt.getTime())
     const nextDueAt =
       later.length > 0 ? new Date(later.reduce((least, at) => Math.min(least, at))) : undefined
+    const isDue = (lane: Lane) => lane.dueAt <= now
+    // Full of what went past the outbox, perhaps: whoever makes room has to know that something waits for it.
+    for (const lane of all) if (isDue(lane) && laneRoom(laneOf(lane)) === 0) laneOf(lane).left = 0
     const due = all
-      .filter((lane) => lane.dueAt <= now && laneRoom(laneOf(lane)) > 0)
+      .filter((lane) => isDue(lane) && laneRoom(laneOf(lane)) > 0)
       .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
     const budget = held.chars > HELD_CHARS_MAX ? 0 : CLAIMED_MAX - held.claimed
     const chosen = due.slice(0, Math.max(budget, 0))
@@ -115,6 +119,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
       lane.reserved -= count
       held.claimed -= count
       held.chars -= bytes
+      if (isWaitedFor(lane)) onRoom()
       noteEmpty()
     }
     lane.reserved += count
@@ -172,9 +177,13 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     startWaiting(lane)
     // The slot may be what another destination waits for.
     if (isFull) for (const other of lanes.values()) if (other.waiting.length > 0) startWaiting(other)
-    // A claim that brought all it asked for left messages behind.
-    if ((lane.left === 0 && laneRoom(lane) > 0) || (isShort && held.claimed <= CLAIMED_MAX / 2)) onRoom()
+    if (isWaitedFor(lane)) onRoom()
     noteEmpty()
+  }
+
+  /** Whether there is room for messages that were left behind: of this destination, or of any. */
+  function isWaitedFor(lane: LaneState): boolean {
+    return (lane.left === 0 && laneRoom(lane) > 0) || (isShort && held.claimed <= CLAIMED_MAX / 2)
   }
 
   function noteEmpty(): void {

@@ -8,7 +8,7 @@ export interface LaneState extends LaneHealth {
   inFlight: number
   /** Claimed, not yet sent. */
   waiting: ClaimedDelivery[]
-  /** What the last claim asked for and did not get: 0 when there was enough, and so perhaps more. */
+  /** What the last claim asked for and did not get: 0 when there was enough, and so perhaps more, or no room to ask. */
   left: number
   /** Messages that are being stored and go out from memory; counted as claimed. */
   reserved: number

@@ -1,9 +1,9 @@
 // The short way out: no message is lost on it, none overtakes others, and a crash costs no more than a lease.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { createDeliveryPump, type DeliveryPump } from './delivery-pump.ts'
 import { openOutlet } from './outlet.ts'
-import { CLAIM_LEASE_MS } from './store-claim.ts'
+import { CLAIM_LEASE_MS, type ClaimedDelivery } from './store-claim.ts'
 import { insertDeliveries } from './store-outbox.ts'
 
 const HOUR = 3_600_000
@@ -87,6 +87,63 @@ it('leaves what a process took to its grave to others, under the same ids, when 
   test.clock.ms += CLAIM_LEASE_MS
   await test.deliver()
   expect(received()).toHaveLength(3)
+})
+
+/** Stores small messages by these names, due now unless told. */
+async function store(names: readonly string[], dueAt?: Date): Promise<ClaimedDelivery[]> {
+  const [projectId, now, body] = [test.project.id, test.ctx.now(), Buffer.from('{}')]
+  const messages = names.map((messageId) => ({ messageId, body, recordCount: 1, downloadId: undefined }))
+  const page = { installationId: 'i', objectName: 'people', destination: 'hook', now, dueAt, messages }
+  const ids = await insertDeliveries(test.ctx.database.db, projectId, page)
+  return names.map((messageId) => ({
+    ...{ id: ids.get(messageId) ?? '', messageId, projectId, body, destination: 'hook', attempts: 0 },
+    ...{ installationId: 'i', operationId: null, downloadId: null, storedAt: now, traceparent: null },
+  }))
+}
+
+describe('of what finds no room beside messages from memory, the deliverer hears', () => {
+  // More than half of what one destination is given at once.
+  const many = Array.from({ length: 300 }, (_, index) => `msg_${index}`)
+  let rooms: number
+  const fillUp = async () => {
+    rooms = 0
+    pump = createDeliveryPump(test.ctx, () => {
+      rooms += 1
+    })
+    // The claim brings less than it asked for, so nothing is known to be left behind.
+    await meet()
+    const wish = { projectId: test.project.id, destination: 'hook', count: many.length, bytes: 600 }
+    const kept = pump.reserve(wish)
+    if (!kept) throw new Error('there was no room')
+    await store(['msg_beside'])
+    return kept
+  }
+
+  it('when they have gone out', async () => {
+    const kept = await fillUp()
+    let answer: () => void = () => undefined
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    test.receiver.answer = () => mayAnswer.then(() => 200)
+    kept.take(await store(many, kept.leaseUntil))
+    expect(await pump.fill()).toMatchObject({ claimed: 0 })
+    answer()
+    await pump.drain()
+    expect(rooms).toBeGreaterThan(0)
+    expect(await pump.fill()).toMatchObject({ claimed: 1 })
+    await pump.drain()
+  })
+
+  it('when they were not stored', async () => {
+    const kept = await fillUp()
+    expect(await pump.fill()).toMatchObject({ claimed: 0 })
+    expect(rooms).toBe(0)
+    kept.release()
+    expect(rooms).toBe(1)
+    expect(await pump.fill()).toMatchObject({ claimed: 1 })
+    await pump.drain()
+  })
 })
 
 it('gives room back that was kept for a page nobody stored', async () => {
