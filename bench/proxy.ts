@@ -11,8 +11,8 @@ import { median } from './sync.ts'
 const ROUNDS = 7
 const SIZES = [1024, 256 * 1024]
 const CONNECTIONS = [1, 16, 32]
-const REQUESTS: Readonly<Record<number, number>> = { 1024: 3_000, [256 * 1024]: 400 }
-const WARM_UP = 4_000
+const REQUESTS: Readonly<Record<number, number>> = { 1024: 9_000, [256 * 1024]: 400 }
+const WARM_UP = 20_000
 
 /** One size and number of connections; calls a second, microseconds of CPU a call. */
 export interface ProxyCase {

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { memoByCall, memoLastByCall } from './call-memo.ts'
 import type { Call } from './provider.ts'
 
-const call = (): Call => ({ metadata: {}, module: undefined, request: () => Promise.reject(new Error('asked')) })
+const call = (): Call => ({
+  metadata: {},
+  module: undefined,
+  request: () => Promise.reject(new Error('asked')),
+})
 
 it('asks an account once per key, and another account again', async () => {
   const asked: string[] = []

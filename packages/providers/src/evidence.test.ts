@@ -104,12 +104,6 @@ it('tells so of the definitions themselves, and of the file they borrow from, bu
   expect(told).toEqual(unsourced)
 })
 
-/** Whose sources name a third party still, each for a fact that the vendor's own pages may tell as well. */
-const stillCiting = new Set([
-  ...['asana', 'atlassian', 'attio', 'calendly', 'clickup', 'close', 'freshdesk', 'gitlab', 'gong', 'linear'],
-  ...['monday', 'notion', 'outreach', 'salesloft', 'serviceNow', 'shopify', 'zendeskSupport', 'zoho'],
-])
-
 it('names nobody but the vendor as proof; what others tell is called unverified', () => {
   const citing = definitions
     .map(({ name }) => name)
@@ -119,7 +113,7 @@ it('names nobody but the vendor as proof; what others tell is called unverified'
         .filter((file) => file.endsWith('.ts'))
         .some((file) => citedThirdParties(readFileSync(new URL(file, folder), 'utf8')).length > 0)
     })
-  expect(citing.filter((name) => !stillCiting.has(name))).toEqual([])
+  expect(citing).toEqual([])
 })
 
 it('knows third parties by host and by the owner of a repository, and nobody by a part of a name', () => {

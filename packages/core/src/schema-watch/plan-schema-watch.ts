@@ -8,11 +8,14 @@ import { deleteSchemaWatch, findSchemaWatch, insertSchemaWatch } from './store.t
 
 type Planned = Pick<InstallationRow, 'id' | 'projectId'>
 
-/** Watches as the manifest wants it, in the transaction that saves the config: a changed schedule counts at once. */
+/**
+ * Watches as the manifest wants it, in the transaction that saves the config: a changed schedule counts at once. With
+ * `isMoved` the account is another one now, whose schema is remembered anew.
+ */
 export async function planSchemaWatch(
   unit: Unit,
   ctx: Context,
-  { row, manifest }: { row: Planned; manifest: ManifestIntegration },
+  { row, manifest, isMoved }: { row: Planned; manifest: ManifestIntegration; isMoved: boolean },
 ): Promise<void> {
   const { projectId, id: installationId } = row
   const isThere = (await findSchemaWatch(unit.tx, projectId, installationId)) !== undefined
@@ -20,7 +23,8 @@ export async function planSchemaWatch(
     if (isThere) await deleteSchemaWatch(unit.tx, projectId, installationId)
     return
   }
-  if (!isThere) await insertSchemaWatch(unit.tx, projectId, { installationId, now: ctx.now() })
+  if (isThere && isMoved) await deleteSchemaWatch(unit.tx, projectId, installationId)
+  if (!isThere || isMoved) await insertSchemaWatch(unit.tx, projectId, { installationId, now: ctx.now() })
   await enqueueSchemaWatch(unit, { projectId, installationId })
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { generateConnection } from '../connection/generate-connection.ts'
 import { commit } from '../db/commit.ts'
 import { createDestination } from '../destination/create-destination.ts'
 import { type EventTest, openEventTest } from '../event/testing/open-event-test.ts'
+import { updateInstallation } from '../installation/update-installation.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { createTopic } from '../topic/create-topic.ts'
 import { createEventTopicRoute } from '../topic-route/create-event-topic-route.ts'
@@ -53,6 +55,28 @@ const schedule = async () =>
   )[0]
 
 describe('a watched schema', () => {
+  it('of another account is not compared with the former one', async () => {
+    const { installationId } = await install()
+    const params = { projectIdOrName: test.project.id }
+    const other = { provider: 'silent', groupRef: 'acme', consumerRef: 'ada', apiKey: 'k' }
+    const { id: connectionId } = await generateConnection(test.ctx, test.caller, {
+      params,
+      body: { ...other, providerWorkspaceRef: 'elsewhere' },
+    })
+    test.vendor.fields = ['id', 'name', 'mail', 'city', 'tier']
+    await updateInstallation(test.ctx, test.caller, {
+      params: { ...params, integrationId: 'silent', installationId },
+      query: { skipSampling: true },
+      body: { updateMask: ['connectionId'], installation: { connectionId } },
+    })
+    await test.runJobs()
+    await nextDay()
+    expect(await test.messages()).toEqual([])
+    test.vendor.fields = ['id', 'name', 'mail', 'city']
+    await nextDay()
+    expect(await changes()).toEqual([['watchSchema', 'person', 'fieldDeleted', 'tier']])
+  })
+
   it('is remembered at the first look and told nothing of', async () => {
     await install()
     await nextDay()

@@ -35,7 +35,7 @@ export async function planEvents(
   if (told.length > 0) await enqueueSync(unit.tx, { projectId, connectionId })
   else await planSubscriptionEnd(unit, projectId, [connectionId])
   await planPolls(unit, ctx, { row, manifest, objects: polled, isMoved })
-  await planSchemaWatch(unit, ctx, { row, manifest })
+  await planSchemaWatch(unit, ctx, { row, manifest, isMoved })
 }
 
 /** Has the subscriptions of these connections looked at again, where there are any: an installation has gone. */

@@ -16,7 +16,7 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'data.id' },
   },
   baseUrl: 'https://app.asana.com/api',
-  // @see https://www.skills.sh/vm0-ai/vm0-skills/asana read 2026-11-22
+  // @see https://www.npmjs.com/package/asana/v/3.2.0 read 2026-11-22
   healthCheck: { path: '/1.0/users/me' },
   // @see https://developers.asana.com/docs/rate-limits read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },

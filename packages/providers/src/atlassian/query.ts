@@ -36,7 +36,7 @@ function toTerm({ fieldName, value }: EqualsFilter): string | undefined {
 
 /**
  * Text in quotes, those inside and backslashes escaped.
- * @see https://docs.rs/jira-cli/latest/jira_cli/api/types/fn.escape_jql.html read 2026-11-21
+ * @see https://www.npmjs.com/package/@atlaskit/jql-ast/v/4.0.0 read 2026-11-22
  */
 export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`

@@ -83,7 +83,7 @@ function unknownId(objectName: string, id: string): ProviderError {
   return new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
 }
 
-/** @see https://docs.rs/crate/jira_v3_openapi/latest/source/docs/CreatedIssues.md read 2026-11-21 */
+/** Unverified: the answer, told by https://docs.rs/crate/jira_v3_openapi/latest/source/docs/CreatedIssues.md alone (read 2026-11-21). */
 async function createMany(call: Call, { objectName, items, headers }: WriteRequest): Promise<WriteOutcome[]> {
   objectIn(objects, objectName, 'Jira')
   const issueUpdates = items.map(({ fields }) => ({ fields: toFields(fields) }))

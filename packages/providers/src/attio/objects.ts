@@ -18,7 +18,7 @@ const stamps = { id: 'string', created_at: 'datetime', created_by_actor: 'other'
 
 /**
  * Named as in the paths of the API: `/v2/notes`.
- * @see https://attio.mintlify.app/rest-api/endpoint-reference/notes/create-a-note read 2026-11-22
+ * @see https://docs.attio.com/rest-api/endpoint-reference/notes/create-a-note read 2026-11-22
  * Unverified: the other objects and the sizes of pages, as remembered of https://docs.attio.com/rest-api/endpoint-reference
  */
 export const objects: Readonly<Record<string, AttioObject>> = {

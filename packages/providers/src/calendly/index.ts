@@ -26,7 +26,7 @@ export default defineProvider({
   // Without webhooks: they tell of invitees and event types, not of scheduled events, and for an OAuth app Calendly makes
   // the signing key, which is not among what subscribing answers.
   // @see https://developer.calendly.com/docs/api-guides/receive-data-from-scheduled-events-in-real-time-with-webhook-subscriptions.md read 2026-11-22
-  // @see https://trigger.dev/docs/webhooks/providers/calendly (the key) read 2026-11-22
+  // @see https://developer.calendly.com/api-docs/overview/webhooks/webhook-signatures (the key) read 2026-11-22
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./read.ts')).describe),

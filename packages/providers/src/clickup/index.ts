@@ -16,8 +16,8 @@ export default defineProvider({
     tokenUrl: 'https://api.clickup.com/api/v2/oauth/token',
   },
   baseUrl: 'https://api.clickup.com',
-  // @see https://raw.githubusercontent.com/api-evangelist/clickup/refs/heads/main/capabilities/oauth-authorization.yaml read 2026-11-22
-  healthCheck: { path: '/api/v2/user' },
+  // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/clickup/refs/heads/main/capabilities/oauth-authorization.yaml alone (read 2026-11-22).
+  healthCheck: { path: '/api/v2/user', isUnverified: true },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change is listed.

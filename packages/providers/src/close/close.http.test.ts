@@ -144,7 +144,7 @@ const others: Record<string, { at: string; type?: string; make(index: number): R
   },
   email_template: { at: 'email_template', make: (index) => ({ name: `Hello ${index}` }) },
   custom_activity_type: {
-    at: 'custom_activity_type',
+    at: 'custom_activity',
     make: (index) => ({ name: `Visit ${index}`, fields: [] }),
   },
   custom_object_type: { at: 'custom_object_type', make: (index) => ({ name: `Car ${index}`, fields: [] }) },
@@ -164,9 +164,9 @@ const answerOther =
     if (path === '/api/v1/me') return { json: { id: 'user_1' } }
     if (/^\/api\/v1\/custom_field_schema\/(activity|custom_object)\/\w+type_1\/$/.test(path))
       return { json: { fields: schema } }
-    const [, kind] = /^\/api\/v1\/custom_(activity|object)_type\/$/.exec(path) ?? []
+    const [, kind] = /^\/api\/v1\/custom_(activity|object_type)\/$/.exec(path) ?? []
     if (kind !== undefined && !path.startsWith(`/api/v1/${at}/`)) {
-      const id = kind === 'object' ? 'cotype_1' : 'actitype_1'
+      const id = kind === 'object_type' ? 'cotype_1' : 'actitype_1'
       return { json: { data: [{ id, name: 'Own', fields: schema }], has_more: false } }
     }
     if (path === '/api/v1/data/search/') {

@@ -18,11 +18,15 @@ const activity = (stamps: Fields): Fields => ({
 const ofLead = { lead_id: 'lead', contact_id: 'contact', user_id: 'user' } as const
 
 /**
- * Paths as a connector that was run against Close has them, and what the search takes as Close tells of it.
- * @see https://github.com/airbytehq/airbyte/blob/0218716b3c55c73f99fbcb5040f8c94a24174298/airbyte-integrations/connectors/source-close-com/source_close_com/source.py read 2026-11-22
+ * Paths as Close's own scripts and its list of changes have them, and what the search takes as Close tells of it.
+ * @see https://github.com/closeio/close-api-scripts/blob/031f18a1c2e1d514ef16af0a88d58fcb7abf7967/scripts/export_activities_to_json.py (calls, emails, notes and SMS) read 2026-11-22
+ * @see https://developer.close.com/api/overview/changelog/2019/10/12/llms.txt (meetings) read 2026-11-22
+ * @see https://developer.close.com/api/overview/changelog/2020/8/7/llms.txt (custom activities) read 2026-11-22
+ * @see https://github.com/closeio/close-api-scripts/blob/19fe931c4472faf72af051121804422bfd670a3f/scripts/clone_organization.py (statuses, pipelines and templates) read 2026-11-22
+ * @see https://github.com/closeio/close-api-scripts/blob/32f6868dc9144a2dd2bd55231bd3417c52946336/scripts/import_leads_from_close_json.py (tasks) read 2026-11-22
  * @see https://developer.close.com/api/resources/advanced-filtering/search.md (activities, tasks and other objects) read 2026-11-22
  * What the search calls them, and that it answers them by that name, is what queries of others show, for all but notes and
- * tasks. Unverified: those two; and the fields, as remembered.
+ * tasks. Unverified: those two; the path of users; and the fields, as remembered.
  */
 export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> => ({
   call: {
@@ -218,7 +222,9 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     required: ['name'],
     textFields: ['name'],
   },
+  /** @see https://developer.close.com/api/resources/custom-activity-types/list.md read 2026-11-22 */
   custom_activity_type: {
+    path: 'custom_activity',
     searchType: 'none',
     readOnly: {
       ...stamps,
@@ -229,6 +235,7 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     writable: {},
     textFields: ['name'],
   },
+  /** @see https://developer.close.com/api/resources/custom-object-types/list.md read 2026-11-22 */
   custom_object_type: {
     searchType: 'none',
     readOnly: {

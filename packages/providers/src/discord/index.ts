@@ -5,7 +5,8 @@ export default defineProvider({
   name: 'discord',
   displayName: 'Discord',
   docsUrl: 'https://discord.com/developers/docs/reference',
-  // @see https://github.com/discord/discord-api-docs/blob/00995c3ea89ff9b40879f1c5b029e04a58666e0e/docs/topics/OAuth2.md (tokens) read 2026-11-22
+  // Older editions of the page have people authorize at /api/oauth2/authorize.
+  // @see https://github.com/discord/discord-api-docs/blob/2602effef0fa59e3d6f2acb1cb208feabdee7331/developers/topics/oauth2.mdx read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -16,9 +16,8 @@ export default defineProvider({
   name: 'freshdesk',
   displayName: 'Freshdesk',
   docsUrl: 'https://developers.freshdesk.com/api/',
-  // Unverified: only third parties say so of version 2; what Freshdesk says of version 1 is the same host.
-  // @see https://developer.freshdesk.com/api/v1 read 2026-11-22
-  // @see https://www.getmacha.com/blog/how-to-use-the-freshdesk-api (the key in basic) read 2026-11-22
+  // @see https://developer.freshdesk.com/api/v1 (the host) read 2026-11-22
+  // @see https://github.com/freshworks-developers/request-method-samples/blob/13d5e3a45cca14ae3a85f0f1ced4d3297f96caba/product-samples/freshdesk/config/requests.json (the key in basic) read 2026-11-22
   auth: {
     kind: 'basic',
     apiKeyAsBasic: 'username',
@@ -28,8 +27,8 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Domain', prompt: 'The part before .freshdesk.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.freshdesk.com`,
-  // @see https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2hXdzjbfc%3A%3A62NrwFm-SFOzz8oMQJXsgg read 2026-11-22
-  healthCheck: { path: '/api/v2/agents/me' },
+  // Unverified: the path, told by https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2hXdzjbfc%3A%3A62NrwFm-SFOzz8oMQJXsgg alone (read 2026-11-22).
+  healthCheck: { path: '/api/v2/agents/me', isUnverified: true },
   // Unverified: from memory of https://developers.freshdesk.com/api/#pagination
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Times are kept in seconds; a minute covers clocks that differ, too.

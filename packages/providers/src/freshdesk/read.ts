@@ -33,7 +33,7 @@ const linked: PageStyle = { ...byLinkHeader({ limit: 'per_page' }), hasOwnSize: 
 
 /**
  * One page; filters the list does not take are applied to it here.
- * @see https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2h1djXT5s%3A%3AeiaDKEIhR_yr2HL7E6cGaw read 2026-11-22
+ * Unverified: what lists are asked by, told by https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2h1djXT5s%3A%3AeiaDKEIhR_yr2HL7E6cGaw alone (read 2026-11-22).
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, fields, since, filters = [], cursor, pageSize } = request

@@ -23,10 +23,10 @@ export default defineProvider({
     headers: [{ name: 'PRIVATE-TOKEN', value: ({ token }) => `${token}` }],
   },
   baseUrl: 'https://gitlab.com',
-  // @see https://docs.rs/crate/gitlab/latest/source/src/api/personal_access_tokens/personal_access_token_self.rs read 2026-11-22
+  // @see https://github.com/gitlabhq/gitlabhq/blob/1908a23ae5561d36dfe9c31fc7976558f484424b/lib/api/personal_access_tokens/self_information.rb read 2026-11-22
   healthCheck: { path: '/api/v4/personal_access_tokens/self' },
-  // Unverified: how many requests at once; GitLab's own page on the size of pages was read in an old edition alone.
-  // @see https://softwarepublico.gov.br/gitlab/softwarepublico/gitlabhq/tree/1dd712ddc238d2e6c30be09cb071c8e9b60cfcac/doc/api read 2026-11-22
+  // Unverified: how many requests at once.
+  // @see https://gitlab.com/gitlab-org/cli/-/merge_requests/3332 (the largest page) read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
   overlapMs: 60_000,

@@ -31,8 +31,8 @@ export default defineProvider({
   },
   baseUrl: (metadata) => `${metadata.api_base_url_for_customer}`,
   // Three requests a second for a company, ten thousand a day.
-  // @see https://help.gong.io/apidocs/introduction-2.md read 2026-11-21
-  // @see https://ruby-toolbox.com/projects/gong_api read 2026-11-21
+  // @see https://help.gong.io/apidocs/introduction-2 read 2026-11-22
+  // Unverified: that a page holds 100, which is so in the examples of Gong.
   limits: { pageSizeMax: 100, concurrency: 1 },
   // Calls are told by when they started, and show up once they are over and processed. Unverified: that a day is enough.
   overlapMs: 86_400_000,

@@ -26,8 +26,12 @@ const all = (type: StaticFields['readOnly'][string], names: string) =>
 /**
  * Unverified: which fields there are, which is as remembered of https://help.gong.io/apidocs
  * @see https://help.gong.io/apidocs/retrieve-call-data-by-date-range-v2calls-2.md read 2026-11-21
- * Paths, what is asked by what and the names of ids are those of a connector that was run against Gong.
- * @see https://github.com/airbytehq/airbyte/blob/020c6552f15cf990e015edabb740205922f4896d/airbyte-integrations/connectors/source-gong/manifest.yaml read 2026-11-22
+ * @see https://help.gong.io/apidocs/retrieve-detailed-call-data-by-various-filters-v2callsextensive-2 read 2026-11-22
+ * @see https://help.gong.io/apidocs/retrieve-transcripts-of-calls-by-date-or-callids-v2callstranscript-2 read 2026-11-22
+ * @see https://help.gong.io/apidocs/retrieve-scorecards-details-v2settingsscorecards read 2026-11-22
+ * @see https://help.gong.io/apidocs/retrieve-answered-scorecards-for-applicable-reviewed-users-or-scorecards-for-a-date-range-v2statsactivityscorecards read 2026-11-22
+ * Unverified: the paths of users, workspaces and trackers, and the names of ids, told by
+ * https://github.com/airbytehq/airbyte/blob/020c6552f15cf990e015edabb740205922f4896d/airbyte-integrations/connectors/source-gong/manifest.yaml alone (read 2026-11-22).
  */
 export const objects: Readonly<Record<string, GongObject>> = {
   calls: {

@@ -20,7 +20,7 @@ export default defineProvider({
   },
   baseUrl: 'https://api.linear.app/graphql',
   // @see https://linear.app/changelog/2019-11-26-api-improvements read 2026-11-22
-  // @see https://withone.ai/knowledge/linear/conn_mod_def%3A%3AGJ4vQlYGZR0%3A%3A7JQcTVTBStObkNhtLttl3w read 2026-11-22
+  // @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 read 2026-11-22
   healthCheck: { method: 'POST', path: '', json: { query: '{ viewer { id } }' } },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 250, concurrency: 4 },

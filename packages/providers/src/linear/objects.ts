@@ -199,7 +199,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     references: { projectId: 'projects' },
     searchFields: ['id', 'name'],
   },
-  /** @see https://docs.rs/crate/onetaskgraph-linear/latest/source/tests/fixtures/schema.graphql read 2026-11-22 */
+  /** @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 read 2026-11-22 */
   documents: {
     type: 'Document',
     readOnly: {

@@ -63,7 +63,7 @@ const waking =
   'mutation($id: String!, $input: WebhookUpdateInput!) { webhookUpdate(id: $id, input: $input) { success } }'
 const removal = 'mutation($id: String!) { webhookDelete(id: $id) { success } }'
 
-/** @see https://docs.rs/linear-schema/0.1.3/linear_schema/linear/__fields/WebhookCreateInput/index.html read 2026-11-22 */
+/** @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 read 2026-11-22 */
 async function subscribe(
   call: Call,
   { url, secret, wanted }: { url: string; secret: string; wanted: readonly WantedEvents[] },

@@ -15,7 +15,7 @@ export default defineProvider({
     docsUrl: 'https://developer.monday.com/api-reference/docs/authentication',
   },
   baseUrl: 'https://api.monday.com',
-  // @see https://kestra.io/plugins/io.kestra.plugin.monday.query.Query read 2026-11-22
+  // @see https://www.npmjs.com/package/@mondaydotcomorg/api/v/14.0.0 read 2026-11-22
   healthCheck: { method: 'POST', path: '/v2', json: { query: '{ me { id } }' } },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 500, concurrency: 2 },

@@ -1,7 +1,7 @@
 // How Notion's lists come in pages.
 import { byCursor } from '@mortise/connector-kit'
 
-/** @see https://www.mintlify.com/makenotion/notion-sdk-js/api/data-sources/query read 2026-11-21 */
+/** @see https://developers.notion.com/reference/pagination read 2026-11-22 */
 export const pageSizeMax = 100
 
 /** @see https://www.npmjs.com/package/@notionhq/client/v/5.26.0 read 2026-11-21 */

@@ -16,8 +16,8 @@ const custom = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`custom${index + 1}`, 'string' as const]))
 
 /**
- * Unverified: all of it is as remembered of https://developers.outreach.io/api/reference/
- * @see https://fivetran.com/docs/connectors/applications/outreach/connector-schema.md read 2026-11-21 (columns of accounts)
+ * Unverified: all of it is as remembered of https://developers.outreach.io/api/reference/, and the fields of accounts as
+ * told by https://fivetran.com/docs/connectors/applications/outreach/connector-schema.md alone (read 2026-11-21).
  */
 export const objects: Readonly<Record<string, OutreachObject>> = {
   prospects: {

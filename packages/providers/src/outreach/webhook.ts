@@ -32,8 +32,10 @@ const resources: Readonly<Record<string, string>> = {
  * The body holds the time of its delivery, and a repeat comes after a second. What is not taken is not sent again: any
  * answer counts as taken there. Needs the scope `webhooks.all`.
  * @see https://developers.outreach.io/api/webhooks read 2026-11-22
- * @see https://apis.apis.io/apis/outreach/outreach-webhooks/ (signature, repeats) read 2026-11-22
- * Unverified: that `deliveredAt` is always there. It is signed with the rest, so a body without it is believed.
+ * @see https://developers.outreach.io/client-extensions/app-lifecycle-webhooks/ (the signature) read 2026-11-22
+ * Unverified: that these are signed as those of an app's life are, and the repeats, told by
+ * https://apis.apis.io/apis/outreach/outreach-webhooks/ alone (read 2026-11-22). Unverified: that `deliveredAt` is always
+ * there. It is signed with the rest, so a body without it is believed.
  */
 export const webhook: WebhookSupport = {
   scope: 'connection',

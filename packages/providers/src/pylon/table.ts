@@ -14,7 +14,10 @@ import {
 import { objects, type PylonObject } from './objects.ts'
 import { customName, record, toBody } from './record.ts'
 
-/** A list of issues spans thirty days at most, a search for those made since ever has no such end. */
+/**
+ * A list of issues spans thirty days at most, a search for those made since ever has no such end.
+ * @see https://docs.usepylon.com/pylon-docs/developer/api/api-reference/issues read 2026-11-22
+ */
 const everMade = { field: 'created_at', operator: 'time_is_after', value: '1970-01-01T00:00:00Z' }
 
 /**

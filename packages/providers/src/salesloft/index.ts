@@ -16,8 +16,8 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.salesloft.com',
-  // @see https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/capabilities/salesloft-me.yaml read 2026-11-22
-  healthCheck: { path: '/v2/me' },
+  // Unverified: the path of version 2, told by https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/capabilities/salesloft-me.yaml alone (read 2026-11-22).
+  healthCheck: { path: '/v2/me', isUnverified: true },
   // Unverified: 600 points a minute for a team, and more points for pages far back.
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how late a change shows up.

@@ -18,7 +18,11 @@ import {
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-/** @see https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/conventions/salesloft-conventions.yml read 2026-11-21 */
+/**
+ * The size of a page is what Salesloft's own poller says.
+ * @see https://github.com/SalesLoft/api-guide/blob/cfe1431b1551e49ffca1bb4e7aa0f94690e3385b/ruby-person-poller/GUIDE.md read 2026-11-22
+ * Unverified: what tells of the next page, told by https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/conventions/salesloft-conventions.yml alone (read 2026-11-21).
+ */
 export const byPage: PageStyle = byCursor({
   cursor: 'page',
   limit: 'per_page',

@@ -40,7 +40,7 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
     sortKey: '',
     mutations: {},
   },
-  /** @see https://www.withone.ai/knowledge/shopify-admin/conn_mod_def%3A%3AGJ7F-vmlCUg%3A%3Av5pdBZEOSlacqvjWpJEYZQ (the filters, and that nothing sorts) read 2026-11-22 */
+  /** @see https://shopify.dev/docs/api/admin-graphql/2024-10/queries/inventoryItems (the filters, and that nothing sorts) read 2026-11-22 */
   inventory_items: {
     connection: 'inventoryItems',
     type: 'InventoryItem',

@@ -12,9 +12,8 @@ export default defineProvider({
   name: 'zendeskSupport',
   displayName: 'Zendesk Support',
   docsUrl: 'https://developer.zendesk.com/api-reference/ticketing/introduction/',
-  // Unverified: the two addresses of OAuth, which only third parties tell.
   // @see https://developer.zendesk.com/documentation/ticketing/working-with-oauth/creating-and-using-oauth-tokens-with-the-api/ read 2026-11-22
-  // @see https://docs.automationedge.com/plugins/advanced/4/Appendices/ApenZenDesk (where people authorize) read 2026-11-22
+  // @see https://www.npmjs.com/package/@zendesk/zcli-core/v/2.0.0 (both addresses) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -27,7 +26,7 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Subdomain', prompt: 'The part before .zendesk.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,
-  // @see https://glama.ai/mcp/connectors/io.usefulapi/zendesk/tools/zendesk_current_user read 2026-11-22
+  // @see https://github.com/zendesk/zendesk_api_client_rb/blob/eea76119dfd324791a3f5109671663cbbbc843f6/lib/zendesk_api/client.rb read 2026-11-22
   healthCheck: { path: '/api/v2/users/me' },
   // Exports answer ten times a minute, whatever the account; lists stop at 100 a page by themselves.
   // @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/incremental_exports/ read 2026-11-21

@@ -16,8 +16,9 @@ const pages = byNextUrl({ limit: 'per_page', next: 'next_page' })
 /**
  * One page of tickets deleted at or after `since`, the latest first; the list reaches 30 days back and cannot be told an
  * instant, so it ends with the first that is older. Nothing tells of users and organisations.
- * @see https://raw.githubusercontent.com/api-evangelist/zendesk/refs/heads/main/openapi/deleted-tickets-openapi-original.yml read 2026-11-22
- * @see https://www.rubydoc.info/gems/zendesk_support_api/ZendeskSupportAPI/DeletedTickets (sorting) read 2026-11-22
+ * @see https://github.com/zendesk/zendesk_api_client_rb/blob/ef293bb4fbb56a6d3db4bffa1851b79b4f12b766/lib/zendesk_api/resources.rb (the list) read 2026-11-22
+ * Unverified: how far back it reaches, told by https://raw.githubusercontent.com/api-evangelist/zendesk/refs/heads/main/openapi/deleted-tickets-openapi-original.yml
+ * alone, and how it sorts, told by https://www.rubydoc.info/gems/zendesk_support_api/ZendeskSupportAPI/DeletedTickets alone (read 2026-11-22).
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request

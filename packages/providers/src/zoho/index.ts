@@ -18,9 +18,9 @@ export default defineProvider({
   name: 'zoho',
   displayName: 'Zoho',
   docsUrl: 'https://www.zoho.com/developer/rest-api.html',
-  // Unverified: the two paths, which only third parties tell; Zoho's page names the hosts.
-  // @see https://zoho.com/accounts/protocol/oauth/multi-dc.html read 2026-11-22
-  // @see https://mcp.waymark.network/r/edc21023-b2c4-42be-bb4c-a44b25a8bd52 (the paths) read 2026-11-22
+  // @see https://zoho.com/accounts/protocol/oauth/multi-dc.html (the hosts) read 2026-11-22
+  // @see https://www.zoho.com/invoice/api/v3/oauth/ (where people authorize) read 2026-11-22
+  // @see https://www.npmjs.com/package/@zohocrm/nodejs-sdk-8.0/v/2.0.0 (where each data centre gives tokens) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -4,7 +4,7 @@ import { asString, listInAccount, recordsAt, summarize } from '@mortise/connecto
 /**
  * Modules that the API does not serve say so. One may have been taken out of people's sight and be there all the same.
  * @see https://zoho.com/crm/developer/docs/api/v4/modules-api.html read 2026-11-22
- * @see https://www.withone.ai/knowledge/zoho/conn_mod_def%3A%3AGJ8dx497VTc%3A%3AadlzKLF0RBedXFALOYUXaA (an answer of version 8) read 2026-11-22
+ * @see https://www.npmjs.com/package/@zohocrm/nodejs-sdk-8.0/v/2.0.0 (an answer of version 8) read 2026-11-22
  */
 export const listObjects = listInAccount(async (call) => {
   const { json } = await call.request({ path: '/crm/v8/settings/modules' })
