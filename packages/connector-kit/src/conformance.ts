@@ -57,7 +57,7 @@ export function removalConformance(
 export function conformance(...subjects: ConformanceSubject[]): ConformanceCheck[] {
   if (subjects.length === 0) throw new TypeError('conformance needs a subject to check')
   const checks = subjects.flatMap((subject) =>
-    checksFor(subject).map(({ title, run }) => ({
+    checksFor(subject, subjects).map(({ title, run }) => ({
       title: `${subject.provider.name} ${subject.objectName}: ${title}`,
       run: (context: CheckContext) => judge(context, async () => run(await toLive(subject))),
     })),
@@ -79,8 +79,10 @@ async function judge(context: CheckContext, run: () => Promise<void>): Promise<v
   }
 }
 
-function checksFor(subject: ConformanceSubject): Check[] {
+function checksFor(subject: ConformanceSubject, among: readonly ConformanceSubject[]): Check[] {
   const { provider, removals, stage } = subject
+  // The code that reads is a provider's, not an object's: one long read tells of it, the others may be short.
+  const isFirst = among.find((each) => each.provider === provider && each.stage) === subject
   return [
     ...(provider.healthCheck ? [healthCheck] : []),
     ...(provider.read ? readChecks : []),
@@ -90,7 +92,7 @@ function checksFor(subject: ConformanceSubject): Check[] {
     ...(provider.read && provider.search ? searchChecks : []),
     ...(provider.write ? writeChecks(subject) : []),
     ...(provider.readDeleted ? removalChecks(removals) : []),
-    ...(provider.read ? stageChecks(stage) : []),
+    ...(provider.read ? stageChecks(stage, { isLong: isFirst }) : []),
   ]
 }
 

@@ -86,7 +86,7 @@ const plays: Record<string, Play> = {
   },
   close: {
     answers: {
-      'GET /api/v1/custom_activity_type/': { data: [{ id: 'actitype_1', name: 'Visit' }], has_more: false },
+      'GET /api/v1/custom_activity/': { data: [{ id: 'actitype_1', name: 'Visit' }], has_more: false },
       'GET /api/v1/custom_object_type/': { data: [{ id: 'cotype_1', name: 'Car' }], has_more: false },
     },
     custom: { actitype_1: 'Visit', cotype_1: 'Car' },

@@ -1,1 +1,0 @@
-ALTER TABLE "read_states" ADD COLUMN "lacking" json;

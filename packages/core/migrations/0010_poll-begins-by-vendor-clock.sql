@@ -1,1 +1,0 @@
-ALTER TABLE "event_polls" ADD COLUMN "begun_at" timestamp with time zone;
