@@ -326,8 +326,11 @@ describe('a workspace that becomes part of a host', () => {
     'a/../../127.0.0.1',
     '..',
     'acme%2f',
-    'acme\n',
-    ' acme',
+    'ac\nme',
+    'ac me',
+    'https://127.0.0.1/.my.salesforce.com',
+    'https://127.0.0.1\\.my.salesforce.com',
+    'https://127.0.0.1#.my.salesforce.com',
     '',
   ])('cannot be %j', async (workspace) => {
     const answer = await ask('POST', 'connections:generate', {

@@ -1,5 +1,6 @@
 // The standard battery every provider must pass against a live account, real or simulated.
 import { coverageChecks } from './conformance/coverage-checks.ts'
+import { filterChecks } from './conformance/filter-checks.ts'
 import { readChecks } from './conformance/read-checks.ts'
 import { removalChecks } from './conformance/removal-checks.ts'
 import { searchChecks } from './conformance/search-checks.ts'
@@ -86,6 +87,7 @@ function checksFor(subject: ConformanceSubject, among: readonly ConformanceSubje
   return [
     ...(provider.healthCheck ? [healthCheck] : []),
     ...(provider.read ? readChecks : []),
+    ...(provider.read ? filterChecks : []),
     ...(provider.read && provider.listObjects ? [listsObject] : []),
     ...(provider.read && provider.describe ? [metadataCoversRecords] : []),
     ...(provider.describe ? [describeRefusesUnknownObject] : []),

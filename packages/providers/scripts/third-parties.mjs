@@ -39,10 +39,16 @@ const sites = [
 /** Registries where a package's page is the vendor's own only when the vendor publishes it, which is seldom so here. */
 const registries = ['docs.rs', 'hex.pm', 'hexdocs.pm', 'packagist.org', 'rdrr.io', 'ruby-toolbox.com']
 
-/** Owners of repositories that describe or call the APIs of many vendors. */
+/** Packages by others than the vendor they call, as `hostname/path` begins. */
+const packages = [
+  ...['npmjs.com/package/jira.js', 'npmjs.com/package/jsforce', 'npmjs.com/package/node-zendesk'],
+  ...['npmjs.com/package/@gitbeaker/', 'rubydoc.info/gems/drip-ruby', 'rubydoc.info/gems/zendesk_support_api'],
+]
+
+/** Owners of repositories that describe or call the APIs of many vendors, or copy the pages of one. */
 const owners = [
   ...['activepieces', 'airbytehq', 'amp-labs', 'apideck-io', 'api-evangelist', 'n8n-io', 'NangoHQ'],
-  ...['PipedreamHQ', 'simstudioai'],
+  ...['PipedreamHQ', 'ktsaou', 'simstudioai'],
 ]
 
 const hosts = new RegExp(`(^|\\.)(${[...sites, ...registries].map(escaped).join('|')})$`)
@@ -53,7 +59,9 @@ export function isThirdParty(address) {
   if (!URL.canParse(address)) return false
   const { hostname, pathname } = new URL(address)
   if (repositories.test(hostname)) return owners.includes(pathname.split('/')[1] ?? '')
-  return hosts.test(hostname)
+  const place = `${hostname.replace(/^www\./, '')}${pathname}`
+  const isOf = (name) => place.startsWith(name) && (name.endsWith('/') || /^(\/|$)/.test(place.slice(name.length)))
+  return hosts.test(hostname) || packages.some(isOf)
 }
 
 /** The addresses of third parties that a source names as proof. */

@@ -39,7 +39,7 @@ export async function searchableFields(subject: LiveSubject): Promise<Searchable
   const fields: SearchableField[] = []
   const faults: string[] = []
   for (const fieldName of new Set([...declared, ...types.keys(), ...carried])) {
-    const sample = sampleOf(subject, { fieldName, type: types.get(fieldName) }, records)
+    const sample = fieldSample(subject, { fieldName, type: types.get(fieldName) }, records)
     const isExempt = Object.hasOwn(subject.notSearchable, fieldName)
     const isDeclared = declared.includes(fieldName) && !isExempt
     const probes = isExempt ? ['x', 1] : [sample?.value ?? 'x']
@@ -116,13 +116,15 @@ async function describedTypes({ provider, call, objectName }: LiveSubject): Prom
   return (description?.fields ?? []).map(({ fieldName, valueType }) => [fieldName, valueType])
 }
 
-function namesOf({ provider }: LiveSubject, record: NativeRecord): readonly string[] {
+/** The names of the fields that a record carries. */
+export function namesOf({ provider }: LiveSubject, record: NativeRecord): readonly string[] {
   return provider.record.fieldNames?.(record) ?? Object.keys(record)
 }
 
-function sampleOf(
+/** A record that has a value for a field, and the value; `undefined` where none has one. */
+export function fieldSample(
   subject: LiveSubject,
-  { fieldName, type }: { fieldName: string; type: string | undefined },
+  { fieldName, type }: { fieldName: string; type?: string | undefined },
   records: readonly NativeRecord[],
 ): SearchableField['sample'] {
   const isId = fieldName === 'id'

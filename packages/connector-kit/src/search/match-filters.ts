@@ -1,9 +1,10 @@
 // Equality where the vendor leaves it to us: records of one page compared with the filters.
+import { parseFieldPath } from '@mortise/contract'
 import type { EqualsFilter, NativeRecord, RecordShape } from '../provider.ts'
 
 /**
  * The records that meet every filter. Values are compared as text, case aside, as vendors' own searches do; a list meets
- * a filter when one of its values does, `[{value: 'ada@example.com', primary: true}]` included.
+ * a filter when one of its values does, `[{value: 'ada@example.com', primary: true}]` included. Fields may be paths: `$['address']['city']`.
  */
 export function matchFilters(
   records: readonly NativeRecord[],
@@ -11,11 +12,20 @@ export function matchFilters(
   record: Pick<RecordShape, 'field'>,
 ): NativeRecord[] {
   const conditions = filters.map(({ fieldName, value }) => {
-    const read = record.field?.(fieldName) ?? ((native: NativeRecord) => native[fieldName])
+    const [top = fieldName, ...inside] = parseFieldPath(fieldName) ?? [fieldName]
+    const read = record.field?.(String(top)) ?? ((native: NativeRecord) => native[top])
     const wanted = String(value).toLowerCase()
-    return (native: NativeRecord) => textsIn(read(native)).includes(wanted)
+    return (native: NativeRecord) => textsIn(stepInto(read(native), inside)).includes(wanted)
   })
   return records.filter((native) => conditions.every((holds) => holds(native)))
+}
+
+/** What is at the end of a path inside a value; `undefined` where a step is missing. */
+function stepInto(value: unknown, inside: readonly (string | number)[]): unknown {
+  return inside.reduce<unknown>(
+    (own, key) => (typeof own === 'object' && own !== null ? Reflect.get(own, key) : undefined),
+    value,
+  )
 }
 
 /** The texts in lower case that a field's value may be met by: its own, or those of the entries of a list. */

@@ -30,7 +30,8 @@ describe('commit', () => {
     await Promise.all([add('forth', 1, 2), add('back', 2, 1)])
     const { rows } = await test.ctx.database.db.execute(sql`SELECT n FROM pair ORDER BY id`)
     expect(rows).toEqual([{ n: 2 }, { n: 2 }])
-    expect(runs).toHaveLength(3)
+    // The one that was ended may get in first once more before the other one has woken.
+    expect(runs.length).toBeGreaterThanOrEqual(3)
   })
 
   it('does not run a unit again for any other failure', async () => {

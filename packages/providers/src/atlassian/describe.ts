@@ -13,7 +13,7 @@ import {
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 
-/** @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-21 */
+/** Unverified: the request and what it answers, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21). */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const object = objectIn(objects, objectName, 'Jira')
   if (objectName !== 'issues') return describeStatic(objectName, object)

@@ -69,7 +69,9 @@ export default defineProvider({
       ...{ projects: [], users: [], groups: [], boards: [], dashboards: [], priorities: [] },
       ...{ resolutions: [], statuses: [], issue_types: [] },
     },
-    // @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-21
+    // Unverified: how many are created at once, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21).
+    // Changes go one by one: the task for many issues gives all of them the same values, and ends later.
+    // Unverified: that it does, told by https://mrrefactoring.github.io/jira.js/api/functions/cloud.submitBulkEdit.html alone (read 2026-11-22).
     batchSizeMax: { create: 50, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),

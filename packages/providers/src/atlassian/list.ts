@@ -1,5 +1,5 @@
 // One page of what a query of Jira finds.
-import { byCursor, type Call, inJson, type ReadPage, readList } from '@mortise/connector-kit'
+import { byCursor, type Call, inJson, ProviderError, type ReadPage, readList } from '@mortise/connector-kit'
 
 /** Unverified: Jira answers fewer than asked for where the fields are many; the token leads on all the same. */
 export const pageSizeMax = 100
@@ -25,4 +25,13 @@ export function findIssues(
     pageSizeMax,
     place: inJson,
   })
+}
+
+/** Jira refuses a status, user or project that it does not have; to whoever asks for issues that is an answer. Unverified: its words. */
+export function isUnknownValue(error: unknown): boolean {
+  return (
+    error instanceof ProviderError &&
+    error.status === 400 &&
+    /does not exist for the field/.test(error.message)
+  )
 }

@@ -8,7 +8,7 @@ const named = all('string', 'id self name description iconUrl avatarUrl')
 
 /**
  * Fields as a widely used client declares them (jira.js 5.4.0, generated from Atlassian's OpenAPI).
- * @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-22
+ * Unverified: all of them, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22).
  */
 export const around: Readonly<Record<string, StaticFields>> = {
   users: {

@@ -9,7 +9,7 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     writable: {},
     required: ['project', 'issuetype', 'summary'],
   },
-  /** @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-21 */
+  /** Unverified: the fields, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21). */
   projects: {
     readOnly: {
       id: 'string',

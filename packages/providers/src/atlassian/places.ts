@@ -46,7 +46,7 @@ const toEmpty: PageStyle = {
 
 const byStart = byOffset({ offset: 'startAt', limit: 'maxResults' })
 
-/** @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-22 */
+/** Unverified: the paths, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22). */
 export const places: Readonly<Record<string, Place>> = {
   projects: {
     list: '/3/project/search',

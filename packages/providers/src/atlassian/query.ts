@@ -19,6 +19,18 @@ export function changedSince(since: Date): string {
   return `updated >= ${Math.max(0, since.getTime() - 60_000)} ORDER BY updated ASC, key ASC`
 }
 
+/** Whether Jira compares the field itself; what else is read by is compared with the records. */
+export function isNamed({ fieldName }: EqualsFilter): boolean {
+  return named.includes(fieldName)
+}
+
+/** A read narrowed by what Jira compares, of changes where there is a `since`; `undefined` when no issue can be meant. */
+export function issuesToRead(filters: readonly EqualsFilter[], since: Date | undefined): string | undefined {
+  const terms = filters.map(toTerm)
+  const window = since ? changedSince(since) : everything
+  return terms.includes(undefined) ? undefined : [...terms, window].join(' AND ')
+}
+
 /** Issues that equal; `undefined` when none can. @throws ProviderError stop for a field that is not searchable. */
 export function equalTo(filters: readonly EqualsFilter[]): string | undefined {
   const terms = filters.map(toTerm)

@@ -12,10 +12,10 @@ import {
   readChildren,
   readList,
 } from '@mortise/connector-kit'
-import { findIssues, pageSizeMax } from './list.ts'
+import { findIssues, isUnknownValue, pageSizeMax } from './list.ts'
 import { objects } from './objects.ts'
 import { type Parent, type Place, pathIn, places, styleOf } from './places.ts'
-import { changedSince, everything } from './query.ts'
+import { changedSince, everything, isNamed, issuesToRead } from './query.ts'
 import { record } from './record.ts'
 
 /**
@@ -30,9 +30,23 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const place = places[objectName]
   const page = place
     ? await listed(call, place, request)
-    : await findIssues(call, { jql: since ? changedSince(since) : everything, fields, cursor, pageSize })
+    : await issues(call, issuesToRead(filters.filter(isNamed), since), { fields, cursor, pageSize })
   const changed = keepChanged(page, request, record)
-  return { ...changed, records: matchFilters(changed.records, filters, record) }
+  const left = place ? filters : filters.filter((filter) => !isNamed(filter))
+  return { ...changed, records: matchFilters(changed.records, left, record) }
+}
+
+/** None where Jira has no such status, user or project. */
+async function issues(
+  call: Call,
+  jql: string | undefined,
+  wanted: Omit<Parameters<typeof findIssues>[1], 'jql'>,
+): Promise<ReadPage> {
+  if (jql === undefined) return { records: [] }
+  return findIssues(call, { jql, ...wanted }).catch((error: unknown): ReadPage => {
+    if (isUnknownValue(error)) return { records: [] }
+    throw error
+  })
 }
 
 /** Unverified: the largest page of these lists, as remembered. */

@@ -5,14 +5,13 @@ import {
   matchFilters,
   type NativeRecord,
   objectIn,
-  ProviderError,
   recordsAt,
   requireFields,
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
 import { fetchByIds } from './fetch-by-ids.ts'
-import { findIssues } from './list.ts'
+import { findIssues, isUnknownValue } from './list.ts'
 import { objects } from './objects.ts'
 import { equalTo, searchable } from './query.ts'
 import { record } from './record.ts'
@@ -56,20 +55,11 @@ async function find(call: Call, request: SearchRequest): Promise<readonly Native
 
 /**
  * People whose name or address begins with the text; those who hide their address are not found by it.
- * @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-22
+ * Unverified: the request, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22).
  */
 async function people(call: Call, filters: readonly EqualsFilter[]): Promise<NativeRecord[]> {
   const query = String(filters[0]?.value ?? '')
   if (query === '') return []
   const { json } = await call.request({ path: '/3/user/search', query: { query, maxResults: 50 } })
   return recordsAt(json, '')
-}
-
-/** Jira refuses a status, user or project that it does not have; to a search that is an answer. Unverified: its words. */
-function isUnknownValue(error: unknown): boolean {
-  return (
-    error instanceof ProviderError &&
-    error.status === 400 &&
-    /does not exist for the field/.test(error.message)
-  )
 }

@@ -18,7 +18,7 @@ import { objects } from './objects.ts'
 import { idsIn, type Place, pathIn, places } from './places.ts'
 import { record, toDocument, toFields } from './record.ts'
 
-/** @see https://www.npmjs.com/package/jira.js/v/5.4.0 read 2026-11-21 */
+/** Unverified: the requests, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21). */
 const writeOne: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     objectIn(objects, objectName, 'Jira')

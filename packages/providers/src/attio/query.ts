@@ -18,13 +18,17 @@ export async function toFilter(
     ...attributes.map(({ api_slug: slug, type }) => [String(slug), String(type)] as const),
   ])
   const searchable = [...types].filter(([, type]) => filterTypes.includes(type)).map(([name]) => name)
-  const pushed = filters.filter(({ fieldName }) => searchable.includes(fieldName))
+  // What is no truth value is met by no checkbox, which only comparing tells.
+  const canMeet = ({ fieldName, value }: EqualsFilter) =>
+    types.get(fieldName) !== 'checkbox' || truth.test(String(value))
+  const isPushed = (filter: EqualsFilter) => searchable.includes(filter.fieldName) && canMeet(filter)
+  const pushed = filters.filter(isPushed)
   const conditions = pushed.map(({ fieldName, value }) => ({
     [fieldName]: typedValue(types.get(fieldName) ?? '', value),
   }))
   return {
     json: conditions.length === 0 ? {} : { filter: { $and: conditions } },
-    left: filters.filter(({ fieldName }) => !searchable.includes(fieldName)),
+    left: filters.filter((filter) => !isPushed(filter)),
     searchable,
   }
 }
@@ -45,9 +49,11 @@ const filterTypes = [
   'status',
 ]
 
+const truth = /^(true|false)$/i
+
 /** Filters arrive as text where people typed them; numbers and checkboxes are compared as what they are. */
 function typedValue(type: string, value: EqualsFilter['value']): EqualsFilter['value'] {
-  if (type === 'checkbox') return value === true || value === 'true'
+  if (type === 'checkbox') return String(value).toLowerCase() === 'true'
   const isNumber = ['number', 'rating', 'currency'].includes(type)
   const number = Number(value)
   return isNumber && value !== '' && Number.isFinite(number) ? number : String(value)

@@ -47,8 +47,26 @@ function found(rows: readonly Row[], objectName: string, json: Row) {
   return { json: { data, cursor: end < matching.length ? String(end) : null } }
 }
 
+/** The latest first, in pages of fifty at most; a cursor is for the type it was given for, and stands for its time. */
+function listEvents(events: readonly Row[], query: URLSearchParams) {
+  const [type, action, from] = [query.get('object_type'), query.get('action'), query.get('date_updated__gte')]
+  const cursor = query.get('_cursor')
+  const size = Number(query.get('_limit'))
+  if (!type || !action || size > 50 || (cursor !== null && from !== null)) {
+    return { status: 400, json: { error: 'Such filters cannot be combined.' } }
+  }
+  const [start, since] = cursor?.split(' ') ?? [0, from ?? '']
+  const told = events
+    .filter((event) => event.object_type === type && event.action === action)
+    .filter((event) => Date.parse(`${event.date_updated}Z`) >= Date.parse(String(since)))
+    .sort((a, b) => String(b.date_updated).localeCompare(String(a.date_updated)))
+  const end = Number(start) + size
+  const next = end < told.length ? `${end} ${since}` : null
+  return { json: { data: told.slice(Number(start), end), cursor_next: next, cursor_previous: null } }
+}
+
 let isLimited = false
-const answer: Play['answer'] = ({ method, path, parts: [, , table = '', id = ''], json, account }) => {
+const answer: Play['answer'] = ({ method, path, query, parts: [, , table = '', id = ''], json, account }) => {
   if (isLimited) {
     isLimited = false
     return {
@@ -59,6 +77,7 @@ const answer: Play['answer'] = ({ method, path, parts: [, , table = '', id = '']
   }
   if (path === '/api/v1/me') return { json: { id: 'user_1' } }
   if (table === 'custom_field_schema') return { json: { fields: id === 'lead' ? schema : [] } }
+  if (path === '/api/v1/event/') return listEvents(account.rows('events'), query)
   if (path === '/api/v1/data/search/') {
     const [{ object_type: type = '' } = {}] = asArray(asObject(json.query)?.queries) as Row[]
     return found(account.rows(String(type)), String(type), json)
@@ -204,6 +223,28 @@ const other = (objectName: string, given: Partial<SubjectGiven> = {}) => {
   return play.subject({ objectName, bareRecord: {}, ...given })
 }
 const lead_id = 'lead_1'
+
+const told = (object_type: string, object_id: string, minute: number, action = 'deleted') => ({
+  ...{ object_type, object_id, action, data: null },
+  date_updated: `2026-11-21T09:3${minute}:00.854000`,
+})
+
+/** An account whose log holds deletions of leads, and other events at the same times. */
+async function openRemovals() {
+  const gone = [1, 2, 3, 4].map((minute) => ({ id: `lead_gone${minute}`, minute }))
+  const events = gone.flatMap(({ id, minute }) => [
+    told('lead', id, minute),
+    told('lead', `lead_${minute}`, minute, 'updated'),
+    told('contact', `cont_gone${minute}`, minute),
+  ])
+  const call = await played.open({ count: 3, others: { events } })
+  const deleted = gone.map(({ id, minute }) => ({
+    id,
+    at: new Date(`2026-11-21T09:3${minute}:00.854Z`),
+  }))
+  return { call, deleted }
+}
+
 afterAll(async () => {
   for (const play of Object.values(plays)) await play.close()
   await played.close()
@@ -219,6 +260,7 @@ const checks = conformance(
       create: { name: 'Ada & sons', 'custom.cf_tier': 'gold' },
       update: { name: 'Ada and daughters' },
     },
+    removals: () => openRemovals(),
     bareRecord: { name: null },
   }),
   contacts.subject({
@@ -332,6 +374,21 @@ it('reads those of one type alone', async () => {
   const ids = one?.records.map((record) => String(record.id)) ?? []
   const elsewhere = { objectName: 'cotype_2', ids, fields: 'all' } as const
   expect(await close.readByIds?.(call, elsewhere)).toEqual([])
+})
+
+it('tells deletions of one object as of no other, and none of what the log does not name', async () => {
+  const { call } = await openRemovals()
+  const from = played.seen.length
+  const deletedOf = async (objectName: string) =>
+    (await close.readDeleted?.(call, { objectName, since: new Date(0), pageSize: 1000 }))?.records
+  expect(await deletedOf('contact')).toEqual([4, 3, 2, 1].map((minute) => ({ id: `cont_gone${minute}` })))
+  expect(await deletedOf('task')).toEqual([])
+  expect(played.seen.slice(from)).toHaveLength(2)
+  expect(played.seen.at(-1)?.url).toContain('object_type=task.lead&action=deleted')
+  for (const objectName of ['actitype_1', 'custom_object', 'user']) {
+    expect(await deletedOf(objectName)).toEqual([])
+  }
+  expect(played.seen.slice(from)).toHaveLength(2)
 })
 
 it('describes custom fields, those of several choices as such', async () => {

@@ -38,6 +38,7 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { meeting: [], user: [], custom_activity_type: [], custom_object_type: [] },

@@ -18,6 +18,7 @@ import {
   type WebhookSupport,
   wakeDaily,
 } from '@mortise/connector-kit'
+import { inUtc } from './in-utc.ts'
 
 const pathOf = (id: unknown) => `/api/v1/webhook/${encodeURIComponent(String(id))}/`
 
@@ -100,9 +101,4 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
       }),
     },
   ]
-}
-
-/** Times come in UTC and do not say so: `2019-01-15T12:48:23.395000`. */
-function inUtc(text: string | undefined): string | undefined {
-  return text === undefined || /(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`
 }

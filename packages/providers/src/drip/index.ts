@@ -15,6 +15,6 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.getdrip.com',
-  // @see https://rubydoc.info/gems/drip-ruby/3.4.2/Drip/Client/Users read 2026-11-22
+  // Unverified: the request, told by https://rubydoc.info/gems/drip-ruby/3.4.2/Drip/Client/Users alone (read 2026-11-22).
   healthCheck: { path: '/v2/user' },
 })

@@ -34,7 +34,7 @@ const schemasOf = memoByCall(async (call: Call, path: string): Promise<NativeRec
   return recordsAt(json, 'schemas').filter(({ deleted }) => deleted !== true)
 })
 
-/** @see https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) read 2026-11-22 */
+/** Unverified: the request and what it answers, told by https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22). */
 export async function listCustom(call: Call): Promise<ObjectList> {
   const schemas = await schemasOf(call, `${basePath}/schemas`)
   const objects = schemas.flatMap(({ name }) =>

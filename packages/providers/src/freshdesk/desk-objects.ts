@@ -6,7 +6,7 @@ const whole = { listFilters: [], queryFields: {} } as const
 
 /**
  * Fields as Freshdesk's reference lists them.
- * @see https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) read 2026-11-22
+ * Unverified: that they are these, told by https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).
  */
 export const deskObjects: Readonly<Record<string, FreshdeskObject>> = {
   agents: {

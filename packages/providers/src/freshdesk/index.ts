@@ -77,6 +77,8 @@ export default defineProvider({
       satisfaction_ratings: [],
       canned_response_folders: ['create', 'update'],
     },
+    // Not the jobs that change or delete tickets together: they give all of them the same values, and end later.
+    // Unverified: that they do, told by https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2h2y-3pGc%3A%3ArUxXxWHIQmqamMCWurj6MQ alone (read 2026-11-22).
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     uniqueFields: { contacts: ['email'], companies: ['name'], agents: ['email'] },
     write: own.choose({

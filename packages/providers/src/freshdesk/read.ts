@@ -27,7 +27,7 @@ const numbered = byPageNumber({ page: 'page', limit: 'per_page' })
 
 /**
  * Not of each list is it said that it comes in pages: the header tells of the next one, and what comes whole is cut here.
- * @see https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) read 2026-11-22
+ * Unverified: the header, told by https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).
  */
 const linked: PageStyle = { ...byLinkHeader({ limit: 'per_page' }), hasOwnSize: true }
 
@@ -41,7 +41,9 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const pushed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
   const query = Object.fromEntries(pushed.map(({ fieldName, value }) => [fieldName, value]))
   const changed = sinceParameter !== undefined && since ? { [sinceParameter]: since.toISOString() } : {}
-  const isDescribed = fields === 'all' || fields.some((name) => descriptions.includes(name))
+  const compared = filters.map(({ fieldName }) => fieldName)
+  const isDescribed =
+    fields === 'all' || [...fields, ...compared].some((name) => descriptions.includes(name))
   const page =
     objectName === 'tickets'
       ? await readTickets(call, {

@@ -19,7 +19,7 @@ import { record, toBody } from './record.ts'
 /**
  * An entry of time is made below its ticket.
  * Unverified: but for time entries, from memory of https://developers.freshdesk.com/api/
- * @see https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) read 2026-11-22
+ * Unverified: how entries of time are made, told by https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).
  */
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {

@@ -21,5 +21,7 @@ it('takes no qualifier from a state or repository, and refuses other fields', ()
     }),
   )
   expect(toQuery('pr', [{ fieldName: 'state', value: 'open is:public' }])).toBeUndefined()
-  expect(() => toQuery('issue', [{ fieldName: 'body', value: 'x' }])).toThrow(/cannot be searched/)
+  expect(() => toQuery('issue', [{ fieldName: 'body', value: 'x' }])).toThrow(
+    /These can be searched by: id, title, state, repository\.$/,
+  )
 })

@@ -13,7 +13,8 @@ const phraseCharactersMax = 100
  * @see https://github.com/github/docs/blob/main/content/search-github/searching-on-github/searching-issues-and-pull-requests.md read 2026-11-21
  */
 export function toQuery(kind: 'issue' | 'pr', filters: readonly EqualsFilter[]): string | undefined {
-  requireFields(filters, ['title', 'state', 'repository'])
+  // What is asked for by id is fetched and needs no query; a refusal names it all the same.
+  requireFields(filters, ['id', 'title', 'state', 'repository'])
   const terms = filters.map(toTerm)
   const isScoped = filters.some(({ fieldName }) => fieldName === 'repository')
   if (terms.includes(undefined)) return undefined

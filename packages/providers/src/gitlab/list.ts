@@ -33,7 +33,7 @@ export const ownProjects: CallRequest = {
 
 /**
  * The groups the account is a member of: without an access level the list has all public ones, too.
- * @see https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 read 2026-11-22
+ * Unverified: the requests, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
  */
 export const ownGroups: CallRequest = {
   path: '/api/v4/groups',

@@ -38,7 +38,7 @@ const group = {
 
 /**
  * Fields as the client of its community declares them (@gitbeaker/rest 43.8.0).
- * @see https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 read 2026-11-22
+ * Unverified: the fields, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
  */
 export const around: Readonly<Record<string, StaticFields>> = {
   groups: {

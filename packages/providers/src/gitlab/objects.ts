@@ -41,7 +41,7 @@ const issueLikeWritable = {
 
 /**
  * Fields as the client of its community declares them (@gitbeaker/rest 43.8.0).
- * @see https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 read 2026-11-21
+ * Unverified: the fields, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-21).
  */
 export const objects: Readonly<Record<string, StaticFields>> = {
   issues: {

@@ -25,7 +25,7 @@ const issueLike = {
 
 /**
  * What is in projects, and in what is in them.
- * @see https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 read 2026-11-22
+ * Unverified: the paths, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
  */
 export const places: Readonly<Record<string, Place>> = {
   issues: { path: 'issues', ...issueLike },

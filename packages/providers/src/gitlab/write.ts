@@ -11,7 +11,7 @@ import { objects } from './objects.ts'
 import { ownerIn, pathOf, places } from './places.ts'
 import { record } from './record.ts'
 
-/** @see https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 read 2026-11-21 */
+/** Unverified: the requests, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-21). */
 export const write: WriteSupport['write'] = (call, { objectName, action, items, headers }) =>
   writeEachItem(items, async ({ id, fields }) => {
     objectIn(objects, objectName, 'GitLab')

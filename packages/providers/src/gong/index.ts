@@ -29,6 +29,8 @@ export default defineProvider({
     },
     clientAuth: 'basic',
   },
+  // No health check: every request wants a scope of its own, the app chooses which it asks for, and none is in all tokens.
+  // @see https://contact.gong.io/hc/en-us/articles/13944551222157-Create-an-app-for-Gong read 2026-11-22
   baseUrl: (metadata) => `${metadata.api_base_url_for_customer}`,
   // Three requests a second for a company, ten thousand a day.
   // @see https://help.gong.io/apidocs/introduction-2 read 2026-11-22

@@ -25,6 +25,8 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
+  // No health check: every request wants a scope, the app chooses which it asks for, and none is in all tokens.
+  // @see https://developers.klaviyo.com/reference (scopes of the endpoints) read 2026-11-22
   baseUrl: 'https://a.klaviyo.com',
   // @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21
   headers: () => ({ revision: '2026-04-15' }),
@@ -71,6 +73,8 @@ export default defineProvider({
       'catalog-items': ['create', 'update', 'delete'],
       coupons: ['create', 'update', 'delete'],
     },
+    // Not the jobs that import up to ten thousand profiles: they end later, and Klaviyo wants few profiles written one by one.
+    // @see https://developers.klaviyo.com/en/docs/data-in read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     uniqueFields: {
       profiles: ['email', 'phone_number', 'external_id'],

@@ -33,6 +33,9 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  // Most lists that show the trash cannot be told an instant.
+  readDeletedEveryMs: 5 * 60_000,
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { cycles: ['create', 'update'], teams: [], users: [], workflowStates: [] },

@@ -3,7 +3,13 @@ import { asArray, asObject, isObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
-import { type Play, type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
+import {
+  type Play,
+  type PlayedAccount,
+  type PlayedVendor,
+  type Row,
+  startPlayed,
+} from '../testing/played-vendor.ts'
 import linear from './index.ts'
 
 function isKept(held: Readonly<Record<string, unknown>>, filter: Readonly<Record<string, unknown>>): boolean {
@@ -14,6 +20,7 @@ function isKept(held: Readonly<Record<string, unknown>>, filter: Readonly<Record
     if (isObject(value)) return isKept(value, inner)
     if ('eq' in inner) return value === inner.eq
     if (Array.isArray(inner.in)) return inner.in.includes(value)
+    if (value === undefined || value === null) return false
     return String(value) >= String(inner.gte ?? '') && (!inner.lt || String(value) < String(inner.lt))
   })
 }
@@ -35,8 +42,15 @@ function shown(input: object): Row {
   return Object.fromEntries(entries)
 }
 
-function listed(rows: readonly Row[], { filter, first, after }: Row) {
-  const found = rows.filter((issue) => isKept(issue, asObject(filter) ?? {}))
+/** Filters that compare when a record was archived: of all lists that of issues alone. */
+const archivedFilter = 'archivedAt'
+
+/** What is archived is left out unless asked for. */
+function listed(rows: readonly Row[], query: string, { filter, first, after }: Row) {
+  const wanted = asObject(filter) ?? {}
+  if (archivedFilter in wanted && !query.includes(' issues(')) return refuse('No such filter.')
+  const isShown = ({ archivedAt }: Row) => query.includes('includeArchived: true') || !archivedAt
+  const found = rows.filter((row) => isShown(row) && isKept(row, wanted))
   found.sort((a, b) => String(b.updatedAt).localeCompare(String(a.updatedAt)))
   const start = Number(after ?? 0)
   const end = start + Number(first)
@@ -56,7 +70,7 @@ const answer: Play['answer'] = ({ path, json, account }) => {
   if (query.includes('viewer')) return { json: { data: { viewer: { id: 'u1' } } } }
   if (Number(variables.first) > 250) return refuse('Argument "first" is too large.')
   const [, table] = /page: (\w+)\(/.exec(query) ?? []
-  return table ? listed(account.rows(table), variables) : mutated(account, query, variables)
+  return table ? listed(account.rows(table), query, variables) : mutated(account, query, variables)
 }
 
 function mutated(account: PlayedAccount, query: string, variables: Row) {
@@ -143,6 +157,25 @@ const plays = Object.fromEntries(
     ),
   ),
 )
+
+/** An account with records in the trash, and some that were archived at the same times without being deleted. */
+async function openTrash(play: PlayedVendor | undefined, table: string) {
+  if (!play) throw new Error(`nothing plays ${table}`)
+  const deleted = [1, 2, 3, 4].map((minute) => ({
+    id: `gone-${minute}`,
+    at: new Date(Date.UTC(2026, 10, 21, 9, minute, 0, 854)),
+  }))
+  const rows = deleted.flatMap(({ id, at }) => {
+    // To be archived is no change that counts as an update.
+    const row = { updatedAt: '2026-01-01T00:00:00.000Z', archivedAt: at.toISOString() }
+    return [
+      { ...row, id, trashed: true },
+      { ...row, id: `done-${id}`, trashed: null },
+    ]
+  })
+  return { call: await play.open({ count: 3, others: { [table]: rows } }), deleted }
+}
+
 const other = (objectName: string, given: Omit<SubjectGiven, 'objectName' | 'bareRecord'>) => {
   const play = plays[objectName]
   if (!play) throw new Error(`nothing plays ${objectName}`)
@@ -161,6 +194,7 @@ const checks = conformance(
       create: { title: 'Ada & sons', teamId: 'team-1', priority: 2 },
       update: { title: 'Ada', priority: 1, assigneeId: 'ada' },
     },
+    removals: () => openTrash(played, 'issues'),
     bareRecord: { title: null, team: null, assignee: null },
   }),
   other('projects', {
@@ -170,6 +204,7 @@ const checks = conformance(
       update: { name: 'Ada', leadId: 'ada' },
       unread: ['teamIds'],
     },
+    removals: () => openTrash(plays.projects, 'projects'),
   }),
   other('comments', {
     textField: 'body',
@@ -236,4 +271,13 @@ it('creates issues at once, and finds the one that spoils the batch', async () =
   const outcomes = await create(['Four', '', 'Five'])
   expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
   expect(outcomes?.[1]).toMatchObject({ error: { message: 'An issue needs a title.' } })
+})
+
+it('tells of no removal of what leaves no trace, and asks for none', async () => {
+  const { call } = await openTrash(plays.comments, 'comments')
+  const from = plays.comments?.seen.length
+  const since = new Date(0)
+  const page = await linear.readDeleted?.(call, { objectName: 'comments', since, pageSize: 10 })
+  expect(page).toEqual({ records: [] })
+  expect(plays.comments?.seen).toHaveLength(from ?? 0)
 })

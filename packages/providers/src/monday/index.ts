@@ -37,6 +37,8 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     // Items are written to their board, which is an object of its own: `board_1234567890`.
     objects: { items: [], boards: [], users: [], workspaces: [], teams: [], docs: [] },
+    // Not several mutations in one request: monday.com asks for one after the other, and a handful of new items at a time.
+    // @see https://developer.monday.com/api-reference/docs/development-best-practices read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),

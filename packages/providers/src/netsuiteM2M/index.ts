@@ -18,7 +18,7 @@ export default defineProvider({
       { name: 'privateKey', displayName: 'Base64 encoded Private Key (PEM)', docsUrl, secret: true },
     ],
     headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
-    // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162686838198.html
+    // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162755359851.html (the request) read 2026-11-22
     async session({ metadata, inputs, post }) {
       const tokenUrl = `https://${metadata.workspace}.suitetalk.api.netsuite.com/services/rest/auth/oauth2/v1/token`
       const now = Math.floor(Date.now() / 1000)

@@ -33,6 +33,8 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { mailings: [] },
+    // Not the bulk actions: they give one value to all records that a filter finds, none to each.
+    // @see https://developers.outreach.io/api/bulk-api/ read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),

@@ -33,13 +33,14 @@ export default defineProvider({
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
+  listSearches: ['pipelines.name', 'stages.name'],
   search: lazy(async () => (await import('./search.ts')).search),
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   },
   webhook,
 })

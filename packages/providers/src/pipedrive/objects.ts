@@ -6,13 +6,28 @@ export interface PipedriveObject extends StaticFields {
   version: 'v1' | 'v2'
   /** The endpoint that lists custom fields, where the object can have them. */
   fieldsPath?: string
+  /** Whether the list takes `ids`; records of other objects are asked for one by one. */
+  takesIds: boolean
   /** Filter parameters of the list. */
   listFilters: readonly string[]
-  /** Fields of the search endpoint by the record's name for them. */
+  /** Fields of the search endpoint by the record's name for them; none where the object has no search. */
   searchFields: Readonly<Record<string, string>>
+  /** Fields compared here with those of the whole list, which is a short one. */
+  comparedFields?: readonly string[]
+  /** The list takes no `updated_until`. */
+  isOpenEnded?: true
 }
 
 const stamps = { id: 'int', add_time: 'datetime', update_time: 'datetime' } as const
+
+/** Pipelines and stages: few, never filtered by change, without a search. */
+const shortList = {
+  version: 'v2',
+  takesIds: false,
+  searchFields: {},
+  comparedFields: ['name'],
+  readOnly: { ...stamps, is_deleted: 'boolean' },
+} as const
 
 /**
  * Fields as the vendor's own client declares them (pipedrive 33.7.0, generated from Pipedrive's OpenAPI).
@@ -22,6 +37,7 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
   deals: {
     version: 'v2',
     fieldsPath: '/api/v2/dealFields',
+    takesIds: true,
     listFilters: ['owner_id', 'person_id', 'org_id', 'pipeline_id', 'stage_id', 'status'],
     searchFields: { title: 'title' },
     readOnly: {
@@ -70,6 +86,7 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
   persons: {
     version: 'v2',
     fieldsPath: '/api/v2/personFields',
+    takesIds: true,
     listFilters: ['owner_id', 'org_id'],
     searchFields: { name: 'name', emails: 'email', phones: 'phone', notes: 'notes' },
     readOnly: { ...stamps, is_deleted: 'boolean', picture_id: 'int' },
@@ -95,6 +112,7 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
   organizations: {
     version: 'v2',
     fieldsPath: '/api/v2/organizationFields',
+    takesIds: true,
     listFilters: ['owner_id'],
     searchFields: { name: 'name' },
     readOnly: { ...stamps, is_deleted: 'boolean' },
@@ -115,6 +133,9 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
   },
   activities: {
     version: 'v2',
+    // Unverified: where an activity holds their values; the client's model of one names no custom fields.
+    fieldsPath: '/api/v2/activityFields',
+    takesIds: true,
     listFilters: ['owner_id', 'deal_id', 'lead_id', 'person_id', 'org_id', 'done'],
     searchFields: {},
     readOnly: {
@@ -154,6 +175,8 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
   products: {
     version: 'v2',
     fieldsPath: '/api/v2/productFields',
+    takesIds: true,
+    isOpenEnded: true,
     listFilters: ['owner_id'],
     searchFields: { name: 'name', code: 'code' },
     readOnly: { ...stamps, is_deleted: 'boolean' },
@@ -174,19 +197,33 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
     required: ['name'],
     references: { owner_id: 'users' },
   },
-  pipelines: listOnly({ name: 'string', order_nr: 'int', is_deal_probability_enabled: 'boolean' }),
-  stages: listOnly({
-    name: 'string',
-    order_nr: 'int',
-    pipeline_id: 'reference',
-    deal_probability: 'int',
-    is_deal_rot_enabled: 'boolean',
-    days_to_rotten: 'int',
-  }),
+  pipelines: {
+    ...shortList,
+    listFilters: [],
+    writable: { name: 'string', order_nr: 'int', is_deal_probability_enabled: 'boolean' },
+    required: ['name'],
+  },
+  stages: {
+    ...shortList,
+    listFilters: ['pipeline_id'],
+    writable: {
+      name: 'string',
+      order_nr: 'int',
+      pipeline_id: 'reference',
+      deal_probability: 'int',
+      is_deal_rot_enabled: 'boolean',
+      days_to_rotten: 'int',
+    },
+    required: ['name', 'pipeline_id'],
+    references: { pipeline_id: 'pipelines' },
+  },
+  // Leads have the custom fields of deals. @see https://developers.pipedrive.com/docs/api/v1/Leads read 2026-11-22
   leads: {
     version: 'v1',
+    fieldsPath: '/api/v2/dealFields',
+    takesIds: false,
     listFilters: ['owner_id', 'person_id', 'organization_id'],
-    searchFields: {},
+    searchFields: { title: 'title' },
     readOnly: {
       ...stamps,
       id: 'string',
@@ -207,17 +244,6 @@ export const objects: Readonly<Record<string, PipedriveObject>> = {
     required: ['title'],
     references: { owner_id: 'users', person_id: 'persons', organization_id: 'organizations' },
   },
-}
-
-function listOnly(writable: StaticFields['writable']): PipedriveObject {
-  return {
-    version: 'v2',
-    listFilters: [],
-    searchFields: {},
-    readOnly: { ...stamps, is_deleted: 'boolean' },
-    writable,
-    required: ['name'],
-  }
 }
 
 /** Where an object's records are. */

@@ -1,7 +1,11 @@
 // Where things are in a Pipedrive record.
 import { asObject, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
-/** `{id: 7, update_time: '2026-11-21T09:30:00Z', title: '…', custom_fields: {'dcf5…': 'gold'}}` */
+/**
+ * `{id: 7, update_time: '2026-11-21T09:30:00Z', title: '…', custom_fields: {'dcf5…': 'gold'}}` in version 2; version 1,
+ * which leads are of, has custom fields beside the others.
+ * @see https://developers.pipedrive.com/docs/api/v1/Leads read 2026-11-22
+ */
 export const record: RecordShape = {
   id: ({ id }) => (id === undefined || id === null ? undefined : String(id)),
   updatedAt: ({ update_time: at }) => {
@@ -9,7 +13,9 @@ export const record: RecordShape = {
     return Number.isNaN(instant) ? undefined : instant
   },
   field: (name) =>
-    isCustom(name) ? (native) => asObject(native.custom_fields)?.[name] : (native) => native[name],
+    isCustom(name)
+      ? (native) => asObject(native.custom_fields)?.[name] ?? native[name]
+      : (native) => native[name],
   fieldNames: (native) => [
     ...Object.keys(native).filter((name) => name !== 'custom_fields'),
     ...Object.keys(asObject(native.custom_fields) ?? {}),

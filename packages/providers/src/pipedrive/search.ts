@@ -4,14 +4,17 @@ import {
   type EqualsFilter,
   isObject,
   matchFilters,
+  type NativeRecord,
   objectIn,
+  readUntilFound,
   recordsAt,
   type SearchPage,
   type SearchRequest,
   unsearchable,
 } from '@mortise/connector-kit'
-import { listPage } from './list.ts'
-import { objects, type PipedriveObject, pathOf } from './objects.ts'
+import { fetchByIds } from './fetch-by-ids.ts'
+import { listPage, pageSizeMax } from './list.ts'
+import { objects, type PipedriveObject } from './objects.ts'
 import { isCustom, record } from './record.ts'
 
 /** `ids` takes at most this many. @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-21 */
@@ -21,36 +24,50 @@ const idsMax = 100
  * One page of the records that match every filter: found by id, by the search endpoint (which answers excerpts, so the
  * records are read after it), or by a filter of the list. What one of them leaves is compared here.
  * @see https://developers.pipedrive.com/docs/api/v1/ItemSearch read 2026-11-21
+ * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (search of leads, in version 2) read 2026-11-22
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
-  const { objectName, filters, pageSize } = request
+  const { objectName, filters } = request
   const object = objectIn(objects, objectName, 'Pipedrive')
   for (const filter of filters) requireSearchable(filter, object)
+  const byId = filters.filter(({ fieldName }) => fieldName === 'id').map(({ value }) => String(value))
   const term = filters.find(({ fieldName }) => termField(fieldName, object) !== undefined)
-  const found = filters.some(({ fieldName }) => fieldName === 'id')
-    ? filters.filter(({ fieldName }) => fieldName === 'id').map(({ value }) => String(value))
-    : term && (await findIds(call, { objectName, object, term }))
-  if (found?.length === 0 || found?.some((id) => !/^\d+$/.test(id))) return { records: [] }
-  const listed = filters.filter(({ fieldName }) => object.listFilters.includes(fieldName))
-  const { records } = await listPage(call, {
-    objectName,
-    query: found
-      ? { ids: found.join(',') }
-      : Object.fromEntries(listed.map(({ fieldName, value }) => [fieldName, value])),
-    pageSize,
+  const found = byId.length > 0 ? byId : term && (await findIds(call, { objectName, object, term }))
+  if (!found) return { records: await searchList(call, request, object) }
+  if (found.length === 0 || found.some((id) => !isId(id, object))) return { records: [] }
+  return { records: matchFilters(await fetchByIds(call, { objectName, ids: found }), filters, record) }
+}
+
+/** What the list's own filters leave; all of a short list, where its fields are compared. */
+async function searchList(
+  call: Call,
+  { objectName, filters, pageSize }: SearchRequest,
+  { listFilters, comparedFields }: PipedriveObject,
+): Promise<NativeRecord[]> {
+  const listed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
+  const query = Object.fromEntries(listed.map(({ fieldName, value }) => [fieldName, value]))
+  return readUntilFound(async (cursor) => {
+    const size = comparedFields ? pageSizeMax : pageSize
+    const page = await listPage(call, { objectName, query, cursor, pageSize: size })
+    return { ...page, records: matchFilters(page.records, filters, record) }
   })
-  return { records: matchFilters(records, filters, record) }
+}
+
+/** Ids are numbers, those of leads are UUIDs. */
+function isId(text: string, { version }: PipedriveObject): boolean {
+  return version === 'v2' ? /^\d+$/.test(text) : /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
 /** The search endpoint's word for a field; custom fields are searched together. */
 function termField(fieldName: string, { searchFields, fieldsPath }: PipedriveObject): string | undefined {
   if (Object.hasOwn(searchFields, fieldName)) return searchFields[fieldName]
-  return fieldsPath !== undefined && isCustom(fieldName) ? 'custom_fields' : undefined
+  const isFound = fieldsPath !== undefined && Object.keys(searchFields).length > 0 && isCustom(fieldName)
+  return isFound ? 'custom_fields' : undefined
 }
 
 function requireSearchable({ fieldName }: EqualsFilter, object: PipedriveObject): void {
-  const hasIds = object.version === 'v2' && object.listFilters.length > 0
-  const searchable = [...(hasIds ? ['id'] : []), ...object.listFilters, ...Object.keys(object.searchFields)]
+  const { listFilters, searchFields, comparedFields = [] } = object
+  const searchable = ['id', ...listFilters, ...Object.keys(searchFields), ...comparedFields]
   if (!searchable.includes(fieldName) && termField(fieldName, object) === undefined) {
     throw unsearchable(fieldName, searchable)
   }
@@ -62,7 +79,7 @@ async function findIds(
 ): Promise<string[]> {
   const { objectName, object, term } = given
   const { json } = await call.request({
-    path: `${pathOf(objectName, object)}/search`,
+    path: `/api/v2/${objectName}/search`,
     query: {
       term: String(term.value),
       fields: termField(term.fieldName, object),

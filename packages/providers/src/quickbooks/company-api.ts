@@ -16,6 +16,8 @@ export const company: CallbackFact = {
 
 /** The parts of a definition that the accounting API answers. */
 export const companyApi = {
+  // No health check: every request names the company in its path, and a check is the same request for all.
+  // @see https://developer.intuit.com/app/developer/qbo/docs/learn/learn-basic-field-definitions read 2026-11-22
   // Unverified: 500 requests a minute and ten at once for a company.
   limits: { pageSizeMax: 1000, concurrency: 4 },
   // Unverified: how late a change shows up.

@@ -32,6 +32,8 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { users: [], cadences: [] },
+    // Not the bulk jobs: each takes a request to make, to fill and to start it, and is asked about until it has ended.
+    // @see https://developer.salesloft.com/docs/platform/bulk-jobs/example-flow/ read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),

@@ -84,6 +84,9 @@ export default defineProvider({
       abandoned_checkouts: [],
       companies: [],
     },
+    // Not the bulk operations: their input is a file to be uploaded, a shop runs few at once, and the outcomes are a file
+    // that is there when all is done, within a day.
+    // @see https://shopify.dev/docs/api/usage/bulk-operations/imports read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     uniqueFields: { customers: ['email'], products: ['handle'] },
     write: own.choose({

@@ -51,6 +51,8 @@ export default defineProvider({
     // Only accounts and items can be deleted; the others are archived or voided by their status.
     actions: ['create', 'update'],
     objects: { Accounts: ['create', 'update', 'delete'], Items: ['create', 'update', 'delete'] },
+    // Changes go one by one: the list that takes many creates what it does not know, as the operations of Xero's own client
+    // say ("updates or creates one or more").
     // Unverified: as remembered of https://developer.xero.com/documentation/api/accounting/requests-and-responses
     batchSizeMax: { create: 50, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),

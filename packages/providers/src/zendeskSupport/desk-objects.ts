@@ -24,7 +24,7 @@ const fieldReadOnly = {
 
 /**
  * Unverified: the fields, from memory of https://developer.zendesk.com/api-reference/ticketing/introduction/
- * @see https://www.npmjs.com/package/node-zendesk/v/6.0.1 (the paths, and what wraps a record) read 2026-11-22
+ * Unverified: the paths, and what wraps a record, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-22).
  */
 export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   brands: {

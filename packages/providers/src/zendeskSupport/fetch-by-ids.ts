@@ -9,7 +9,7 @@ import {
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 
-/** Up to 100 with one request. @see https://www.npmjs.com/package/node-zendesk/v/6.0.1 read 2026-11-21 */
+/** Up to 100 with one request. Unverified: the request, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-21). */
 export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },

@@ -4,7 +4,7 @@ import { stamps, type ZendeskObject } from './zendesk-object.ts'
 
 /**
  * Unverified: which fields can be written, which is as remembered of the reference.
- * @see https://www.npmjs.com/package/node-zendesk/v/6.0.1 read 2026-11-21
+ * Unverified: the fields, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-21).
  * @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/incremental_exports/ read 2026-11-21
  */
 export const objects: Readonly<Record<string, ZendeskObject>> = {

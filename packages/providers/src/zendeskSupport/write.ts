@@ -4,7 +4,7 @@ import { objects } from './objects.ts'
 import { record, toNative } from './record.ts'
 import { writeMany } from './write-many.ts'
 
-/** @see https://www.npmjs.com/package/node-zendesk/v/6.0.1 read 2026-11-21 */
+/** Unverified: the requests, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-21). */
 const writeOne: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Zendesk')

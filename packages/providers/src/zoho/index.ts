@@ -54,6 +54,8 @@ export default defineProvider({
   // All hosts follow from the data centre, so nothing has to be asked of the account. The id of its mailbox is not asked
   // for either: most sign-ins lack the scope (ZohoMail.accounts.READ), and GET /api/accounts tells it through the proxy.
   // @see https://www.zoho.com/mail/help/api/get-all-users-accounts.html read 2026-11-22
+  // No health check: even the organisation wants a scope (ZohoCRM.org.READ), which apps for Desk or Mail do not ask for.
+  // @see https://www.zoho.com/crm/developer/docs/api/v2.1/get-org-data.html read 2026-11-22
   baseUrl: (metadata) => `https://www.zohoapis.${domainOf(metadata)}`,
   modules: {
     bugtracker: {

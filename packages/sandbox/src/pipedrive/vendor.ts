@@ -85,6 +85,7 @@ const objects: Record<string, SimulatedObject> = {
     generate: (_random, index) => ({ title: `Lead ${index}`, label_ids: [] }),
   },
   users: { ...plain, generate: (_random, index) => ({ name: `User ${index}` }) },
+  activityFields: { ...plain, idName: 'field_code', hasNumericId: false },
   dealFields: { ...plain, idName: 'field_code', hasNumericId: false },
   personFields: { ...plain, idName: 'field_code', hasNumericId: false },
   organizationFields: { ...plain, idName: 'field_code', hasNumericId: false },
@@ -100,7 +101,11 @@ const listFilters = [
   'deal_id',
   'status',
   'done',
+  'lead_id',
+  'organization_id',
 ]
+/** Lists that take no ids, as the others do. */
+const withoutIds = ['pipelines', 'stages']
 
 /** The vendor's part of the sandbox. */
 export const pipedrive = defineSimulator({
@@ -149,7 +154,11 @@ function listRoutes(app: FastifyInstance, context: Context) {
     if (offset === undefined) throw refusal(400, 'Cursor is invalid')
     const page = await accountOf(request, pipedrive, context).page(known(object), {
       where: filtersOf(
-        object === 'deals' && query.status === 'deleted' ? { ...query, status: undefined } : query,
+        object === 'deals' && query.status === 'deleted'
+          ? { ...query, status: undefined }
+          : withoutIds.includes(object)
+            ? { ...query, ids: undefined }
+            : query,
       ),
       order: orderOf(query),
       limit,
@@ -165,7 +174,11 @@ function listRoutes(app: FastifyInstance, context: Context) {
     const limit = limitOf(query.limit, { fallback: 100, max: 500 })
     const start = Number(query.start ?? 0)
     const { page } = accountOf(request, pipedrive, context)
-    const { records, hasMore } = await page(known(object), { where: filtersOf(query), limit, offset: start })
+    const { records, hasMore } = await page(known(object), {
+      where: filtersOf({ ...query, ids: undefined }),
+      limit,
+      offset: start,
+    })
     const pagination = { start, limit, more_items_in_collection: hasMore }
     return { success: true, data: records, additional_data: { pagination } }
   })
@@ -204,7 +217,8 @@ async function searchPage(request: FastifyRequest, context: Context) {
   if (term.length < (isExact === 'true' ? 1 : 2)) throw refusal(400, 'term is too short')
   const { page } = accountOf(request, pipedrive, context)
   const conditions = fields.split(',').map((field): Condition => {
-    if (field === 'custom_fields') return equals(['custom_fields', tier], term)
+    // Leads hold them beside their other fields, as version 1 does.
+    if (field === 'custom_fields') return equals(object === 'leads' ? [tier] : ['custom_fields', tier], term)
     if (field === 'email' || field === 'phone') {
       return any(
         ['work', 'home', 'other'].map((label) =>

@@ -1,0 +1,162 @@
+// The part of the battery about filters of reads: exactly the records that meet one, and none that nobody asked for.
+import { ProviderError } from '../error/reaction.ts'
+import { isReadInFull } from '../incremental/is-read-in-full.ts'
+import type { EqualsFilter, NativeRecord, ProviderDefinition } from '../provider.ts'
+import { textsIn } from '../search/match-filters.ts'
+import {
+  fieldGetter,
+  fieldSample,
+  isRefusal,
+  namesOf,
+  searchableFields,
+  unknownField,
+} from './searchable-fields.ts'
+import { type Check, expect, type LiveSubject, readAll } from './subject.ts'
+
+/** Checks of reads that are narrowed, as the engine reads: what a page does not say is unapplied is believed. */
+export const filterChecks: readonly Check[] = [
+  { title: 'reads by a filter on each field exactly the records that meet it', run: readsByEach },
+  { title: 'reads nothing by a filter that no record meets', run: readsNothing },
+]
+
+/** A value that no record of any account has. */
+const noValue = 'mortise-no-such-value'
+
+/** A read that is narrowed, and all that could be read. */
+interface Narrowed {
+  filter: EqualsFilter
+  since?: Date | undefined
+  records: readonly NativeRecord[]
+}
+
+async function readsByEach(subject: LiveSubject): Promise<void> {
+  const { records, types, searched } = await filterable(subject)
+  const isDated = !(await isReadInFull(subject.provider, subject))
+  const faults: string[] = []
+  let kept = 0
+  for (const [fieldName, type] of types) {
+    const sample = sampleOf(subject, { fieldName, type }, records)
+    if (!sample) continue
+    const filter = { fieldName, value: sample.value }
+    const changedAt = isDated ? subject.provider.record.updatedAt(sample.record) : undefined
+    for (const since of changedAt === undefined ? [undefined] : [undefined, new Date(changedAt)]) {
+      const got = await idsRead(subject, { filter, since, records })
+      // A refusal delivers nothing that is not wanted, yet what is searched by a field can be read by it.
+      if (got instanceof ProviderError) {
+        if (searched.has(fieldName)) faults.push(`${inWords(filter, since)} is refused: ${got.message}`)
+        continue
+      }
+      kept += 1
+      faults.push(...faultsOf(subject, { filter, since, records }, got))
+    }
+  }
+  expect.ok(faults.length === 0, faults.join('; '))
+  expect.ok(kept > 0, 'a field that reads can be narrowed by')
+}
+
+async function readsNothing(subject: LiveSubject): Promise<void> {
+  const { types, records } = await filterable(subject)
+  const faults: string[] = []
+  for (const fieldName of [...types.keys(), unknownField]) {
+    const filter = { fieldName, value: noValue }
+    const got = await idsRead(subject, { filter, records })
+    // A number or a date may be none in the vendor's eyes.
+    if (got instanceof ProviderError || got.length === 0) continue
+    faults.push(`${inWords(filter)} reads ${got.join(', ')}`)
+  }
+  expect.ok(faults.length === 0, faults.join('; '))
+}
+
+/** What there is, the fields that it or its description has with their types, and those of them that records are searched by. */
+async function filterable(subject: LiveSubject) {
+  const { provider, call, objectName } = subject
+  const { records } = await readAll(subject, {})
+  const description = await provider.describe?.(call, objectName)
+  const carried = records.flatMap((record) => namesOf(subject, record))
+  const inside = carried.flatMap((name) => records.flatMap((record) => pathInto(name, fieldGetter(subject, name)(record)) ?? []))
+  const described = (description?.fields ?? []).map(({ fieldName, valueType }) => [fieldName, valueType] as const)
+  const types = new Map<string, string | undefined>([
+    ...[...carried, ...inside].map((fieldName) => [fieldName, undefined] as const),
+    ...described,
+  ])
+  const searched = provider.search ? (await searchableFields(subject)).fields : []
+  return { records, types, searched: new Set(searched.map(({ fieldName }) => fieldName)) }
+}
+
+/** The ids of the records that a narrowed read delivers, or the refusal of it; other failures are thrown. */
+async function idsRead(
+  subject: LiveSubject,
+  { filter, since, records }: Narrowed,
+): Promise<string[] | ProviderError> {
+  const { provider, pageSize } = subject
+  const reading = { ...subject, provider: asTheEngine(subject), fields: fieldsFor(subject, filter, records) }
+  const wanted = { filters: [filter], pageSize, ...(since ? { since } : {}) }
+  try {
+    const { records } = await readAll(reading, wanted)
+    return records.map((record) => provider.record.id(record) ?? 'a record without id')
+  } catch (error) {
+    if (error instanceof ProviderError && isRefusal(error)) return error
+    throw error
+  }
+}
+
+/** Who keeps filters itself is asked for another field alone, as for a config that does not map the filter's. */
+function fieldsFor(subject: LiveSubject, { fieldName }: EqualsFilter, records: readonly NativeRecord[]) {
+  const { provider, fields } = subject
+  const other = records[0] && namesOf(subject, records[0]).find((name) => name !== fieldName)
+  return provider.readFilters === 'pushed' && fields === 'all' && other !== undefined ? [other] : fields
+}
+
+/** The provider with the engine's part done: filters that it does not see to are held against its records. */
+function asTheEngine(subject: LiveSubject): ProviderDefinition {
+  const { provider } = subject
+  return {
+    ...provider,
+    async read(call, request) {
+      const page = (await provider.read?.(call, request)) ?? { records: [] }
+      const left = page.unappliedFilters ?? (provider.readFilters === 'pushed' ? [] : (request.filters ?? []))
+      return {
+        ...page,
+        records: page.records.filter((record) => left.every((filter) => meets(subject, filter, record))),
+      }
+    },
+  }
+}
+
+function faultsOf(
+  subject: LiveSubject,
+  { filter, since, records }: Narrowed,
+  got: readonly string[],
+): string[] {
+  const { id, updatedAt } = subject.provider.record
+  const isIn = (record: NativeRecord) => !since || (updatedAt(record) ?? Infinity) >= since.getTime()
+  const idsOf = (some: readonly NativeRecord[]) => some.map((record) => id(record) ?? '')
+  const may = idsOf(records.filter((record) => isIn(record) && mayMeet(subject, filter, record)))
+  const must = idsOf(records.filter((record) => isIn(record) && meets(subject, filter, record)))
+  const alien = got.filter((each) => !may.includes(each))
+  const missed = must.filter((each) => !got.includes(each))
+  return [
+    ...(alien.length > 0 ? [`${inWords(filter, since)} reads ${alien.join(', ')}`] : []),
+    ...(missed.length > 0 ? [`${inWords(filter, since)} does not read ${missed.join(', ')}`] : []),
+    ...(new Set(got).size < got.length ? [`${inWords(filter, since)} reads a record twice`] : []),
+  ]
+}
+
+/** The engine's equality: as text, case aside; a list meets what is in it. */
+function meets(subject: LiveSubject, { fieldName, value }: EqualsFilter, record: NativeRecord): boolean {
+  const found = valueOf(subject, fieldName, record)
+  const wanted = String(value).toLowerCase()
+  const isText = (each: unknown) => each !== null && each !== undefined && typeof each !== 'object'
+  return [found].flat().some((each) => isText(each) && String(each).toLowerCase() === wanted)
+}
+
+/** Vendors look into lists of `{value}` too, and at the id by that name. */
+function mayMeet(subject: LiveSubject, filter: EqualsFilter, record: NativeRecord): boolean {
+  const wanted = String(filter.value).toLowerCase()
+  const isId = filter.fieldName === 'id' && subject.provider.record.id(record) === String(filter.value)
+  return isId || textsIn(valueOf(subject, filter.fieldName, record)).includes(wanted)
+}
+
+function inWords({ fieldName, value }: EqualsFilter, since?: Date): string {
+  return `${fieldName} of ${JSON.stringify(value)}${since ? ` since ${since.toISOString()}` : ''}`
+}
