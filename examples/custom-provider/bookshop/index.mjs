@@ -1,16 +1,7 @@
 // A provider of your own: a bookshop's API, with keys in a header and pages by number.
 
 /** @param {import('@mortise/connector-kit')} kit */
-export default ({
-  asArray,
-  asObject,
-  asString,
-  clampPageSize,
-  decodeCursor,
-  defineProvider,
-  encodeCursor,
-  listStatic,
-}) =>
+export default ({ asString, byPageNumber, defineProvider, listStatic, readList, recordsAt }) =>
   defineProvider({
     name: 'bookshop',
     displayName: 'Bookshop',
@@ -28,24 +19,22 @@ export default ({
       updatedAt: (record) => Date.parse(asString(record.updatedAt) ?? '') || undefined,
     },
     listObjects: async () => listStatic({ books: {}, orders: {} }),
-    async read(call, { objectName, since, cursor, pageSize }) {
-      const page = cursor === undefined ? 1 : decodeCursor(cursor, (position) => Number(position.page))
-      const size = clampPageSize(pageSize, 100)
-      const { json } = await call.request({
-        path: `/${encodeURIComponent(objectName)}`,
-        query: { page, size, changedSince: since?.toISOString() },
-      })
-      const records = asArray(asObject(json)?.items)
-      return { records, ...(records.length === size ? { nextCursor: encodeCursor({ page: page + 1 }) } : {}) }
-    },
-    async search(call, { objectName, filters, pageSize }) {
-      const { json } = await call.request({
-        path: `/${encodeURIComponent(objectName)}`,
-        query: {
-          size: pageSize,
-          ...Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value])),
+    read: (call, { objectName, since, cursor, pageSize }) =>
+      readList(call, {
+        request: {
+          path: `/${encodeURIComponent(objectName)}`,
+          query: { changedSince: since?.toISOString() },
         },
-      })
-      return { records: asArray(asObject(json)?.items) }
+        style: byPageNumber({ page: 'page', limit: 'size' }),
+        items: 'items',
+        pageSize,
+        pageSizeMax: 100,
+        cursor,
+      }),
+    async search(call, { objectName, filters, pageSize }) {
+      const wanted = Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value]))
+      const path = `/${encodeURIComponent(objectName)}`
+      const { json } = await call.request({ path, query: { ...wanted, size: pageSize } })
+      return { records: recordsAt(json, 'items') }
     },
   })

@@ -6,6 +6,7 @@ import {
   defineProvider,
   type NativeRecord,
   type ProviderDraft,
+  type ReadRequest,
   type SearchRequest,
 } from './provider.ts'
 import { matchFilters } from './search/match-filters.ts'
@@ -162,4 +163,73 @@ it('fails when an object that is read is in no list, neither everybody’s nor t
   expect(complete[title]).toContain('says that it is not complete')
   const partial = await outcomes({ provider: listing(['authors'], ['authors'], false), unlisted })
   expect(partial[title]).toBe(`does not apply: ${unlisted}`)
+})
+
+const filtered = 'reads by a filter on each field exactly the records that meet it'
+const unmet = 'reads nothing by a filter that no record meets'
+
+/** A shop whose reads are narrowed as the test says, and believed. */
+function narrowing(
+  keep: (found: readonly NativeRecord[], request: ReadRequest) => readonly NativeRecord[],
+  told: Partial<ProviderDraft> = { readFilters: 'pushed' },
+) {
+  const { read } = shop()
+  return shop({
+    ...told,
+    async read(line, request) {
+      const page = await read?.(line, { ...request, pageSize: 100 })
+      return { records: [...keep(page?.records ?? [], request)] }
+    },
+  })
+}
+
+it('holds for reads that keep filters, and for those that leave them to the engine', async () => {
+  const keeping = narrowing((found, { filters = [] }) => matchFilters(found, filters, {}))
+  expect(await outcomes({ provider: keeping })).toMatchObject({ [filtered]: 'holds', [unmet]: 'holds' })
+  const leaving = narrowing((found) => found, {})
+  expect(await outcomes({ provider: leaving })).toMatchObject({ [filtered]: 'holds', [unmet]: 'holds' })
+  const { read } = shop()
+  const saying = shop({
+    readFilters: 'pushed',
+    async read(line, request) {
+      return { records: [], ...(await read?.(line, request)), unappliedFilters: request.filters ?? [] }
+    },
+  })
+  expect(await outcomes({ provider: saying })).toMatchObject({ [filtered]: 'holds', [unmet]: 'holds' })
+})
+
+it.each<[string, Parameters<typeof narrowing>[0], string, string]>([
+  ['is dropped', (found) => found, filtered, 'title of "Title 0" reads b1'],
+  ['is dropped whatever it says', (found) => found, unmet, 'title of "mortise-no-such-value" reads b0'],
+  [
+    'is dropped where changes are asked for',
+    (found, { filters = [], since }) => (since ? found : matchFilters(found, filters, {})),
+    filtered,
+    'title of "Title 0" since 2026-01-01T00:00:00.000Z reads b1',
+  ],
+  [
+    'loses a record',
+    (found, { filters = [] }) => matchFilters(found, filters, {}).slice(0, filters.length > 0 ? 1 : 100),
+    filtered,
+    'title of "Title 0" does not read b4, b8',
+  ],
+  [
+    'is held against fields that were not asked for',
+    (found, { filters = [], fields }) =>
+      filters.every(({ fieldName }) => fields === 'all' || fields.includes(fieldName))
+        ? matchFilters(found, filters, {})
+        : [],
+    filtered,
+    'title of "Title 0" does not read b0, b4, b8',
+  ],
+])('fails when a filter that is said to be kept %s', async (_, keep, check, words) => {
+  expect((await outcomes({ provider: narrowing(keep) }))[check]).toContain(words)
+})
+
+it('fails when what records are searched by is refused to reads', async () => {
+  const refusing = narrowing((found, { filters = [] }) => {
+    requireFields(filters, ['at'])
+    return matchFilters(found, filters, {})
+  })
+  expect((await outcomes({ provider: refusing }))[filtered]).toContain('title of "Title 0" is refused')
 })

@@ -42,7 +42,11 @@ const registries = ['docs.rs', 'hex.pm', 'hexdocs.pm', 'packagist.org', 'rdrr.io
 /** Packages by others than the vendor they call, as `hostname/path` begins. */
 const packages = [
   ...['npmjs.com/package/jira.js', 'npmjs.com/package/jsforce', 'npmjs.com/package/node-zendesk'],
-  ...['npmjs.com/package/@gitbeaker/', 'rubydoc.info/gems/drip-ruby', 'rubydoc.info/gems/zendesk_support_api'],
+  ...[
+    'npmjs.com/package/@gitbeaker/',
+    'rubydoc.info/gems/drip-ruby',
+    'rubydoc.info/gems/zendesk_support_api',
+  ],
 ]
 
 /** Owners of repositories that describe or call the APIs of many vendors, or copy the pages of one. */
@@ -60,7 +64,8 @@ export function isThirdParty(address) {
   const { hostname, pathname } = new URL(address)
   if (repositories.test(hostname)) return owners.includes(pathname.split('/')[1] ?? '')
   const place = `${hostname.replace(/^www\./, '')}${pathname}`
-  const isOf = (name) => place.startsWith(name) && (name.endsWith('/') || /^(\/|$)/.test(place.slice(name.length)))
+  const isOf = (name) =>
+    place.startsWith(name) && (name.endsWith('/') || /^(\/|$)/.test(place.slice(name.length)))
   return hosts.test(hostname) || packages.some(isOf)
 }
 

@@ -116,12 +116,29 @@ it('names nobody but the vendor as proof; what others tell is called unverified'
   expect(citing).toEqual([])
 })
 
-it('knows third parties by host and by the owner of a repository, and nobody by a part of a name', () => {
+it('knows third parties by host, package and owner of a repository, and nobody by a part of a name', () => {
   const cited = (address: string) => citedThirdParties(`// @see ${address} read 2026-11-22`).length > 0
   expect(cited('https://www.withone.ai/knowledge/shop')).toBe(true)
   expect(cited('https://raw.githubusercontent.com/api-evangelist/shop/main/openapi.yml')).toBe(true)
+  expect(cited('https://www.npmjs.com/package/jira.js/v/5.4.0')).toBe(true)
+  expect(cited('https://npmjs.com/package/@gitbeaker/core')).toBe(true)
+  expect(cited('https://www.npmjs.com/package/jira.js-of-the-vendor')).toBe(false)
   expect(cited('https://github.com/shop/api-evangelist')).toBe(false)
   expect(cited('https://docs.shop.example.com/glama.ai')).toBe(false)
   expect(cited('https://notdev.to/shop')).toBe(false)
   expect(citedThirdParties('// Told by https://glama.ai/mcp/shop alone.')).toEqual([])
+})
+
+it('dates every page that a definition names as proof', () => {
+  const undated = definitions.flatMap(({ name }) => {
+    const folder = new URL(`${name}/`, import.meta.url)
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    return files.flatMap((file) =>
+      readFileSync(new URL(file, folder), 'utf8')
+        .split('\n')
+        .filter((line) => /@see https?:/.test(line) && !/ read \d{4}-\d{2}-\d{2}\b/.test(line))
+        .map((line) => `${name}/${file}: ${line.trim()}`),
+    )
+  })
+  expect(undated).toEqual([])
 })

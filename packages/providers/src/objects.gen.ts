@@ -636,6 +636,9 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "payment_intents",
     "charges",
     "refunds",
+    "disputes",
+    "payouts",
+    "coupons",
   ],
   "teamleader": [
     "contacts",

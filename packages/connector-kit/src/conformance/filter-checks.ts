@@ -1,6 +1,8 @@
 // The part of the battery about filters of reads: exactly the records that meet one, and none that nobody asked for.
+import { formatFieldPath } from '@mortise/contract'
 import { ProviderError } from '../error/reaction.ts'
 import { isReadInFull } from '../incremental/is-read-in-full.ts'
+import { asObject } from '../json.ts'
 import type { EqualsFilter, NativeRecord, ProviderDefinition } from '../provider.ts'
 import { textsIn } from '../search/match-filters.ts'
 import {
@@ -35,7 +37,7 @@ async function readsByEach(subject: LiveSubject): Promise<void> {
   const faults: string[] = []
   let kept = 0
   for (const [fieldName, type] of types) {
-    const sample = sampleOf(subject, { fieldName, type }, records)
+    const sample = fieldSample(subject, { fieldName, type }, records)
     if (!sample) continue
     const filter = { fieldName, value: sample.value }
     const changedAt = isDated ? subject.provider.record.updatedAt(sample.record) : undefined
@@ -73,14 +75,24 @@ async function filterable(subject: LiveSubject) {
   const { records } = await readAll(subject, {})
   const description = await provider.describe?.(call, objectName)
   const carried = records.flatMap((record) => namesOf(subject, record))
-  const inside = carried.flatMap((name) => records.flatMap((record) => pathInto(name, fieldGetter(subject, name)(record)) ?? []))
-  const described = (description?.fields ?? []).map(({ fieldName, valueType }) => [fieldName, valueType] as const)
+  const inside = [...new Set(carried)].flatMap((name) => pathsInto(subject, name, records))
+  const described = (description?.fields ?? []).map(
+    ({ fieldName, valueType }) => [fieldName, valueType] as const,
+  )
   const types = new Map<string, string | undefined>([
     ...[...carried, ...inside].map((fieldName) => [fieldName, undefined] as const),
     ...described,
   ])
   const searched = provider.search ? (await searchableFields(subject)).fields : []
   return { records, types, searched: new Set(searched.map(({ fieldName }) => fieldName)) }
+}
+
+/** A path to the first plain value inside a field, where it holds an object: `$['address']['city']`. */
+function pathsInto(subject: LiveSubject, name: string, records: readonly NativeRecord[]): string[] {
+  const values = records.map((record) => asObject(fieldGetter(subject, name)(record)))
+  const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+  const step = values.flatMap((value) => Object.entries(value ?? {})).find(([, value]) => isPlain(value))
+  return step ? [formatFieldPath([name, step[0]])] : []
 }
 
 /** The ids of the records that a narrowed read delivers, or the refusal of it; other failures are thrown. */
@@ -144,7 +156,7 @@ function faultsOf(
 
 /** The engine's equality: as text, case aside; a list meets what is in it. */
 function meets(subject: LiveSubject, { fieldName, value }: EqualsFilter, record: NativeRecord): boolean {
-  const found = valueOf(subject, fieldName, record)
+  const found = fieldGetter(subject, fieldName)(record)
   const wanted = String(value).toLowerCase()
   const isText = (each: unknown) => each !== null && each !== undefined && typeof each !== 'object'
   return [found].flat().some((each) => isText(each) && String(each).toLowerCase() === wanted)
@@ -154,7 +166,7 @@ function meets(subject: LiveSubject, { fieldName, value }: EqualsFilter, record:
 function mayMeet(subject: LiveSubject, filter: EqualsFilter, record: NativeRecord): boolean {
   const wanted = String(filter.value).toLowerCase()
   const isId = filter.fieldName === 'id' && subject.provider.record.id(record) === String(filter.value)
-  return isId || textsIn(valueOf(subject, filter.fieldName, record)).includes(wanted)
+  return isId || textsIn(fieldGetter(subject, filter.fieldName)(record)).includes(wanted)
 }
 
 function inWords({ fieldName, value }: EqualsFilter, since?: Date): string {

@@ -1,6 +1,7 @@
 // Which fields a subject's records can be searched by, asked of the definition itself and of nobody's list.
 import { ProviderError } from '../error/reaction.ts'
 import type { EqualsFilter, NativeRecord } from '../provider.ts'
+import { readerOf } from '../search/match-filters.ts'
 import { expect, type LiveSubject, readAll } from './subject.ts'
 
 /** A field that search takes. */
@@ -59,7 +60,7 @@ export function fieldGetter(
   { provider, fieldsInside }: LiveSubject,
   name: string,
 ): (record: NativeRecord) => unknown {
-  return fieldsInside[name] ?? provider.record.field?.(name) ?? ((record) => record[name])
+  return fieldsInside[name] ?? readerOf(name, provider.record)
 }
 
 /** Asks for the records that meet a filter, as many as fit into one page. */

@@ -12,20 +12,26 @@ export function matchFilters(
   record: Pick<RecordShape, 'field'>,
 ): NativeRecord[] {
   const conditions = filters.map(({ fieldName, value }) => {
-    const [top = fieldName, ...inside] = parseFieldPath(fieldName) ?? [fieldName]
-    const read = record.field?.(String(top)) ?? ((native: NativeRecord) => native[top])
+    const read = readerOf(fieldName, record)
     const wanted = String(value).toLowerCase()
-    return (native: NativeRecord) => textsIn(stepInto(read(native), inside)).includes(wanted)
+    return (native: NativeRecord) => textsIn(read(native)).includes(wanted)
   })
   return records.filter((native) => conditions.every((holds) => holds(native)))
 }
 
-/** What is at the end of a path inside a value; `undefined` where a step is missing. */
-function stepInto(value: unknown, inside: readonly (string | number)[]): unknown {
-  return inside.reduce<unknown>(
-    (own, key) => (typeof own === 'object' && own !== null ? Reflect.get(own, key) : undefined),
-    value,
-  )
+/** What reads a field of a record, or a path into one: `name`, `$['address']['city']`. */
+export function readerOf(
+  fieldName: string,
+  record: Pick<RecordShape, 'field'>,
+): (native: NativeRecord) => unknown {
+  const [first = fieldName, ...inside] = parseFieldPath(fieldName) ?? [fieldName]
+  const top = String(first)
+  const read = record.field?.(top) ?? ((native: NativeRecord) => native[top])
+  return (native) =>
+    inside.reduce<unknown>(
+      (own, key) => (typeof own === 'object' && own !== null ? Reflect.get(own, key) : undefined),
+      read(native),
+    )
 }
 
 /** The texts in lower case that a field's value may be met by: its own, or those of the entries of a list. */

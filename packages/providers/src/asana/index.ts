@@ -30,7 +30,6 @@ export default defineProvider({
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
-  readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
   readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {

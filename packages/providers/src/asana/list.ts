@@ -65,7 +65,7 @@ const customParts = [
 
 /**
  * What Asana has to be asked for, as it answers names only otherwise: the wanted fields and the time of the last change.
- * @see https://developers.asana.com/docs/inputoutput-options Unverified: that `custom_fields` of projects are alike.
+ * Unverified: that `custom_fields` of projects are alike; see https://developers.asana.com/docs/inputoutput-options
  */
 export function optFields(objectName: string, fields: readonly string[] | 'all'): string {
   const { readOnly = {}, writable = {} } = objects[objectName] ?? {}

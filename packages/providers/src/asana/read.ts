@@ -2,7 +2,6 @@
 import {
   type Call,
   keepChanged,
-  matchFilters,
   memoByCall,
   memoLastByCall,
   objectIn,
@@ -16,22 +15,19 @@ import { listOf, type Parent, type Place, places } from './places.ts'
 import { record } from './record.ts'
 
 /**
- * One page, every filter applied. Tasks are listed by project and can be asked for changes; one that is in several
+ * One page; what it is narrowed by is left to the engine. Tasks are listed by project and can be asked for changes; one that is in several
  * projects comes with each, and one in none does not come. What people say of tasks is looked for at those that changed.
  * Projects do not filter by change, and most of the rest does not even say when it changed: of these everything is read.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
-  const { objectName, filters = [], cursor, pageSize } = request
+  const { objectName, fields, cursor, pageSize } = request
   objectIn(objects, objectName, 'Asana')
-  const names = filters.map(({ fieldName }) => fieldName)
-  const fields = request.fields === 'all' ? 'all' : [...request.fields, ...names]
   const place = places[objectName]
   const query = { opt_fields: optFields(objectName, fields) }
   const page = place
-    ? await inParents(call, place, { ...request, fields })
+    ? await inParents(call, place, request)
     : await listPage(call, { path: `/1.0/${objectName}`, query, cursor, pageSize })
-  const changed = keepChanged(page, request, record)
-  return { ...changed, records: matchFilters(changed.records, filters, record) }
+  return keepChanged(page, request, record)
 }
 
 /** A page of a list that every parent has. */

@@ -17,7 +17,7 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
 
 /**
  * Jira's words and the first field they are about; `undefined` when it gave none.
- * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/ Unverified: from memory.
+ * Unverified: from memory of https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/
  */
 export function toldBy(json: unknown): { message: string; fieldName?: string } | undefined {
   const answer = asObject(json)

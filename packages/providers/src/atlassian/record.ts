@@ -52,7 +52,7 @@ export function toFields(fields: NativeRecord): NativeRecord {
 
 /**
  * Plain text as a document of one paragraph for each line.
- * @see https://developer.atlassian.com/cloud/jira/platform/apis/document/structure/ Unverified: from memory.
+ * Unverified: from memory of https://developer.atlassian.com/cloud/jira/platform/apis/document/structure/
  */
 export function toDocument(text: string) {
   const paragraphs = text.split(/\r?\n/).map((line) => ({

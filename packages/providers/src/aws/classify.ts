@@ -13,7 +13,7 @@ const isAboutKeys =
 
 /**
  * Amazon names the trouble in `__type`, and answers keys that are none with 400 like any other mistake.
- * @see https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/CommonErrors.html Unverified: read from memory.
+ * Unverified: from memory of https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/CommonErrors.html
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const type = asString(asObject(failure.json)?.__type) ?? ''

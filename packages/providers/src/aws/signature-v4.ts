@@ -19,7 +19,7 @@ export interface SigningKey {
 
 /**
  * The headers to add: the moment and the signature, which covers host, content type and Amazon's own headers.
- * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html Unverified: read from memory; the published examples are in the test.
+ * Unverified: from memory of https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html. The published examples are in the test.
  */
 export function signatureV4(request: SignedRequest, key: SigningKey, now: Date): Record<string, string> {
   const url = new URL(request.url)

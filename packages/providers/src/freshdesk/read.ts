@@ -42,8 +42,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const query = Object.fromEntries(pushed.map(({ fieldName, value }) => [fieldName, value]))
   const changed = sinceParameter !== undefined && since ? { [sinceParameter]: since.toISOString() } : {}
   const compared = filters.map(({ fieldName }) => fieldName)
-  const isDescribed =
-    fields === 'all' || [...fields, ...compared].some((name) => descriptions.includes(name))
+  const isDescribed = fields === 'all' || [...fields, ...compared].some((name) => descriptions.includes(name))
   const page =
     objectName === 'tickets'
       ? await readTickets(call, {

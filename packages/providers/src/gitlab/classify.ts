@@ -3,7 +3,7 @@ import { asArray, asObject, ProviderError, type ProviderFailure, reactionTo } fr
 
 /**
  * Refused fields stand in the message by name: `{"message": {"title": ["can't be blank"]}}`.
- * @see https://docs.gitlab.com/api/rest/troubleshooting/ Unverified: from memory.
+ * Unverified: from memory of https://docs.gitlab.com/api/rest/troubleshooting/
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const byField = asObject(asObject(failure.json)?.message)

@@ -3,7 +3,6 @@ import {
   type Call,
   type CallRequest,
   keepChanged,
-  matchFilters,
   memoLastByCall,
   type NativeRecord,
   objectIn,
@@ -16,16 +15,15 @@ import { objects } from './objects.ts'
 import { inParent, type Parent, type Place, pathOf, places } from './places.ts'
 import { idOf, record } from './record.ts'
 
-/** One page, every filter applied. Projects are listed whole and what did not change is left out here. */
+/** One page; what it is narrowed by is left to the engine. Projects are listed whole and what did not change is left out here. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
-  const { objectName, filters = [], cursor, pageSize } = request
+  const { objectName, cursor, pageSize } = request
   objectIn(objects, objectName, 'GitLab')
   const place = places[objectName]
   const page = place
     ? await inParents(call, place, request)
     : await listPage(call, { request: objectName === 'groups' ? ownGroups : ownProjects, cursor, pageSize })
-  const changed = keepChanged(page, request, record)
-  return { ...changed, records: matchFilters(changed.records, filters, record) }
+  return keepChanged(page, request, record)
 }
 
 function inParents(
@@ -52,7 +50,7 @@ function inParents(
 /**
  * Pages are numbered, so what moves during a read must not move forward: everything is sorted by creation, oldest first,
  * and changes newest first, where what changes meanwhile moves to where the next read begins.
- * @see https://docs.gitlab.com/api/issues/ Unverified: parameters are those of @gitbeaker/core 43.8.0.
+ * Unverified: parameters are those of @gitbeaker/core 43.8.0; see https://docs.gitlab.com/api/issues/
  */
 function orderOf({ changes }: Place, since: Date | undefined): NonNullable<CallRequest['query']> {
   // Whether the instant itself is meant is not said: a second less, and what is too old is left out.

@@ -76,7 +76,7 @@ async function* around(call: Call, request: SearchRequest): AsyncGenerator<Nativ
   }
 }
 
-/** @see https://docs.gitlab.com/api/projects/ Unverified: parameters are those of @gitbeaker/core 43.8.0. */
+/** Unverified: parameters are those of @gitbeaker/core 43.8.0; see https://docs.gitlab.com/api/projects/ */
 async function* projects(call: Call, request: SearchRequest): AsyncGenerator<NativeRecord[]> {
   const name =
     valueFor(request, 'name') ??
@@ -86,7 +86,7 @@ async function* projects(call: Call, request: SearchRequest): AsyncGenerator<Nat
   yield* pages(call, { ...ownProjects, query: { ...ownProjects.query, search: name } })
 }
 
-/** @see https://docs.gitlab.com/api/issues/ Unverified: parameters are those of @gitbeaker/core 43.8.0. */
+/** Unverified: parameters are those of @gitbeaker/core 43.8.0; see https://docs.gitlab.com/api/issues/ */
 async function* inProjects(call: Call, request: SearchRequest): AsyncGenerator<NativeRecord[]> {
   const [title, iid, state] = ['title', 'iid', 'state'].map((name) => valueFor(request, name))
   if (title === '' || !/^\d+$/.test(iid ?? '1') || !/^(opened|closed|merged|locked)$/.test(state ?? 'opened'))

@@ -8,7 +8,7 @@ import {
 
 /**
  * A rate limit says in `X-RateLimit-Reset` when it is over.
- * @see https://developers.intercom.com/docs/references/rest-api/errors/rate-limiting Unverified: from memory.
+ * Unverified: from memory of https://developers.intercom.com/docs/references/rest-api/errors/rate-limiting
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const { status, headers } = failure

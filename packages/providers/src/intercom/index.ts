@@ -95,7 +95,7 @@ export default defineProvider({
 
 /**
  * The workspace, which events name as `app_id`.
- * @see https://developers.intercom.com/docs/references/rest-api/api.intercom.io/admins Unverified: `app.id_code`.
+ * Unverified: `app.id_code`; see https://developers.intercom.com/docs/references/rest-api/api.intercom.io/admins
  */
 async function postAuth(call: Call): Promise<Record<string, string>> {
   const { json } = await call.request({ path: '/me' })

@@ -73,7 +73,7 @@ export default defineProvider({
       'catalog-items': ['create', 'update', 'delete'],
       coupons: ['create', 'update', 'delete'],
     },
-    // Not the jobs that import up to ten thousand profiles: they end later, and Klaviyo wants few profiles written one by one.
+    // Not the jobs that import many profiles: they end later, and Klaviyo wants few of them written one by one.
     // @see https://developers.klaviyo.com/en/docs/data-in read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     uniqueFields: {

@@ -90,7 +90,8 @@ async function requireColumns(call: Call, { objectName, filters = [] }: ReadRequ
   )
 }
 
-async function list(
+/** Rows of a table that meet an encoded query, with their id and the named columns, or all of them. */
+export async function list(
   call: Call,
   given: {
     request: Pick<ReadRequest, 'objectName' | 'fields' | 'filters'>
@@ -116,7 +117,7 @@ async function list(
   return recordsAt(json, 'result')
 }
 
-/** Ids are 32 hexadecimal digits, but for a few of the vendor's own records. */
-function asId(value: unknown): string | undefined {
+/** An id, or a name, that can break out of no query: ids are 32 hexadecimal digits, but for a few of the vendor's own. */
+export function asId(value: unknown): string | undefined {
   return typeof value === 'string' && /^\w+$/.test(value) ? value : undefined
 }

@@ -24,6 +24,10 @@ const stamp = (index: number, at: Date): Row => ({
 })
 const bare: Row = { short_description: '', priority: '', active: 'true', caller_id: '' }
 
+const deletions = 'sys_audit_delete'
+/** Tables that extend that of the configuration items: more than one question takes. */
+const classes = Array.from({ length: 120 }, (_, index) => `cmdb_ci_class_${String(index).padStart(3, '0')}`)
+
 /** How batches end in the accounts of a play, where they do not end well. */
 const ends = 'ends'
 
@@ -71,6 +75,12 @@ function answer(request: PlayedRequest): Answer | undefined {
   if (asked === 'sys_user') return { json: { result: [{ sys_id: idOf(1) }] } }
   if (asked === 'sys_db_object') {
     const parents: Record<string, string> = { incident: 'task', task: '' }
+    const [, above] = /^super_class\.nameIN(.*)\^ORDERBYname$/.exec(encoded) ?? []
+    if (above !== undefined) {
+      const extending = [...Object.entries(parents), ...classes.map((name) => [name, 'cmdb_ci'] as const)]
+      const found = extending.filter(([, parent]) => above.split(',').includes(parent))
+      return { json: { result: found.map(([name]) => ({ name })) } }
+    }
     if (encoded === 'nameISNOTEMPTY^ORDERBYname')
       return { json: { result: Object.keys(parents).map((name) => ({ name, label: name })) } }
     const name = encoded.replace('name=', '')
@@ -84,8 +94,13 @@ function answer(request: PlayedRequest): Answer | undefined {
     }))
     return { json: { result: encoded.startsWith('nameINincident,task^') ? result : [] } }
   }
+  if (asked === deletions && account.rows(ends)[0]?.hidden) {
+    return { status: 403, json: { error: { message: 'User Not Authorized' } } }
+  }
+  if (asked === deletions) return { json: { result: list(account, { name: deletions, encoded, query }) } }
+  if (method === 'GET' && ['task', 'cmdb_ci'].includes(asked)) return { json: { result: [] } }
   if (asked !== table) return { status: 400, json: { error: { message: `Invalid table ${asked}` } } }
-  if (method === 'GET') return { json: { result: list(account, { encoded, query }) } }
+  if (method === 'GET') return { json: { result: list(account, { name: table, encoded, query }) } }
   if (method === 'POST') {
     return { status: 201, json: { result: account.add(table, { ...bare, ...json }) } }
   }
@@ -100,11 +115,11 @@ function answer(request: PlayedRequest): Answer | undefined {
 /** As an instance does, conditions on unknown columns are passed over, and `NULL` is nothing. */
 function list(
   account: PlayedAccount,
-  { encoded, query }: { encoded: string; query: URLSearchParams },
+  { name: of, encoded, query }: { name: string; encoded: string; query: URLSearchParams },
 ): Row[] {
   const holds = encoded.split('^').flatMap((condition): ((row: Row) => boolean)[] => {
     const [, name = '', operator, value = ''] = /^([a-z_]+)(>=|<=|=|>|<|LIKE|IN)(.*)$/s.exec(condition) ?? []
-    if (!columns.includes(name)) return []
+    if (!columns.includes(name) && name !== 'tablename') return []
     const wanted = value.toLowerCase()
     const read = (row: Row) => String(row[name] ?? '').toLowerCase()
     if (operator === '=') return [(row) => read(row) === (wanted === 'null' ? '' : wanted)]
@@ -115,7 +130,7 @@ function list(
   })
   const names = query.get('sysparm_fields')?.split(',')
   return account
-    .rows(table)
+    .rows(of)
     .filter((row) => holds.every((each) => each(row)))
     .sort((a, b) => (String(a.sys_id) < String(b.sys_id) ? -1 : 1))
     .slice(0, Number(query.get('sysparm_limit')))
@@ -137,14 +152,80 @@ const vendor = await startPlayed(serviceNow, {
 })
 afterAll(() => vendor.close())
 
+/** An account whose deletions of a table are filed under these, among those of another at the same times. */
+async function openDeletions(objectName: string, tables: readonly string[]) {
+  const deleted = [1, 2, 3, 4].map((minute) => ({
+    id: `gone${minute}${objectName}`,
+    at: new Date(Date.UTC(2026, 10, 21, 9, minute)),
+  }))
+  const rows = deleted.flatMap(({ id, at }, index) => {
+    const created = { sys_created_on: text(at), sys_updated_on: text(at) }
+    const tablename = tables[index % tables.length]
+    return [
+      { ...created, sys_id: idOf(90 - index), tablename, documentkey: id },
+      { ...created, sys_id: idOf(50 + index), tablename: 'sc_task', documentkey: `other${id}` },
+    ]
+  })
+  return { call: await vendor.open({ count: 3, others: { [deletions]: rows } }), deleted }
+}
+
 const incidents = vendor.subject({
   objectName: 'incident',
   isUnordered: true,
   textField: 'short_description',
   write: { create: { short_description: 'Ada & sons', priority: '1' }, update: { short_description: 'Ada' } },
+  removals: () => openDeletions('incident', ['incident']),
   bareRecord: bare,
 })
 for (const { title, run } of conformance(incidents)) it(title, run)
+
+it.each([
+  { objectName: 'task', tables: ['task', 'incident'], questions: 1 },
+  { objectName: 'cmdb_ci', tables: ['cmdb_ci', ...classes.slice(48, 51)], questions: 3 },
+])('tells removals of $objectName under each table that extends it', async ({ objectName, ...given }) => {
+  const { call, deleted } = await openDeletions(objectName, given.tables)
+  const told: string[] = []
+  let questions = 0
+  for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
+    const request = {
+      objectName,
+      since: new Date(0),
+      pageSize: 10,
+      ...(cursor === undefined ? {} : { cursor }),
+    }
+    const page = await serviceNow.readDeleted?.(call, request)
+    told.push(...(page?.records.map(({ id }) => id) ?? []))
+    cursor = page?.nextCursor
+    questions += 1
+  }
+  expect(told.sort()).toEqual(deleted.map(({ id }) => id))
+  expect(questions).toBe(given.questions)
+})
+
+it('tells nothing of a record that was restored', async () => {
+  const row = (index: number) => ({
+    ...stamp(90 + index, new Date()),
+    tablename: 'incident',
+    documentkey: idOf(index),
+  })
+  const call = await vendor.open({ count: 1, others: { [deletions]: [row(0), row(50)] } })
+  const [kept] =
+    (await serviceNow.read?.(call, { objectName: 'incident', fields: [], pageSize: 10 }))?.records ?? []
+  expect(kept?.sys_id).toBe(idOf(0))
+  const page = await serviceNow.readDeleted?.(call, {
+    objectName: 'incident',
+    since: new Date(0),
+    pageSize: 10,
+  })
+  expect(page?.records).toEqual([{ id: idOf(50) }])
+})
+
+it('tells a user who may not read deletions of none, and says so', async () => {
+  const call = await vendor.open({ others: { [ends]: [{ hidden: true }] } })
+  const request = { objectName: 'incident', since: new Date(0), pageSize: 10 }
+  const note = expect.stringContaining('sys_audit_delete')
+  expect(await serviceNow.readDeleted?.(call, request)).toEqual({ records: [], note })
+})
 
 it('reads in full what does not say when it changed, and nothing else', async () => {
   const isInFull = async (call: Call) => isReadInFull(serviceNow, { call, objectName: table })

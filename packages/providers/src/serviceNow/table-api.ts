@@ -21,6 +21,7 @@ export const tableApi = {
   readInFull: lazy(async () => (await import('./read.ts')).tellsNoChange),
   search: lazy(async () => (await import('./read.ts')).search),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
     // A batch ends after 30 seconds, and the creation in the vendor's own sample takes 2.6 of them.

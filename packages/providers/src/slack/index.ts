@@ -33,7 +33,6 @@ export default defineProvider({
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
-  readFilters: 'pushed',
   // Whole lists: until they end, or hold enough.
   listSearches: ['channels.name', 'users.name'],
   search: lazy(async () => (await import('./search.ts')).search),

@@ -2,7 +2,6 @@
 import {
   type Call,
   keepChanged,
-  matchFilters,
   objectIn,
   type ReadPage,
   type ReadRequest,
@@ -13,16 +12,15 @@ import { objects, type SlackObject } from './objects.ts'
 import { inChannel, record } from './record.ts'
 
 /**
- * One page, every filter applied. Channels and users are listed whole and what did not change is left out here.
+ * One page; what it is narrowed by is left to the engine. Channels and users are listed whole and what did not change is left out here.
  * Messages are those of the channels the account is a member of, without the replies in threads; an incremental read
  * brings new ones, as Slack cannot be asked for those that were edited: its events tell of them.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
-  const { objectName, filters = [] } = request
+  const { objectName } = request
   const object = objectIn(objects, objectName, 'Slack')
   const page = await (inChannels[objectName]?.(call, request) ?? listed(call, object, request))
-  const changed = keepChanged(page, request, record)
-  return { ...changed, records: matchFilters(changed.records, filters, record) }
+  return keepChanged(page, request, record)
 }
 
 /** Of files those are asked for that are new; the other lists know nothing of time. */

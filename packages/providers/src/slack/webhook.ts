@@ -60,7 +60,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 /**
  * `{type: 'event_callback', team_id: 'T1', event_id: 'Ev1', event_time: 1, event: {type: 'team_join', user: {…}}}`
- * @see https://docs.slack.dev/reference/events Unverified: which events carry the whole record.
+ * Unverified: which events carry the whole record; see https://docs.slack.dev/reference/events
  */
 function toEvent(raw: NativeRecord): ProviderEvent[] {
   const event = asObject(raw.event)

@@ -7,4 +7,6 @@ export const actions: NonNullable<WriteSupport['objects']> = {
   payment_intents: ['create', 'update'],
   charges: ['update'],
   refunds: ['create', 'update'],
+  disputes: ['update'],
+  payouts: ['create', 'update'],
 }

@@ -15,6 +15,9 @@ export interface StripeObject extends StaticFields {
 
 const stamps = { id: 'string', object: 'string', created: 'int', livemode: 'boolean' } as const
 
+/** @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-22 */
+const collectionMethods = ['charge_automatically', 'send_invoice']
+
 /**
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21
  * @see https://docs.stripe.com/search read 2026-11-21
@@ -112,7 +115,8 @@ export const objects: Readonly<Record<string, StripeObject>> = {
       'customer.subscription.resumed',
     ],
     searchable: ['status'],
-    listFilters: ['customer', 'price', 'status', 'collection_method'],
+    // The list takes `price`, too, which is no field of a subscription: it has its items' prices.
+    listFilters: ['customer', 'status', 'collection_method'],
     readOnly: {
       ...stamps,
       status: 'singleSelect',
@@ -127,7 +131,7 @@ export const objects: Readonly<Record<string, StripeObject>> = {
       items: 'other',
       cancel_at: 'int',
       cancel_at_period_end: 'boolean',
-      collection_method: 'string',
+      collection_method: 'singleSelect',
       days_until_due: 'int',
       default_payment_method: 'string',
       description: 'string',
@@ -136,6 +140,7 @@ export const objects: Readonly<Record<string, StripeObject>> = {
     },
     required: ['customer', 'items'],
     references: { customer: 'customers', latest_invoice: 'invoices' },
+    values: { collection_method: collectionMethods },
   },
   invoices: {
     deletions: ['invoice.deleted'],
@@ -162,6 +167,9 @@ export const objects: Readonly<Record<string, StripeObject>> = {
       amount_remaining: 'int',
       customer_email: 'string',
       customer_name: 'string',
+      receipt_number: 'string',
+      subscription: 'reference',
+      parent: 'other',
       hosted_invoice_url: 'string',
       invoice_pdf: 'string',
       lines: 'other',
@@ -169,7 +177,7 @@ export const objects: Readonly<Record<string, StripeObject>> = {
     writable: {
       customer: 'reference',
       currency: 'string',
-      collection_method: 'string',
+      collection_method: 'singleSelect',
       description: 'string',
       due_date: 'int',
       days_until_due: 'int',
@@ -177,7 +185,8 @@ export const objects: Readonly<Record<string, StripeObject>> = {
       auto_advance: 'boolean',
       metadata: 'other',
     },
-    references: { customer: 'customers' },
+    references: { customer: 'customers', subscription: 'subscriptions' },
+    values: { collection_method: collectionMethods },
   },
   payment_intents: {
     changes: [
@@ -258,5 +267,82 @@ export const objects: Readonly<Record<string, StripeObject>> = {
       metadata: 'other',
     },
     references: { charge: 'charges', payment_intent: 'payment_intents' },
+  },
+  // Facts of the three below: @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-22
+  disputes: {
+    changes: [
+      'charge.dispute.created',
+      'charge.dispute.updated',
+      'charge.dispute.closed',
+      'charge.dispute.funds_reinstated',
+      'charge.dispute.funds_withdrawn',
+    ],
+    listFilters: ['charge', 'payment_intent'],
+    readOnly: {
+      ...stamps,
+      amount: 'int',
+      currency: 'string',
+      charge: 'reference',
+      payment_intent: 'reference',
+      reason: 'string',
+      status: 'singleSelect',
+      balance_transactions: 'other',
+      evidence_details: 'other',
+      is_charge_refundable: 'boolean',
+      payment_method_details: 'other',
+    },
+    writable: { evidence: 'other', metadata: 'other' },
+    references: { charge: 'charges', payment_intent: 'payment_intents' },
+  },
+  payouts: {
+    changes: [
+      'payout.created',
+      'payout.updated',
+      'payout.paid',
+      'payout.failed',
+      'payout.canceled',
+      'payout.reconciliation_completed',
+    ],
+    listFilters: ['destination', 'status'],
+    readOnly: {
+      ...stamps,
+      status: 'string',
+      arrival_date: 'int',
+      automatic: 'boolean',
+      balance_transaction: 'string',
+      failure_code: 'string',
+      failure_message: 'string',
+      reconciliation_status: 'singleSelect',
+      type: 'singleSelect',
+    },
+    writable: {
+      amount: 'int',
+      currency: 'string',
+      description: 'string',
+      destination: 'string',
+      method: 'string',
+      source_type: 'string',
+      statement_descriptor: 'string',
+      metadata: 'other',
+    },
+    required: ['amount', 'currency'],
+  },
+  coupons: {
+    changes: ['coupon.created', 'coupon.updated'],
+    deletions: ['coupon.deleted'],
+    listFilters: [],
+    readOnly: { ...stamps, times_redeemed: 'int', valid: 'boolean' },
+    writable: {
+      name: 'string',
+      amount_off: 'int',
+      percent_off: 'float',
+      currency: 'string',
+      duration: 'singleSelect',
+      duration_in_months: 'int',
+      max_redemptions: 'int',
+      redeem_by: 'int',
+      metadata: 'other',
+    },
+    values: { duration: ['forever', 'once', 'repeating'] },
   },
 }

@@ -1,22 +1,9 @@
 // Reads Stripe's objects from their lists, and changes from the events.
-import {
-  byLastId,
-  type Call,
-  matchFilters,
-  objectIn,
-  type ReadPage,
-  type ReadRequest,
-  readList,
-} from '@mortise/connector-kit'
+import { type Call, matchFilters, objectIn, type ReadPage, type ReadRequest } from '@mortise/connector-kit'
 import { eventsReachMs, readEvents } from './events.ts'
+import { listPage } from './list.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
-
-/** @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21 */
-export const pageSizeMax = 100
-
-/** @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21 */
-const newestFirst = byLastId({ after: 'starting_after', limit: 'limit', hasMore: 'has_more', id: 'id' })
 
 /**
  * One page. Lists can be asked for what was created since, never for what changed since: changes come from the events,
@@ -40,21 +27,8 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     }
   }
   const pushed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
-  const page = await readList(call, {
-    request: {
-      path: `/v1/${objectName}`,
-      query: {
-        // Without it the list leaves out canceled subscriptions.
-        ...(objectName === 'subscriptions' ? { status: 'all' } : {}),
-        ...Object.fromEntries(pushed.map(({ fieldName, value }) => [fieldName, value])),
-      },
-    },
-    style: newestFirst,
-    items: 'data',
-    cursor,
-    pageSize,
-    pageSizeMax,
-  })
+  const query = Object.fromEntries(pushed.map(({ fieldName, value }) => [fieldName, value]))
+  const page = await listPage(call, { objectName, query, cursor, pageSize })
   return { ...page, records: matchFilters(page.records, filters, record) }
 }
 

@@ -1,5 +1,5 @@
 // Where things are in a Stripe object.
-import { asString, type RecordShape } from '@mortise/connector-kit'
+import { asString, type NativeRecord, type RecordShape, valueAt } from '@mortise/connector-kit'
 
 /**
  * `{id: 'cus_NffrFeUfNV2Hib', created: 1680893993, …}`. Objects do not say when they last changed (products aside, and
@@ -8,4 +8,14 @@ import { asString, type RecordShape } from '@mortise/connector-kit'
 export const record: RecordShape = {
   id: ({ id }) => asString(id),
   updatedAt: () => undefined,
+  field: (name) => (name === 'subscription' ? subscriptionOf : (native) => native[name]),
+}
+
+/**
+ * An invoice's subscription: a field of its own, and inside `parent` since the API's version of 2025-03-31.
+ * @see https://www.npmjs.com/package/stripe/v/23.1.0 (`parent.subscription_details`) read 2026-11-22
+ * Unverified: the version in which it moved.
+ */
+function subscriptionOf(native: NativeRecord): unknown {
+  return native.subscription ?? valueAt(native, 'parent.subscription_details.subscription')
 }

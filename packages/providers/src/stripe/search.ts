@@ -3,48 +3,60 @@ import {
   asObject,
   type Call,
   clampPageSize,
-  type EqualsFilter,
   fetchEach,
   matchFilters,
   type NativeRecord,
   objectIn,
+  readUntilFound,
   recordsAt,
   requireFields,
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
+import { listPage, pageSizeMax } from './list.ts'
 import { objects } from './objects.ts'
 import { toQuery } from './query.ts'
-import { pageSizeMax } from './read.ts'
 import { record } from './record.ts'
 
 /**
- * One page of the objects that match every filter: by id, by the search, or by a filter of the list where the object has
- * no search. What was written within the last minute may not be found yet.
+ * One page of the objects that match every filter: by id, by the search, or by the list where the search lacks a field;
+ * what the list does not filter by is compared here, in its first pages. What was written within the last minute the
+ * search may not find yet.
  * @see https://docs.stripe.com/search read 2026-11-21
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request
-  const { searchable, listFilters } = objectIn(objects, objectName, 'Stripe')
-  const findable = searchable ?? listFilters
-  requireFields(filters, ['id', ...findable])
+  const { searchable = [], listFilters } = objectIn(objects, objectName, 'Stripe')
+  requireFields(filters, [...new Set(['id', ...searchable, ...listFilters])])
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
   if (id !== undefined) {
     return {
       records: matchFilters(await fetchByIds(call, { objectName, ids: [String(id)] }), filters, record),
     }
   }
-  const limit = clampPageSize(pageSize, pageSizeMax)
-  const { json } = await call.request(
-    searchable
-      ? { path: `/v1/${objectName}/search`, query: { query: toQuery(filters, searchable), limit } }
-      : { path: `/v1/${objectName}`, query: { ...byName(filters), limit } },
-  )
+  if (!filters.every(({ fieldName }) => searchable.includes(fieldName))) {
+    return { records: await searchList(call, request, listFilters) }
+  }
+  const { json } = await call.request({
+    path: `/v1/${objectName}/search`,
+    query: { query: toQuery(filters, searchable), limit: clampPageSize(pageSize, pageSizeMax) },
+  })
   return { records: matchFilters(recordsAt(json, 'data'), filters, record) }
 }
 
-function byName(filters: readonly EqualsFilter[]): Record<string, EqualsFilter['value']> {
-  return Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value]))
+function searchList(
+  call: Call,
+  { objectName, filters, pageSize }: SearchRequest,
+  listFilters: readonly string[],
+): Promise<NativeRecord[]> {
+  const listed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
+  const query = Object.fromEntries(listed.map(({ fieldName, value }) => [fieldName, value]))
+  // All of what was asked for by the list alone is on its first page; a rest to compare takes larger ones.
+  const size = listed.length === filters.length ? pageSize : pageSizeMax
+  return readUntilFound(async (cursor) => {
+    const page = await listPage(call, { objectName, query, cursor, pageSize: size })
+    return { ...page, records: matchFilters(page.records, filters, record) }
+  })
 }
 
 /** Current objects by id, one request each; deleted customers are answered as stubs, which are left out. */

@@ -47,12 +47,16 @@ export default defineProvider({
   readFilters: 'pushed',
   search: lazy(async () => (await import('./read.ts')).search),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  // Removals are not told apart. What is deleted, voided or archived is kept with a `Status` that says so, and is read as a
+  // change to it; of accounts and items, which can be gone for good, nothing tells.
+  // Unverified: that every list holds those with the status DELETED, which the vendor's page names without saying so.
+  // @see https://developer.xero.com/documentation/api/Invoices (invoices are deleted or voided by status) read 2026-11-22
   write: {
     // Only accounts and items can be deleted; the others are archived or voided by their status.
     actions: ['create', 'update'],
     objects: { Accounts: ['create', 'update', 'delete'], Items: ['create', 'update', 'delete'] },
-    // Changes go one by one: the list that takes many creates what it does not know, as the operations of Xero's own client
-    // say ("updates or creates one or more").
+    // Changes go one by one: what takes many of them may create a record that is gone, instead of refusing it.
+    // Unverified: that it may, as Xero's clients describe `updateOrCreateInvoices` (seen 2026-11-22).
     // Unverified: as remembered of https://developer.xero.com/documentation/api/accounting/requests-and-responses
     batchSizeMax: { create: 50, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),

@@ -10,4 +10,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   payment_intents: 'payment_intent',
   charges: 'charge',
   refunds: 'refund',
+  disputes: 'charge.dispute',
+  payouts: 'payout',
+  coupons: 'coupon',
 }

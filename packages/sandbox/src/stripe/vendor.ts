@@ -13,6 +13,7 @@ import { all, equals, within } from '../simulate/condition.ts'
 import { formBody, limitOf, paramsOf, queryOf } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
 import { eventNames } from './event-names.ts'
+import { listFilters, searchFields } from './parameters.ts'
 import { deliver, webhookRoutes } from './webhook.ts'
 
 const object = (
@@ -59,6 +60,16 @@ const objects: Record<string, SimulatedObject> = {
   refunds: object('re', 'refund', {
     generate: (random) => ({ amount: random.integer(100, 9900), currency: 'eur' }),
   }),
+  disputes: object('du', 'dispute', {
+    generate: (random) => ({ amount: random.integer(100, 9900), currency: 'eur', status: 'needs_response' }),
+  }),
+  payouts: object('po', 'payout', {
+    generate: (random) => ({ amount: random.integer(100, 9900), currency: 'eur', status: 'paid' }),
+  }),
+  coupons: object('cpn', 'coupon', {
+    defaults: { valid: true, times_redeemed: 0 },
+    generate: (random) => ({ percent_off: random.integer(1, 90), duration: 'once' }),
+  }),
 }
 
 /** The vendor's part of the sandbox. */
@@ -89,9 +100,12 @@ export const stripe = defineSimulator({
 async function listPage(request: FastifyRequest, account: Account) {
   const { object: name = '' } = paramsOf(request)
   const { limit, starting_after: after, ending_before: _before, status, ...filters } = queryOf(request)
+  const unknown = Object.keys(filters).find((field) => !listFilters[known(name)]?.includes(field))
+  if (unknown !== undefined) throw refusal(400, `Received unknown parameter: ${unknown}`, unknown)
   const where = [
     ...(after === undefined ? [] : [await isBefore(account, known(name), after)]),
     ...(status === undefined || status === 'all' ? [] : [equals(['status'], status)]),
+    ...(status === undefined && name === 'subscriptions' ? [isNotCanceled] : []),
     ...Object.entries(filters).map(([field, value]) => equals([field], value ?? '')),
   ]
   const page = await account.page(known(name), {
@@ -101,6 +115,8 @@ async function listPage(request: FastifyRequest, account: Account) {
   })
   return { object: 'list', url: `/v1/${name}`, has_more: page.hasMore, data: page.records }
 }
+
+const isNotCanceled: Condition = (bind) => `(${equals(['status'], 'canceled')(bind)}) IS NOT TRUE`
 
 async function isBefore(account: Account, name: string, id: string): Promise<Condition> {
   const { ordinal } = await account.stored(name, id)
@@ -113,7 +129,11 @@ async function eventPage(request: FastifyRequest, account: Account) {
   const types = Object.entries(query).flatMap(([name, value]) =>
     /^types\[\d*\]$/.test(name) ? [value ?? ''] : [],
   )
-  const deleted = Object.keys(eventNames).find((each) => types.includes(`${eventNames[each]}.deleted`))
+  // `customer.subscription.deleted` asked for among changes tells of one that was canceled and is there still.
+  const isOfChanges = types.some((type) => type.endsWith('.created'))
+  const deleted = isOfChanges
+    ? undefined
+    : Object.keys(eventNames).find((each) => types.includes(`${eventNames[each]}.deleted`))
   if (deleted !== undefined) return deletionPage(account, deleted, query)
   const name =
     Object.keys(eventNames).find((each) => types.includes(`${eventNames[each]}.created`)) ?? 'charges'
@@ -167,10 +187,13 @@ async function beyond(account: Account, name: string, eventId: string, isForth: 
 async function searchPage(request: FastifyRequest, account: Account) {
   const { object: name = '' } = paramsOf(request)
   const { query = '', limit } = queryOf(request)
+  const fields = searchFields[known(name)]
+  if (!fields) throw refusal(404, `Unrecognized request URL (/v1/${name}/search).`)
   const clause = /([\w]+):(?:"((?:[^"\\]|\\.)*)"|(-?\d+))(?: AND |$)/gsy
   const where: Condition[] = []
   let end = 0
   for (const [text, field = '', quoted, number] of query.matchAll(clause)) {
+    if (!fields.includes(field)) throw refusal(400, `${field} is not a field to search by.`, 'query')
     where.push(equals([field], quoted === undefined ? (number ?? '') : quoted.replace(/\\(.)/gs, '$1')))
     end += text.length
   }
@@ -214,7 +237,7 @@ function writeRoutes(app: FastifyInstance, account: (request: FastifyRequest) =>
   })
 }
 
-const numbers = /^(amount|unit_amount|balance|total|quantity|due_date|days_until_due)$/
+const numbers = /^(amount|amount_off|percent_off|unit_amount|balance|total|quantity|due_date|days_until_due)$/
 
 /** `metadata[plan]=gold` as nested JSON, with numbers where Stripe keeps numbers. */
 function nested(form: URLSearchParams): JsonObject {

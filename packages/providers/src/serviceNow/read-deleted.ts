@@ -1,0 +1,114 @@
+// Records that were deleted, as an instance's table of audited deletions tells of it.
+import {
+  asString,
+  type Call,
+  clampPageSize,
+  type DeletedPage,
+  decodeCursor,
+  encodeCursor,
+  memoByCall,
+  ProviderError,
+  type ReadDeletedRequest,
+} from '@mortise/connector-kit'
+import { listTable } from './describe.ts'
+import { instant, tableName } from './encoded-query.ts'
+import { asId, fetchByIds, list } from './read.ts'
+
+const pageSizeMax = 1000
+/** Names of tables in one question: hundreds extend the configuration items' table, and would not fit into an address. */
+const tablesMax = 50
+/** Ids in one question, for the same reason. */
+const idsMax = 100
+/** Levels of tables that extend a table; there are no more than a few. */
+const depthMax = 10
+
+/** Where a read stands: tables up to `done` were gone through, of the next ones the deletions up to `id`. */
+interface Position {
+  done?: string
+  id?: string
+}
+
+/**
+ * One page of records deleted at or after the second of `since`. The instance tracks deletions of any table but those
+ * with the attribute `no_audit_delete` and most of the system's own (`sys_`), and keeps them as long as it is told to.
+ * A record is told of by the table it was in itself, so that those which extend the one asked for are looked through too.
+ * A user who may not read the deletions is told of none, with a note.
+ * What is there again, restored, is no deletion, whether its row stays or not.
+ * Unverified: the names of the columns, and that a deletion is filed under the record's own table, which others report
+ * of their instances.
+ * @see https://raw.githubusercontent.com/ServiceNow/ServiceNowDocs/australia/markdown/platform-administration/table-administration-and-data-management/t_RestoreADeletedRecordAndRef.md read 2026-11-22
+ * @see https://support.servicenow.com/kb?id=kb_article_view&sysparm_article=KB0724183 (the table) read 2026-11-22
+ */
+export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
+  const { objectName, since, cursor, pageSize } = request
+  const at: Position = cursor === undefined ? {} : decodeCursor(cursor, toPosition)
+  const left = (await tablesOf(call, objectName)).filter((name) => at.done === undefined || name > at.done)
+  const asked = left.slice(0, tablesMax)
+  const size = clampPageSize(pageSize, pageSizeMax)
+  const rows = await list(call, {
+    request: { objectName: 'sys_audit_delete', fields: ['documentkey'] },
+    query: [
+      `tablenameIN${asked.join(',')}`,
+      `sys_created_on>=${instant(since)}`,
+      ...(at.id === undefined ? [] : [`sys_id>${at.id}`]),
+      'ORDERBYsys_id',
+    ].join('^'),
+    size,
+  }).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.status === 403) return undefined
+    throw error
+  })
+  if (rows === undefined) return { records: [], note }
+  const ids = rows.flatMap(({ documentkey }) => asId(documentkey) ?? [])
+  const present = await presentAmong(call, { objectName, ids })
+  const records = ids.filter((each) => !present.has(each)).map((each) => ({ id: each }))
+  const id = asId(rows.at(-1)?.sys_id)
+  const done = asked.at(-1)
+  if (rows.length === size && id !== undefined) {
+    return { records, nextCursor: encodeCursor({ ...(at.done === undefined ? {} : { done: at.done }), id }) }
+  }
+  return {
+    records,
+    ...(left.length > asked.length && done !== undefined ? { nextCursor: encodeCursor({ done }) } : {}),
+  }
+}
+
+async function presentAmong(
+  call: Call,
+  { objectName, ids }: { objectName: string; ids: readonly string[] },
+): Promise<Set<string>> {
+  const present = new Set<string>()
+  for (let start = 0; start < ids.length; start += idsMax) {
+    const some = ids.slice(start, start + idsMax)
+    const found = await fetchByIds(call, { objectName, ids: some, fields: ['sys_id'] })
+    for (const { sys_id: id } of found) present.add(asString(id) ?? '')
+  }
+  return present
+}
+
+const note = 'ServiceNow does not let this user read sys_audit_delete, so it tells of no deleted records.'
+
+/** A table and all that extend it, in the order of their names; asked once for a `Call`. */
+const tablesOf: (call: Call, objectName: string) => Promise<readonly string[]> = memoByCall(
+  async (call, objectName) => {
+    const found = new Set([tableName(objectName)])
+    let level = [...found]
+    for (let depth = 0; level.length > 0 && depth < depthMax; depth += 1) {
+      const next: string[] = []
+      for (let start = 0; start < level.length; start += tablesMax) {
+        const query = `super_class.nameIN${level.slice(start, start + tablesMax).join(',')}^ORDERBYname`
+        const rows = await listTable(call, 'sys_db_object', { query, fields: 'name' })
+        next.push(...rows.flatMap(({ name }) => asId(name) ?? []))
+      }
+      level = next.filter((name) => !found.has(name))
+      for (const name of level) found.add(name)
+    }
+    return [...found].sort()
+  },
+)
+
+function toPosition({ done, id }: Readonly<Record<string, unknown>>): Position | undefined {
+  const [table, last] = [asId(done), asId(id)]
+  if (table === undefined && last === undefined) return undefined
+  return { ...(table === undefined ? {} : { done: table }), ...(last === undefined ? {} : { id: last }) }
+}
