@@ -47,6 +47,8 @@ describe('connecting by key', () => {
     await page.getByLabel('Application ID').focus()
     await page.keyboard.type('app')
     await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.href')).toContain('parse-server/guide/#keys')
+    await page.keyboard.press('Tab')
     await page.keyboard.type('a-wrong-key')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('providerMetadata.serverUrl')

@@ -15,10 +15,10 @@ import {
 } from './subject.ts'
 
 /** As many records as a customer's account may well hold; and so many that they span pages. */
-const recordsRead = { long: 10_000, short: 1_000 }
+const recordsRead = { long: 10_000, short: 500 }
 const retryAfterSeconds = 40
 
-/** Checks of extremes and of trouble; `isLong` reads ten times as many records. */
+/** Checks of extremes and of trouble; `isLong` reads many more records. */
 export function stageChecks(stage: ConformanceStage | undefined, { isLong }: { isLong: boolean }): Check[] {
   if (!stage) return [withoutStage]
   const count = isLong ? recordsRead.long : recordsRead.short
