@@ -1,5 +1,5 @@
 // The connector kit: everything a provider definition needs, and everything that runs one.
-export { parseFieldPath } from '@mortise/contract'
+export { formatFieldPath, parseFieldPath } from '@mortise/contract'
 export { type Attachment, attachCredentials } from './auth/attach.ts'
 export {
   type Authorization,
@@ -150,7 +150,9 @@ export { type RateSignal, type RateWindow, readRateSignal } from './rate/rate-si
 export { inRegion } from './region.ts'
 export { createRegistry, type ProviderRegistry } from './registry.ts'
 export { askEach } from './search/ask-each.ts'
+export { compileEquals } from './search/equals.ts'
 export { fetchEach } from './search/fetch-each.ts'
+export { compileGetter, type Getter } from './search/field-getter.ts'
 export { requestIfThere } from './search/find-by-id.ts'
 export { idsInList } from './search/ids-in-list.ts'
 export { matchFilters } from './search/match-filters.ts'

@@ -4,6 +4,7 @@ import { ProviderError } from '../error/reaction.ts'
 import { isReadInFull } from '../incremental/is-read-in-full.ts'
 import { asObject } from '../json.ts'
 import type { EqualsFilter, NativeRecord, ProviderDefinition } from '../provider.ts'
+import { compileEquals } from '../search/equals.ts'
 import { textsIn } from '../search/match-filters.ts'
 import {
   fieldGetter,
@@ -158,12 +159,9 @@ function faultsOf(
   ]
 }
 
-/** The engine's equality: as text, case aside; a list meets what is in it. */
-function meets(subject: LiveSubject, { fieldName, value }: EqualsFilter, record: NativeRecord): boolean {
-  const found = fieldGetter(subject, fieldName)(record)
-  const wanted = String(value).toLowerCase()
-  const isText = (each: unknown) => each !== null && each !== undefined && typeof each !== 'object'
-  return [found].flat().some((each) => isText(each) && String(each).toLowerCase() === wanted)
+/** The engine's equality, on fields where the subject says that they are. */
+function meets(subject: LiveSubject, filter: EqualsFilter, record: NativeRecord): boolean {
+  return compileEquals(filter, fieldGetter(subject, filter.fieldName))(record)
 }
 
 /** Vendors look into lists of `{value}` too, and at the id by that name. */

@@ -1,7 +1,7 @@
 // Which fields a subject's records can be searched by, asked of the definition itself and of nobody's list.
 import { ProviderError } from '../error/reaction.ts'
 import type { EqualsFilter, NativeRecord } from '../provider.ts'
-import { readerOf } from '../search/match-filters.ts'
+import { compileGetter, type Getter } from '../search/field-getter.ts'
 import { expect, type LiveSubject, readAll } from './subject.ts'
 
 /** A field that search takes. */
@@ -56,11 +56,8 @@ export async function searchableFields(subject: LiveSubject): Promise<Searchable
 }
 
 /** What reads a field of a record: where the subject says that it is, or where the definition does. */
-export function fieldGetter(
-  { provider, fieldsInside }: LiveSubject,
-  name: string,
-): (record: NativeRecord) => unknown {
-  return fieldsInside[name] ?? readerOf(name, provider.record)
+export function fieldGetter({ provider, fieldsInside }: LiveSubject, name: string): Getter {
+  return fieldsInside[name] ?? compileGetter(name, provider.record)
 }
 
 /** Asks for the records that meet a filter, as many as fit into one page. */

@@ -1,6 +1,6 @@
 // Equality where the vendor leaves it to us: records of one page compared with the filters.
-import { parseFieldPath } from '@mortise/contract'
 import type { EqualsFilter, NativeRecord, RecordShape } from '../provider.ts'
+import { compileGetter } from './field-getter.ts'
 
 /**
  * The records that meet every filter. Values are compared as text, case aside, as vendors' own searches do; a list meets
@@ -12,26 +12,11 @@ export function matchFilters(
   record: Pick<RecordShape, 'field'>,
 ): NativeRecord[] {
   const conditions = filters.map(({ fieldName, value }) => {
-    const read = readerOf(fieldName, record)
+    const read = compileGetter(fieldName, record)
     const wanted = String(value).toLowerCase()
     return (native: NativeRecord) => textsIn(read(native)).includes(wanted)
   })
   return records.filter((native) => conditions.every((holds) => holds(native)))
-}
-
-/** What reads a field of a record, or a path into one: `name`, `$['address']['city']`. */
-export function readerOf(
-  fieldName: string,
-  record: Pick<RecordShape, 'field'>,
-): (native: NativeRecord) => unknown {
-  const [first = fieldName, ...inside] = parseFieldPath(fieldName) ?? [fieldName]
-  const top = String(first)
-  const read = record.field?.(top) ?? ((native: NativeRecord) => native[top])
-  return (native) =>
-    inside.reduce<unknown>(
-      (own, key) => (typeof own === 'object' && own !== null ? Reflect.get(own, key) : undefined),
-      read(native),
-    )
 }
 
 /** The texts in lower case that a field's value may be met by: its own, or those of the entries of a list. */

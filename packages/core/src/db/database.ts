@@ -3,9 +3,13 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
 import { runTransaction } from './transaction.ts'
+import { watchServer } from './watch-server.ts'
 
 /** How long a statement waits for a connection; a database that takes none for so long is told of as one that is down. */
 const CONNECT_WITHIN_MS = 30_000
+
+/** A server that hangs is noticed within a minute: it is looked at this often, and has as long to answer. */
+const LOOK_EVERY_MS = 30_000
 
 /** Drizzle over the pool or over one transaction; stores take either. */
 export type Db = Pick<
@@ -25,12 +29,14 @@ export interface Database {
 
 /**
  * Opens a pool on `connectionString`; `poolMax` connections at most. A statement that gets none `connectWithinMs` long (half a
- * minute) fails, as one does that meets a server which is not there.
+ * minute) fails, as one does that meets a server which is not there. A server that answers nothing any more, looked at every
+ * `lookEveryMs` (half a minute), loses all connections: what waits for it fails, however long a statement may otherwise take.
  */
 export function openDatabase(options: {
   connectionString: string
   poolMax?: number
   connectWithinMs?: number
+  lookEveryMs?: number
   onError?: (error: Error) => void
 }): Database {
   const pool = new pg.Pool({
@@ -45,14 +51,24 @@ export function openDatabase(options: {
   // An idle connection that breaks (server restart) must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))
   // The pool forgets a connection as soon as it begins to end it, so those that have not ended are kept here.
-  const open = new Set<Promise<void>>()
+  const open = new Map<pg.PoolClient, Promise<void>>()
   pool.on('connect', (client) => {
     // The same for one that breaks while somebody holds it: the query fails, and that is where it is dealt with.
     client.on('error', (error) => options.onError?.(error))
-    const ended = new Promise<void>((resolve) => client.once('end', resolve)).then(
-      () => void open.delete(ended),
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    open.set(
+      client,
+      ended.then(() => void open.delete(client)),
     )
-    open.add(ended)
+  })
+  const lookEveryMs = options.lookEveryMs ?? LOOK_EVERY_MS
+  const stopWatching = watchServer({
+    connectionString: options.connectionString,
+    everyMs: lookEveryMs,
+    answerWithinMs: lookEveryMs,
+    onSilent() {
+      for (const client of open.keys()) client.connection.stream.destroy()
+    },
   })
   const orm = drizzle(pool, { schema })
   const ormOf = new WeakMap<pg.PoolClient, Db>()
@@ -66,8 +82,9 @@ export function openDatabase(options: {
         return work(tx)
       }),
     async close() {
+      stopWatching()
       await pool.end()
-      await Promise.all(open)
+      await Promise.all(open.values())
     },
   }
 }

@@ -1,8 +1,8 @@
 // Compiles an installation's choice of fields into plain functions, once per config.
-import type { NativeRecord, RecordShape } from '@mortise/connector-kit'
+import { compileGetter, type Getter, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 import { type ManifestObject, parseFieldPath, type ReadConfigObject } from '@mortise/contract'
 import { chooseFields } from './choose-fields.ts'
-import { compileGetter, compileSetter, type Getter, type Setter } from './compile-path.ts'
+import { compileSetter, type Setter } from './compile-setter.ts'
 import { compileValueMapping } from './compile-value-mapping.ts'
 
 /** What a record becomes for the builder. */

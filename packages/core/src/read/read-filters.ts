@@ -1,7 +1,13 @@
 // Filters of reads: what the provider is asked for, and what the engine leaves out where it was not told.
-import type { EqualsFilter, NativeRecord, ReadPage, RecordShape } from '@mortise/connector-kit'
+import {
+  compileEquals,
+  compileGetter,
+  type EqualsFilter,
+  type NativeRecord,
+  type ReadPage,
+  type RecordShape,
+} from '@mortise/connector-kit'
 import { parseFieldPath, type ReadFilter } from '@mortise/contract'
-import { compileGetter } from '../mapping/compile-path.ts'
 import type { ReadPlan } from './read-plan.ts'
 import type { ReadType } from './store-operation.ts'
 
@@ -31,25 +37,10 @@ export function fieldsToRequest(plan: ReadPlan, filters: readonly EqualsFilter[]
   return [...new Set([...requestFields, ...tops])]
 }
 
-/**
- * Equality as vendors mean it: as text, case aside, so that `3` meets `"3"`; a list meets what is in it. A record
- * without the field does not meet a filter on it.
- */
+/** Whether a record meets every filter (`compileEquals`). */
 export function compileFilters(filters: readonly EqualsFilter[], shape: RecordShape): Condition {
-  const conditions = filters.map(({ fieldName, value }): Condition => {
-    const read = compileGetter(fieldName, shape)
-    const wanted = fold(value)
-    return (record) => {
-      const found = read(record)
-      return Array.isArray(found) ? found.some((each) => fold(each) === wanted) : fold(found) === wanted
-    }
-  })
+  const conditions = filters.map((filter) => compileEquals(filter, compileGetter(filter.fieldName, shape)))
   return (record) => conditions.every((holds) => holds(record))
-}
-
-function fold(value: unknown): string | undefined {
-  if (value === undefined || value === null || typeof value === 'object') return undefined
-  return String(value).toLowerCase()
 }
 
 function toEqualsFilter({ fieldName, value }: ReadFilter): EqualsFilter[] {

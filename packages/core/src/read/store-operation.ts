@@ -1,5 +1,5 @@
 // Rows of read operations as the engine moves them on; finding one and its log is the operation folder's.
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { installations, operations } from '../db/schema.ts'
 import { storableText } from './storable-text.ts'
@@ -32,47 +32,39 @@ export async function insertReadOperation(
 }
 
 /** Whether a read of the object is under way. */
-export async function isReadInProgress(
+export function isReadInProgress(
   db: Db,
   projectId: string,
   installationId: string,
   objectName: string,
 ): Promise<boolean> {
-  const [row] = await db
-    .select({ id: operations.id })
-    .from(operations)
-    .where(
-      and(
-        eq(operations.projectId, projectId),
-        eq(operations.installationId, installationId),
-        eq(operations.objectName, objectName),
-        eq(operations.status, 'in_progress'),
-        eq(operations.actionType, 'read'),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+  return isAnyRead(db, readsOf(projectId, installationId, objectName), eq(operations.status, 'in_progress'))
 }
 
 /** Whether any read of the object that is still known of delivered a record. */
-export async function hasDelivered(
+export function hasDelivered(
   db: Db,
   projectId: string,
   installationId: string,
   objectName: string,
 ): Promise<boolean> {
+  return isAnyRead(db, readsOf(projectId, installationId, objectName), gt(operations.recordCount, 0))
+}
+
+function readsOf(projectId: string, installationId: string, objectName: string) {
+  return and(
+    eq(operations.projectId, projectId),
+    eq(operations.installationId, installationId),
+    eq(operations.objectName, objectName),
+    eq(operations.actionType, 'read'),
+  )
+}
+
+async function isAnyRead(db: Db, ...conditions: (SQL | undefined)[]): Promise<boolean> {
   const [row] = await db
     .select({ id: operations.id })
     .from(operations)
-    .where(
-      and(
-        eq(operations.projectId, projectId),
-        eq(operations.installationId, installationId),
-        eq(operations.objectName, objectName),
-        eq(operations.actionType, 'read'),
-        gt(operations.recordCount, 0),
-      ),
-    )
+    .where(and(...conditions))
     .limit(1)
   return row !== undefined
 }

@@ -1,28 +1,8 @@
-// Field names and bracket paths as functions that read a provider's record and write the builder's.
-import type { NativeRecord, RecordShape } from '@mortise/connector-kit'
+// Field names and bracket paths as functions that write the builder's record.
 import { parseFieldPath } from '@mortise/contract'
-
-/** Reads one value; `undefined` when any step of the path is missing. */
-export type Getter = (record: NativeRecord) => unknown
 
 /** Writes one value, making the objects on the way. */
 export type Setter = (target: Record<string, unknown>, value: unknown) => void
-
-/** Compiles a provider field name or bracket path (`$['a']['b']`) into a getter on that provider's records. */
-export function compileGetter(name: string, shape: RecordShape): Getter {
-  const [top = name, ...rest] = parseFieldPath(name) ?? [name]
-  const topName = String(top)
-  const first = shape.field?.(topName) ?? ((record: NativeRecord) => record[topName])
-  if (rest.length === 0) return first
-  return (record) => {
-    let value = first(record)
-    for (const key of rest) {
-      if (typeof value !== 'object' || value === null) return undefined
-      value = (value as Record<string | number, unknown>)[key]
-    }
-    return value
-  }
-}
 
 /** Compiles a delivered name into a setter; a bracket path nests, unless `isLiteral`. */
 export function compileSetter(name: string, options: { isLiteral?: boolean } = {}): Setter {
