@@ -37,7 +37,7 @@ export async function benchDeliveries(root: string): Promise<DeliveryFigures> {
     const memory: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       memory.push(await measure(receiver, () => sendFromMemory(receiver.url)))
-      durable.push(await measure(receiver, () => store(database, round)))
+      durable.push(await measure(receiver, () => storeMessages(database, round, MESSAGES)))
     }
     const [durablePerSecond, memoryPerSecond] = [median(durable), median(memory)]
     return { durablePerSecond, memoryPerSecond, shareOfMemory: durablePerSecond / memoryPerSecond }
@@ -59,14 +59,14 @@ async function measure(receiver: BenchChild, work: () => Promise<number>): Promi
 
 const messageBody = `{"resultInfo":{"type":"inline","numRecords":1},"result":[{"raw":"${'r'.repeat(940)}"}]}`
 
-/** Puts all messages into the outbox, due together in three seconds; answers when that is. */
-async function store(database: pg.Client, round: number): Promise<number> {
+/** Puts `count` messages of 1 KB into the outbox, due together in three seconds; answers when that is. */
+export async function storeMessages(database: pg.Client, round: number, count: number): Promise<number> {
   const dueAt = Date.now() + 3_000
   await database.query(
     `INSERT INTO deliveries (message_id, project_id, destination, body, record_count, next_attempt_at)
      SELECT 'bench-' || $1::text || '-' || n, (SELECT id FROM projects LIMIT 1), 'bench', $2, 1, $4
      FROM generate_series(1, $3::int) n`,
-    [round, messageBody, MESSAGES, new Date(dueAt)],
+    [round, messageBody, count, new Date(dueAt)],
   )
   await database.query(`SELECT pg_notify('mortise_wake', '0 deliveries')`)
   if (Date.now() > dueAt) throw new Error('storing the messages took longer than three seconds')

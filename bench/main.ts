@@ -1,8 +1,10 @@
 // Runs benchmarks, prints figures a person can read, and ends with one line of JSON.
 import { benchCatalogue } from './catalogue.ts'
+import { benchDatabase } from './database.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { benchDispatch } from './dispatch.ts'
 import { benchMemory } from './memory.ts'
+import { benchPartitions } from './partitions.ts'
 import { benchProxy } from './proxy.ts'
 import { benchSearch } from './search.ts'
 import { runApart } from './support/run-apart.ts'
@@ -74,6 +76,23 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
       `  one worker ${whole(found.onePerSecond)} records/s, eight ${whole(found.manyPerSecond)}, ratio ${ratio(found.scale)}`,
     )
     return { workerScale: found.scale }
+  },
+  async database(root) {
+    console.log('What PostgreSQL pays for one: us CPU, bytes of log, bytes on disk')
+    for (const { unit, cpuUs, logBytes, diskBytes } of await benchDatabase(root))
+      console.log(
+        `  ${unit.padEnd(50)} ${[cpuUs, logBytes, diskBytes].map((each) => whole(each).padStart(8)).join('')}`,
+      )
+    return {}
+  },
+  async partitions(root) {
+    const { fewCpuUs, manyCpuUs, partitionedCpuUs } = await benchPartitions(root)
+    const beside = (us: number) => `${whole(us)} us (${ratio(us / fewCpuUs)} times)`
+    console.log("What PostgreSQL's CPU pays for a message, from its claim to its outcome")
+    console.log(
+      `  of 10,000 stored ${whole(fewCpuUs)} us, of 1,000,000 ${beside(manyCpuUs)}, in 16 partitions ${beside(partitionedCpuUs)}`,
+    )
+    return { deliveryGrowth: manyCpuUs / fewCpuUs, partitionedGrowth: partitionedCpuUs / fewCpuUs }
   },
   async catalogue(root) {
     const found = await benchCatalogue(root)

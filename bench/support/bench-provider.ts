@@ -15,9 +15,24 @@ export const benchProvider = defineProvider({
     updatedAt: (record) => Date.parse(String(record.updatedAt)),
   },
   async read(call, request) {
-    const answer = await call.request({ path: '/records', query: { cursor: request.cursor } })
+    const answer = await call.request({
+      path: '/records',
+      query: { cursor: request.cursor, since: request.since?.toISOString() },
+    })
     const { records, next } = answer.json as { records: NativeRecord[]; next?: string }
     return { records, ...(next === undefined ? {} : { nextCursor: next }) }
+  },
+  write: {
+    actions: ['create'],
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    async write(call, { items }) {
+      return Promise.all(
+        items.map(async ({ fields }) => {
+          const { json } = await call.request({ method: 'POST', path: '/records', json: fields })
+          return { isWritten: true, recordId: (json as { id: string }).id }
+        }),
+      )
+    },
   },
 })
 

@@ -8,8 +8,22 @@ const [recordCount, pageSize, latencyMs = 0] = process.argv.slice(2).map(Number)
 const pageCount = Math.ceil(recordCount / pageSize)
 const ready = Array.from({ length: Math.min(pageCount, READY_PAGES_MAX) }, (_, page) => makePage(page))
 
+const nothing = Buffer.from('{"records":[]}')
+let written = 0
+
 const server = createServer((request, response) => {
-  const number = Number(new URL(request.url, 'http://page').searchParams.get('cursor') ?? 0)
+  if (request.method === 'POST') {
+    written += 1
+    request.resume()
+    return response.writeHead(201, { 'content-type': 'application/json' }).end(`{"id":"${written}"}`)
+  }
+  const { searchParams } = new URL(request.url, 'http://page')
+  // Nothing has changed since any time.
+  if (searchParams.has('since'))
+    return response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': nothing.length })
+      .end(nothing)
+  const number = Number(searchParams.get('cursor') ?? 0)
   if (number >= pageCount)
     return response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"no such page"}')
   const page = ready[number] ?? makePage(number)

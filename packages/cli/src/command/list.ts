@@ -1,6 +1,6 @@
 // `mortise list WHAT`: what a project has, a line each.
 import type { Client } from '@mortise/client'
-import { type DeliveryStatus, deliveryStatusSchema, suggest } from '@mortise/contract'
+import { type DeliveryStatus, deliveryStatusSchema, type PaginationInfo, suggest } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { align } from '../align.ts'
 import { CliError } from '../cli-error.ts'
@@ -13,6 +13,10 @@ interface Wanted {
   projectIdOrName: string
   installation: string | undefined
   status: string | undefined
+  /** Every page of a long list, not the newest alone. */
+  isAll: boolean
+  /** Tells a person what the list leaves out. */
+  remark: (text: string) => void
 }
 
 type Rows = readonly (readonly string[])[]
@@ -30,22 +34,24 @@ const lists: Readonly<Record<string, (wanted: Wanted) => Promise<Rows>>> = {
     ])
     return [['ID', 'GROUP', 'INTEGRATION', 'HEALTH'], ...rows]
   },
-  async operations({ client, projectIdOrName, installation }) {
+  async operations({ client, projectIdOrName, installation, ...rest }) {
     const installationId = demand(installation, '--installation')
     const integrationId = await findIntegration(client, { projectIdOrName, installationId })
     const params = { projectIdOrName, integrationId, installationId }
-    const { results } = await client.listOperations({ params })
+    const results = await pagesOf(rest, (query) => client.listOperations({ params, query }))
     const rows = results.map(({ id, createTime = '', actionType, status, result = '' }) => [
       ...[id, createTime, actionType, status, result],
     ])
     return [['ID', 'STARTED', 'KIND', 'STATUS', 'RESULT'], ...rows]
   },
-  async deliveries({ client, projectIdOrName, installation, status }) {
-    const query = {
+  async deliveries({ client, projectIdOrName, installation, status, ...rest }) {
+    const wanted = {
       ...(installation ? { installationId: installation } : {}),
       ...(status ? { status: statusOf(status) } : {}),
     }
-    const { results } = await client.listDeliveries({ params: { projectIdOrName }, query })
+    const results = await pagesOf(rest, (query) =>
+      client.listDeliveries({ params: { projectIdOrName }, query: { ...wanted, ...query } }),
+    )
     const rows = results.map((delivery) => [
       ...[delivery.id, delivery.createTime, delivery.destination, delivery.status],
       ...[String(delivery.recordCount), delivery.lastError ?? ''],
@@ -71,6 +77,7 @@ export function listCommand(terminal: Terminal) {
         valueHint: 'STATUS',
         description: 'pending, delivered, parked or held deliveries',
       },
+      all: { type: 'boolean', description: 'Also what is older than the newest page' },
       ...serverArguments,
     },
     async run({ args }) {
@@ -80,10 +87,29 @@ export function listCommand(terminal: Terminal) {
         const hint = meant ? `Did you mean ${meant}?` : `There are ${names.join(', ')}.`
         throw new CliError(`${args.what} cannot be listed. ${hint}`, { exitCode: 2 })
       }
-      const { installation, status } = args
-      terminal.out(align(await list({ ...openProject(args, terminal), installation, status })))
+      const { installation, status, all: isAll = false } = args
+      const wanted = { ...openProject(args, terminal), installation, status, isAll, remark: terminal.err }
+      terminal.out(align(await list(wanted)))
     },
   })
+}
+
+/** The newest page of a list, or all of them one after the other. */
+async function pagesOf<Row>(
+  { isAll, remark }: Pick<Wanted, 'isAll' | 'remark'>,
+  ask: (query: { pageToken?: string }) => Promise<{ results: Row[]; pagination: PaginationInfo }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let query = {}; ; ) {
+    const { results, pagination } = await ask(query)
+    rows.push(...results)
+    if (pagination.nextPageToken === undefined) return rows
+    if (!isAll) {
+      remark(`These are the newest ${rows.length}; --all lists the older ones, too.`)
+      return rows
+    }
+    query = { pageToken: pagination.nextPageToken }
+  }
 }
 
 function statusOf(text: string): DeliveryStatus {

@@ -16,7 +16,7 @@ export function eventAdvice(silent: readonly string[]): readonly Advice[] {
       find: ({ provider, subscribe }) =>
         subscribe?.objects?.length && names.has(provider.toLowerCase()) ? [['subscribe']] : [],
       message:
-        'This provider sends no events, so changes are looked for once a minute; two changes in between are one event.',
+        'This provider sends no events, so changes are looked for, every minute unless the server is told otherwise; two changes in between are one event.',
     },
   ]
 }

@@ -95,7 +95,7 @@ export async function claimDeliveries(
   }>(sql`
     UPDATE deliveries d SET next_attempt_at = ${leaseUntil}::timestamptz
     FROM (
-      SELECT due.id
+      SELECT lane.project_id, due.id
       FROM unnest(${projectIds}::text[], ${destinations}::text[], ${limits}::int[]) AS lane (project_id, destination, max)
       CROSS JOIN LATERAL (
         SELECT id FROM deliveries
@@ -103,7 +103,7 @@ export async function claimDeliveries(
           AND status = 'pending' AND next_attempt_at <= ${at}::timestamptz
         ORDER BY next_attempt_at LIMIT lane.max FOR UPDATE SKIP LOCKED) AS due
     ) AS claimed
-    WHERE d.id = claimed.id
+    WHERE d.project_id = claimed.project_id AND d.id = claimed.id
     RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.operation_id, d.destination, d.body,
       d.download_id, d.attempts, d.created_at, d.traceparent`)
   // RETURNING keeps no order; messages leave in the order in which they were stored.
@@ -163,5 +163,5 @@ export async function recordOutcomes(db: Db, outcomes: readonly DeliveryOutcome[
     UPDATE deliveries d SET
       status = o.status, parked_reason = o.parked_reason, attempts = o.attempt, next_attempt_at = o.next_attempt_at,
       last_error = o.error, delivered_at = CASE o.status WHEN 'delivered' THEN o.at END
-    FROM outcome o WHERE d.id = o.id AND d.status = 'pending'`)
+    FROM outcome o WHERE d.project_id = o.project_id AND d.id = o.id AND d.status = 'pending'`)
 }

@@ -1,0 +1,263 @@
+// What PostgreSQL pays for a unit of each kind of work: processor time, bytes of its log, bytes on disk.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, run as runJobs } from 'graphile-worker'
+import pg from 'pg'
+import { storeMessages } from './deliveries.ts'
+import { mappedFields } from './support/bench-provider.ts'
+import { treeCpuUs } from './support/cpu.ts'
+import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
+import { type BenchChild, expectRecords, startChild } from './support/start-child.ts'
+import { median } from './sync.ts'
+
+const ROUNDS = 3
+const RECORDS = 20_000
+const PAGE = 1_000
+const MESSAGES = 5_000
+const CUSTOMERS = 100
+const WRITES = 300
+const CALLS = 1_000
+const JOBS = 2_000
+const WITHIN_MS = 120_000
+const LOOK_MS = 100
+
+/** What one unit of a kind of work costs PostgreSQL, as medians. */
+export interface Price {
+  unit: string
+  cpuUs: number
+  /** Of the write-ahead log, which is also what a replica is sent. */
+  logBytes: number
+  /** More on disk afterwards, indexes and what is not yet reused included. */
+  diskBytes: number
+}
+
+interface Stage {
+  server: BenchServer
+  database: pg.Client
+  receiver: BenchChild
+}
+
+/** One kind of work: so many units of it are done by `run`. */
+interface Work {
+  unit: string
+  units: number
+  run(round: number): Promise<unknown>
+}
+
+/** Does each kind of work a few times on one server and its embedded database; `root` is the repository. */
+export async function benchDatabase(root: string): Promise<Price[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
+  const pages = await startChild(root, 'page-server.mjs', [String(RECORDS), String(PAGE)])
+  const receiver = await startChild(root, 'receiver.mjs')
+  const server = await startBenchServer({ root, folder, providerUrls: new Map([['bench', pages.url]]) })
+  const database = new pg.Client({ connectionString: server.databaseUrl })
+  await database.connect()
+  const stage: Stage = { server, database, receiver }
+  try {
+    const prices: Price[] = []
+    for (const work of [
+      ...[readRecords(stage), deliverMessages(stage), await readNothing(stage), writeRecords(stage)],
+      ...[callProxy(stage), runNothing(stage)],
+    ])
+      prices.push(await priceOf(stage, work))
+    return prices
+  } finally {
+    await database.end()
+    await server.stop()
+    pages.stop()
+    receiver.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function priceOf({ server, database }: Stage, { unit, units, run }: Work): Promise<Price> {
+  const books = async () => {
+    const { rows } = await database.query<{ log: string; disk: string }>(
+      `SELECT pg_current_wal_insert_lsn() - '0/0'::pg_lsn AS log, pg_database_size(current_database()) AS disk`,
+    )
+    return { cpu: treeCpuUs(server.databasePid), log: Number(rows[0]?.log), disk: Number(rows[0]?.disk) }
+  }
+  const rounds: Omit<Price, 'unit'>[] = []
+  // The first round finds neither plans nor pages in memory.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const before = await books()
+    await run(round)
+    const after = await books()
+    if (round > 0)
+      rounds.push({
+        cpuUs: (after.cpu - before.cpu) / units,
+        logBytes: (after.log - before.log) / units,
+        diskBytes: (after.disk - before.disk) / units,
+      })
+  }
+  const of = (figure: keyof Omit<Price, 'unit'>) => median(rounds.map((round) => round[figure]))
+  return { unit, cpuUs: of('cpuUs'), logBytes: of('logBytes'), diskBytes: of('diskBytes') }
+}
+
+const configObject = {
+  objectName: 'records',
+  selectedFields: {},
+  selectedFieldMappings: Object.fromEntries(mappedFields.map(({ source, mapToName }) => [mapToName, source])),
+}
+
+function readRecords({ server, database, receiver }: Stage): Work {
+  return {
+    unit: 'record of 1 KB read and delivered, pages of 1,000',
+    units: RECORDS,
+    async run(round) {
+      const arrived = expectRecords(receiver, RECORDS)
+      await installBench(server, { groupRef: `read-${round}`, destinationUrl: receiver.url, configObject })
+      await arrived
+      await restOf(database)
+    },
+  }
+}
+
+function deliverMessages({ database, receiver }: Stage): Work {
+  return {
+    unit: 'message of 1 KB sent from the outbox',
+    units: MESSAGES,
+    async run(round) {
+      const arrived = expectRecords(receiver, MESSAGES)
+      await storeMessages(database, round, MESSAGES)
+      await arrived
+      // The last outcomes are written down after the last message arrived.
+      await until(database, `SELECT 1 FROM deliveries WHERE status = 'pending' LIMIT 1`)
+    },
+  }
+}
+
+async function readNothing({ server, database }: Stage): Promise<Work> {
+  for (let at = 0; at < CUSTOMERS; at++) await installPriced(server, `rest-${at}`)
+  await restOf(database)
+  return {
+    unit: 'scheduled read that finds nothing new',
+    units: CUSTOMERS,
+    async run() {
+      await database.query('UPDATE schedules SET next_run_at = now()')
+      await restOf(database)
+    },
+  }
+}
+
+function writeRecords({ server, database }: Stage): Work {
+  const params = { projectIdOrName: server.project, integrationId: 'priced', objectName: 'records' }
+  return {
+    unit: 'record written asynchronously, a request each',
+    units: WRITES,
+    async run(round) {
+      for (let at = 0; at < WRITES; at++) {
+        const record = { name: `${round}-${at}` }
+        const body = { groupRef: `rest-${at % CUSTOMERS}`, type: 'create' as const, record }
+        await server.client.call('writeRecords', { params, body: { ...body, mode: 'asynchronous' } })
+      }
+      await restOf(database)
+    },
+  }
+}
+
+function callProxy({ server }: Stage): Work {
+  const headers = {
+    'x-api-key': server.apiKey,
+    'x-mortise-integration-name': 'priced',
+    'x-mortise-group-ref': 'rest-0',
+  }
+  return {
+    unit: 'call through the proxy',
+    units: CALLS,
+    async run() {
+      for (let at = 0; at < CALLS; at++) {
+        const answer = await fetch(`${server.proxyUrl}/records?since=now`, { headers })
+        if (!answer.ok) throw new Error(`the proxy answered ${answer.status}`)
+        await answer.arrayBuffer()
+      }
+    },
+  }
+}
+
+/** On the queue's own library, with a task that does nothing. */
+function runNothing({ server, database }: Stage): Work {
+  const connectionString = server.databaseUrl
+  return {
+    unit: 'job of the queue that does nothing',
+    units: JOBS,
+    async run() {
+      await database.query(
+        `SELECT graphile_worker.add_job('bench.nothing', json_build_object('n', n), queue_name => 'bench:' || n % 100)
+         FROM generate_series(1, $1::int) n`,
+        [JOBS],
+      )
+      const runner = await runJobs({
+        connectionString,
+        concurrency: 4,
+        noHandleSignals: true,
+        // It tells of every job.
+        logger: new Logger(() => () => undefined),
+        taskList: { 'bench.nothing': () => undefined },
+      })
+      try {
+        await until(database, 'SELECT 1 FROM graphile_worker.jobs LIMIT 1')
+      } finally {
+        await runner.stop()
+      }
+    },
+  }
+}
+
+const manifest = `specVersion: 1.0.0
+integrations:
+  - name: priced
+    provider: bench
+    read:
+      objects:
+        - objectName: records
+          destination: bench
+          # Never by itself while this runs.
+          schedule: '0 0 1 1 *'
+          backfill: { defaultPeriod: { days: 1 } }
+    write:
+      objects:
+        - objectName: records
+    proxy: { enabled: true }
+`
+
+/** A customer whose account has nothing new, with all that is priced switched on. */
+async function installPriced({ client, project }: BenchServer, groupRef: string): Promise<void> {
+  const params = { projectIdOrName: project }
+  await client.call('batchUpsertIntegrations', { params, query: {}, body: { sourceYaml: manifest } })
+  const connection = { provider: 'bench', groupRef, consumerRef: 'user', apiKey: 'bench' }
+  await client.call('generateConnection', { params, body: connection })
+  const content = {
+    provider: 'bench',
+    read: { objects: { records: configObject } },
+    write: { objects: { records: { objectName: 'records' } } },
+    proxy: { enabled: true },
+  }
+  await client.call('createInstallation', {
+    params: { ...params, integrationId: 'priced' },
+    query: { skipSampling: 'true' },
+    body: { groupRef, config: { content } },
+  })
+}
+
+/** Waits until nothing is due, under way or queued. */
+async function restOf(database: pg.Client): Promise<void> {
+  await until(
+    database,
+    `SELECT 1 WHERE EXISTS (SELECT FROM schedules WHERE next_run_at <= now())
+      OR EXISTS (SELECT FROM operations WHERE status = 'in_progress') OR EXISTS (SELECT FROM graphile_worker.jobs)`,
+  )
+}
+
+/** Waits until a statement finds nothing. @throws Error when it still does after two minutes */
+async function until(database: pg.Client, statement: string): Promise<void> {
+  const endMs = performance.now() + WITHIN_MS
+  for (;;) {
+    const { rows } = await database.query(statement)
+    if (rows.length === 0) return
+    if (performance.now() > endMs) throw new Error('the work did not come to rest within two minutes')
+    await wait(LOOK_MS)
+  }
+}
