@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 // Three kinds of tests by file name: *.test.ts (pure, fast), *.db.test.ts and *.http.test.ts (real database,
-// real HTTP), e2e/*.e2e.test.ts (the whole product in its own process).
+// real HTTP), e2e/*.e2e.test.ts (the whole product in its own process). Those of several kinds run one kind after the other.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.db.test.ts', '**/*.http.test.ts', '**/node_modules/**'],
           // Pure tests leave nothing behind, so files share a process and load their imports once.
@@ -18,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          sequence: { groupOrder: 1 },
           include: ['packages/*/{src,template}/**/*.{db,http}.test.ts', 'apps/*/src/**/*.{db,http}.test.ts'],
           globalSetup: ['./scripts/test-database.ts'],
           // Each test makes what it changes, so files share two processes and load their imports once in each.
@@ -30,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['./scripts/e2e-run.ts'],
           // Each file starts a product of its own, on free ports and in a folder of its own.
