@@ -233,3 +233,37 @@ it('fails when what records are searched by is refused to reads', async () => {
   })
   expect((await outcomes({ provider: refusing }))[filtered]).toContain('title of "Title 0" is refused')
 })
+
+const sinceToken = 'tells what was removed since a token, each once, and then no more'
+
+/** A shop that loses three books on demand, and what it then tells of them. */
+function losing(
+  told: (lost: readonly string[], token: string | undefined) => readonly string[],
+  token?: string,
+) {
+  const ids = ['x0', 'x1', 'x2']
+  const lost: string[] = []
+  const provider = shop({
+    readDeletedByToken: true,
+    readDeleted: async (_, asked) => ({
+      records: told(lost, asked.token).map((id) => ({ id })),
+      token: token ?? `t${lost.length}`,
+    }),
+  })
+  const removals = async () => ({
+    call,
+    deleted: ids.map((id) => ({ id, at: new Date(0) })),
+    lose: async () => void lost.push(...ids),
+  })
+  return outcomes({ provider, removals })
+}
+
+it.each<[string, Parameters<typeof losing>[0], string | undefined, string]>([
+  ['those since the token', (lost, token) => (token === 't0' ? lost : []), undefined, 'holds'],
+  ['one without a token', (_, token) => (token ? [] : ['x0']), undefined, 'before a token was given'],
+  ['some of them', (lost, token) => (token === 't0' ? lost.slice(1) : []), undefined, 'ids removed since'],
+  ['all of them always', (lost) => lost, undefined, 'since the last removal'],
+  ['no token', () => [], '', 'a token from the first read'],
+])('judges removals by a token: %s', async (_, told, token, words) => {
+  expect((await losing(told, token))[sinceToken]).toContain(words)
+})

@@ -2,7 +2,7 @@
 import { coverageChecks } from './conformance/coverage-checks.ts'
 import { filterChecks } from './conformance/filter-checks.ts'
 import { readChecks } from './conformance/read-checks.ts'
-import { removalChecks } from './conformance/removal-checks.ts'
+import { removalChecks, tokenRemovalChecks } from './conformance/removal-checks.ts'
 import { searchChecks } from './conformance/search-checks.ts'
 import { stageChecks } from './conformance/stage-checks.ts'
 import {
@@ -17,7 +17,7 @@ import {
   toLive,
 } from './conformance/subject.ts'
 import { writeChecks } from './conformance/write-checks.ts'
-import type { Call, NativeRecord } from './provider.ts'
+import type { Call, NativeRecord, ProviderDefinition } from './provider.ts'
 
 export type { ConformanceStage, ConformanceSubject, Removals } from './conformance/subject.ts'
 
@@ -41,7 +41,7 @@ export function removalConformance(
   subject: Pick<ConformanceSubject, 'provider' | 'objectName'> & { removals: () => Promise<Removals> },
 ): ConformanceCheck[] {
   const { provider, objectName, removals } = subject
-  return removalChecks(removals).map(({ title, run }) => ({
+  return removalChecksOf(provider)(removals).map(({ title, run }) => ({
     title: `${provider.name} ${objectName}: ${title}`,
     run: (context: CheckContext) =>
       judge(context, async () => {
@@ -93,9 +93,14 @@ function checksFor(subject: ConformanceSubject, among: readonly ConformanceSubje
     ...(provider.describe ? [describeRefusesUnknownObject] : []),
     ...(provider.read && provider.search ? searchChecks : []),
     ...(provider.write ? writeChecks(subject) : []),
-    ...(provider.readDeleted ? removalChecks(removals) : []),
+    ...(provider.readDeleted ? removalChecksOf(provider)(removals) : []),
     ...(provider.read ? stageChecks(stage, { isLong: isFirst }) : []),
   ]
+}
+
+/** Some vendors tell what was removed since an instant, others what was since a token. */
+function removalChecksOf({ readDeletedByToken }: ProviderDefinition): typeof removalChecks {
+  return readDeletedByToken ? tokenRemovalChecks : removalChecks
 }
 
 const healthCheck: Check = {

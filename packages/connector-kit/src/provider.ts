@@ -235,6 +235,8 @@ export type Verification = 'account' | 'vendorServer' | 'simulator' | 'vendorSdk
 export interface HealthCheck extends CallRequest {
   /** Nobody has confirmed the request: of its failures, only a 401 or the reaction `reconnect` says something of the credentials. */
   isUnverified?: true
+  /** The right it wants, `users:read`, which good credentials may lack: the vendor, who knows them, says so by 403. */
+  scope?: string
 }
 
 export interface ProviderDefinition {
@@ -339,6 +341,11 @@ export interface ProviderDefinition {
   readInFull?: readonly string[] | ((call: Call, objectName: string) => Promise<boolean>)
   /** Records removed since an instant, where the vendor tells: archived lists, tombstones, `isDeleted`. */
   readDeleted?(call: Call, request: ReadDeletedRequest): Promise<DeletedPage>
+  /**
+   * The vendor tells what was removed since a token of its own and not since an instant: a first read of removals tells
+   * none and brings the token, so that a backfill asks for one as well.
+   */
+  readDeletedByToken?: true
   /** Schedules ask for removals this seldom, in milliseconds, where asking is dear; with every read unless told. */
   readDeletedEveryMs?: number
   /** Current records by id, in any order, those not found left out; at most 100 ids. Completes events. */

@@ -77,6 +77,8 @@ export interface PolledChange {
 export interface ReadDeletedRequest {
   objectName: string
   since: Date
+  /** The `token` of the last page of the read before, for vendors that tell removals since one; absent the first time. */
+  token?: string
   cursor?: string
   pageSize: number
 }
@@ -85,6 +87,8 @@ export interface ReadDeletedRequest {
 export interface DeletedPage {
   records: { id: string; record?: NativeRecord }[]
   nextCursor?: string
+  /** On the last page, what the next read is to be asked with; opaque, and kept for as long as the object is read. */
+  token?: string
   /** As in `ReadPage`: what of the removals the vendor does not tell. */
   note?: string
 }

@@ -10,7 +10,7 @@ import type { WriteAction, WriteSupport } from './write/write.ts'
 export function supportOf(definition: ProviderDefinition): Support {
   const { read, search, proxy, write, webhook, changeEvent } = definition
   return {
-    bulkWrite: { insert: false, update: false, upsert: false, delete: false },
+    bulkWrite: bulkOf(definition),
     ...(write ? { batchWrite: batchesOf(write) } : {}),
     proxy: proxy !== false,
     read: read !== undefined,
@@ -61,6 +61,17 @@ export function capabilitiesOf(definition: ProviderDefinition): Capability[] {
 /** The actions any object takes. */
 function takenBy(write: WriteSupport | undefined): ReadonlySet<WriteAction> {
   return new Set([...(write?.actions ?? []), ...Object.values(write?.objects ?? {}).flat()])
+}
+
+/**
+ * In bulk is written what a whole request of ours (a hundred records) goes to the vendor in as one; how many fit is told
+ * by `batchWrite`. An upsert looks for its records one by one before it writes them so.
+ */
+function bulkOf({ write, search }: ProviderDefinition): Support['bulkWrite'] {
+  const isBulk = (action: WriteAction) =>
+    takenBy(write).has(action) && (write?.batchSizeMax[action] ?? 1) >= writeBatchMax
+  const [insert, update] = [isBulk('create'), isBulk('update')]
+  return { insert, update, upsert: insert && update && search !== undefined, delete: isBulk('delete') }
 }
 
 function batchesOf({ actions, batchSizeMax }: WriteSupport): NonNullable<Support['batchWrite']> {

@@ -5,7 +5,7 @@ import { definitions, providers } from './index.ts'
 const inBatches = { supported: true, defaultRecordLimit: 100 }
 const support = {
   batchWrite: { create: inBatches, update: inBatches, delete: inBatches, upsert: { supported: false } },
-  bulkWrite: { insert: false, update: false, upsert: false, delete: false },
+  bulkWrite: { insert: true, update: true, upsert: true, delete: true },
   proxy: true,
   read: true,
   search: { operators: { equals: true } },
@@ -15,7 +15,7 @@ const support = {
 }
 
 const proxyOnly = {
-  bulkWrite: support.bulkWrite,
+  bulkWrite: { insert: false, update: false, upsert: false, delete: false },
   proxy: true,
   read: false,
   search: { operators: { equals: false } },
@@ -71,6 +71,7 @@ it('shows HubSpot as clients know it', () => {
     labels: {
       objects: expect.stringMatching(/^contacts, companies, .*, lists, listMemberships, /),
       capabilities,
+      listSearches: expect.stringMatching(/^pipelines\.label, /),
       verifiedBy: 'simulator, vendorSdk',
       unverified: expect.any(String),
     },
@@ -148,6 +149,15 @@ it('shows Salesforce as clients know it', () => {
     labels: { capabilities, verifiedBy: 'simulator, communitySdk', unverified: expect.any(String) },
     support,
   })
+})
+
+it('says bulk of what is written a whole request at a time, and nothing of what goes in smaller parts', () => {
+  expect(info('dynamicsCRM').support.bulkWrite).toEqual({
+    ...{ insert: true, update: true, upsert: true, delete: false },
+  })
+  const none = { insert: false, update: false, upsert: false, delete: false }
+  expect(info('airtable').support.bulkWrite).toEqual(none)
+  expect(info('stripe').support.bulkWrite).toEqual(none)
 })
 
 it('names the business unit to Account Engagement once it is known', () => {

@@ -2,6 +2,7 @@
 import { createCall, createUndiciSend } from '@mortise/connector-kit'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { type Answer, startVendor } from '../../connector-kit/src/testing/vendor.ts'
+import dynamicsBusinessCentral from './dynamicsBusinessCentral/index.ts'
 import loxo from './loxo/index.ts'
 import pipeliner from './pipeliner/index.ts'
 import { sampleCredentials, sampleMetadata } from './testing/sample-account.ts'
@@ -18,6 +19,11 @@ beforeEach(() => {
 })
 
 const subjects = [
+  {
+    provider: dynamicsBusinessCentral,
+    fact: 'environmentName',
+    path: '/v2.0/acme%2Bsons/api/v2.0/companies?%24top=1',
+  },
   { provider: loxo, fact: 'agencySlug', path: '/api/acme%2Bsons/activity_types' },
   {
     provider: pipeliner,

@@ -1,18 +1,20 @@
 import { createCall, createUndiciSend, type ProviderDefinition, ProviderError } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startVendor, type Vendor } from '../../connector-kit/src/testing/vendor.ts'
-import { definitions } from './index.ts'
+import { type Answer, startVendor, type Vendor } from '../../connector-kit/src/testing/vendor.ts'
+import { definitions, providers } from './index.ts'
 import { sampleCredentials, sampleMetadata } from './testing/sample-account.ts'
 
 let vendor: Vendor
+let answer: Answer
 const send = createUndiciSend({ userAgent: 'mortise-test' })
 
 beforeAll(async () => {
   vendor = await startVendor(({ url }) => ({
-    json: url.endsWith('/token') ? { access_token: 'the-accessToken', expires_in: 3600 } : { ok: true },
+    ...(url.endsWith('/token') ? { json: { access_token: 'the-accessToken', expires_in: 3600 } } : answer),
   }))
 })
 beforeEach(() => {
+  answer = { json: { ok: true } }
   vendor.seen.length = 0
 })
 afterAll(async () => {
@@ -46,11 +48,14 @@ it.each(definitions.map((definition) => [definition.name, definition] as const))
   },
 )
 
-it.each(
-  definitions
-    .filter(({ healthCheck }) => healthCheck)
-    .map((definition) => [definition.name, definition] as const),
-)('%s is asked whether credentials are good', async (_name, provider) => {
+const checked = definitions
+  .filter(({ healthCheck }) => healthCheck)
+  .map((definition) => [definition.name, definition] as const)
+
+/** The health check of a provider whose vendor answers so. */
+async function check(provider: ProviderDefinition | undefined, answered: Answer) {
+  if (!provider?.healthCheck) throw new Error('there is nothing to check by')
+  answer = answered
   const call = createCall({
     provider,
     metadata: sampleMetadata(provider),
@@ -58,9 +63,63 @@ it.each(
     send,
     urlOverride: vendor.url,
   })
-  await call.request(provider.healthCheck ?? { path: '' })
+  return call.request(provider.healthCheck)
+}
+
+it.each(checked)('%s is asked whether credentials are good', async (_name, provider) => {
+  await check(provider, { json: { ok: true } })
   expect(vendor.seen.at(-1)?.method).toBe(provider.healthCheck?.method ?? 'GET')
   expect(vendor.seen.at(-1)?.headers).toMatchObject(expected(provider).headers)
+})
+
+it.each(checked)('%s: 401 says that credentials are bad', async (_name, provider) => {
+  await expect(check(provider, { status: 401, json: { message: 'No.' } })).rejects.toMatchObject({
+    reaction: { kind: 'reconnect' },
+    status: 401,
+  })
+})
+
+const graphError = (code: number) => ({ status: 400, json: { error: { message: 'No.', code } } })
+const marketoError = (code: string) => ({ json: { success: false, errors: [{ code, message: 'No.' }] } })
+const figmaError = (err: string) => ({ status: 403, json: { status: 403, err } })
+
+it.each<[string, Answer]>([
+  ['figma', figmaError('Invalid token')],
+  ['figma', figmaError('Token expired')],
+  ['meta', graphError(190)],
+  ['meta', graphError(102)],
+  ['instagram', graphError(190)],
+  ['marketo', marketoError('601')],
+  ['marketo', marketoError('602')],
+])('%s says without 401 that a token is bad: %j', async (name, answered) => {
+  const asked = check(providers.get(name), answered)
+  await expect(asked).rejects.toMatchObject({ reaction: { kind: 'reconnect' } })
+})
+
+const scopesLacking = 'Invalid access token, does not contain scopes: [user:read:user].'
+
+it.each<[string, Answer]>([
+  ['figma', figmaError('Invalid scope(s): files:read.')],
+  ['marketo', marketoError('603')],
+  ['zoom', { status: 400, json: { code: 4711, message: scopesLacking } }],
+  ['zoom', { status: 401, json: { code: 4700, message: scopesLacking } }],
+])('%s says of a good token that it lacks a right: %j', async (name, answered) => {
+  const asked = check(providers.get(name), answered)
+  await expect(asked).rejects.toMatchObject({ reaction: { kind: 'stop' }, status: 403 })
+  expect(providers.get(name)?.healthCheck?.scope).toBeDefined()
+})
+
+it.each<[string, Answer, string]>([
+  ['meta', graphError(200), 'stop'],
+  ['marketo', marketoError('604'), 'retry'],
+  ['marketo', marketoError('609'), 'stop'],
+])('%s says nothing of the token by other failures: %j', async (name, answered, kind) => {
+  await expect(check(providers.get(name), answered)).rejects.toMatchObject({ reaction: { kind } })
+})
+
+it('takes an answer of Marketo that holds what was asked for none that refuses', async () => {
+  const asked = check(providers.get('marketo'), { json: { success: true, result: [] } })
+  await expect(asked).resolves.toMatchObject({ status: 200 })
 })
 
 /** What a request of the provider has to wear, told from the definition by other means than the kit's. */

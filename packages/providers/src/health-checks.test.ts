@@ -1,9 +1,9 @@
-// Keys are tried out when they are entered, wherever the vendor has anything to try them on.
+// Credentials are tried out when they are entered, imported or doubted, wherever the vendor has anything to try them on.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { definitions } from './index.ts'
 
-const takesKeys = definitions.filter(({ auth }) => ['apiKey', 'basic', 'custom'].includes(auth.kind))
+const taking = definitions.filter(({ auth }) => auth.kind !== 'none')
 
 /** Everything a definition is written in. */
 function sourceOf(name: string): string {
@@ -12,14 +12,17 @@ function sourceOf(name: string): string {
   return files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n')
 }
 
-it('knows vendors that take keys', () => {
-  expect(takesKeys.length).toBeGreaterThan(50)
+it('knows vendors that take keys, and vendors that give tokens', () => {
+  const isOAuth = ({ auth }: (typeof taking)[number]) => auth.kind === 'oauth2'
+  expect(taking.filter(isOAuth).length).toBeGreaterThan(100)
+  expect(taking.filter((definition) => !isOAuth(definition)).length).toBeGreaterThan(50)
 })
 
-it.each(takesKeys.map((definition) => [definition.name, definition] as const))(
-  '%s tries keys out when they are entered, or says why it cannot',
+it.each(taking.map((definition) => [definition.name, definition] as const))(
+  '%s tries credentials out, or says why it cannot',
   (name, { healthCheck, postAuth }) => {
-    if (healthCheck ?? postAuth) return
-    expect(sourceOf(name)).toMatch(/^\s*\/\/ No health check: \S+/m)
+    const tries = healthCheck !== undefined || postAuth !== undefined
+    const reason = /^\s*\/\/ No health check: [^\n]{20,}/m
+    expect(reason.test(sourceOf(name))).toBe(!tries)
   },
 )

@@ -74,6 +74,7 @@ const shopify: Case = {
     const id = keep(request, { url: variables.uri ?? '', what: variables.topic })
     return { json: { data: { webhookSubscriptionCreate: { webhookSubscription: { id }, userErrors: [] } } } }
   },
+  made: ['ORDERS_CREATE', 'ORDERS_UPDATED'],
 }
 
 const isThere = (request: PlayedRequest, id: unknown) => hooksOf(request).some((hook) => hook.id === id)

@@ -77,7 +77,9 @@ async function readsNothing(subject: LiveSubject): Promise<void> {
 /** What there is, the fields that it or its description has with their types, and those of them that records are searched by. */
 async function filterable(subject: LiveSubject) {
   const { provider, call, objectName } = subject
-  const { records } = await readAll(subject, {})
+  const { fields: searched, records } = provider.search
+    ? await searchableFields(subject)
+    : { fields: [], records: (await readAll(subject, {})).records }
   const description = await provider.describe?.(call, objectName)
   const carried = records.flatMap((record) => namesOf(subject, record))
   const inside = [...new Set(carried)].flatMap((name) => pathsInto(subject, name, records))
@@ -88,7 +90,6 @@ async function filterable(subject: LiveSubject) {
     ...[...carried, ...inside].map((fieldName) => [fieldName, undefined] as const),
     ...described,
   ])
-  const searched = provider.search ? (await searchableFields(subject)).fields : []
   return { records, types, searched: new Set(searched.map(({ fieldName }) => fieldName)) }
 }
 

@@ -1,5 +1,5 @@
 // The part of the battery about removals: each is told once, with its id, and none from before the instant asked for.
-import type { DeletedPage } from '../provider.ts'
+import type { DeletedPage, ReadDeletedRequest } from '../provider.ts'
 import { type Check, doesNotApply, expect, type LiveSubject, type Removals, readAll } from './subject.ts'
 
 const pagesMax = 1_000
@@ -19,6 +19,38 @@ export function removalChecks(open: (() => Promise<Removals>) | undefined): Chec
     { title: 'tells what was removed at or after `since`, and only that', run: onAccount(tellsWindow) },
     { title: 'reads no record that it tells as removed', run: onAccount(readsNone) },
   ]
+}
+
+/** Checks of a `readDeleted` that tells what was removed since a token (`readDeletedByToken`). */
+export function tokenRemovalChecks(open: (() => Promise<Removals>) | undefined): Check[] {
+  if (!open) return [withoutRemovals]
+  const run: Check['run'] = async (subject) => {
+    const { call, deleted, lose } = await open()
+    expect.ok(deleted.length > 2 && lose, 'an account that loses three records at least (`lose`)')
+    await tellsSinceToken({ ...subject, call }, { deleted, lose })
+  }
+  return [{ title: 'tells what was removed since a token, each once, and then no more', run }]
+}
+
+async function tellsSinceToken(
+  subject: LiveSubject,
+  { deleted, lose }: { deleted: Removals['deleted']; lose: () => Promise<void> },
+): Promise<void> {
+  const { record: shape } = subject.provider
+  const since = new Date(0)
+  const first = await readTold(subject, { since })
+  expect.equal(first.records.length, 0, 'removals told before a token was given')
+  expect.ok(first.token, 'a token from the first read of removals')
+  await lose()
+  const told = await readTold(subject, { since, token: first.token })
+  expect.sameMembers(idsOf(told.records), idsOf(deleted), 'ids removed since the token')
+  for (const { id, record } of told.records) {
+    if (record) expect.equal(shape.id(record), id, 'the id in what is known of a removed record')
+  }
+  expect.ok(told.token, 'a token for the next read of removals')
+  const later = await readTold(subject, { since, token: told.token })
+  expect.equal(later.records.length, 0, 'records removed since the last removal')
+  await readsNone(subject, { call: subject.call, deleted })
 }
 
 const withoutRemovals: Check = {
@@ -54,24 +86,29 @@ async function readsNone(subject: LiveSubject, { deleted }: Removals): Promise<v
   expect.equal(met.length, 0, 'removed records among those that are read')
 }
 
-async function readAllDeleted(
+async function readAllDeleted(subject: LiveSubject, since: Date): Promise<DeletedPage['records']> {
+  return (await readTold(subject, { since })).records
+}
+
+/** What all pages tell, and the token of the last of them. */
+async function readTold(
   { provider, call, objectName }: LiveSubject,
-  since: Date,
-): Promise<DeletedPage['records']> {
-  const told: DeletedPage['records'] = []
+  asked: Pick<ReadDeletedRequest, 'since' | 'token'>,
+): Promise<Pick<DeletedPage, 'records' | 'token'>> {
+  const records: DeletedPage['records'] = []
   const cursors = new Set<string>()
   let cursor: string | undefined
   do {
-    const request = { objectName, since, pageSize: 2, ...(cursor === undefined ? {} : { cursor }) }
+    const request = { ...asked, objectName, pageSize: 2, ...(cursor === undefined ? {} : { cursor }) }
     const page = await provider.readDeleted?.(call, request)
-    told.push(...(page?.records ?? []))
+    records.push(...(page?.records ?? []))
     cursor = page?.nextCursor
-    if (cursor === undefined) return told
+    if (cursor === undefined) return { records, ...(page?.token === undefined ? {} : { token: page.token }) }
     expect.ok(!cursors.has(cursor), 'no cursor comes twice')
     cursors.add(cursor)
   } while (cursors.size < pagesMax)
   expect.ok(false, 'the pages end')
-  return told
+  return { records }
 }
 
 function idsOf(told: readonly { id: string }[]): string[] {

@@ -27,17 +27,42 @@ export interface Searchable {
 /** A field that no vendor has. */
 export const unknownField = 'mortise_no_such_field'
 
+/** What asking for each field found. */
+interface Probed {
+  fields: readonly Omit<SearchableField, 'sample'>[]
+  types: ReadonlyMap<string, string | undefined>
+  faults: readonly string[]
+}
+
+// What can be searched by is the same for all accounts of a subject, and asking for it is dear: every field once.
+const probed = new WeakMap<object, Promise<Probed>>()
+
 /**
  * Every field that the definition declares, the description names or a record carries is asked for once. One that is
  * refused is none to search by, unless it was declared.
  */
 export async function searchableFields(subject: LiveSubject): Promise<Searchable> {
   const { records, pages } = await readAll(subject, {})
+  const probing = probed.get(subject.identity) ?? probe(subject, records)
+  probed.set(subject.identity, probing)
+  const { fields, types, faults } = await probing
+  return {
+    fields: fields.map((field) => {
+      const sample = fieldSample(subject, { ...field, type: types.get(field.fieldName) }, records)
+      return { ...field, ...(sample ? { sample } : {}) }
+    }),
+    records,
+    isOnePage: pages.length === 1,
+    faults: [...faults],
+  }
+}
+
+async function probe(subject: LiveSubject, records: readonly NativeRecord[]): Promise<Probed> {
   const refusal = await refusalOf(subject, { fieldName: unknownField, value: 'x' })
   const declared = refusal?.searchableFields ?? []
   const types = new Map(await describedTypes(subject))
   const carried = records.flatMap((record) => namesOf(subject, record))
-  const fields: SearchableField[] = []
+  const fields: Probed['fields'][number][] = []
   const faults: string[] = []
   for (const fieldName of new Set([...declared, ...types.keys(), ...carried])) {
     const sample = fieldSample(subject, { fieldName, type: types.get(fieldName) }, records)
@@ -48,11 +73,11 @@ export async function searchableFields(subject: LiveSubject): Promise<Searchable
     if (isExempt && !refused) faults.push(`${fieldName} is not refused, as the subject says it is`)
     if (!refused) {
       const isText = types.get(fieldName) === 'string' && typeof (sample?.value ?? '') === 'string'
-      fields.push({ fieldName, isText, ...(sample ? { sample } : {}) })
+      fields.push({ fieldName, isText })
     } else if (isDeclared && sample) faults.push(`${fieldName} is declared and refused: ${refused.message}`)
     if (isDeclared && !sample) faults.push(`no record has a value to search ${fieldName} by`)
   }
-  return { fields, records, isOnePage: pages.length === 1, faults }
+  return { fields, types, faults }
 }
 
 /** What reads a field of a record: where the subject says that it is, or where the definition does. */

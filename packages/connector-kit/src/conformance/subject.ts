@@ -61,6 +61,8 @@ export interface Removals {
    * when, all have an instant from before the first of them.
    */
   deleted: readonly { id: string; at: Date }[]
+  /** Deletes them, at a vendor that tells of removals since a token (`readDeletedByToken`): they are there until then. */
+  lose?: () => Promise<void>
 }
 
 /** What a simulated vendor can be told. */
@@ -83,6 +85,8 @@ export type Trouble = 'rateLimit' | 'serverError' | 'dropConnection' | 'truncate
 
 /** A subject whose account is open. */
 export interface LiveSubject {
+  /** Stands for the subject, whose every check opens it anew. */
+  identity: object
   provider: ProviderDefinition
   call: Call
   objectName: string
@@ -125,7 +129,16 @@ export async function toLive(subject: ConformanceSubject): Promise<LiveSubject> 
   const { provider, objectName, call, fields = 'all', pageSize = 3, isUnordered = false } = subject
   const { unlisted, changes, fieldsInside = {}, notSearchable = {} } = subject
   const line = typeof call === 'function' ? await call() : call
-  const told = { fields, pageSize, unlisted, isUnordered, changes, fieldsInside, notSearchable }
+  const told = {
+    identity: subject,
+    fields,
+    pageSize,
+    unlisted,
+    isUnordered,
+    changes,
+    fieldsInside,
+    notSearchable,
+  }
   return { ...told, provider, objectName, call: line }
 }
 

@@ -10,7 +10,7 @@ import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { callProvider } from '../observe/call-provider.ts'
 import { type AccountFacts, callMetadata, requireAddress, urlOverrideOf } from './connection-metadata.ts'
-import { isNeverMade, isPassing, isUnclear, toPublicError } from './provider-failure.ts'
+import { isNeverMade, isPassing, isUnclear, lacksScope, toPublicError } from './provider-failure.ts'
 
 // A browser waits for the answer.
 const CHECK_MS = 15_000
@@ -27,6 +27,7 @@ export interface CredentialCheck {
 /**
  * Reads the account's facts and runs the provider's health check. Passing trouble (5xx, 429, timeouts) proves nothing and
  * blocks nothing, and neither does a check that nobody has confirmed, unless it is told that the credentials are bad.
+ * Credentials that only lack the right a check wants are good.
  * @throws MortiseError connection.credentials_refused with the provider's own words; connection.facts_missing when the
  * provider has answered and the account can be called no more than before
  */
@@ -60,7 +61,9 @@ async function askHealth(ctx: Context, provider: ProviderDefinition, call: Call)
     await call.request(healthCheck)
     return true
   } catch (error) {
-    if (!(error instanceof ProviderError) || isNeverMade(error) || !isUnclear(healthCheck, error)) throw error
+    if (!(error instanceof ProviderError) || isNeverMade(error)) throw error
+    if (lacksScope(healthCheck, error)) return true
+    if (!isUnclear(healthCheck, error)) throw error
     noteUnchecked(ctx, provider, error)
     return false
   }

@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 beforeEach(() => {
   test.api.brokenStatus = undefined
+  test.api.checkStatus = undefined
   test.api.keys = new Set(['good-key'])
   test.api.forms = []
 })
@@ -202,6 +203,20 @@ describe('a health check that nobody has confirmed', () => {
     test.api.brokenStatus = 404
     const confirmed = test.connect({ provider: 'keys', groupRef: 'g-even', apiKey: 'good-key' })
     await expect(confirmed).rejects.toMatchObject({ code: 'connection.credentials_refused' })
+  })
+})
+
+describe('a health check that wants a right', () => {
+  it('accepts credentials that are only told that they lack it', async () => {
+    test.api.checkStatus = 403
+    const connection = await test.connect({ provider: 'scopeds', groupRef: 'g-scoped', apiKey: 'good-key' })
+    expect(connection.status).toBe('working')
+  })
+
+  it.each([401, 404])('refuses credentials that are told %d', async (status) => {
+    test.api.checkStatus = status
+    const refused = test.connect({ provider: 'scopeds', groupRef: `g-scoped-${status}`, apiKey: 'good-key' })
+    await expect(refused).rejects.toMatchObject({ code: 'connection.credentials_refused' })
   })
 })
 

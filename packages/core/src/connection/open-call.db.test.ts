@@ -298,6 +298,28 @@ it('concludes nothing from a health check that nobody has confirmed and that is 
   }
 })
 
+it('takes credentials for good that only lack the right its health check wants', async () => {
+  const keys = await openKeyTest()
+  try {
+    keys.api.keys.add('k')
+    const { id } = await keys.connect({ provider: 'scopeds', apiKey: 'k' })
+    keys.api.checkStatus = 403
+    const call = await openCall(keys.ctx, keys.project.id, id)
+    await expect(call.request({ path: '/closed' })).rejects.toMatchObject({
+      reaction: { kind: 'stop' },
+      status: 401,
+    })
+    const statusOf = async () => (await findConnectionRow(keys.ctx.database.db, keys.project.id, id))?.status
+    expect(await statusOf()).toBe('working')
+    keys.api.checkStatus = undefined
+    keys.api.keys.clear()
+    await expect(call.request({ path: '/closed' })).rejects.toMatchObject({ reaction: { kind: 'reconnect' } })
+    expect(await statusOf()).toBe('bad_credentials')
+  } finally {
+    await keys.close()
+  }
+})
+
 it('completes a connection made while the provider was down', async () => {
   const keys = await openKeyTest()
   try {

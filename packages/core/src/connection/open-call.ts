@@ -18,7 +18,7 @@ import { completeFacts } from './complete-facts.ts'
 import { urlOverrideOf } from './connection-metadata.ts'
 import { markBadCredentials, markWorking } from './connection-status.ts'
 import { forgetConnection, loadConnection, type OpenedConnection } from './load-connection.ts'
-import { isPassing, isUnclear } from './provider-failure.ts'
+import { isPassing, isUnclear, lacksScope } from './provider-failure.ts'
 import { refreshCredentials } from './refresh-credentials.ts'
 import { isDue, isExpired, isRefreshable } from './token-life.ts'
 
@@ -168,6 +168,7 @@ async function judgeProbe(probe: HealthCheck, request: () => Promise<unknown>): 
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (isPassing(error)) return 'passing'
+    if (lacksScope(probe, error)) return 'good'
     return isUnclear(probe, error) ? 'unclear' : 'bad'
   }
 }

@@ -25,6 +25,12 @@ export function isUnclear(check: HealthCheck | undefined, { status, reaction }: 
   return check?.isUnverified === true && status !== 401 && reaction.kind !== 'reconnect'
 }
 
+/** Whether credentials only lack the right that a confirmed health check wants: the vendor, who says so, knows them. */
+export function lacksScope(check: HealthCheck | undefined, { status, reaction }: ProviderError): boolean {
+  const isConfirmed = check?.scope !== undefined && check.isUnverified !== true
+  return isConfirmed && status === 403 && reaction.kind === 'stop'
+}
+
 /**
  * The public error for a failed provider call, with the provider's own words in `causes`; anything that is not a
  * ProviderError comes back as it is. `provider` is the display name.

@@ -377,6 +377,19 @@ describe('polling, where a vendor sends no events,', () => {
     })
   })
 
+  it('asks for removals with the token that the vendor gave, and tells each once', async () => {
+    test.vendor.removed.set('before', test.clock.ms - MINUTE)
+    await install(ALL, 'counting')
+    await lookAgain()
+    expect(await entries()).toEqual([])
+    test.vendor.removed.set('p1', test.clock.ms)
+    await lookAgain()
+    await lookAgain()
+    expect((await entries()).map(({ id }) => id)).toEqual(['p1'])
+    const [poll] = await test.sql<{ removals_token: string }>('SELECT removals_token FROM event_polls')
+    expect(poll?.removals_token).toBe('2')
+  })
+
   it('asks for removals as seldom as their lists are long, and tells them all', async () => {
     await install(ALL, 'removing')
     put('p1', { name: 'N' })

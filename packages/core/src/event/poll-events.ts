@@ -87,7 +87,8 @@ async function fetchPage(opened: OpenPoll, row: EventPollRow, at: PollLook): Pro
   const removedSince = removedSinceOf(opened, row, at)
   // Decided before the config changed: nothing to ask for.
   if (!readDeleted || !removedSince) return { phase: 'removals', page: { records: [] } }
-  const request = { objectName, pageSize, since: removedSince, ...cursor }
+  const token = row.removalsToken === null ? {} : { token: row.removalsToken }
+  const request = { objectName, pageSize, since: removedSince, ...token, ...cursor }
   return { phase: 'removals', page: await readDeleted(call, request) }
 }
 

@@ -60,6 +60,7 @@ export async function restartPoll(
     begunAt: null,
     look: null,
     removalsReadAt: null,
+    removalsToken: null,
     baseline: null,
     failures: 0,
     lastError: null,
@@ -87,11 +88,12 @@ async function forgetRecords(
     )
 }
 
-/** Where a poll comes to; `baseline` stays as it is when absent. */
+/** Where a poll comes to; `baseline` and the token of removals stay as they are when absent. */
 export type PollMove = Pick<
   EventPollRow,
   'watermarkAt' | 'begunAt' | 'look' | 'removalsReadAt' | 'failures' | 'lastError'
 > & {
+  removalsToken?: string | null
   baseline?: PollBaseline
   now: Date
 }

@@ -48,6 +48,7 @@ export async function storeLook(ctx: Context, { opened, held }: Look, seen: Seen
     ...{ look: next, failures: 0, lastError: null, begunAt: begunAtOf(row) },
     watermarkAt: next ? row.watermarkAt : new Date(at.startedAt),
     removalsReadAt: !next && at.phase === 'removals' ? new Date(at.startedAt) : row.removalsReadAt,
+    removalsToken: tokenAfter(seen.native) ?? row.removalsToken,
   }
   const runAt = next
     ? new Date(now.getTime() + (seen.resumeAfterMs ?? 0))
@@ -67,6 +68,11 @@ export async function storeLook(ctx: Context, { opened, held }: Look, seen: Seen
       isInFull ? 'looked for changes; everything is listed each time' : 'looked for changes',
     )
   return isMoved
+}
+
+/** Where the next look asks for removals from, where the vendor says it: on the last page of them. */
+function tokenAfter(native: NativePage): string | undefined {
+  return native.phase === 'removals' ? native.page.token : undefined
 }
 
 function changesIn(

@@ -21,6 +21,8 @@ export interface PageToStore extends PreparedPage {
   next: Place | null
   /** The vendor's count of the whole read, where it tells. */
   total: number | undefined
+  /** On the last page of removals, where the next read asks for them from, where the vendor says it. */
+  removalsToken: string | undefined
   /** Another job goes on with the next page. */
   isHandedOver: boolean
   /** It does so no sooner than in so many milliseconds. */
@@ -58,7 +60,9 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
       if (entries.length > 0)
         await insertEdgePage(tx, projectId, { operationId, page: held.pageCount, entries })
       if (read.ledgerId !== undefined) await savePrints(tx, projectId, read.ledgerId, prints)
-      if (next === null) await finishRead(unit, read, { pageCount: held.pageCount + 1, phase, now })
+      const { removalsToken } = page
+      if (next === null)
+        await finishRead(unit, read, { pageCount: held.pageCount + 1, phase, now, removalsToken })
       else if (page.isHandedOver) {
         const { resumeAfterMs } = page
         const runAt = resumeAfterMs === undefined ? {} : { runAt: new Date(now.getTime() + resumeAfterMs) }

@@ -19,6 +19,8 @@ export interface ReadEnd {
   /** The phase of the last page: removals were asked for when it is theirs. */
   phase: ReadPhase
   now: Date
+  /** Where the next read asks for removals from, where the vendor says it. */
+  removalsToken?: string | undefined
   /** Why removals could not be asked for; the next read asks again from where the last one that could. */
   removalsError?: string
 }
@@ -54,7 +56,8 @@ export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Pr
   return true
 }
 
-async function moveOn(unit: Unit, read: EndingRead, { phase, now, removalsError }: ReadEnd): Promise<void> {
+async function moveOn(unit: Unit, read: EndingRead, end: ReadEnd): Promise<void> {
+  const { phase, now, removalsError, removalsToken } = end
   const { tx } = unit
   const { id, projectId, installationId, objectName } = read.operation
   const watermarkAt = read.providerStartedAt
@@ -64,7 +67,8 @@ async function moveOn(unit: Unit, read: EndingRead, { phase, now, removalsError 
   else if (formerOperationId) await deleteEdge(tx, projectId, formerOperationId)
   const { fieldsPrint } = read.plan
   const removalsReadAt = phase === 'removals' && removalsError === undefined ? watermarkAt : undefined
-  await noteRead(tx, projectId, { installationId, objectName, fieldsPrint, removalsReadAt, now })
+  const asked = { removalsReadAt, removalsToken }
+  await noteRead(tx, projectId, { installationId, objectName, fieldsPrint, ...asked, now })
 }
 
 /** `12 records read, 1 removed (changed from 2026-11-01T00:00:00.000Z until 2026-11-02T00:00:00.000Z)` */

@@ -4,6 +4,7 @@ import {
   type DeletedPage,
   type EqualsFilter,
   isReadInFull,
+  present,
   type ReadPage,
   type ReadRequest,
 } from '@mortise/connector-kit'
@@ -158,7 +159,7 @@ function openWith(ctx: Context, opening: Opening): OpenRead {
     fetchPage: ({ phase, cursor }) =>
       phase === 'records'
         ? fetchRecords(plan, call, { ...buildRequest(opening, { filters, leftOut }), ...atCursor(cursor) })
-        : fetchRemovals(plan, call, { since: removedSince, cursor }),
+        : fetchRemovals(plan, call, { since: removedSince, token: opening.state?.removalsToken, cursor }),
     reopen: async (other) =>
       openWith(ctx, { ...opening, plan: other, call: await openLine(ctx, operation, other) }),
     rewind: (window) => openWith(ctx, { ...opening, ...window }),
@@ -187,12 +188,17 @@ async function fixWindow(
   return { since, providerStartedAt: started }
 }
 
-/** Removals follow reads of what is new; a first read has nobody to tell them, and a given window is not theirs. */
+/**
+ * Removals follow reads of what is new; a first read has nobody to tell them, but may be what brings the token they are
+ * told since, and a given window is not theirs.
+ */
 function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening): Date | undefined {
-  const { readDeleted, readDeletedEveryMs = 0, overlapMs } = plan.provider
-  if (!readDeleted || !state || operation.isWindowGiven || operation.readType === 'backfill') return undefined
+  const { readDeleted, readDeletedByToken, readDeletedEveryMs = 0, overlapMs } = plan.provider
+  if (!readDeleted || !state || operation.isWindowGiven) return undefined
+  if (operation.readType === 'backfill' && !readDeletedByToken) return undefined
   // Whoever asks for a read waits for it; and what has begun is not reconsidered.
-  const isAtOnce = operation.readType === 'triggered' || operation.phase === 'removals'
+  const { readType, phase } = operation
+  const isAtOnce = readType === 'triggered' || readType === 'backfill' || phase === 'removals'
   return removalsStart(
     { removalsReadAt: state.removalsReadAt, since },
     { everyMs: isAtOnce ? 0 : readDeletedEveryMs, overlapMs, now: ctx.now() },
@@ -235,11 +241,18 @@ async function fetchRecords(plan: ReadPlan, call: Call, request: ReadRequest): P
 async function fetchRemovals(
   { provider, objectName }: ReadPlan,
   call: Call,
-  { since, cursor }: { since: Date | undefined; cursor: string | null },
+  given: { since: Date | undefined; token: string | null | undefined; cursor: string | null },
 ): Promise<NativePage> {
+  const { since, token, cursor } = given
   // Decided before by an older build, or a config that has changed since: nothing to ask for.
   if (!provider.readDeleted || !since) return { phase: 'removals', page: { records: [] } }
   const pageSize = Math.min(provider.limits.pageSizeMax, PAGE_SIZE_MAX)
-  const request = { objectName, since, pageSize, ...atCursor(cursor) }
+  const request = {
+    objectName,
+    since,
+    pageSize,
+    ...present({ token: token ?? undefined }),
+    ...atCursor(cursor),
+  }
   return { phase: 'removals', page: await provider.readDeleted(call, request) }
 }

@@ -72,7 +72,8 @@ export function createPageQueue(ctx: Context, operation: OperationRow, position:
       const { phase } = native
       const { total } = native.phase === 'records' ? native.page : {}
       const { note } = native.page
-      const page = { ...prepared, phase, next, isHandedOver, resumeAfterMs, total }
+      const removalsToken = native.phase === 'removals' ? native.page.token : undefined
+      const page = { ...prepared, phase, next, isHandedOver, resumeAfterMs, total, removalsToken }
       storingBefore = storing
       storing = storingBefore.then((isOurs) => isOurs && store(read, page))
       // Awaited by one of the next pages or by `settle`, which throw what it threw.

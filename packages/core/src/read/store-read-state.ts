@@ -158,7 +158,7 @@ export async function moveWatermark(
   return { hasMoved: moved.length === 1, formerOperationId: former?.operationId ?? null }
 }
 
-/** Notes what a good read delivered of each record, and up to when it asked for removals, if it did. */
+/** Notes what a good read delivered of each record, and up to when and where it asked for removals, if it did. */
 export async function noteRead(
   db: Db,
   projectId: string,
@@ -167,13 +167,19 @@ export async function noteRead(
     objectName: string
     fieldsPrint: string
     removalsReadAt: Date | undefined
+    removalsToken: string | undefined
     now: Date
   },
 ): Promise<void> {
-  const { fieldsPrint, removalsReadAt, now } = read
+  const { fieldsPrint, removalsReadAt, removalsToken, now } = read
   await db
     .update(readStates)
-    .set({ fieldsPrint, ...(removalsReadAt ? { removalsReadAt } : {}), updatedAt: now })
+    .set({
+      fieldsPrint,
+      ...(removalsReadAt ? { removalsReadAt } : {}),
+      ...(removalsToken === undefined ? {} : { removalsToken }),
+      updatedAt: now,
+    })
     .where(isObject(projectId, read.installationId, read.objectName))
 }
 

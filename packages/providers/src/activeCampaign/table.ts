@@ -8,6 +8,7 @@ import {
   fromObjectTable,
   recordsAt,
   requestAt,
+  toParameters,
 } from '@mortise/connector-kit'
 import { type CampaignObject, objects } from './objects.ts'
 import { customField, record, toBody, withValues } from './record.ts'
@@ -29,7 +30,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       ...(objectName === 'contacts' && since
         ? { 'filters[updated_after]': new Date(since.getTime() - DAY_MS).toISOString() }
         : {}),
-      ...Object.fromEntries(filters.map(({ fieldName, value }) => [params[fieldName] ?? fieldName, value])),
+      ...toParameters(filters, params),
     },
   }),
   one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/api/3/${objectName}/${id}` } : undefined),

@@ -5,8 +5,8 @@ export default defineProvider({
   name: 'acuityScheduling',
   displayName: 'Acuity Scheduling',
   docsUrl: 'https://developers.acuityscheduling.com/reference/quick-start',
-  // Unverified: the token's address.
   // @see https://developers.acuityscheduling.com/docs/oauth2 read 2026-11-22
+  // @see https://www.npmjs.com/package/acuityscheduling/v/0.1.9 (Acuity's client: the addresses, the client in the body) read 2026-11-22
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -15,4 +15,8 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://acuityscheduling.com',
+  // The one scope there is opens it.
+  // @see https://www.npmjs.com/package/acuityscheduling/v/0.1.9 (its example of OAuth asks it) read 2026-11-22
+  // @see https://developers.acuityscheduling.com/v1.0/reference (401) read 2026-11-22
+  healthCheck: { path: '/api/v1/me' },
 })

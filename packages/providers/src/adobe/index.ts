@@ -14,4 +14,7 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://platform.adobe.io',
+  // No health check: requests name the organisation and the client, too, and a check is the same for all. A client's
+  // credentials are proven by the token they get.
+  // Unverified: the headers that name them (`x-gw-ims-org-id`, `x-api-key`).
 })

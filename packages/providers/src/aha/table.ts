@@ -8,6 +8,7 @@ import {
   fromObjectTable,
   recordsAt,
   requestAt,
+  toParameters,
 } from '@mortise/connector-kit'
 import { type AhaObject, objects } from './objects.ts'
 import { customName, record, toBody } from './record.ts'
@@ -31,7 +32,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
         ...(since && hasUpdatedSince
           ? { updated_since: new Date(since.getTime() - 1000).toISOString() }
           : {}),
-        ...Object.fromEntries(filters.map(({ fieldName, value }) => [params[fieldName] ?? fieldName, value])),
+        ...toParameters(filters, params),
       },
     }
   },

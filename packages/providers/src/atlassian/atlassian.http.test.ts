@@ -1,6 +1,15 @@
 // Jira Cloud on its simulator.
-import { asObject, createCall, createUndiciSend, type NativeRecord } from '@mortise/connector-kit'
-import { conformance } from '@mortise/connector-kit/conformance'
+import {
+  asObject,
+  type Call,
+  createCall,
+  createUndiciSend,
+  type NativeRecord,
+  ProviderError,
+  type WriteAction,
+  type WriteItem,
+} from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance, type Removals } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startVendor } from '../../../connector-kit/src/testing/vendor.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
@@ -25,6 +34,7 @@ const issues = simulated.subject({
         labels: ['vip', 'b'],
       },
       ...{ resolution: { name: "Won't do" }, assignee: user('a-1'), reporter: user('a-2') },
+      customfield_10002: { value: 'North' },
     },
     { ...place, summary: 'b', priority: { name: 'Low' }, assignee: user('a-2'), labels: ['b'] },
   ],
@@ -33,6 +43,7 @@ const issues = simulated.subject({
     ...{ issuetype: inside('issuetype', 'name'), priority: inside('priority', 'name') },
     ...{ resolution: inside('resolution', 'name'), assignee: inside('assignee', 'accountId') },
     reporter: inside('reporter', 'accountId'),
+    customfield_10002: inside('customfield_10002', 'value'),
   },
   textField: 'summary',
   write: {
@@ -53,19 +64,61 @@ const text = (words: string) => ({
   content: [{ type: 'paragraph', content: [{ text: words, type: 'text' }] }],
   version: 1,
 })
-const readOnly = ['users', 'groups', 'boards', 'dashboards', 'priorities', 'resolutions']
-/** Each of their pages is cut out of the whole list, so that a read of ten thousand would be one of a million. */
-const whole = ['statuses', 'issue_types'].map((objectName) => {
-  const { stage: _stage, ...subject } = simulated.subject({ objectName, bareRecord: { name: null } })
+const bareRecord = { name: null }
+/** Read by the very code that reads the others: trouble and long lists are tried on those alone, which saves seconds. */
+function brief({ stage: _stage, ...subject }: ConformanceSubject): ConformanceSubject {
   return subject
-})
+}
+const noText = { none: 'Jira takes no text there but a name' }
 const around = [
   simulated.subject({
     objectName: 'projects',
+    samples: [{ key: 'OPS', name: 'Ada & sons', projectTypeKey: 'business' }],
+    textField: 'description',
+    write: {
+      create: { key: 'ADA', name: 'Ada', leadAccountId: 'a-1', projectTypeKey: 'software' },
+      update: { description: 'Ada & sons' },
+    },
     bareRecord: { key: 'BARE' },
   }),
-  ...readOnly.map((objectName) => simulated.subject({ objectName, bareRecord: { name: null } })),
-  ...whole,
+  simulated.subject({ objectName: 'users', bareRecord }),
+  brief(simulated.subject({ objectName: 'statuses', bareRecord })),
+  simulated.subject({
+    ...{ objectName: 'groups', bareRecord, textField: noText },
+    write: { create: { name: 'Ada & sons' }, update: {} },
+  }),
+  simulated.subject({
+    ...{ objectName: 'boards', bareRecord, textField: noText },
+    write: {
+      create: { name: 'Ada & sons', type: 'kanban', filterId: 7 },
+      update: {},
+      unread: ['filterId'],
+    },
+  }),
+  brief(
+    simulated.subject({
+      ...{ objectName: 'dashboards', bareRecord, textField: 'description' },
+      write: { create: { name: 'Ada' }, update: { description: 'Ada & sons' } },
+    }),
+  ),
+  brief(
+    simulated.subject({
+      ...{ objectName: 'priorities', bareRecord, textField: 'description' },
+      write: { create: { name: 'Ada', statusColor: '#00f' }, update: { name: 'Ada & sons' } },
+    }),
+  ),
+  brief(
+    simulated.subject({
+      ...{ objectName: 'resolutions', bareRecord, textField: 'description' },
+      write: { create: { name: 'Ada' }, update: { name: 'Ada & sons' } },
+    }),
+  ),
+  brief(
+    simulated.subject({
+      ...{ objectName: 'issue_types', bareRecord, textField: 'description' },
+      write: { create: { name: 'Ada' }, update: { name: 'Ada & sons' } },
+    }),
+  ),
   simulated.subject({
     objectName: 'components',
     textField: 'description',
@@ -104,13 +157,108 @@ const around = [
   simulated.subject({
     objectName: 'worklogs',
     textField: { none: 'text becomes a document' },
-    isUnordered: true,
     write: { create: { issue: '501', timeSpentSeconds: 60 }, update: { timeSpentSeconds: 120 } },
     bareRecord: { on: '501' },
     others: { issues: noted },
+    removals: workTakenBack,
   }),
 ]
 for (const { title, run } of conformance(issues, ...around)) it(title, run)
+
+/** An account in which three of five logs were deleted. */
+async function workTakenBack(): Promise<Removals> {
+  const call = await simulated.open({ object: 'worklogs', count: 5, others: { issues: noted } })
+  const page = await atlassian.read?.(call, { objectName: 'worklogs', fields: 'all', pageSize: 10 })
+  const ids = (page?.records ?? []).map(({ id }) => String(id)).slice(0, 3)
+  const at = new Date()
+  for (const id of ids) await writeOne(call, 'delete', 'worklogs', { id, fields: {} })
+  return { call, deleted: ids.map((id) => ({ id, at })) }
+}
+
+async function writeOne(call: Call, action: WriteAction, objectName: string, item: WriteItem) {
+  const request = { objectName, action, items: [item], allOrNone: false, headers: {} }
+  return (await atlassian.write?.write(call, request))?.[0]
+}
+
+it('tells of no removal but those of work', async () => {
+  const { call, deleted } = await workTakenBack()
+  const since = new Date((deleted[0]?.at.getTime() ?? 0) - 1000)
+  const told = await atlassian.readDeleted?.(call, { objectName: 'issues', since, pageSize: 10 })
+  expect(told).toEqual({ records: [] })
+})
+
+it('deletes several issues with one task and says which stayed, and why', async () => {
+  const records = [{ id: '1' }, { id: '2', labels: ['locked'] }, { id: '3' }]
+  const call = await simulated.open({ object: 'issues', records })
+  const items = ['1', '2', '3', '9'].map((id) => ({ id, fields: {} }))
+  const request = { objectName: 'issues', action: 'delete', items, allOrNone: false, headers: {} } as const
+  expect(await atlassian.write?.write(call, request)).toMatchObject([
+    { isWritten: true, recordId: '1' },
+    { isWritten: false, error: { message: 'The issue cannot be deleted.' } },
+    { isWritten: true, recordId: '3' },
+    { isWritten: false, error: { status: 404 } },
+  ])
+  const page = await atlassian.read?.(call, { objectName: 'issues', fields: 'all', pageSize: 10 })
+  expect(page?.records.map(({ id }) => id)).toEqual(['2'])
+})
+
+it('keeps what a change of a dashboard or a filter does not name', async () => {
+  const call = await simulated.open()
+  const sharePermissions = [{ type: 'global' }]
+  const made = await writeOne(call, 'create', 'dashboards', { fields: { name: 'Ada', sharePermissions } })
+  const id = made?.isWritten ? String(made.recordId) : ''
+  const changed = await writeOne(call, 'update', 'dashboards', { id, fields: { description: 'x' } })
+  expect(changed).toMatchObject({ record: { name: 'Ada', description: 'x', sharePermissions } })
+  expect(await writeOne(call, 'update', 'filters', { id: '99', fields: {} })).toMatchObject({
+    isWritten: false,
+    error: { status: 404 },
+  })
+})
+
+it('tells the choices of select fields, and leaves them out where only administrators may be told', async () => {
+  const call = await simulated.open()
+  const regionOf = async (line: Call) => {
+    const described = await atlassian.describe?.(line, 'issues')
+    return described?.fields.find(({ fieldName }) => fieldName === 'customfield_10002')
+  }
+  const values = [{ value: 'North', displayValue: 'North' }]
+  expect(await regionOf(call)).toMatchObject({ valueType: 'singleSelect', isCustom: true, values })
+  const refused = new ProviderError({ reaction: { kind: 'stop' }, message: 'Forbidden', status: 403 })
+  const asAnybody: Call = {
+    ...call,
+    request: (asked) => (asked.path.includes('/context') ? Promise.reject(refused) : call.request(asked)),
+  }
+  const region = await regionOf(asAnybody)
+  expect(region).toMatchObject({ valueType: 'singleSelect' })
+  expect(region).not.toHaveProperty('values')
+})
+
+it('reads what is below a project, a board or an issue without the others', async () => {
+  const call = await simulated.open({
+    object: 'comments',
+    records: [{ on: '501' }, { on: '502' }],
+    others: { issues: [{ id: '501' }, { id: '502' }] },
+  })
+  const paths: string[] = []
+  const watched: Call = {
+    ...call,
+    request(asked) {
+      paths.push(asked.path)
+      return call.request(asked)
+    },
+  }
+  const read = async (value: string) => {
+    const filters = [{ fieldName: 'issue', value }]
+    const page = await atlassian.read?.(watched, {
+      ...{ objectName: 'comments', fields: 'all', pageSize: 10, filters },
+    })
+    return page?.records.map((native) => atlassian.record.field?.('issue')(native))
+  }
+  expect(await read('502')).toEqual(['502'])
+  expect(paths).toEqual(['/3/issue/502/comment'])
+  expect(await read('503')).toEqual([])
+  expect(await read('SB-502')).toEqual([])
+})
 
 it('creates several issues with one request and says which was refused', async () => {
   const call = await simulated.open()
@@ -158,6 +306,13 @@ it('finds issues by status, and none by one that Jira does not have', async () =
   }
   expect(await find('done')).toMatchObject([{ summary: 'a' }])
   expect(await find('Nowhere" OR summary ~ "a')).toEqual([])
+})
+
+it('does not search by a field of its own that the site does not have', async () => {
+  const call = await simulated.open()
+  const filters = [{ fieldName: 'customfield_99999', value: 'x' }]
+  const asked = { objectName: 'issues', fields: 'all', filters, pageSize: 10 } as const
+  await expect(atlassian.search?.(call, asked)).rejects.toMatchObject({ fieldName: 'customfield_99999' })
 })
 
 it('takes a board of a flow for one without sprints', async () => {

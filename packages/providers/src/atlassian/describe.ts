@@ -11,17 +11,42 @@ import {
   objectIn,
   recordsAt,
 } from '@mortise/connector-kit'
+import { choicesOf } from './field-options.ts'
 import { objects } from './objects.ts'
 
-/** Unverified: the request and what it answers, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21). */
+/**
+ * The fields of issues as the site defines them.
+ * Unverified: the request and what it answers, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21).
+ */
+export async function fieldsOf(call: Call): Promise<NativeRecord[]> {
+  return recordsAt((await call.request({ path: '/3/field' })).json, '')
+}
+
+/** The documented fields of an object; of issues the site's. */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const object = objectIn(objects, objectName, 'Jira')
   if (objectName !== 'issues') return describeStatic(objectName, object)
-  const { json } = await call.request({ path: '/3/field' })
   const own = Object.keys(object.readOnly)
-  const fields = recordsAt(json, '').filter(({ id }) => !own.includes(String(id)) && id !== 'issuekey')
-  return describeStatic(objectName, object, fields.flatMap(toField))
+  const all = await fieldsOf(call)
+  const fields = all.filter(({ id }) => !own.includes(String(id)) && id !== 'issuekey')
+  const choices = await choicesOf(
+    call,
+    fields.filter(isSelect).map(({ id }) => String(id)),
+  )
+  const described = fields.flatMap(toField).map((field) => {
+    const values = choices.get(field.fieldName)
+    return values ? { ...field, values } : field
+  })
+  return describeStatic(objectName, object, described)
 }
+
+function isSelect({ custom, schema }: NativeRecord): boolean {
+  const { type, items } = asObject(schema) ?? {}
+  return custom === true && (type === 'option' || (type === 'array' && items === 'option'))
+}
+
+/** What lists hold that are no choices. */
+const listed = ['attachment', 'comments-page', 'issuelinks', 'json', 'user', 'worklog']
 
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
   string: 'string',
@@ -44,6 +69,11 @@ const readOnly = [
   ...['progress', 'aggregateprogress', 'timespent', 'aggregatetimespent'],
 ]
 
+function typeOf({ type, items }: NativeRecord): FieldDescription['valueType'] {
+  if (type === 'array') return listed.includes(String(items)) ? 'other' : 'multiSelect'
+  return valueTypes[String(type)] ?? 'other'
+}
+
 function toField(field: NativeRecord): FieldDescription[] {
   const fieldName = asString(field.id)
   if (fieldName === undefined) return []
@@ -53,7 +83,7 @@ function toField(field: NativeRecord): FieldDescription[] {
     {
       fieldName,
       displayName: asString(field.name) ?? fieldName,
-      valueType: schema.type === 'array' ? 'multiSelect' : (valueTypes[String(schema.type)] ?? 'other'),
+      valueType: typeOf(schema),
       providerType,
       isReadOnly: readOnly.includes(fieldName),
       isCustom: field.custom === true,

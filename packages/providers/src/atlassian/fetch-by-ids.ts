@@ -8,12 +8,14 @@ import {
   recordsAt,
 } from '@mortise/connector-kit'
 import { idsIn, pathIn, places } from './places.ts'
+import { fetchWorklogs } from './worklogs.ts'
 
-/** Up to 100 issues with one request, everything else one by one; those that are not there are left out. */
+/** Up to 100 issues, or as much logged work, with one request, everything else one by one; those that are not there are left out. */
 export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
+  if (objectName === 'worklogs') return fetchWorklogs(call, ids)
   if (objectName !== 'issues') return fetchListed(call, objectName, ids)
   const asked = ids.filter((id) => /^[A-Za-z0-9_-]+$/.test(id))
   if (asked.length === 0) return []

@@ -62,17 +62,23 @@ export default defineProvider({
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./search.ts')).search),
+  listSearches: [
+    ...['components.name', 'versions.name', 'sprints.name', 'sprints.state'],
+    ...['resolutions.name', 'statuses.name', 'issue_types.name'],
+  ],
+  readDeleted: lazy(async () => (await import('./worklogs.ts')).readDeleted),
   readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
-      ...{ projects: [], users: [], groups: [], boards: [], dashboards: [], priorities: [] },
-      ...{ resolutions: [], statuses: [], issue_types: [] },
+      ...{ groups: ['create', 'delete'], boards: ['create', 'delete'], resolutions: ['create', 'update'] },
+      ...{ users: [], statuses: [] },
     },
     // Unverified: how many are created at once, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21).
-    // Changes go one by one: the task for many issues gives all of them the same values, and ends later.
+    // Deletions could be a thousand at once; so many are waited for. Changes go one by one: the task for many issues
+    // gives all of them the same values.
     // Unverified: that it does, told by https://mrrefactoring.github.io/jira.js/api/functions/cloud.submitBulkEdit.html alone (read 2026-11-22).
-    batchSizeMax: { create: 50, update: 1, delete: 1 },
+    batchSizeMax: { create: 50, update: 1, delete: 50 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   },

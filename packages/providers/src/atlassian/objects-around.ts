@@ -1,10 +1,12 @@
 // What is around the issues and projects of Jira, and what it holds.
 import type { StaticFields } from '@mortise/connector-kit'
 
-const all = (type: StaticFields['readOnly'][string], names: string) =>
+/** Fields of one type, by their names between spaces. */
+export const all = (type: StaticFields['readOnly'][string], names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, type]))
 
-const named = all('string', 'id self name description iconUrl avatarUrl')
+const named = all('string', 'id self')
+const words = all('string', 'name description')
 
 /**
  * Fields as a widely used client declares them (jira.js 5.4.0, generated from Atlassian's OpenAPI).
@@ -19,7 +21,11 @@ export const around: Readonly<Record<string, StaticFields>> = {
     },
     writable: {},
   },
-  groups: { readOnly: all('string', 'groupId name self'), writable: {} },
+  groups: {
+    readOnly: all('string', 'groupId self expand'),
+    writable: { name: 'string' },
+    required: ['name'],
+  },
   components: {
     readOnly: {
       ...all('string', 'id self assigneeId realAssigneeId realAssigneeType'),
@@ -89,11 +95,14 @@ export const around: Readonly<Record<string, StaticFields>> = {
   boards: {
     readOnly: {
       id: 'int',
-      ...all('string', 'self name type'),
+      self: 'string',
       ...all('boolean', 'isPrivate favourite canEdit'),
-      ...all('other', 'location admins'),
+      admins: 'other',
     },
-    writable: {},
+    writable: { name: 'string', type: 'singleSelect', filterId: 'reference', location: 'other' },
+    required: ['name', 'type', 'filterId'],
+    references: { filterId: 'filters' },
+    values: { type: ['scrum', 'kanban', 'simple'] },
   },
   sprints: {
     readOnly: { id: 'int', self: 'string', completeDate: 'datetime', createdDate: 'datetime' },
@@ -123,30 +132,40 @@ export const around: Readonly<Record<string, StaticFields>> = {
   },
   dashboards: {
     readOnly: {
-      ...all('string', 'id self name description view'),
+      ...all('string', 'id self view'),
       ...all('boolean', 'isFavourite isWritable systemDashboard'),
       ...all('int', 'popularity rank automaticRefreshMs'),
-      ...all('other', 'owner sharePermissions editPermissions'),
+      owner: 'other',
     },
-    writable: {},
+    writable: { ...words, ...all('other', 'sharePermissions editPermissions') },
+    required: ['name'],
   },
   priorities: {
-    readOnly: { ...named, statusColor: 'string', isDefault: 'boolean', schemes: 'other' },
-    writable: {},
+    readOnly: { ...named, avatarUrl: 'string', isDefault: 'boolean', schemes: 'other' },
+    writable: { ...words, ...all('string', 'statusColor iconUrl'), avatarId: 'int' },
+    required: ['name', 'statusColor'],
   },
-  resolutions: { readOnly: { ...named, isDefault: 'boolean' }, writable: {} },
+  resolutions: {
+    readOnly: { ...named, ...all('string', 'iconUrl avatarUrl'), isDefault: 'boolean' },
+    writable: words,
+    required: ['name'],
+  },
   statuses: {
-    readOnly: { ...named, untranslatedName: 'string', statusCategory: 'other', scope: 'other' },
+    readOnly: {
+      ...{ ...named, ...words },
+      ...all('string', 'iconUrl untranslatedName'),
+      ...all('other', 'statusCategory scope'),
+    },
     writable: {},
   },
   issue_types: {
     readOnly: {
       ...named,
-      ...all('string', 'untranslatedName entityId'),
-      ...all('int', 'avatarId hierarchyLevel'),
+      ...all('string', 'iconUrl avatarUrl untranslatedName entityId'),
       subtask: 'boolean',
       scope: 'other',
     },
-    writable: {},
+    writable: { ...words, ...all('int', 'avatarId hierarchyLevel') },
+    required: ['name'],
   },
 }

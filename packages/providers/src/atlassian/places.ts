@@ -22,10 +22,22 @@ export interface Place {
   one: string
   query?: Readonly<Record<string, string>>
   style?: PageStyle
+  /** Another name of the id, where records say it by that. */
+  idField?: string
+  /** Fields that say what a record is below of, so that one list is enough. */
+  parentFields?: readonly string[]
+  /** Fields that the list can be narrowed by, with its parameter for each; it may find more than what equals. */
+  narrowed?: Readonly<Record<string, string>>
+  /** Fields that nothing is asked for by: lists are compared with them here. */
+  compared?: readonly string[]
   /** Where a record is made, if anywhere. */
   made?: string
   /** How it is told of a change. */
   update?: 'PUT' | 'POST'
+  /** What a change has to say again, as all that it leaves out is lost. */
+  kept?: readonly string[]
+  /** Where it is deleted, when not at `one`. */
+  removed?: string
 }
 
 /** `{values: […], isLast: false}`; what is told last decides, as a page may hold less than was asked for. */
@@ -46,7 +58,13 @@ const toEmpty: PageStyle = {
 
 const byStart = byOffset({ offset: 'startAt', limit: 'maxResults' })
 
-/** Unverified: the paths, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22). */
+/**
+ * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-filters/ (how one is made) read 2026-11-22
+ * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-groups/ (how one is made) read 2026-11-22
+ * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-issue-worklogs/ (the list of an issue) read 2026-11-22
+ * @see https://developer.atlassian.com/cloud/jira/software/rest/api-group-board/ (the list, `name` and `type`, how one is made) read 2026-11-22
+ * Unverified: the other paths, and what else lists are narrowed by, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22).
+ */
 export const places: Readonly<Record<string, Place>> = {
   projects: {
     list: '/3/project/search',
@@ -54,13 +72,33 @@ export const places: Readonly<Record<string, Place>> = {
     one: '/3/project/{id}',
     query: { orderBy: 'key', expand: 'description,lead' },
     style: byStart,
+    idField: 'key',
+    narrowed: { name: 'query', projectTypeKey: 'typeKey' },
+    made: '/3/project',
   },
-  users: { list: '/3/users/search', one: '/3/user?accountId={id}', style: toEmpty },
-  groups: { list: '/3/group/bulk', items: 'values', one: '/3/group/bulk?groupId={id}' },
+  // Not written: the requests that make and remove accounts are kept for old callers alone, as the vendor says.
+  users: {
+    list: '/3/users/search',
+    one: '/3/user?accountId={id}',
+    style: toEmpty,
+    idField: 'accountId',
+  },
+  // Not renamed: nothing is there for it.
+  groups: {
+    list: '/3/group/bulk',
+    items: 'values',
+    one: '/3/group/bulk?groupId={id}',
+    idField: 'groupId',
+    narrowed: { name: 'groupName' },
+    made: '/3/group',
+    removed: '/3/group?groupId={id}',
+  },
   components: {
     list: '/3/project/{id}/component',
     items: 'values',
     below: 'projects',
+    parentFields: ['project', 'projectId'],
+    narrowed: { name: 'query' },
     one: '/3/component/{id}',
     made: '/3/component',
   },
@@ -68,6 +106,8 @@ export const places: Readonly<Record<string, Place>> = {
     list: '/3/project/{id}/version',
     items: 'values',
     below: 'projects',
+    parentFields: ['projectId'],
+    narrowed: { name: 'query' },
     one: '/3/version/{id}',
     made: '/3/version',
   },
@@ -75,6 +115,7 @@ export const places: Readonly<Record<string, Place>> = {
     list: '/3/issue/{id}/comment',
     items: 'comments',
     below: 'issues',
+    parentFields: ['issue'],
     query: { orderBy: 'created' },
     one: '/3/issue/{parent}/comment/{id}',
     style: byStart,
@@ -84,15 +125,26 @@ export const places: Readonly<Record<string, Place>> = {
     list: '/3/issue/{id}/worklog',
     items: 'worklogs',
     below: 'issues',
+    parentFields: ['issue', 'issueId'],
     one: '/3/issue/{parent}/worklog/{id}',
     style: byStart,
     made: '/3/issue/{parent}/worklog',
   },
-  boards: { list: '/1.0/board', items: 'values', one: '/1.0/board/{id}' },
+  // Not changed: a board's name, filter and place are changed on its own page alone.
+  boards: {
+    list: '/1.0/board',
+    items: 'values',
+    narrowed: { name: 'name', type: 'type' },
+    one: '/1.0/board/{id}',
+    made: '/1.0/board',
+  },
   sprints: {
     list: '/1.0/board/{id}/sprint',
     items: 'values',
     below: 'boards',
+    parentFields: ['originBoardId'],
+    narrowed: { state: 'state' },
+    compared: ['name'],
     one: '/1.0/sprint/{id}',
     made: '/1.0/sprint',
     update: 'POST',
@@ -100,15 +152,49 @@ export const places: Readonly<Record<string, Place>> = {
   filters: {
     list: '/3/filter/search',
     items: 'values',
-    query: { expand: 'description,owner,jql,viewUrl,searchUrl,sharePermissions' },
+    query: {
+      expand: 'description,owner,jql,viewUrl,searchUrl,sharePermissions',
+      // Without it a name is looked for as the words of a text, in which some characters have a meaning.
+      isSubstringMatch: 'true',
+    },
+    narrowed: { name: 'filterName' },
     one: '/3/filter/{id}',
     made: '/3/filter',
+    kept: ['name', 'description', 'jql'],
   },
-  dashboards: { list: '/3/dashboard/search', items: 'values', one: '/3/dashboard/{id}' },
-  priorities: { list: '/3/priority/search', items: 'values', one: '/3/priority/{id}' },
-  resolutions: { list: '/3/resolution/search', items: 'values', one: '/3/resolution/{id}' },
-  statuses: { list: '/3/status', one: '/3/status/{id}', style: unpaged },
-  issue_types: { list: '/3/issuetype', one: '/3/issuetype/{id}', style: unpaged },
+  dashboards: {
+    list: '/3/dashboard/search',
+    items: 'values',
+    query: { expand: 'description,owner,sharePermissions,editPermissions' },
+    narrowed: { name: 'dashboardName' },
+    one: '/3/dashboard/{id}',
+    made: '/3/dashboard',
+    kept: ['name', 'description', 'sharePermissions', 'editPermissions'],
+  },
+  priorities: {
+    list: '/3/priority/search',
+    items: 'values',
+    narrowed: { name: 'priorityName' },
+    one: '/3/priority/{id}',
+    made: '/3/priority',
+  },
+  // Not deleted: Jira wants to be told another one for the issues that have it, and works on it for a while.
+  resolutions: {
+    list: '/3/resolution/search',
+    items: 'values',
+    compared: ['name'],
+    one: '/3/resolution/{id}',
+    made: '/3/resolution',
+  },
+  // Not written: they are made for a project or for all, and changed, in lists of their own, with other words for their category.
+  statuses: { list: '/3/status', compared: ['name'], one: '/3/status/{id}', style: unpaged },
+  issue_types: {
+    list: '/3/issuetype',
+    compared: ['name'],
+    one: '/3/issuetype/{id}',
+    style: unpaged,
+    made: '/3/issuetype',
+  },
 }
 
 /** How the list of an object comes in pages. */
@@ -133,7 +219,7 @@ export function pathIn(
     : filled
 }
 
-/** The ids in that of a record: of what is below an issue, `10010#301`, there are two. */
+/** The ids in that of a record: of a comment, `10010#301`, there are two. */
 export function idsIn({ one }: Place, id: string): Readonly<Record<string, string>> {
   if (!one.includes('{parent}')) return { id }
   const [parent = '', own = ''] = id.split('#')

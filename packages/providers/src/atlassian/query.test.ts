@@ -21,3 +21,16 @@ it('searches summaries for words only', () => {
     }),
   )
 })
+
+it('searches own fields of text for words only, and the others for a quoted value', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (value) => {
+      const filters = [{ fieldName: 'customfield_10001', value }]
+      const words = equalTo(filters, new Set(['customfield_10001']))
+      if (words !== undefined) expect(words).toMatch(/^cf\[10001\] ~ "\\"[\p{L}\p{N}\p{M} ]+\\"" ORDER BY /u)
+      const whole = equalTo(filters)
+      if (whole !== undefined)
+        expect(whole.startsWith(`cf[10001] = ${quote(value)} ORDER BY created ASC`)).toBe(true)
+    }),
+  )
+})

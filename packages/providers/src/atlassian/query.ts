@@ -26,24 +26,37 @@ export function isNamed({ fieldName }: EqualsFilter): boolean {
 
 /** A read narrowed by what Jira compares, of changes where there is a `since`; `undefined` when no issue can be meant. */
 export function issuesToRead(filters: readonly EqualsFilter[], since: Date | undefined): string | undefined {
-  const terms = filters.map(toTerm)
+  const terms = filters.map((filter) => toTerm(filter))
   const window = since ? changedSince(since) : everything
   return terms.includes(undefined) ? undefined : [...terms, window].join(' AND ')
 }
 
-/** Issues that equal; `undefined` when none can. @throws ProviderError stop for a field that is not searchable. */
-export function equalTo(filters: readonly EqualsFilter[]): string | undefined {
-  const terms = filters.map(toTerm)
+/** The number of a site's own field: `10001` of `customfield_10001`. */
+export function ownFieldOf(fieldName: string): string | undefined {
+  return /^customfield_(\d+)$/.exec(fieldName)?.[1]
+}
+
+/**
+ * Issues that equal, or hold the words of a text, in any of the site's own fields that `texts` names; `undefined` when
+ * none can. @throws ProviderError stop for a field that is not searchable.
+ */
+export function equalTo(
+  filters: readonly EqualsFilter[],
+  texts: ReadonlySet<string> = new Set(),
+): string | undefined {
+  const terms = filters.map((filter) => toTerm(filter, texts))
   return terms.includes(undefined) ? undefined : `${terms.join(' AND ')} ORDER BY created ASC, key ASC`
 }
 
-function toTerm({ fieldName, value }: EqualsFilter): string | undefined {
-  if (fieldName === 'summary') {
+function toTerm({ fieldName, value }: EqualsFilter, texts?: ReadonlySet<string>): string | undefined {
+  const own = ownFieldOf(fieldName)
+  const name = own === undefined ? fieldName : `cf[${own}]`
+  if (fieldName === 'summary' || texts?.has(fieldName)) {
     const phrase = toPhrase(String(value))
-    return phrase === undefined ? undefined : `summary ~ ${quote(`"${phrase}"`)}`
+    return phrase === undefined ? undefined : `${name} ~ ${quote(`"${phrase}"`)}`
   }
-  if (!named.includes(fieldName)) throw unsearchable(fieldName, searchable)
-  return /^\s*$|\p{Cc}/u.test(String(value)) ? undefined : `${fieldName} = ${quote(String(value))}`
+  if (own === undefined && !named.includes(fieldName)) throw unsearchable(fieldName, searchable)
+  return /^\s*$|\p{Cc}/u.test(String(value)) ? undefined : `${name} = ${quote(String(value))}`
 }
 
 /**

@@ -2,8 +2,8 @@
 import { asObject, asString, idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
 /**
- * `{id: '10001', key: 'SB-1', fields: {summary: '…', updated: '2026-11-21T09:30:00.000+0000'}}`; what is said of an issue,
- * or logged, is known by the issue and its own id, `10001#301`, and people by their account.
+ * `{id: '10001', key: 'SB-1', fields: {summary: '…', updated: '2026-11-21T09:30:00.000+0000'}}`; what is said of an issue
+ * is known by the issue and its own id, `10001#301`, and people by their account.
  */
 export const record: RecordShape = {
   id: idOf,
@@ -29,7 +29,8 @@ export const record: RecordShape = {
 
 function idOf(native: NativeRecord): string | undefined {
   const own = idText(native.id ?? native.accountId ?? native.groupId)
-  const issue = issueOf(native)
+  const isComment = asString(native.self)?.includes('/comment/') === true
+  const issue = isComment ? issueOf(native) : undefined
   return own === undefined || issue === undefined ? own : `${issue}#${own}`
 }
 

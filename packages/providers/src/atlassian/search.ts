@@ -1,48 +1,93 @@
 // Finds Jira's records by field values.
 import {
+  asObject,
   type Call,
   type EqualsFilter,
   matchFilters,
   type NativeRecord,
   objectIn,
+  readUntilFound,
   recordsAt,
   requireFields,
   type SearchPage,
   type SearchRequest,
+  unsearchable,
 } from '@mortise/connector-kit'
+import { fieldsOf } from './describe.ts'
 import { fetchByIds } from './fetch-by-ids.ts'
 import { findIssues, isUnknownValue } from './list.ts'
+import { listed, listedMax } from './listed.ts'
 import { objects } from './objects.ts'
-import { equalTo, searchable } from './query.ts'
+import { type Place, places } from './places.ts'
+import { equalTo, ownFieldOf, searchable } from './query.ts'
 import { record } from './record.ts'
 
 /** Fields of which the search finds more than what equals; what the others hold is compared by Jira. */
 const compared = ['id', 'key', 'summary']
 
-/** What else than an id others are found by. */
-const named: Readonly<Record<string, readonly string[]>> = {
-  projects: ['id', 'key'],
-  users: ['id', 'emailAddress', 'displayName'],
-}
+/** By what people are found, as by their account. */
+const ofPeople = ['emailAddress', 'displayName']
 
-/** One page of the records that match every filter; projects by id and key only, people by who they are, the rest by id. */
+/** One page of the records that match every filter. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters } = request
   objectIn(objects, objectName, 'Jira')
-  requireFields(filters, objectName === 'issues' ? searchable : (named[objectName] ?? ['id']))
-  const found = await find(call, request)
-  const isCompared = ({ fieldName }: EqualsFilter) => objectName !== 'issues' || compared.includes(fieldName)
-  const left = filters.filter(isCompared)
-  return { records: matchFilters(found, left, record) }
+  const place = places[objectName]
+  const isOwn = ({ fieldName }: EqualsFilter) => !place && ownFieldOf(fieldName) !== undefined
+  requireFields(
+    filters.filter((filter) => !isOwn(filter)),
+    place ? searchedBy(objectName, place) : searchable,
+  )
+  const texts = filters.some(isOwn) ? await textsAmong(call, filters.filter(isOwn)) : new Set<string>()
+  const found = await find(call, request, { place, texts })
+  const isCompared = ({ fieldName }: EqualsFilter) =>
+    place !== undefined || compared.includes(fieldName) || texts.has(fieldName)
+  return { records: matchFilters(found, filters.filter(isCompared), record) }
 }
 
-async function find(call: Call, request: SearchRequest): Promise<readonly NativeRecord[]> {
-  const { objectName, filters, fields, pageSize } = request
-  const isKey = ({ fieldName }: EqualsFilter) => fieldName === 'id' || fieldName === 'key'
+/**
+ * Those of the site's own fields that hold text, of which Jira looks for words. The others are compared by Jira.
+ * Unverified: that it takes them by `cf[10001]`, as remembered of its query language.
+ * @throws ProviderError stop for a field that the site does not have
+ */
+async function textsAmong(call: Call, filters: readonly EqualsFilter[]): Promise<Set<string>> {
+  const types = new Map((await fieldsOf(call)).map(({ id, schema }) => [id, asObject(schema)?.type] as const))
+  const unknown = filters.find(({ fieldName }) => !types.has(fieldName))
+  if (unknown) throw unsearchable(unknown.fieldName, searchable)
+  return new Set(filters.map(({ fieldName }) => fieldName).filter((name) => types.get(name) === 'string'))
+}
+
+function searchedBy(objectName: string, place: Place): string[] {
+  const { idField, parentFields = [], narrowed = {}, compared: listedOnly = [] } = place
+  return [
+    ...['id', ...(idField === undefined ? [] : [idField]), ...parentFields],
+    ...(objectName === 'users' ? ofPeople : [...Object.keys(narrowed), ...listedOnly]),
+  ]
+}
+
+async function find(
+  call: Call,
+  request: SearchRequest,
+  { place, texts }: { place: Place | undefined; texts: ReadonlySet<string> },
+): Promise<readonly NativeRecord[]> {
+  const { objectName, filters } = request
+  const idField = place ? place.idField : 'key'
+  const isKey = ({ fieldName }: EqualsFilter) => fieldName === 'id' || fieldName === idField
   const ids = filters.filter(isKey).map(({ value }) => String(value))
-  if (ids.length > 0 && filters.every(isKey)) return fetchByIds(call, { objectName, ids })
-  if (objectName === 'users') return people(call, filters)
-  const jql = equalTo(filters.filter((filter) => !isKey(filter)))
+  const others = filters.filter((filter) => !isKey(filter))
+  if (ids.length > 0 && (place || others.length === 0)) return fetchByIds(call, { objectName, ids })
+  if (others.some(({ value }) => value === '')) return []
+  if (objectName === 'users') return people(call, others)
+  if (place) return inLists(call, request, place)
+  return issues(call, { ...request, filters: others }, texts)
+}
+
+async function issues(
+  call: Call,
+  { fields, filters, pageSize }: SearchRequest,
+  texts: ReadonlySet<string>,
+): Promise<NativeRecord[]> {
+  const jql = equalTo(filters, texts)
   if (jql === undefined) return []
   const wanted = fields === 'all' ? fields : [...fields, ...filters.map(({ fieldName }) => fieldName)]
   try {
@@ -53,13 +98,28 @@ async function find(call: Call, request: SearchRequest): Promise<readonly Native
   }
 }
 
+/** Larger than any list that comes in one piece. */
+const wholeList = 10_000
+
+/** The first page of the narrowed list that holds any; one that comes whole is looked through as a whole. */
+function inLists(
+  call: Call,
+  { objectName, filters, pageSize }: SearchRequest,
+  { style }: Place,
+): Promise<NativeRecord[]> {
+  const size = style?.hasOwnSize ? wholeList : listedMax
+  return readUntilFound(async (cursor) => {
+    const page = await listed(call, { objectName, filters, cursor, pageSize: size })
+    return { ...page, records: matchFilters(page.records, filters, record).slice(0, pageSize) }
+  })
+}
+
 /**
  * People whose name or address begins with the text; those who hide their address are not found by it.
  * Unverified: the request, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22).
  */
 async function people(call: Call, filters: readonly EqualsFilter[]): Promise<NativeRecord[]> {
   const query = String(filters[0]?.value ?? '')
-  if (query === '') return []
   const { json } = await call.request({ path: '/3/user/search', query: { query, maxResults: 50 } })
   return recordsAt(json, '')
 }

@@ -195,14 +195,53 @@ const entries = await startPlayed(attio, {
 
 /** Notes, tasks, lists and people: what made-up ones are. */
 const others: Record<string, { key: string; make(index: number): Row }> = {
-  notes: { key: 'note_id', make: (index) => ({ title: `Note ${index}`, content_plaintext: 'x' }) },
-  tasks: { key: 'task_id', make: (index) => ({ content_plaintext: `Do ${index}`, is_completed: false }) },
+  notes: {
+    key: 'note_id',
+    make: (index) => ({
+      ...{ title: `Note ${index % 4}`, content_plaintext: 'x', parent_object: 'people' },
+      parent_record_id: `rec-${index % 3}`,
+    }),
+  },
+  tasks: {
+    key: 'task_id',
+    make: (index) => ({
+      ...{ content_plaintext: `Do ${index}`, is_completed: index % 2 === 0 },
+      linked_records: [
+        { target_object_id: index % 2 ? 'people' : 'companies', target_record_id: `rec-${index % 3}` },
+      ],
+      assignees: [{ referenced_actor_type: 'workspace-member', referenced_actor_id: `member-${index % 4}` }],
+    }),
+  },
   workspace_members: {
     key: 'workspace_member_id',
-    make: (index) => ({ first_name: `Ada ${index}`, email_address: `ada${index}@example.com` }),
+    make: (index) => ({
+      ...{ first_name: `Ada ${index}`, last_name: 'Lovelace', email_address: `ada${index}@example.com` },
+    }),
   },
   lists: { key: 'list_id', make: (index) => ({ api_slug: `list-${index}`, name: `List ${index}` }) },
 }
+/** What lists are filtered by, and what is compared; another parameter is refused. */
+const parameters: Record<string, Record<string, (row: Row) => unknown[]>> = {
+  notes: {
+    parent_object: ({ parent_object }) => [parent_object],
+    parent_record_id: ({ parent_record_id }) => [parent_record_id],
+  },
+  tasks: {
+    linked_record_id: (row) => asArray(row.linked_records).map((one) => asObject(one)?.target_record_id),
+    assignee: (row) => asArray(row.assignees).map((one) => asObject(one)?.referenced_actor_id),
+    is_completed: ({ is_completed }) => [String(is_completed)],
+  },
+}
+
+function narrowed(objectName: string, rows: readonly Row[], query: URLSearchParams): Row[] | undefined {
+  const asked = [...query].filter(([name]) => name !== 'offset' && name !== 'limit')
+  const known = parameters[objectName] ?? {}
+  if (!asked.every(([name]) => known[name])) return undefined
+  // Ids of records have a form, and others are refused.
+  if (asked.some(([name, value]) => name.endsWith('record_id') && !/^rec-\d+$/.test(value))) return undefined
+  return rows.filter((row) => asked.every(([name, value]) => known[name]?.(row).includes(value)))
+}
+
 const plays = await Promise.all(
   Object.entries(others).map(async ([objectName, { key, make }]) => {
     const play = await startPlayed(attio, {
@@ -213,8 +252,15 @@ const plays = await Promise.all(
         if (path === '/v2/objects') return { json: { data: [] } }
         if (noun === 'lists' && noun !== objectName) return { json: { data: [] } }
         if (noun !== objectName) return notFound
-        const { content, format: _format, ...rest } = asObject(json.data) ?? {}
-        const given = { ...rest, ...(content === undefined ? {} : { content_plaintext: content }) }
+        const { content, format: _format, parent_object: parent, ...rest } = asObject(json.data) ?? {}
+        const given = {
+          ...rest,
+          ...(content === undefined ? {} : { content_plaintext: content }),
+          ...(parent === undefined ? {} : { parent_object: objectName === 'lists' ? [parent] : parent }),
+        }
+        const isShared = (row: Row) => row.workspace_access === 'full-access'
+        if (method === 'POST' && objectName === 'lists' && !isShared(given))
+          return { status: 400, json: { message: 'Somebody needs full access to a list.' } }
         if (method === 'POST') return { json: { data: account.add('records', given) } }
         if (id !== undefined) {
           const found = account.find('records', id)
@@ -222,7 +268,8 @@ const plays = await Promise.all(
           if (method === 'DELETE') account.remove('records', id)
           return { json: { data: method === 'PATCH' ? Object.assign(found, given) : found } }
         }
-        const rows = account.rows('records')
+        const rows = narrowed(objectName, account.rows('records'), query)
+        if (!rows) return { status: 400, json: { message: 'Invalid parameter.' } }
         const [start, limit] = [Number(query.get('offset')), Number(query.get('limit') ?? 500)]
         if (limit > (objectName === 'notes' ? 50 : 500))
           return { status: 400, json: { message: 'Too many.' } }
@@ -241,6 +288,14 @@ const written: Record<string, Pick<SubjectGiven, 'write' | 'textField'>> = {
     write: {
       create: { parent_object: 'people', parent_record_id: 'rec-1', title: 'Ada', content: 'x' },
       update: {},
+    },
+  },
+  lists: {
+    textField: 'name',
+    write: {
+      create: { name: 'Sales', api_slug: 'sales', parent_object: 'people' },
+      update: { name: 'Old sales' },
+      unread: ['parent_object'],
     },
   },
   tasks: {
@@ -309,4 +364,20 @@ it('lets the vendor apply the filters of a read, numbers as numbers', async () =
     pageSize: 10,
   })
   expect(page?.records.map((native) => attio.record.id(native))).toEqual(['rec-7'])
+})
+
+it('finds the tasks of a record that is linked, and asks nobody for a truth value that is none', async () => {
+  const play = plays.find(({ objectName }) => objectName === 'tasks')?.play
+  const call = await play?.open({ count: 9 })
+  if (!call) throw new Error('nothing plays tasks')
+  const search = async (fieldName: string, value: string) => {
+    const wanted = { objectName: 'tasks', fields: 'all', pageSize: 10 } as const
+    const page = await attio.search?.(call, { ...wanted, filters: [{ fieldName, value }] })
+    return page?.records.map((native) => attio.record.id(native))
+  }
+  expect(await search('linked_record_id', 'rec-1')).toEqual(['tasks-1', 'tasks-4', 'tasks-7'])
+  expect(play?.seen.at(-1)?.url).toContain('linked_record_id=rec-1')
+  const before = play?.seen.length
+  expect(await search('is_completed', 'perhaps')).toEqual([])
+  expect(play?.seen).toHaveLength(before ?? 0)
 })

@@ -30,9 +30,18 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),
+  listSearches: [
+    'notes.title',
+    'tasks.linked_object',
+    'workspace_members.email_address',
+    'workspace_members.first_name',
+    'workspace_members.last_name',
+    'lists.name',
+    'lists.api_slug',
+  ],
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { notes: ['create', 'delete'], workspace_members: [], lists: [] },
+    objects: { notes: ['create', 'delete'], workspace_members: [], lists: ['create', 'update'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     // @see https://docs.attio.com/docs/standard-objects/standard-objects read 2026-11-21
     uniqueFields: { people: ['email_addresses'], companies: ['domains'] },

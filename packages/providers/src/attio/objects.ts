@@ -5,6 +5,10 @@ import { byOffset, type PageStyle, type StaticFields, unpaged } from '@mortise/c
 export interface AttioObject extends StaticFields {
   style: PageStyle
   pageSizeMax: number
+  /** Fields its list is filtered by, as parameters of these names. */
+  listFilters?: readonly string[]
+  /** Fields that are compared in the first pages of its list, which Attio cannot filter by them. */
+  listFields?: readonly string[]
   /** What is sent of a new one. */
   toBody?: (fields: Readonly<Record<string, unknown>>) => object
 }
@@ -17,18 +21,25 @@ const all = (type: StaticFields['readOnly'][string], names: string) =>
 const stamps = { id: 'string', created_at: 'datetime', created_by_actor: 'other' } as const
 
 /**
- * Named as in the paths of the API: `/v2/notes`.
+ * Named as in the paths of the API: `/v2/notes`. Notes are not changed and lists not deleted: there is no such request.
  * @see https://docs.attio.com/rest-api/endpoint-reference/notes/create-a-note read 2026-11-22
- * Unverified: the other objects and the sizes of pages, as remembered of https://docs.attio.com/rest-api/endpoint-reference
+ * @see https://docs.attio.com/api-reference/notes/list-notes read 2026-11-22
+ * @see https://docs.attio.com/api-reference/tasks/list-tasks (500 in a page, `linked_object`) read 2026-11-22
+ * @see https://docs.attio.com/api-reference/lists/create-a-list read 2026-11-22
+ * Unverified: that one of two parameters that belong together may be given alone, `assignee` and `is_completed`, and the
+ * fields of people, as remembered of https://docs.attio.com/rest-api/endpoint-reference
  */
 export const objects: Readonly<Record<string, AttioObject>> = {
   notes: {
     style: byLimit,
     pageSizeMax: 50,
+    listFilters: ['parent_object', 'parent_record_id'],
+    listFields: ['title'],
     toBody: (fields) => ({ format: 'plaintext', ...fields }),
     readOnly: { ...stamps, ...all('string', 'content_plaintext content_markdown'), tags: 'other' },
     writable: {
-      ...all('string', 'title content parent_object parent_record_id meeting_id'),
+      ...all('string', 'title content parent_object meeting_id'),
+      parent_record_id: 'reference',
       format: 'singleSelect',
     },
     required: ['parent_object', 'parent_record_id', 'title', 'content'],
@@ -37,12 +48,22 @@ export const objects: Readonly<Record<string, AttioObject>> = {
   tasks: {
     style: byLimit,
     pageSizeMax: 500,
+    listFilters: ['linked_record_id', 'assignee', 'is_completed'],
+    listFields: ['linked_object'],
     // Attio wants each of them said of a new task.
     toBody: (fields) => ({
       ...{ format: 'plaintext', deadline_at: null, is_completed: false, linked_records: [], assignees: [] },
       ...fields,
     }),
-    readOnly: { ...stamps, content_plaintext: 'string', completed_at: 'datetime' },
+    // The first three are what is in the lists of links and of people, to find tasks by.
+    readOnly: {
+      ...all('reference', 'linked_record_id assignee'),
+      linked_object: 'string',
+      ...stamps,
+      content_plaintext: 'string',
+      completed_at: 'datetime',
+    },
+    references: { assignee: 'workspace_members' },
     writable: {
       content: 'string',
       format: 'singleSelect',
@@ -56,6 +77,7 @@ export const objects: Readonly<Record<string, AttioObject>> = {
   workspace_members: {
     style: unpaged,
     pageSizeMax: 500,
+    listFields: ['email_address', 'first_name', 'last_name'],
     readOnly: {
       id: 'string',
       ...all('string', 'first_name last_name email_address avatar_url access_level'),
@@ -66,12 +88,21 @@ export const objects: Readonly<Record<string, AttioObject>> = {
   lists: {
     style: unpaged,
     pageSizeMax: 500,
-    readOnly: {
-      ...stamps,
-      ...all('string', 'api_slug name workspace_access'),
-      ...all('other', 'parent_object workspace_member_access'),
+    listFields: ['name', 'api_slug'],
+    // Somebody has to have access; the object whose records are listed is told by one name and read as a list of them.
+    toBody: ({ parent_object: parent, ...fields }) => ({
+      ...{ workspace_access: 'full-access', workspace_member_access: [], ...fields },
+      parent_object: Array.isArray(parent) ? parent[0] : parent,
+    }),
+    readOnly: stamps,
+    writable: {
+      ...all('string', 'api_slug name'),
+      parent_object: 'other',
+      workspace_access: 'singleSelect',
+      workspace_member_access: 'other',
     },
-    writable: {},
+    required: ['name', 'api_slug', 'parent_object'],
+    values: { workspace_access: ['full-access', 'read-and-write', 'read-only'] },
   },
 }
 

@@ -49,7 +49,8 @@ const filterTypes = [
   'status',
 ]
 
-const truth = /^(true|false)$/i
+/** What can be compared with a truth value. */
+export const truth = /^(true|false)$/i
 
 /** Filters arrive as text where people typed them; numbers and checkboxes are compared as what they are. */
 function typedValue(type: string, value: EqualsFilter['value']): EqualsFilter['value'] {

@@ -10,7 +10,7 @@ import {
 } from '@mortise/connector-kit'
 import { recordsPath } from './attributes.ts'
 import { type AttioObject, ownObject } from './objects.ts'
-import { toFilter } from './query.ts'
+import { toFilter, truth } from './query.ts'
 import { record } from './record.ts'
 
 /** Unverified: from memory of https://docs.attio.com/rest-api/guides/pagination */
@@ -43,10 +43,21 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
 
 async function readOwn(
   call: Call,
-  { style, pageSizeMax: most }: AttioObject,
+  { style, pageSizeMax: most, listFilters = [] }: AttioObject,
   { objectName, filters = [], cursor, pageSize }: ReadRequest,
 ): Promise<ReadPage> {
-  const request = { path: `/v2/${objectName}` }
-  const page = await readList(call, { request, style, items: 'data', cursor, pageSize, pageSizeMax: most })
+  const asked = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
+  // What is no truth value is met by no record, and refused where one is wanted.
+  if (asked.some(({ fieldName, value }) => fieldName === 'is_completed' && !truth.test(String(value))))
+    return { records: [] }
+  const query = Object.fromEntries(asked.map(({ fieldName, value }) => [fieldName, String(value)]))
+  const page = await readList(call, {
+    request: { path: `/v2/${objectName}`, query },
+    style,
+    items: 'data',
+    cursor,
+    pageSize,
+    pageSizeMax: most,
+  })
   return { ...page, records: matchFilters(page.records, filters, record) }
 }

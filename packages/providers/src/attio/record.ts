@@ -21,6 +21,9 @@ export const record: RecordShape = {
     const values = valuesIn(native)
     if (values && !beside.includes(name)) return plainValue(values[name])
     if (name === 'id') return idOf(native)
+    const [list, key] = inLists[name] ?? []
+    if (list !== undefined && key !== undefined)
+      return asArray(native[list]).map((entry) => asObject(entry)?.[key])
     // What is written as `content` is read as plain text and as more.
     return name === 'content' ? native.content_plaintext : native[name]
   },
@@ -33,6 +36,13 @@ export const record: RecordShape = {
       : ['record_id', 'created_at', 'web_url']
     return [...new Set([...own, ...Object.keys(values)])]
   },
+}
+
+/** What tasks are found by, and where in their lists it is. */
+const inLists: Readonly<Record<string, readonly [string, string]>> = {
+  linked_record_id: ['linked_records', 'target_record_id'],
+  linked_object: ['linked_records', 'target_object_id'],
+  assignee: ['assignees', 'referenced_actor_id'],
 }
 
 /** What records and entries carry beside their values. */

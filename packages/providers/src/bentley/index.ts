@@ -15,4 +15,7 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://api.bentley.com',
+  // The one scope there is opens it.
+  // @see https://developer.bentley.com/apis/users/operations/me/ read 2026-11-22
+  healthCheck: { path: '/users/me' },
 })

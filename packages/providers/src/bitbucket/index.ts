@@ -15,4 +15,7 @@ export default defineProvider({
   },
   metadataInputs: [{ name: 'workspace', displayName: 'Workspace' }],
   baseUrl: 'https://api.bitbucket.org',
+  // Unverified: that a token without the right is told so by 403.
+  // @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-users/ read 2026-11-22
+  healthCheck: { path: '/2.0/user', scope: 'account' },
 })

@@ -19,6 +19,7 @@ import {
   recordsAt,
   requestIfThere,
   requireFields,
+  toParameters,
   valueAt,
 } from '@mortise/connector-kit'
 import { type CalendlyObject, objects } from './objects.ts'
@@ -81,7 +82,7 @@ async function listed(call: Call, wish: Wish): Promise<ReadPage> {
       path: isNested ? invitationsPath(call) : `/${objectName}`,
       query: {
         ...(isNested ? {} : listedFor === 'owner' ? await ownerOf(call, '') : { organization }),
-        ...Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value])),
+        ...toParameters(filters),
       },
     },
     style: byToken,
@@ -95,7 +96,7 @@ async function listed(call: Call, wish: Wish): Promise<ReadPage> {
 /** Invitees are listed by event; those who are sought by e-mail address below the events they are invited to. */
 async function inviteesOf(call: Call, { filters, cursor, pageSize }: Wish): Promise<ReadPage> {
   const owner = await ownerOf(call, '')
-  const query = Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value]))
+  const query = toParameters(filters)
   const pages = new Map<string | undefined, Promise<ReadPage>>()
   const events = (at: string | undefined) =>
     readList(call, {

@@ -5,8 +5,7 @@ export default defineProvider({
   name: 'callRail',
   displayName: 'CallRail',
   docsUrl: 'https://apidocs.callrail.com/',
-  // Unverified: told by https://docs.nexla.com/user-guides/connectors/call_rail_api/call_rail_api_auth and
-  // https://github.com/apideck-io/api-registry/blob/master/specs/callrail/auth.yaml alone (read 2026-11-22).
+  // @see https://apidocs.callrail.com/ (Authorization; its examples leave the quotes out) read 2026-11-22 (a copy)
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -15,6 +14,8 @@ export default defineProvider({
     docsUrl: 'https://apidocs.callrail.com/#getting-started',
   },
   baseUrl: 'https://api.callrail.com',
+  // @see https://apidocs.callrail.com/ (Listing All Accounts, HTTP Response Codes) read 2026-11-22 (a copy)
+  healthCheck: { path: '/v3/a.json' },
   postAuth,
   postAuthNames: ['accountId'],
 })

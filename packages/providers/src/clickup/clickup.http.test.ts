@@ -12,13 +12,41 @@ const customOf = (task: Row) => asArray(task.custom_fields).map((own) => asObjec
 /** A task as it is answered: `team` is where a play keeps it. */
 const shown = ({ team: _team, ...task }: Row) => task
 
-function tasksOf({ query, account }: PlayedRequest, team: string) {
+const idIn = (value: unknown) => asObject(value)?.id
+
+/** What tasks are filtered by besides, and where it is in them. */
+const narrowing: Record<string, (task: Row) => unknown[]> = {
+  'assignees[]': ({ assignees }) => asArray(assignees).map((person) => String(idIn(person))),
+  'tags[]': ({ tags }) => asArray(tags).map((tag) => asObject(tag)?.name),
+  'list_ids[]': ({ list }) => [idIn(list)],
+  'project_ids[]': ({ folder }) => [idIn(folder)],
+  'space_ids[]': ({ space }) => [idIn(space)],
+  parent: ({ parent }) => [parent],
+}
+
+/** The tasks of a workspace that meet a query, looked for once for all of its pages until something is written. */
+const known = new WeakMap<readonly Row[], Map<string, Row[]>>()
+function foundIn(rows: readonly Row[], query: URLSearchParams, team: string): Row[] {
+  const all = known.get(rows) ?? new Map<string, Row[]>()
+  known.set(rows, all)
+  const others = [...query].filter(([name]) => name !== 'page')
+  const key = JSON.stringify([team, others])
+  const found = all.get(key) ?? newestOf(rows, query, team)
+  all.set(key, found)
+  return found
+}
+
+function newestOf(rows: readonly Row[], query: URLSearchParams, team: string): Row[] {
+  const asked = [...query].filter(([name]) => narrowing[name])
   const wanted = asArray(JSON.parse(query.get('custom_fields') ?? '[]')).map((one) => asObject(one) ?? {})
-  const found = account.rows('tasks').filter(
+  const since = Number(query.get('date_updated_gt') ?? 0)
+  const status = query.get('statuses[]')
+  const found = rows.filter(
     (task) =>
       task.team === team &&
-      Number(task.date_updated) > Number(query.get('date_updated_gt') ?? 0) &&
-      (!query.has('statuses[]') || asObject(task.status)?.status === query.get('statuses[]')) &&
+      asked.every(([name, value]) => narrowing[name]?.(task).includes(value)) &&
+      Number(task.date_updated) > since &&
+      (status === null || asObject(task.status)?.status === status) &&
       // Custom fields are compared loosely.
       wanted.every((one) =>
         customOf(task).some(
@@ -26,7 +54,15 @@ function tasksOf({ query, account }: PlayedRequest, team: string) {
         ),
       ),
   )
-  found.sort((a, b) => Number(b.date_updated) - Number(a.date_updated))
+  return found.sort((a, b) => Number(b.date_updated) - Number(a.date_updated))
+}
+
+function tasksOf({ query, account }: PlayedRequest, team: string) {
+  // What is in another workspace is none of this one's.
+  const places = ['list_ids[]', 'project_ids[]', 'space_ids[]'].flatMap((name) => query.get(name) ?? [])
+  if (places.some((id) => /^t\d-/.test(id) && !id.startsWith(team)))
+    return { status: 401, json: { err: 'Team not authorized', ECODE: 'OAUTH_027' } }
+  const found = foundIn(account.rows('tasks'), query, team)
   const start = Number(query.get('page')) * 100
   const tasks = found.slice(start, start + 100).map(shown)
   return { json: { tasks, last_page: found.length <= start + 100 } }
@@ -49,6 +85,7 @@ function oneTask({ method, parts: [, , , id = '', below, field], json, account }
   return { json: shown((method === 'PUT' && account.edit('tasks', id, changes(json))) || task) }
 }
 
+const teamAt = (index: number) => (index % 5 ? 't1' : 't2')
 const played = await startPlayed(clickup, {
   table: 'tasks',
   stamp: (index, at) => ({ id: `9h${index}`, date_updated: String(at.getTime()) }),
@@ -56,10 +93,15 @@ const played = await startPlayed(clickup, {
     name: `Task ${index}`,
     status: { status: index % 3 ? 'open' : 'done', color: '#d3d3d3' },
     team: index % 5 ? 't1' : 't2',
+    ...{ list: { id: `${teamAt(index)}-l${index % 2}` }, folder: { id: `${teamAt(index)}-f` } },
+    ...{ space: { id: `${teamAt(index)}-s` }, parent: index % 4 ? null : '9h1' },
+    assignees: [{ id: 500 + (index % 3), username: 'ada' }],
+    tags: [{ name: `tag ${index % 3}`, tag_fg: '#fff' }],
     custom_fields: [{ id: tier, name: 'Tier', type: 'short_text', value: `t${index % 4}` }],
   }),
   answer(request) {
-    const { parts, json, account } = request
+    const { method, parts, json, account } = request
+    if (method !== 'GET') known.delete(account.rows('tasks'))
     const [, , what = '', id = '', below = ''] = parts
     if (what === 'user') return { json: { user: { id: 1 } } }
     if (what === 'team' && id === '') return { json: { teams: [{ id: 't1' }, { id: 't2' }] } }
@@ -98,11 +140,20 @@ const others: Record<string, { stamp: (index: number, at: Date) => Row; make: (i
   },
   user_groups: {
     stamp: (index) => ({ id: `g${index}` }),
-    make: (index) => ({ name: `Crew ${index}`, team_id: 't1' }),
+    make: (index) => ({ name: `Crew ${index}`, handle: 'crew', team_id: 't1' }),
   },
   spaces: { stamp: (index) => ({ id: `s${index}` }), make: (index) => ({ name: `Space ${index}` }) },
-  folders: { stamp: (index) => ({ id: `f${index}` }), make: (index) => ({ name: `Folder ${index}` }) },
-  lists: { stamp: (index) => ({ id: `l${index}` }), make: (index) => ({ name: `List ${index}` }) },
+  folders: {
+    stamp: (index) => ({ id: `f${index}` }),
+    make: (index) => ({ name: `Folder ${index}`, space: { id: 's-1' } }),
+  },
+  lists: {
+    stamp: (index) => ({ id: `l${index}` }),
+    make: (index) => ({
+      ...{ name: `List ${index}`, space: { id: 's-1' } },
+      ...(index % 2 ? { folder: { id: 'fo-1' } } : {}),
+    }),
+  },
   tags: { stamp: (index) => ({ name: `tag ${index}` }), make: () => ({ tag_fg: '#fff' }) },
   goals: {
     stamp: (index) => ({ id: `e${index}` }),
@@ -132,6 +183,20 @@ const listPaths: Record<string, { path: string; items: string }> = {
   goals: { path: '/api/v2/team/t1/goal', items: 'goals' },
   custom_task_types: { path: '/api/v2/team/t1/custom_item', items: 'custom_items' },
   time_entries: { path: '/api/v2/team/t1/time_entries', items: 'data' },
+}
+
+/** Tags are known by their names, and those of one space come in one piece. */
+function tagsOf({ method, parts: [, , , , , name], json, account }: PlayedRequest) {
+  const rows = account.rows('records')
+  const { fg_color: tag_fg, ...rest } = asObject(json.tag) ?? {}
+  const told = { ...rest, ...(tag_fg === undefined ? {} : { tag_fg }) }
+  if (name === undefined && method === 'POST') rows.push(told)
+  if (name === undefined) return { json: method === 'POST' ? {} : { tags: rows } }
+  const tag = rows.find((row) => row.name === name)
+  if (!tag) return { status: 404, json: { err: 'Tag not found', ECODE: 'TAG_001' } }
+  if (method === 'DELETE') rows.splice(rows.indexOf(tag), 1)
+  else Object.assign(tag, told)
+  return { json: method === 'DELETE' ? {} : { tag } }
 }
 
 /** What is in the account beside the object under test: a workspace with everything, and an empty one. */
@@ -170,7 +235,10 @@ function answerOther(request: PlayedRequest, objectName: string) {
   const wrap = (row: Row) => ({
     json: { goals: { goal: row }, time_entries: { data: row } }[objectName] ?? row,
   })
-  if (path === list && method === 'POST') {
+  if (objectName === 'tags' && path.startsWith(list)) return tagsOf(request)
+  if (objectName === 'lists' && path === '/api/v2/folder/fo-1/list')
+    return { json: { lists: account.rows('records').filter(({ folder }) => idIn(folder) === 'fo-1') } }
+  if ((path === list || path === '/api/v2/team/t1/group') && method === 'POST') {
     const row = account.add('records', json)
     // ClickUp says no more of a new comment.
     return objectName === 'comments' ? { json: { id: row.id, date: row.date } } : wrap(row)
@@ -183,9 +251,10 @@ function answerOther(request: PlayedRequest, objectName: string) {
   const isOne =
     objectName === 'time_entries'
       ? path === `${list}/${id}`
-      : ids.length === 1 && noun === objectName.replace(/s$/, '')
-  // A single comment, workspace or tag cannot be asked for.
-  if (!isOne || (objectName === 'comments' && method === 'GET')) return around(request, objectName)
+      : ids.length === 1 && noun === objectName.replace(/s$/, '').replace('user_', '')
+  // A single comment, workspace, group or tag cannot be asked for.
+  const isUnasked = method === 'GET' && ['comments', 'user_groups'].includes(objectName)
+  if (!isOne || isUnasked) return around(request, objectName)
   const found = account.rows('records').find((row) => String(row.id) === id)
   if (!found) return { status: 404, json: { err: 'Not found', ECODE: 'ITEM_013' } }
   if (method === 'DELETE') account.rows('records').splice(account.rows('records').indexOf(found), 1)
@@ -193,6 +262,22 @@ function answerOther(request: PlayedRequest, objectName: string) {
 }
 
 const written: Record<string, Pick<SubjectGiven, 'write' | 'textField'>> = {
+  spaces: {
+    textField: 'name',
+    write: { create: { team_id: 't1', name: 'Ada' }, update: { name: 'Ada & sons' }, unread: ['team_id'] },
+  },
+  user_groups: {
+    textField: 'name',
+    write: {
+      create: { team_id: 't1', name: 'Ada', members: [500] },
+      update: { name: 'Ada & sons', members: { add: [501], rem: [] } },
+      unread: ['team_id', 'members'],
+    },
+  },
+  tags: {
+    textField: 'name',
+    write: { create: { space_id: 's-1', name: 'ada', tag_fg: '#000' }, update: { tag_fg: '#fff' } },
+  },
   folders: {
     textField: 'name',
     write: { create: { space_id: 's-1', name: 'Ada' }, update: { name: 'Ada & sons' }, unread: ['space_id'] },
@@ -277,4 +362,24 @@ it('asks in which list a new task belongs', async () => {
     headers: {},
   })
   expect(created).toMatchObject([{ isWritten: false, error: { fieldName: 'list_id' } }])
+})
+
+it('gives a tag that was renamed its new id', async () => {
+  const play = plays.find(({ objectName }) => objectName === 'tags')?.play
+  const call = await play?.open({ count: 2 })
+  if (!call) throw new Error('nothing plays tags')
+  const items = [{ id: 's-1#tag 1', fields: { name: 'c# & more' } }]
+  const wanted = { objectName: 'tags', action: 'update', items, allOrNone: false, headers: {} } as const
+  expect(await clickup.write?.write(call, wanted)).toMatchObject([{ recordId: 's-1#c# & more' }])
+  const ids = ['s-1#tag 1', 's-1#c# & more']
+  const found = await clickup.readByIds?.(call, { objectName: 'tags', ids, fields: 'all' })
+  expect(found?.map(({ name }) => name)).toEqual(['c# & more'])
+})
+
+it('finds the tasks of a list in the workspace that has it, where the other one refuses', async () => {
+  const call = await played.open({ count: 10 })
+  const filters = [{ fieldName: 'list_id', value: 't2-l1' }]
+  const wanted = { objectName: 'tasks', fields: 'all', filters, pageSize: 10 } as const
+  expect((await clickup.search?.(call, wanted))?.records.map(({ id }) => id)).toEqual(['9h5'])
+  expect((await clickup.read?.(call, wanted))?.records.map(({ id }) => id)).toEqual(['9h5'])
 })

@@ -29,6 +29,7 @@ export default defineProvider({
   ],
   // In the first pages.
   listSearches: [
+    ...['tasks.name', 'user_groups.name', 'custom_task_types.name'],
     ...[
       'users.email',
       'users.username',
@@ -49,7 +50,7 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
-      ...{ workspaces: [], users: [], user_groups: [], spaces: [], tags: [], custom_task_types: [] },
+      ...{ workspaces: [], users: [], custom_task_types: [] },
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),

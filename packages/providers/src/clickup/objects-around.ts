@@ -6,6 +6,7 @@ const all = (type: StaticFields['readOnly'][string], names: string) =>
 
 /** Unverified: the fields, from memory of https://developer.clickup.com/reference */
 export const around: Readonly<Record<string, StaticFields>> = {
+  // Not made by the API, as are types of tasks; people are invited by it in its dearest plan alone.
   workspaces: {
     readOnly: { ...all('string', 'id name color avatar'), ...all('other', 'members roles') },
     writable: {},
@@ -21,11 +22,13 @@ export const around: Readonly<Record<string, StaticFields>> = {
   },
   user_groups: {
     readOnly: {
-      ...all('string', 'id team_id name handle initials'),
+      ...all('string', 'id initials'),
       ...all('int', 'userid date_created'),
-      ...all('other', 'members avatar'),
+      avatar: 'other',
     },
-    writable: {},
+    // Members are told as ids at first, and as those to add and to remove (`{"add": [], "rem": []}`) later.
+    writable: { team_id: 'reference', ...all('string', 'name handle'), members: 'other' },
+    required: ['team_id', 'name', 'members'],
     references: { team_id: 'workspaces', userid: 'users' },
   },
   folders: {
@@ -43,8 +46,9 @@ export const around: Readonly<Record<string, StaticFields>> = {
     references: { space: 'spaces', space_id: 'spaces' },
   },
   tags: {
-    readOnly: { ...all('string', 'name tag_fg tag_bg'), space_id: 'reference', creator: 'reference' },
-    writable: {},
+    readOnly: { creator: 'reference' },
+    writable: { space_id: 'reference', ...all('string', 'name tag_fg tag_bg') },
+    required: ['space_id', 'name'],
     references: { space_id: 'spaces', creator: 'users' },
   },
   goals: {

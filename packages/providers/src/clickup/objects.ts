@@ -35,15 +35,20 @@ export const objects: Readonly<Record<string, StaticFields>> = {
       folder: 'reference',
       space: 'reference',
       group_assignees: 'other',
+      // Out of the last three, by whose ids and names tasks are found.
+      assignee_id: 'reference',
+      tag_name: 'string',
+      folder_id: 'reference',
+      space_id: 'reference',
     },
     writable: {
-      list_id: 'string',
+      list_id: 'reference',
       name: 'string',
       description: 'string',
       status: 'singleSelect',
       priority: 'other',
       assignees: 'other',
-      parent: 'string',
+      parent: 'reference',
       start_date: 'int',
       due_date: 'int',
       time_estimate: 'int',
@@ -51,7 +56,10 @@ export const objects: Readonly<Record<string, StaticFields>> = {
       archived: 'boolean',
     },
     required: ['list_id', 'name'],
-    references: { list: 'lists', space: 'spaces', folder: 'folders' },
+    references: {
+      ...{ list: 'lists', space: 'spaces', folder: 'folders', parent: 'tasks', assignee_id: 'users' },
+      ...{ list_id: 'lists', space_id: 'spaces', folder_id: 'folders' },
+    },
   },
   lists: {
     readOnly: {
@@ -82,17 +90,21 @@ export const objects: Readonly<Record<string, StaticFields>> = {
   spaces: {
     readOnly: {
       id: 'string',
+      avatar: 'string',
+      statuses: 'other',
+      archived: 'boolean',
+    },
+    writable: {
+      team_id: 'reference',
       name: 'string',
       color: 'string',
       private: 'boolean',
-      avatar: 'string',
       admin_can_manage: 'boolean',
-      statuses: 'other',
       multiple_assignees: 'boolean',
       features: 'other',
-      archived: 'boolean',
     },
-    writable: {},
+    required: ['team_id', 'name'],
+    references: { team_id: 'workspaces' },
   },
   ...around,
 }

@@ -1,6 +1,8 @@
 // Reads ClickUp's objects: tasks by change, newest first, the others whole.
 import {
   type Call,
+  type CallRequest,
+  type CallResponse,
   clampPageSize,
   decodeCursor,
   type EqualsFilter,
@@ -11,11 +13,13 @@ import {
   type NativeRecord,
   objectIn,
   type PageStyle,
+  ProviderError,
   type ReadPage,
   type ReadRequest,
   readChildren,
   readList,
   recordsAt,
+  requestIfThere,
   unpaged,
   valueAt,
 } from '@mortise/connector-kit'
@@ -28,11 +32,28 @@ import { type Source, sources, type WholeList } from './sources.ts'
 export const pageSizeMax = 100
 
 /**
- * Filters the list of tasks knows: by status, and by custom fields, where it finds more than equal values.
+ * Fields of tasks that their list is filtered by, and the parameters: folders are called projects.
+ * @see https://developer.clickup.com/reference/getfilteredteamtasks read 2026-11-22
+ */
+const parameters: Readonly<Record<string, string>> = {
+  status: 'statuses[]',
+  assignee_id: 'assignees[]',
+  tag_name: 'tags[]',
+  list_id: 'list_ids[]',
+  folder_id: 'project_ids[]',
+  space_id: 'space_ids[]',
+  parent: 'parent',
+}
+
+/** What tasks are filtered by wherever they are; custom fields find more than equal values. */
+export const taskFields = Object.keys(parameters)
+
+/**
+ * Whether the list of tasks is filtered by a field.
  * @see https://developer.clickup.com/docs/taskfilters.md read 2026-11-21
  */
 export function isPushed({ fieldName }: EqualsFilter): boolean {
-  return fieldName === 'status' || isCustom(fieldName)
+  return Object.hasOwn(parameters, fieldName) || isCustom(fieldName)
 }
 
 /** One page; what the list cannot compare is compared here. */
@@ -122,7 +143,11 @@ export async function readTeam(
 ): Promise<ReadPage> {
   const custom = filters.filter(({ fieldName }) => isCustom(fieldName))
   const { page, from } = cursor === undefined ? { page: 0, from: 0 } : decodeCursor(cursor, toPosition)
-  const { json } = await call.request({
+  const own = filters.flatMap(({ fieldName, value }) => {
+    const parameter = Object.hasOwn(parameters, fieldName) ? parameters[fieldName] : undefined
+    return parameter === undefined ? [] : [[parameter, String(value)] as const]
+  })
+  const answer = await requestIfOwn(call, {
     path: `/api/v2/team/${encodeURIComponent(team)}/task`,
     query: {
       order_by: 'updated',
@@ -130,7 +155,7 @@ export async function readTeam(
       include_closed: true,
       date_updated_gt: since && since.getTime() - 1,
       date_updated_lt: until?.getTime(),
-      'statuses[]': filters.find(({ fieldName }) => fieldName === 'status')?.value,
+      ...Object.fromEntries(own),
       custom_fields:
         custom.length === 0
           ? undefined
@@ -140,11 +165,23 @@ export async function readTeam(
       page,
     },
   })
+  const json = answer?.json
   const tasks = recordsAt(json, 'tasks')
   const isLast = valueAt(json, 'last_page') === true || tasks.length < pageSizeMax
   const to = from + clampPageSize(pageSize, pageSizeMax)
   const next = to < tasks.length ? { page, from: to } : isLast ? undefined : { page: page + 1, from: 0 }
   return { records: tasks.slice(from, to), ...(next ? { nextCursor: encodeCursor(next) } : {}) }
+}
+
+/** The answer; none where what is asked for belongs to another workspace, which is refused in these words: see `classify`. */
+export async function requestIfOwn(call: Call, request: CallRequest): Promise<CallResponse | undefined> {
+  try {
+    return await requestIfThere(call, request)
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 401 && error.reaction.kind === 'stop')
+      return undefined
+    throw error
+  }
 }
 
 /** Lists that ClickUp answers whole, each of its workspace or its space. */

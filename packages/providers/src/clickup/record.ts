@@ -20,6 +20,8 @@ export const record: RecordShape = {
   field(name) {
     if (isCustom(name)) return (native) => customOf(native).find(({ id }) => id === name)?.value
     if (name === 'id') return idOf
+    const inside = below[name]
+    if (inside) return (native) => native[name] ?? inside(native)
     if (name === 'status') return ({ status }) => asObject(status)?.status ?? status
     return (native) => native[name]
   },
@@ -27,6 +29,15 @@ export const record: RecordShape = {
     ...Object.keys(native).filter((name) => name !== 'custom_fields'),
     ...customOf(native).flatMap(({ id }) => asString(id) ?? []),
   ],
+}
+
+/** What records are found by that is inside of something else: ids of what holds them, of people, names of tags. */
+const below: Readonly<Record<string, (native: NativeRecord) => unknown>> = {
+  list_id: ({ list }) => asObject(list)?.id,
+  folder_id: ({ folder }) => asObject(folder)?.id,
+  space_id: ({ space }) => asObject(space)?.id,
+  assignee_id: ({ assignees }) => asArray(assignees).map((person) => asObject(person)?.id),
+  tag_name: ({ tags }) => asArray(tags).map((tag) => asObject(tag)?.name),
 }
 
 /**

@@ -11,12 +11,16 @@ export interface Write {
 const places: Readonly<Record<string, { owners: Readonly<Record<string, string>>; path: string }>> = {
   folders: { owners: { space_id: 'space' }, path: 'folder' },
   lists: { owners: { folder_id: 'folder', space_id: 'space' }, path: 'list' },
+  spaces: { owners: { team_id: 'team' }, path: 'space' },
+  user_groups: { owners: { team_id: 'team' }, path: 'group' },
+  tags: { owners: { space_id: 'space' }, path: 'tag' },
   goals: { owners: { team_id: 'team' }, path: 'goal' },
   comments: { owners: { task_id: 'task' }, path: 'comment' },
   time_entries: { owners: { wid: 'team' }, path: 'time_entries' },
 }
 
 /**
+ * Unverified: the paths of spaces, groups and tags, and what is sent of them, as remembered.
  * @throws ProviderError stop/422 naming the field that would say what the record belongs to
  * @see https://github.com/Chykalophia/ClickUp-MCP-Server---Enhanced/blob/2e83a206cd64e9cb977fe5d7a1d31651b209ebf1/docs/API_ENDPOINT_MAPPING.md read 2026-11-22
  */
@@ -26,9 +30,15 @@ export function creation(objectName: string, fields: NativeRecord): Write {
   if (field === undefined) throw withoutOwner(Object.keys(owners))
   const parent = String(fields[field])
   const json = Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(owners, name)))
+  const isTag = objectName === 'tags'
+  const isAnswered = !isTag && objectName !== 'comments' && objectName !== 'time_entries'
   return {
-    request: { method: 'POST', path: `/api/v2/${owners[field]}/${encodeURIComponent(parent)}/${path}`, json },
-    owner: objectName === 'comments' || objectName === 'time_entries' ? { [field]: parent } : {},
+    request: {
+      ...{ method: 'POST', path: `/api/v2/${owners[field]}/${encodeURIComponent(parent)}/${path}` },
+      json: isTag ? { tag: json } : json,
+    },
+    // Nothing at all is answered of a new tag.
+    owner: { ...(isTag ? json : {}), ...(isAnswered ? {} : { [field]: parent }) },
   }
 }
 
@@ -40,11 +50,29 @@ export function changeOf(wanted: {
   fields: NativeRecord
 }): Write {
   const { objectName, action, id, fields } = wanted
-  const [parent = '', own = ''] = id.split('#')
+  const [parent, own] = apart(id)
   const path = oneAt(objectName, id)
+  if (objectName === 'tags') return tagChange(action, { path, space: parent, name: own, fields })
   const request: CallRequest =
     action === 'delete' ? { method: 'DELETE', path } : { method: 'PUT', path, json: fields }
   return { request, owner: ownerIn(objectName, { parent, own }) }
+}
+
+/** A tag is known by its name, and by another one once it has got that; its colours are told by other names than read. */
+function tagChange(
+  action: 'update' | 'delete',
+  { path, space, name, fields }: { path: string; space: string; name: string; fields: NativeRecord },
+): Write {
+  const { tag_fg: front, tag_bg: back, ...rest } = fields
+  const told = {
+    ...{ name, ...rest },
+    ...(front === undefined ? {} : { fg_color: front }),
+    ...(back === undefined ? {} : { bg_color: back }),
+  }
+  return {
+    request: { method: action === 'delete' ? 'DELETE' : 'PUT', path, json: { tag: told } },
+    owner: { name, ...fields, space_id: space },
+  }
 }
 
 function ownerIn(objectName: string, { parent, own }: { parent: string; own: string }): NativeRecord {
@@ -54,10 +82,18 @@ function ownerIn(objectName: string, { parent, own }: { parent: string; own: str
 
 /** Where a record is. */
 export function oneAt(objectName: string, id: string): string {
-  const [parent = '', own = ''] = id.split('#').map(encodeURIComponent)
+  const [parent, own] = apart(id).map(encodeURIComponent)
   if (objectName === 'time_entries') return `/api/v2/team/${parent}/time_entries/${own}`
   if (objectName === 'comments') return `/api/v2/comment/${own}`
+  if (objectName === 'tags') return `/api/v2/space/${parent}/tag/${own}`
+  if (objectName === 'user_groups') return `/api/v2/group/${encodeURIComponent(id)}`
   return `/api/v2/${objectName.replace(/s$/, '')}/${encodeURIComponent(id)}`
+}
+
+/** What a record belongs to, and what it is called there: a tag's name may hold the sign that parts them. */
+function apart(id: string): [string, string] {
+  const [parent = '', ...own] = id.split('#')
+  return [parent, own.join('#')]
 }
 
 function placeOf(objectName: string) {

@@ -1,4 +1,4 @@
-// Finds ClickUp's tasks by id, by status and by custom fields.
+// Finds ClickUp's records by id, tasks by what their list is filtered by, the others by names and by what they belong to.
 import {
   askEach,
   type Call,
@@ -9,54 +9,94 @@ import {
   requireFields,
   type SearchPage,
   type SearchRequest,
-  unsearchable,
 } from '@mortise/connector-kit'
 import { fetchByIds } from './fetch-by-ids.ts'
 import { teamsOf } from './hierarchy.ts'
 import { objects } from './objects.ts'
-import { isPushed, pageSizeMax, read, readTeam } from './read.ts'
-import { record } from './record.ts'
+import { commentPage, isPushed, pageSizeMax, read, readTeam, requestIfOwn, taskFields } from './read.ts'
+import { isCustom, record } from './record.ts'
+import { belowFolder, sources, type WholeList } from './sources.ts'
 
-/** One page of the tasks that match every filter; everything else is found by id, or by its name. */
+/** One page of the records that match every filter. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
-  const { objectName, filters } = request
+  const { objectName, filters, pageSize } = request
   objectIn(objects, objectName, 'ClickUp')
-  if (objectName !== 'tasks') requireFields(filters, ['id', ...(named[objectName] ?? [])])
-  const refused = filters.find((filter) => filter.fieldName !== 'id' && !isPushed(filter))
-  if (objectName === 'tasks' && refused) throw unsearchable(refused.fieldName, ['id', 'status'])
+  const known = ['id', ...(named[objectName] ?? []), ...(placed[objectName] ?? [])]
+  const isTasks = objectName === 'tasks'
+  const asked = isTasks ? filters.filter(({ fieldName }) => !isCustom(fieldName)) : filters
+  requireFields(asked, isTasks ? [...known, ...taskFields] : known)
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
+  const find = isTasks ? tasksOf : objectName === 'comments' ? commentsOf : inLists
   const records =
-    id === undefined
-      ? await (objectName === 'tasks' ? tasksOf : inLists)(call, request)
-      : await fetchByIds(call, { objectName, ids: [String(id)] })
-  return { records: matchFilters(records, filters, record) }
+    id === undefined ? await find(call, request) : await fetchByIds(call, { objectName, ids: [String(id)] })
+  return { records: matchFilters(records, filters, record).slice(0, pageSize) }
 }
 
-/** What is found by a name of its own, out of whole lists. */
+/** What is found by a name of its own, out of whole lists, or out of the first pages of tasks. */
 const named: Readonly<Record<string, readonly string[]>> = {
+  tasks: ['name'],
   users: ['email', 'username'],
+  user_groups: ['name'],
   spaces: ['name'],
   folders: ['name'],
   lists: ['name'],
   tags: ['name'],
   goals: ['name'],
+  custom_task_types: ['name'],
 }
 
-function inLists(call: Call, { objectName, filters }: SearchRequest): Promise<NativeRecord[]> {
+/** What is listed of what it belongs to. */
+const placed: Readonly<Record<string, readonly string[]>> = {
+  user_groups: ['team_id'],
+  goals: ['team_id'],
+  custom_task_types: ['team_id'],
+  folders: ['space_id'],
+  lists: ['space_id', 'folder_id'],
+  tags: ['space_id'],
+  comments: ['task_id'],
+}
+
+async function inLists(call: Call, { objectName, filters }: SearchRequest): Promise<NativeRecord[]> {
+  const narrowed = filters.find(({ fieldName }) => placed[objectName]?.includes(fieldName))
+  if (narrowed) return inPlace(call, listsOf(objectName, narrowed.fieldName, String(narrowed.value)))
   return readUntilFound((cursor) => {
     const at = cursor === undefined ? {} : { cursor }
     return read(call, { objectName, fields: 'all', filters, pageSize: pageSizeMax, ...at })
   })
 }
 
+function listsOf(objectName: string, fieldName: string, id: string): readonly WholeList[] {
+  const part = encodeURIComponent(id)
+  return fieldName === 'folder_id' ? [belowFolder(part)] : (sources[objectName]?.lists({ id: part }) ?? [])
+}
+
+/** Whole lists; none of what is not there. */
+async function inPlace(call: Call, lists: readonly WholeList[]): Promise<NativeRecord[]> {
+  const found = await askEach(call, lists, async ({ request, items }) => {
+    const answer = await requestIfOwn(call, request)
+    return answer ? items(answer) : []
+  })
+  return found.flat()
+}
+
+/** What is said of a task. */
+async function commentsOf(call: Call, { filters, pageSize }: SearchRequest): Promise<NativeRecord[]> {
+  const task = String(filters[0]?.value)
+  // A task that is not there is one of which nothing is said.
+  if (!(await requestIfOwn(call, { path: `/api/v2/task/${encodeURIComponent(task)}` }))) return []
+  return (await commentPage(call, task, { cursor: undefined, pageSize })).records
+}
+
 /** Each workspace is asked: a page of tasks holds those of one. */
 async function tasksOf(call: Call, request: SearchRequest): Promise<NativeRecord[]> {
   const { filters, pageSize } = request
+  const isNarrowed = filters.some(isPushed)
   const found = await askEach(call, await teamsOf(call, ''), ({ id }) =>
     readUntilFound(async (cursor) => {
-      const page = await readTeam(call, String(id), { filters, pageSize, cursor })
+      const size = isNarrowed ? pageSize : pageSizeMax
+      const page = await readTeam(call, String(id), { filters, pageSize: size, cursor })
       return { ...page, records: matchFilters(page.records, filters, record) }
     }),
   )
-  return found.flat().slice(0, pageSize)
+  return found.flat()
 }

@@ -77,6 +77,10 @@ export const sources: Readonly<Record<string, Source>> = {
   },
 }
 
+/** The lists in a folder. Unverified: the path. */
+export const belowFolder = (folder: string): WholeList =>
+  listAt({ path: at(`folder/${folder}/list`), query: { archived: false } }, 'lists')
+
 /** People are told with the workspaces they are in. */
 function usersIn({ json }: CallResponse): NativeRecord[] {
   const users = recordsAt(json, 'teams').flatMap(membersOf)

@@ -8,6 +8,10 @@ export interface CloseObject extends StaticFields {
   /** What the search calls it; the object's name unless told. Those it does not know are listed. */
   searchType?: string | 'none'
   textFields: readonly string[]
+  /** Fields its list is filtered by, as parameters of these names; a truth value is one of them where it is marked so. */
+  listFilters?: Readonly<Record<string, 'id' | 'boolean'>>
+  /** What its list has to be told besides, for it to be of all. */
+  listQuery?: Readonly<Record<string, string>>
   /** Where its custom fields are described: by a schema of their own, or by the types of such records. */
   customFields?: 'schema' | 'custom_activity_type' | 'custom_object_type'
   /** For the records of one type: the field that names the type, and its id. */

@@ -65,6 +65,35 @@ function listEvents(events: readonly Row[], query: URLSearchParams) {
   return { json: { data: told.slice(Number(start), end), cursor_next: next, cursor_previous: null } }
 }
 
+/** What a list is filtered by, besides its pages; tasks are those that people made, unless all kinds are wanted. */
+const parameters: Record<string, string[]> = {
+  contact: ['lead_id'],
+  opportunity: ['lead_id', 'user_id', 'status_id'],
+  task: ['lead_id', 'assigned_to', 'is_complete', '_type'],
+  custom_activity: ['lead_id'],
+  custom_object: ['lead_id'],
+  actitype_1: ['lead_id'],
+  cotype_1: ['lead_id'],
+}
+const ofActivities = ['lead_id', 'contact_id', 'user_id']
+
+/** A page of a list; one that is filtered by what it does not know, or by no id, is refused. */
+function listedRows(objectName: string, rows: readonly Row[], query: URLSearchParams) {
+  const known = parameters[objectName] ?? (others[objectName]?.type ? ofActivities : [])
+  const asked = [...query].filter(([name]) => name !== '_skip' && name !== '_limit')
+  if (!asked.every(([name]) => known.includes(name)))
+    return { status: 400, json: { error: 'Unknown filter.' } }
+  if (asked.some(([name, value]) => name.endsWith('_id') && !/^[a-z]+_\d+$/.test(value)))
+    return { status: 400, json: { 'field-errors': { id: 'Not an id.' } } }
+  const found = rows.filter((row) =>
+    asked.every(([name, value]) =>
+      name === '_type' ? value === 'all' || row._type === value : String(row[name]) === value,
+    ),
+  )
+  const [skip, limit] = [Number(query.get('_skip')), Number(query.get('_limit'))]
+  return { json: { data: found.slice(skip, skip + limit), has_more: skip + limit < found.length } }
+}
+
 let isLimited = false
 const answer: Play['answer'] = ({ method, path, query, parts: [, , table = '', id = ''], json, account }) => {
   if (isLimited) {
@@ -83,6 +112,7 @@ const answer: Play['answer'] = ({ method, path, query, parts: [, , table = '', i
     return found(account.rows(String(type)), String(type), json)
   }
   if (method === 'POST') return { json: account.add(table, json) }
+  if (method === 'GET' && id === '') return listedRows(table, account.rows(table), query)
   const lead = method === 'PUT' ? account.edit(table, id, json) : account.find(table, id)
   if (!lead) return { status: 404, json: { error: 'Empty query: It does not exist.' } }
   if (method === 'DELETE') account.remove(table, id)
@@ -111,15 +141,23 @@ const contacts = await startPlayed(close, {
   make: (index) => ({
     name: `Ada ${index % 4}`,
     title: index % 2 ? 'CEO' : 'Chief, of "staff"',
-    lead_id: 'lead_1',
+    lead_id: `lead_${index % 3}`,
   }),
   answer,
 })
 const opportunities = await startPlayed(close, {
   table: 'opportunity',
   stamp: stampOf('oppo'),
-  make: (index) => ({ note: `Worth ${index % 3}`, lead_id: 'lead_1', value: index * 100 }),
+  make: (index) => ({
+    ...{ note: `Worth ${index % 3}`, lead_id: `lead_${index % 3}`, value: index * 100 },
+    ...{ user_id: `user_${index % 2}`, status_id: `stat_${index % 4}` },
+  }),
   answer,
+})
+
+/** Whom an activity belongs to. */
+const owned = (index: number): Row => ({
+  ...{ lead_id: `lead_${index % 3}`, contact_id: `cont_${index % 4}`, user_id: `user_${index % 2}` },
 })
 
 /** What the search calls the others, or their path where they are listed; and what a made-up record of each is. */
@@ -127,34 +165,63 @@ const others: Record<string, { at: string; type?: string; make(index: number): R
   call: {
     at: 'activity/call',
     type: 'activity.call',
-    make: (index) => ({ note: `Rang ${index}`, duration: index }),
+    make: (index) => ({ ...owned(index), note: `Rang ${index}`, duration: index }),
   },
-  email: { at: 'activity/email', type: 'activity.email', make: (index) => ({ subject: `Hello ${index}` }) },
-  note: { at: 'activity/note', type: 'activity.note', make: (index) => ({ note: `Seen ${index}` }) },
-  sms: { at: 'activity/sms', type: 'activity.sms', make: (index) => ({ text: `Hi ${index}` }) },
+  email: {
+    ...{ at: 'activity/email', type: 'activity.email' },
+    make: (index) => ({ ...owned(index), subject: `Hello ${index}` }),
+  },
+  note: {
+    ...{ at: 'activity/note', type: 'activity.note' },
+    make: (index) => ({ ...owned(index), note: `Seen ${index}` }),
+  },
+  sms: {
+    ...{ at: 'activity/sms', type: 'activity.sms' },
+    make: (index) => ({ ...owned(index), text: `Hi ${index}` }),
+  },
   meeting: {
     at: 'activity/meeting',
     type: 'activity.meeting',
-    make: (index) => ({ title: `Meet ${index}` }),
+    make: (index) => ({ ...owned(index), title: `Meet ${index}` }),
   },
-  task: { at: 'task', type: 'task', make: (index) => ({ text: `Do ${index}`, is_complete: false }) },
+  task: {
+    ...{ at: 'task', type: 'task' },
+    make: (index) => ({
+      ...{ text: `Do ${index}`, is_complete: index % 2 === 0, _type: index % 4 ? 'lead' : 'missed_call' },
+      ...{ lead_id: `lead_${index % 3}`, assigned_to: `user_${index % 2}` },
+    }),
+  },
   custom_activity: {
     ...{ at: 'activity/custom', type: 'activity.custom_activity' },
-    make: (index) => ({ custom_activity_type_id: 'at_1', 'custom.cf_tier': `t${index}` }),
+    make: (index) => ({
+      ...{ custom_activity_type_id: 'at_1', 'custom.cf_tier': `t${index}`, lead_id: `lead_${index % 3}` },
+    }),
   },
   custom_object: {
     ...{ at: 'custom_object', type: 'custom_object' },
-    make: (index) => ({ name: `Car ${index}`, 'custom.cf_tier': `t${index}` }),
+    make: (index) => ({
+      ...{ name: `Car ${index}`, 'custom.cf_tier': `t${index}`, lead_id: `lead_${index % 3}` },
+    }),
   },
   actitype_1: {
     ...{ at: 'activity/custom', type: 'activity.custom_activity' },
-    make: (index) => ({ custom_activity_type_id: 'actitype_1', 'custom.cf_tier': `t${index}` }),
+    make: (index) => ({
+      ...{ custom_activity_type_id: 'actitype_1', 'custom.cf_tier': `t${index}` },
+      lead_id: `lead_${index % 3}`,
+    }),
   },
   cotype_1: {
     ...{ at: 'custom_object', type: 'custom_object' },
-    make: (index) => ({ custom_object_type_id: 'cotype_1', name: `Car ${index}` }),
+    make: (index) => ({
+      ...{ custom_object_type_id: 'cotype_1', name: `Car ${index}`, lead_id: `lead_${index % 3}` },
+    }),
   },
-  user: { at: 'user', make: (index) => ({ email: `ada+${index}@example.com` }) },
+  user: {
+    at: 'user',
+    make: (index) => ({
+      ...{ email: `ada+${index}@example.com`, first_name: `Ada ${index}`, last_name: 'Lovelace' },
+    }),
+  },
   pipeline: { at: 'pipeline', make: (index) => ({ name: `Sales ${index}` }) },
   lead_status: { at: 'status/lead', make: (index) => ({ label: `Hot ${index}` }) },
   opportunity_status: {
@@ -180,6 +247,8 @@ const answerOther =
   ({ method, path, query, json, account }) => {
     const { at = '', type } = others[objectName] ?? {}
     const rows = account.rows('records')
+    // Calendars make meetings: an account that is to be written to has one.
+    if (objectName === 'meeting' && rows.length === 0) account.add('records', owned(1))
     if (path === '/api/v1/me') return { json: { id: 'user_1' } }
     if (/^\/api\/v1\/custom_field_schema\/(activity|custom_object)\/\w+type_1\/$/.test(path))
       return { json: { fields: schema } }
@@ -198,10 +267,11 @@ const answerOther =
     if (!path.startsWith(`/api/v1/${at}/`)) return undefined
     if (id === undefined && method === 'POST') return { json: account.add('records', json) }
     if (id === undefined) {
-      // Custom objects and activities are listed by lead alone.
-      if (type !== undefined) return { status: 400, json: { error: 'lead_id is required.' } }
-      const [skip, limit] = [Number(query.get('_skip')), Number(query.get('_limit'))]
-      return { json: { data: rows.slice(skip, skip + limit), has_more: skip + limit < rows.length } }
+      // Custom objects and activities are listed by lead alone, and none of these is read by its list.
+      const isOfLead = ['activity/custom', 'custom_object'].includes(at)
+      if (type !== undefined && isOfLead && !query.has('lead_id'))
+        return { status: 400, json: { error: 'lead_id is required.' } }
+      return listedRows(objectName, rows, query)
     }
     const row = method === 'PUT' ? account.edit('records', id, json) : account.find('records', id)
     if (!row) return { status: 404, json: { error: 'Empty query: It does not exist.' } }
@@ -291,7 +361,10 @@ const checks = conformance(
     textField: 'text',
     write: { create: { lead_id, text: 'x', status: 'draft' }, update: { text: 'y' } },
   }),
-  other('meeting'),
+  other('meeting', {
+    textField: { none: 'what is noted of one, in HTML' },
+    write: { create: {}, update: { user_note_html: '<p>Went well</p>' } },
+  }),
   other('task', {
     textField: 'text',
     write: { create: { lead_id, text: 'x' }, update: { is_complete: true } },
@@ -334,8 +407,14 @@ const checks = conformance(
     textField: 'body',
     write: { create: { name: 'Hi' }, update: { body: 'Ada & sons' } },
   }),
-  other('custom_activity_type'),
-  other('custom_object_type'),
+  other('custom_activity_type', {
+    textField: 'description',
+    write: { create: { name: 'Visit' }, update: { is_archived: true } },
+  }),
+  other('custom_object_type', {
+    textField: 'description',
+    write: { create: { name: 'Car', name_plural: 'Cars' }, update: { name_plural: 'Many cars' } },
+  }),
 )
 for (const { title, run } of checks) it(title, run)
 
@@ -397,4 +476,18 @@ it('describes custom fields, those of several choices as such', async () => {
     { fieldName: 'custom.cf_tier', displayName: 'Tier', valueType: 'string' },
     { fieldName: 'custom.cf_size', valueType: 'multiSelect', values: [{ value: 'S' }, { value: 'L' }] },
   ])
+})
+
+it('finds tasks of every kind by their lead, and asks nobody for a truth value that is none', async () => {
+  const call = await plays.task?.open({ count: 9 })
+  if (!call) throw new Error('nothing plays tasks')
+  const search = async (...filters: { fieldName: string; value: string }[]) =>
+    (await close.search?.(call, { objectName: 'task', fields: 'all', filters, pageSize: 10 }))?.records
+  const ofLead = { fieldName: 'lead_id', value: 'lead_2' }
+  const found = await search(ofLead)
+  expect(found?.map(({ id }) => id)).toEqual(['task_2', 'task_5', 'task_8'])
+  expect(plays.task?.seen.at(-1)?.url).toContain('_type=all&lead_id=lead_2')
+  const asked = plays.task?.seen.length ?? 0
+  expect(await search(ofLead, { fieldName: 'is_complete', value: 'perhaps' })).toEqual([])
+  expect(plays.task?.seen).toHaveLength(asked)
 })

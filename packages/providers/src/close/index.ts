@@ -27,7 +27,8 @@ export default defineProvider({
   readInFull: ['lead_status', 'opportunity_status'],
   // In the first pages.
   listSearches: [
-    ...['user.email', 'pipeline.name', 'lead_status.label', 'opportunity_status.label'],
+    ...['user.email', 'user.first_name', 'user.last_name', 'pipeline.name'],
+    ...['lead_status.label', 'opportunity_status.label'],
     ...['email_template.name', 'custom_activity_type.name', 'custom_object_type.name'],
   ],
   classify,
@@ -41,7 +42,7 @@ export default defineProvider({
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { meeting: [], user: [], custom_activity_type: [], custom_object_type: [] },
+    objects: { meeting: ['update', 'delete'], user: [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),

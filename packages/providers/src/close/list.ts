@@ -1,4 +1,4 @@
-// Close's lists, of what its search does not know.
+// Close's lists, of what its search does not know, and of what belongs to a lead or to somebody.
 import { byOffset, type Call, type NativeRecord, type ReadPage, readList } from '@mortise/connector-kit'
 import { pathOf } from './objects.ts'
 
@@ -7,13 +7,23 @@ const skipping = byOffset({ offset: '_skip', limit: '_limit', hasMore: 'has_more
 
 const pageSizeMax = 100
 
-/** One page. */
+/** One page, of what meets the parameters given. */
 export function listPage(
   call: Call,
-  { objectName, cursor, pageSize }: { objectName: string; cursor?: string | undefined; pageSize: number },
+  {
+    objectName,
+    query = {},
+    cursor,
+    pageSize,
+  }: {
+    objectName: string
+    query?: Readonly<Record<string, string>>
+    cursor?: string | undefined
+    pageSize: number
+  },
 ): Promise<ReadPage> {
   return readList(call, {
-    request: { path: pathOf(objectName) },
+    request: { path: pathOf(objectName), query },
     style: skipping,
     items: 'data',
     cursor,

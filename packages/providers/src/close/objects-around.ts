@@ -15,6 +15,9 @@ const activity = (stamps: Fields): Fields => ({
   ...all('string', 'user_name updated_by_name created_by_name'),
 })
 
+/** What lists of activities are filtered by. */
+const byPeople = { lead_id: 'id', contact_id: 'id', user_id: 'id' } as const
+
 const ofLead = { lead_id: 'lead', contact_id: 'contact', user_id: 'user' } as const
 
 /**
@@ -25,8 +28,10 @@ const ofLead = { lead_id: 'lead', contact_id: 'contact', user_id: 'user' } as co
  * @see https://github.com/closeio/close-api-scripts/blob/19fe931c4472faf72af051121804422bfd670a3f/scripts/clone_organization.py (statuses, pipelines and templates) read 2026-11-22
  * @see https://github.com/closeio/close-api-scripts/blob/32f6868dc9144a2dd2bd55231bd3417c52946336/scripts/import_leads_from_close_json.py (tasks) read 2026-11-22
  * @see https://developer.close.com/api/resources/advanced-filtering/search.md (activities, tasks and other objects) read 2026-11-22
+ * @see https://developer.close.com/api/resources/activities/calls/list.md (what lists of activities are filtered by) read 2026-11-22
  * What the search calls them, and that it answers them by that name, is what queries of others show, for all but notes and
- * tasks. Unverified: those two; the path of users; and the fields, as remembered.
+ * tasks. Unverified: those two; the path of users; the fields, as remembered; and that activities are listed of a contact or
+ * a user alone, which the list of all kinds of activities at once is not.
  */
 export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> => ({
   call: {
@@ -53,6 +58,7 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     required: ['lead_id'],
     references: ofLead,
     values: { direction: ['inbound', 'outbound'] },
+    listFilters: byPeople,
     textFields: [],
   },
   email: {
@@ -74,6 +80,7 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     },
     required: ['lead_id'],
     references: { ...ofLead, template_id: 'email_template' },
+    listFilters: byPeople,
     textFields: [],
   },
   note: {
@@ -88,6 +95,7 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     },
     required: ['lead_id', 'note'],
     references: ofLead,
+    listFilters: byPeople,
     textFields: [],
   },
   sms: {
@@ -109,27 +117,35 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     },
     required: ['lead_id', 'text', 'status'],
     references: ofLead,
+    listFilters: byPeople,
     textFields: [],
   },
+  /**
+   * Calendars make meetings; what is noted of one can be changed. Unverified: that one can be deleted, as remembered.
+   * @see https://developer.close.com/api/resources/activities/meetings/update.md read 2026-11-22
+   */
   meeting: {
     path: 'activity/meeting',
     searchType: 'activity.meeting',
     readOnly: {
       ...activity(stamps),
-      ...all(
-        'string',
-        'lead_id contact_id title note location status source provider_calendar_id calendar_event_link',
-      ),
-      ...all('string', 'provider_calendar_type user_note_html outcome_id summary'),
+      ...all('reference', 'lead_id contact_id'),
+      ...all('string', 'title note location status source provider_calendar_id calendar_event_link'),
+      ...all('string', 'provider_calendar_type summary'),
       ...all('datetime', 'activity_at starts_at ends_at'),
       ...all('int', 'duration actual_duration'),
       is_recurring: 'boolean',
       ...all('other', 'attendees users connected_account_id conference_links transcripts integrations'),
     },
-    writable: {},
+    writable: all('string', 'user_note_html outcome_id'),
     references: ofLead,
+    listFilters: byPeople,
     textFields: [],
   },
+  /**
+   * Unverified: the list's `assigned_to`, `is_complete` and `_type`, without which it is of tasks that people made.
+   * @see https://developer.close.com/api/overview/changelog/2024/6/7.md (`lead_id`) read 2026-11-22
+   */
   task: {
     readOnly: {
       ...stamps,
@@ -149,6 +165,8 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     },
     required: ['lead_id', 'text'],
     references: { lead_id: 'lead', contact_id: 'contact', assigned_to: 'user' },
+    listFilters: { lead_id: 'id', assigned_to: 'id', is_complete: 'boolean' },
+    listQuery: { _type: 'all' },
     textFields: [],
   },
   custom_activity: {
@@ -166,6 +184,7 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     required: ['lead_id', 'custom_activity_type_id'],
     references: { ...ofLead, custom_activity_type_id: 'custom_activity_type' },
     values: { status: ['draft', 'published'] },
+    listFilters: { lead_id: 'id' },
     textFields: [],
     customFields: 'custom_activity_type',
   },
@@ -177,9 +196,11 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     writable: { lead_id: 'reference', custom_object_type_id: 'reference', name: 'string' },
     required: ['lead_id', 'custom_object_type_id', 'name'],
     references: { lead_id: 'lead', custom_object_type_id: 'custom_object_type' },
+    listFilters: { lead_id: 'id' },
     textFields: [],
     customFields: 'custom_object_type',
   },
+  // Not written: people are invited in Close itself.
   user: {
     searchType: 'none',
     readOnly: {
@@ -188,7 +209,7 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
       ...all('other', 'organizations email_verified_at last_used_timezone google_profile_image_url'),
     },
     writable: {},
-    textFields: ['email'],
+    textFields: ['email', 'first_name', 'last_name'],
   },
   pipeline: {
     searchType: 'none',
@@ -222,29 +243,37 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     required: ['name'],
     textFields: ['name'],
   },
-  /** @see https://developer.close.com/api/resources/custom-activity-types/list.md read 2026-11-22 */
+  /**
+   * Fields are added to a type by an API of their own.
+   * @see https://developer.close.com/api/resources/custom-activity-types/list.md read 2026-11-22
+   * @see https://developer.close.com/api/resources/custom-activity-types/create.md read 2026-11-22
+   * @see https://developer.close.com/api/resources/custom-activity-types/update.md read 2026-11-22
+   */
   custom_activity_type: {
     path: 'custom_activity',
     searchType: 'none',
-    readOnly: {
-      ...stamps,
+    readOnly: { ...stamps, fields: 'other' },
+    writable: {
       ...all('string', 'name description'),
       ...all('boolean', 'api_create_only is_archived'),
-      ...all('other', 'editable_with_roles fields'),
+      editable_with_roles: 'other',
     },
-    writable: {},
+    required: ['name'],
     textFields: ['name'],
   },
-  /** @see https://developer.close.com/api/resources/custom-object-types/list.md read 2026-11-22 */
+  /**
+   * @see https://developer.close.com/api/resources/custom-object-types/list.md read 2026-11-22
+   * @see https://developer.close.com/api/resources/custom-object-types (created, changed and deleted) read 2026-11-22
+   */
   custom_object_type: {
     searchType: 'none',
-    readOnly: {
-      ...stamps,
+    readOnly: { ...stamps, ...all('other', 'fields back_reference_fields') },
+    writable: {
       ...all('string', 'name name_plural description'),
-      ...all('boolean', 'api_create_only'),
-      ...all('other', 'editable_with_roles fields back_reference_fields'),
+      api_create_only: 'boolean',
+      editable_with_roles: 'other',
     },
-    writable: {},
+    required: ['name', 'name_plural'],
     textFields: ['name'],
   },
 })

@@ -38,7 +38,7 @@ export const objects: Readonly<Record<string, CloseObject>> = {
     textFields: ['name', 'description', 'url'],
     customFields: 'schema',
   },
-  /** Unverified: the fields, from memory of https://developer.close.com/api/resources/contacts */
+  /** Unverified: the fields, and what the list is filtered by, from memory of https://developer.close.com/api/resources/contacts */
   contact: {
     readOnly: { ...stamps, display_name: 'string', integration_links: 'other' },
     writable: {
@@ -50,10 +50,11 @@ export const objects: Readonly<Record<string, CloseObject>> = {
       urls: 'other',
     },
     references: { lead_id: 'lead' },
+    listFilters: { lead_id: 'id' },
     textFields: ['name', 'title'],
     customFields: 'schema',
   },
-  /** Unverified: the fields, from memory of https://developer.close.com/api/resources/opportunities */
+  /** Unverified: the fields, and what the list is filtered by, from memory of https://developer.close.com/api/resources/opportunities */
   opportunity: {
     readOnly: {
       ...stamps,
@@ -84,7 +85,8 @@ export const objects: Readonly<Record<string, CloseObject>> = {
       value_period: 'singleSelect',
       date_won: 'date',
     },
-    references: { lead_id: 'lead', contact_id: 'contact' },
+    references: { lead_id: 'lead', contact_id: 'contact', user_id: 'user', status_id: 'opportunity_status' },
+    listFilters: { lead_id: 'id', user_id: 'id', status_id: 'id' },
     values: { value_period: ['one_time', 'monthly', 'annual'] },
     textFields: ['note'],
     customFields: 'schema',

@@ -28,4 +28,5 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}`,
+  // No health check: every request wants the scope of its object (`core.user.read`), and none is in all tokens.
 })

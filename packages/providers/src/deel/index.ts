@@ -16,4 +16,6 @@ export default defineProvider({
     docsUrl: 'https://developer.deel.com/api/oauth',
   },
   baseUrl: 'https://api.letsdeel.com',
+  // No health check: requests with such a token name their client, too (`x-client-id`), and a check knows of none.
+  // @see https://developer.deel.com/api/oauth (a copy) read 2026-11-22
 })

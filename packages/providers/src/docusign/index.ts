@@ -16,6 +16,8 @@ export default defineProvider({
   },
   baseUrl: ({ server }) => `https://${server}.docusign.net`,
   otherHosts: ['account.docusign.com'],
+  // @see https://developers.docusign.com/platform/auth/reference/user-info read 2026-11-22
+  healthCheck: { path: 'https://account.docusign.com/oauth/userinfo' },
   postAuth,
   postAuthNames: ['server'],
 })

@@ -16,4 +16,7 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://api.domo.com',
+  // No health check: every request wants a scope (`data`, `user`), and none is in all tokens. A client's credentials are
+  // proven by the token they get.
+  // @see https://www.npmjs.com/package/domo-sdk/v/2.0.1 (Domo's client: its scopes) read 2026-11-22
 })

@@ -14,4 +14,6 @@ export default defineProvider({
     tokenMetadata: { workspaceRef: 'orgId' },
   },
   baseUrl: 'https://driftapi.com',
+  // No health check: every request wants a scope, the app chooses which it asks for, and none is in all tokens.
+  // @see https://devdocs.drift.com/docs/authentication-and-scopes read 2026-11-22
 })

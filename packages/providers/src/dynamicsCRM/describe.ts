@@ -17,6 +17,8 @@ import { odataName, odataText } from './odata.ts'
 export interface DataverseTable {
   logicalName: string
   idName: string
+  /** Its changes are tracked, so that deletions are told. */
+  isTracked: boolean
   description: ObjectDescription
 }
 
@@ -68,7 +70,7 @@ export const tableOf: (call: Call, objectName: string) => Promise<DataverseTable
       path: '/v9.2/EntityDefinitions',
       query: {
         $filter: `EntitySetName eq ${odataText(odataName(objectName))}`,
-        $select: 'LogicalName,PrimaryIdAttribute,DisplayName',
+        $select: 'LogicalName,PrimaryIdAttribute,DisplayName,ChangeTrackingEnabled',
         $expand: `Attributes($select=${columns})`,
       },
     })
@@ -81,6 +83,7 @@ export const tableOf: (call: Call, objectName: string) => Promise<DataverseTable
     return {
       logicalName,
       idName,
+      isTracked: found.ChangeTrackingEnabled === true,
       description: {
         objectName,
         displayName: labelOf(found) ?? humanize(objectName),

@@ -102,7 +102,10 @@ function answer(request: PlayedRequest): Answer {
     return {
       json: {
         value: [
-          { LogicalName: 'account', PrimaryIdAttribute: 'accountid', Attributes: [...columns, derived] },
+          {
+            ...{ LogicalName: 'account', PrimaryIdAttribute: 'accountid', Attributes: [...columns, derived] },
+            ChangeTrackingEnabled: !able?.isUntracked,
+          },
         ],
       },
     }
@@ -125,6 +128,7 @@ function answer(request: PlayedRequest): Answer {
   if (!row) throw new Error('an update made a row')
   if (method === 'PATCH') return { json: Object.assign(row, json, { modifiedon: toSecond(new Date()) }) }
   rows.splice(rows.indexOf(row), 1)
+  account.rows(gone).push({ id })
   return { status: 204 }
 }
 
@@ -149,7 +153,46 @@ function writeTogether({ account, json }: PlayedRequest, message: string): Answe
   return { status: 204 }
 }
 
-function list({ account, query, headers }: PlayedRequest): Answer {
+/** What was deleted, in an order of its own; a token is how much of it there was. */
+const gone = 'gone'
+
+/** All rows of a table and a link to what changes later, or what changed since; changed rows come before deleted ones. */
+function track({ account, query, headers }: PlayedRequest): Answer {
+  const [able] = account.rows(abilities)
+  if (able?.seesItsOwnOnly) return failed(403, 'Principal user is missing prvReadaccount privilege')
+  const unfit = ['$filter', '$orderby', '$expand', '$top'].find((name) => query.has(name))
+  if (unfit)
+    return failed(400, `The "${unfit}" query parameter isn't supported when Change Tracking is enabled.`)
+  const size = Number(/odata\.maxpagesize=(\d+)/.exec(String(headers.prefer))?.[1] ?? 5000)
+  const token = query.get('$deltatoken')
+  if (token !== null && Number(token) < Number(able?.oldestToken ?? 0))
+    return failed(400, 'Change tracking version is expired')
+  const select = query.get('$select') ?? ''
+  const changed = account.rows(table).map((row) => ({ '@odata.etag': 'W/"1"', [select]: row[select] }))
+  const deleted = account.rows(gone).map(({ id }) => ({
+    '@odata.context': 'https://acme.api.crm.dynamics.com/api/data/v9.2/$metadata#accounts/$deletedEntity',
+    ...{ id, reason: 'deleted' },
+  }))
+  const all = token === null ? changed : [...changed.slice(0, 3), ...deleted.slice(Number(token))]
+  const start = Number(query.get('$skiptoken') ?? 0)
+  const link = new URL('https://acme.api.crm.dynamics.com/api/data/v9.2/accounts')
+  link.searchParams.set('$select', select)
+  const hasMore = start + size < all.length
+  if (hasMore && token !== null) link.searchParams.set('$deltatoken', token)
+  if (hasMore) link.searchParams.set('$skiptoken', String(start + size))
+  else link.searchParams.set('$deltatoken', String(deleted.length))
+  return {
+    json: {
+      value: all.slice(start, start + size),
+      [hasMore ? '@odata.nextLink' : '@odata.deltaLink']: link.href,
+    },
+  }
+}
+
+function list(request: PlayedRequest): Answer {
+  const { account, query, headers } = request
+  if (query.has('$deltatoken') || String(headers.prefer).includes('odata.track-changes'))
+    return track(request)
   const size = Number(/odata\.maxpagesize=(\d+)/.exec(String(headers.prefer))?.[1] ?? 5000)
   const holds = readFilter(query.get('$filter') ?? '')
   if (!holds) return failed(400, 'Syntax error in $filter.')
@@ -224,7 +267,19 @@ const accounts = vendor.subject({
   textField: 'name',
   write: { create: { name: 'Ada & sons', revenue: 1.5 }, update: { name: 'Ada' } },
   bareRecord: bare,
+  async removals() {
+    const call = await vendor.open({ count: 9 })
+    const ids = [2, 5, 6, 8].map(idOf)
+    return { call, deleted: ids.map((id) => ({ id, at: new Date(0) })), lose: () => remove(call, ids) }
+  },
 })
+
+async function remove(call: Call, ids: readonly string[]): Promise<void> {
+  const items = ids.map((id) => ({ id, fields: {} }))
+  const request = { objectName: 'accounts', action: 'delete', items, allOrNone: false, headers: {} } as const
+  const outcomes = await dynamicsCRM.write?.write(call, request)
+  expect(outcomes?.every(({ isWritten }) => isWritten)).toBe(true)
+}
 
 for (const { title, run } of conformance(accounts)) it(title, run)
 
@@ -380,4 +435,31 @@ it('leaves open what became of rows when the answer does not tell all their ids'
   })
   const outcomes = await dynamicsCRM.write?.write(call, requestOf('create', named('Ada', 'Bo')))
   expect(outcomes?.map((outcome) => !outcome.isWritten && isAnswerLost(outcome.error))).toEqual([true, true])
+})
+
+const removals = (call: Call, token?: string) =>
+  dynamicsCRM.readDeleted?.(call, {
+    ...{ objectName: 'accounts', since: new Date(0), pageSize: 1000 },
+    ...(token === undefined ? {} : { token }),
+  })
+
+it('asks for all ids again when the vendor tells no more what was deleted, and says so', async () => {
+  const call = await vendor.open({ count: 3, others: { [abilities]: [{ oldestToken: 2 }] } })
+  const first = await removals(call)
+  const stale = await removals(call, first?.token)
+  expect(stale?.records).toEqual([])
+  expect(stale?.note).toMatch(/tells no more .* Change tracking version is expired/)
+  expect(stale?.token).toEqual(first?.token)
+})
+
+it.each([
+  ['a table without change tracking', { isUntracked: true }, /does not track changes of accounts/],
+  [
+    'a user who may not read all of it',
+    { seesItsOwnOnly: true },
+    /does not let this user read all of accounts/,
+  ],
+])('tells of no deletions of %s, and why', async (_what, able, words) => {
+  const call = await vendor.open({ count: 3, others: { [abilities]: [able] } })
+  expect(await removals(call)).toEqual({ records: [], note: expect.stringMatching(words) })
 })

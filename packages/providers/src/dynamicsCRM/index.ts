@@ -52,6 +52,8 @@ export default defineProvider({
   readFilters: 'pushed',
   search: lazy(async () => (await import('./read.ts')).search),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  readDeletedByToken: true,
   write: {
     actions: ['create', 'update', 'delete'],
     // No limit is told, and larger ones work; a hundred keeps what is sent again small where one row is refused.

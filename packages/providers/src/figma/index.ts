@@ -1,5 +1,6 @@
 // Figma: design files, comments and components.
 import { defineProvider } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
 
 export default defineProvider({
   name: 'figma',
@@ -18,4 +19,7 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://api.figma.com',
+  // @see https://www.npmjs.com/package/@figma/rest-api-spec/v/0.43.0 (`GET /v1/me`) read 2026-11-22
+  healthCheck: { path: '/v1/me', scope: 'current_user:read' },
+  classify,
 })

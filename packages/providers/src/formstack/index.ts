@@ -16,4 +16,6 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'user_id' },
   },
   baseUrl: 'https://www.formstack.com/api',
+  // Unverified: the request, from memory; a token has the rights of whoever gave it.
+  healthCheck: { path: '/v2/form.json', query: { per_page: 1 }, isUnverified: true },
 })

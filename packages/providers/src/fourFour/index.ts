@@ -14,4 +14,5 @@ export default defineProvider({
     tokenUrl: 'https://fourfour.ai/oauth/token',
   },
   baseUrl: 'https://fourfour.ai',
+  // No health check: what can be asked of Four/Four could not be read.
 })

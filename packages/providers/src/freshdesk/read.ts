@@ -6,6 +6,7 @@ import {
   type DeletedPage,
   keepChanged,
   matchFilters,
+  narrowList,
   objectIn,
   type PageStyle,
   type ReadDeletedRequest,
@@ -38,8 +39,7 @@ const linked: PageStyle = { ...byLinkHeader({ limit: 'per_page' }), hasOwnSize: 
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, fields, since, filters = [], cursor, pageSize } = request
   const { sinceParameter, listFilters, fieldsPath } = objectIn(objects, objectName, 'Freshdesk')
-  const pushed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
-  const query = Object.fromEntries(pushed.map(({ fieldName, value }) => [fieldName, value]))
+  const { query } = narrowList(filters, { taken: listFilters })
   const changed = sinceParameter !== undefined && since ? { [sinceParameter]: since.toISOString() } : {}
   const compared = filters.map(({ fieldName }) => fieldName)
   const isDescribed = fields === 'all' || [...fields, ...compared].some((name) => descriptions.includes(name))

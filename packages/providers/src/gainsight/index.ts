@@ -22,4 +22,5 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.gainsightcloud.com`,
+  // No health check: every request is of an object that the token's user may or may not read.
 })

@@ -8,9 +8,11 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const paths = ids.flatMap((id) => pathOf(objectName, id) ?? [])
-  return fetchEach(
+  const found = await fetchEach(
     call,
     paths.map((path) => ({ path })),
     asObject,
   )
+  // Pull requests have the numbers of issues.
+  return objectName === 'issues' ? found.filter((native) => native.pull_request === undefined) : found
 }

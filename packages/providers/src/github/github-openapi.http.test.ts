@@ -16,8 +16,9 @@ const place = { in_repository: 'octo/hello' }
 const around = {
   comments: [{ body: 'Seen', ...place }],
   review_comments: [{ body: 'Why?', ...place }],
-  reviews: [{ body: 'Well', pull: 7, ...place }],
-  commits: [{ message: 'Change', ...place }],
+  reviews: [{ body: 'Well', pull: 7, state: 'PENDING', ...place }],
+  commits: [{ message: 'Change', author: 'octo', ...place }],
+  branches: [{ name: 'change/1', ...place }],
   labels: [{ name: 'good first', ...place }],
   milestones: [{ title: 'Version 1', ...place }],
   releases: [{ tag_name: 'v1', ...place }],
@@ -27,7 +28,7 @@ const around = {
 }
 const everything = {
   ...around,
-  issues: [{ title: 'Ada cannot sign in', in_repository: 'octo/hello' }],
+  issues: [{ title: 'Ada cannot sign in', labels: ['bug'], assignees: ['ada'], milestone: 3, ...place }],
   pull_requests: [{ id: 7, title: 'Let Ada sign in', in_repository: 'octo/hello' }],
   repositories,
 }
@@ -70,6 +71,37 @@ it.each(Object.keys(around))('reads and looks up %s as described', async (object
   expect(exchanges.flatMap(check)).toEqual([])
 })
 
+const filters: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
+  issues: [
+    { repository: 'octo/hello', state: 'open', labels: 'bug', assignee: 'ada', milestone: '3', user: 'octo' },
+    { labels: 'bug', assignee: 'ada', user: 'octo' },
+    { title: 'Ada cannot sign in', labels: 'bug' },
+  ],
+  pull_requests: [{ repository: 'octo/hello', head: 'octo:change', base: 'main', state: 'open' }],
+  repositories: [{ visibility: 'public' }],
+  comments: [{ repository: 'octo/hello' }, { issue: 'octo/hello#1' }],
+  review_comments: [{ repository: 'octo/hello' }, { pull_request: 'octo/hello#1' }],
+  reviews: [{ pull_request: 'octo/hello#7' }],
+  commits: [{ repository: 'octo/hello', author: 'octo' }],
+  branches: [{ repository: 'octo/hello', name: 'change/1' }, { protected: 'false' }],
+  labels: [{ repository: 'octo/hello', name: 'good first' }],
+  milestones: [{ repository: 'octo/hello', state: 'open', title: 'Version 1' }],
+  releases: [{ repository: 'octo/hello', tag_name: 'v1' }],
+}
+
+it.each(Object.keys(filters))('narrows %s as described', async (objectName) => {
+  const { call, exchanges } = watch(await simulated.open({ others: everything }))
+  for (const wanted of filters[objectName] ?? []) {
+    const given = Object.entries(wanted).map(([fieldName, value]) => ({ fieldName, value }))
+    const request = { objectName, fields: 'all', filters: given, pageSize: 10 } as const
+    expect((await github.search?.(call, request))?.records).not.toHaveLength(0)
+    expect((await github.read?.(call, request))?.records).not.toHaveLength(0)
+    await github.read?.(call, { ...request, since: new Date(0) })
+  }
+  expect(exchanges.length).toBeGreaterThanOrEqual(3)
+  expect(exchanges.flatMap(check)).toEqual([])
+})
+
 it('writes as described', async () => {
   const { call, exchanges } = watch(await simulated.open({ others: everything }))
   const write = async (objectName: string, action: 'create' | 'update' | 'delete', item: object) => {
@@ -101,7 +133,23 @@ it('writes as described', async () => {
     const changed = await write(objectName, 'update', { id, fields: change })
     await write(objectName, 'delete', { id: changed })
   }
-  expect(exchanges).toHaveLength(18)
+  const commit = '1'.padStart(40, '0')
+  const review = await write('reviews', 'create', { fields: { pull_request: pull, body: 'Well' } })
+  await write('reviews', 'update', { id: review, fields: { body: 'Very well' } })
+  await write('reviews', 'delete', { id: review })
+  const on = { pull_request: pull, commit_id: commit, path: 'a.md', line: 1, side: 'RIGHT' }
+  const remark = await write('review_comments', 'create', { fields: { ...on, body: 'Why?' } })
+  await write('review_comments', 'update', { id: remark, fields: { body: 'Why so?' } })
+  await write('review_comments', 'delete', { id: remark })
+  const team = await write('teams', 'create', { fields: { organization: 'octo', name: 'Ada' } })
+  const renamed = await write('teams', 'update', { id: team, fields: { name: 'Ada & sons' } })
+  await write('teams', 'delete', { id: renamed })
+  const branch = await write('branches', 'create', { fields: { repository, name: 'a/b', sha: commit } })
+  await write('branches', 'update', { id: branch, fields: { sha: commit, force: true } })
+  const moved = await write('branches', 'update', { id: branch, fields: { name: 'c/d' } })
+  await write('branches', 'delete', { id: moved })
+  await write('organizations', 'update', { id: 'octo', fields: { description: 'x' } })
+  expect(exchanges).toHaveLength(32)
   expect(exchanges.flatMap(check)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 // GitHub on its simulator.
+import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
@@ -8,7 +9,19 @@ const simulated = await startSimulated(github)
 afterAll(() => simulated.close())
 
 type Given = Parameters<typeof simulated.subject>[0]
-const repositories = [{ name: 'empty' }, { name: 'hello' }, { name: 'world' }]
+// Of two, the first is empty where there is one record.
+const repositories = [{ name: 'world' }, { name: 'hello' }]
+/** Who and what a filter means, where the record holds an object. */
+type Held = Readonly<Record<string, Readonly<Record<string, unknown>>[]>>
+const listed = (name: string, member: string) => (native: object) =>
+  [(native as Held)[name]].flat().map((each) => each?.[member])
+const planned = {
+  labels: listed('labels', 'name'),
+  assignees: listed('assignees', 'login'),
+  assignee: listed('assignees', 'login'),
+  user: listed('user', 'login'),
+  milestone: listed('milestone', 'number'),
+}
 const issues = simulated.subject({
   objectName: 'issues',
   textField: 'title',
@@ -18,6 +31,7 @@ const issues = simulated.subject({
     update: { title: 'Ada', state: 'closed' },
   },
   bareRecord: { title: null },
+  fieldsInside: planned,
 })
 const pullRequests = simulated.subject({
   objectName: 'pull_requests',
@@ -28,9 +42,9 @@ const pullRequests = simulated.subject({
     update: { title: 'Ada', state: 'closed' },
     unread: ['head', 'base'],
   },
-  alsoWrites: { repositories: { create: { name: 'sons' }, update: { description: 'Ada & sons' } } },
   bareRecord: { title: null, in_repository: 'octo/hello' },
   others: { repositories },
+  fieldsInside: { ...planned, head: listed('head', 'label'), base: listed('base', 'ref') },
 })
 const inRepository = (objectName: string, given: Partial<Given>) =>
   simulated.subject({
@@ -42,7 +56,16 @@ const inRepository = (objectName: string, given: Partial<Given>) =>
   })
 const organizations = [{ login: 'octo' }]
 const pulled = ['octo/hello', 'octo/world'].map((in_repository, index) => ({ id: index + 1, in_repository }))
+const pull = 'octo/hello#1'
+const [oneCommit, otherCommit] = ['1', '2'].map((digit) => digit.padStart(40, '0'))
 const around = [
+  simulated.subject({
+    objectName: 'repositories',
+    textField: { none: 'names of repositories are their addresses, and take few characters' },
+    isUnordered: true,
+    write: { create: { name: 'sons' }, update: { description: 'Ada & sons' } },
+    bareRecord: { name: 'bare' },
+  }),
   inRepository('comments', {
     textField: 'body',
     write: { create: { issue: 'octo/hello#1', body: 'Ada & sons' }, update: { body: 'Ada' } },
@@ -67,33 +90,133 @@ const around = [
       update: { body: 'Ada & sons' },
     },
   }),
-  inRepository('review_comments', {}),
-  inRepository('commits', {}),
+  inRepository('review_comments', {
+    textField: 'body',
+    write: {
+      create: { pull_request: pull, body: 'Ada & sons', commit_id: oneCommit, path: 'a.md' },
+      update: { body: 'Ada' },
+    },
+  }),
+  inRepository('commits', {
+    fieldsInside: { author: listed('author', 'login'), committer: listed('committer', 'login') },
+  }),
+  inRepository('branches', {
+    textField: { none: 'names of branches are their addresses: a line break or a tab is not taken' },
+    write: {
+      create: { repository: 'octo/hello', name: 'ada/sons', sha: oneCommit },
+      update: { sha: otherCommit },
+    },
+    bareRecord: { in_repository: 'octo/hello', name: 'bare' },
+  }),
   inRepository('reviews', {
     others: { repositories, pull_requests: pulled },
+    textField: 'body',
+    write: { create: { pull_request: pull, body: 'Ada & sons' }, update: { body: 'Ada' } },
     bareRecord: { in_repository: 'octo/hello', pull: 1 },
   }),
-  simulated.subject({ objectName: 'organizations', isUnordered: true, bareRecord: { login: 'octo' } }),
-  simulated.subject({ objectName: 'teams', isUnordered: true, bareRecord: { name: null, slug: 'crew' } }),
+  simulated.subject({
+    objectName: 'organizations',
+    isUnordered: true,
+    write: { none: 'one cannot be made; the account of the users has one to change' },
+    bareRecord: { login: 'octo' },
+  }),
+  simulated.subject({
+    objectName: 'teams',
+    isUnordered: true,
+    textField: 'name',
+    write: { create: { organization: 'octo', name: 'Ada & sons' }, update: { privacy: 'secret' } },
+    bareRecord: { name: null, slug: 'crew' },
+  }),
   simulated.subject({
     objectName: 'users',
     isUnordered: true,
     bareRecord: { login: 'ada' },
     others: { organizations },
+    alsoWrites: { organizations: { create: {}, update: { description: 'Ada & sons' } } },
   }),
 ]
 for (const { title, run } of conformance(issues, pullRequests, ...around)) it(title, run)
 
-it('renames a label, whose name is its address', async () => {
-  const call = await simulated.open({ others: { repositories } })
-  const write = async (action: 'create' | 'update', item: object) => {
+const writes =
+  (call: Call) => async (objectName: string, action: 'create' | 'update' | 'delete', item: object) => {
     const items = [{ fields: {}, ...item }]
-    const request = { objectName: 'labels', action, items, allOrNone: false, headers: {} }
-    return (await github.write?.write(call, request))?.[0]
+    return (
+      await github.write?.write(call, { objectName, action, items, allOrNone: false, headers: {} })
+    )?.[0]
   }
-  await write('create', { fields: { repository: 'octo/hello', name: 'old name' } })
-  const renamed = await write('update', { id: 'octo/hello#old name', fields: { name: 'new/name' } })
-  expect(renamed).toMatchObject({ isWritten: true, recordId: 'octo/hello#new/name' })
+
+it('renames labels, teams and branches, whose names are their addresses', async () => {
+  const write = writes(await simulated.open({ others: { repositories } }))
+  await write('labels', 'create', { fields: { repository: 'octo/hello', name: 'old name' } })
+  const label = await write('labels', 'update', { id: 'octo/hello#old name', fields: { name: 'new/name' } })
+  expect(label).toMatchObject({ isWritten: true, recordId: 'octo/hello#new/name' })
+  await write('teams', 'create', { fields: { organization: 'octo', name: 'Old crew' } })
+  const team = await write('teams', 'update', { id: 'octo/old-crew', fields: { name: 'New crew' } })
+  expect(team).toMatchObject({ isWritten: true, recordId: 'octo/new-crew' })
+  await write('branches', 'create', { fields: { repository: 'octo/hello', name: 'a/b', sha: oneCommit } })
+  const branch = await write('branches', 'update', { id: 'octo/hello#a/b', fields: { name: 'c/d' } })
+  expect(branch).toMatchObject({ isWritten: true, recordId: 'octo/hello#c/d' })
+  const both = await write('branches', 'update', {
+    id: 'octo/hello#c/d',
+    fields: { name: 'e', sha: otherCommit },
+  })
+  expect(both).toMatchObject({ isWritten: false, error: { fieldName: 'name', status: 422 } })
+})
+
+it('deletes no issue that is not there, no pull request for one, and no review that was sent', async () => {
+  const write = writes(
+    await simulated.open({
+      others: { repositories, pull_requests: pulled, issues: [{ id: 5, title: 'x' }] },
+    }),
+  )
+  const gone = await write('issues', 'delete', { id: 'octo/hello#404' })
+  expect(gone).toMatchObject({ isWritten: false, error: { status: 404 } })
+  expect(await write('issues', 'delete', { id: 'octo/hello#5' })).toMatchObject({ isWritten: true })
+  const sent = await write('reviews', 'create', { fields: { pull_request: pull, event: 'APPROVE' } })
+  const id = sent?.isWritten ? sent.recordId : undefined
+  expect(await write('reviews', 'delete', { id })).toMatchObject({
+    isWritten: false,
+    error: { message: expect.stringContaining('non-pending') },
+  })
+})
+
+it('asks only the repository that a filter names, and only for what its list takes', async () => {
+  const line = await simulated.open({ object: 'issues', count: 10, others: { repositories } })
+  const asked: object[] = []
+  const call: Call = {
+    ...line,
+    request(request) {
+      asked.push({ path: request.path, query: request.query })
+      return line.request(request)
+    },
+  }
+  const read = async (objectName: string, filters: Record<string, string>) => {
+    asked.length = 0
+    const wanted = Object.entries(filters).map(([fieldName, value]) => ({ fieldName, value }))
+    await github.read?.(call, { objectName, fields: 'all', filters: wanted, pageSize: 50 })
+    return asked
+  }
+  const inHello = { repository: 'octo/hello' }
+  expect(await read('issues', { ...inHello, labels: 'bug', assignee: 'ada', state: 'open' })).toEqual([
+    {
+      path: '/repos/octo/hello/issues',
+      query: {
+        ...{ state: 'open', sort: 'updated', direction: 'desc', per_page: 50 },
+        ...{ labels: 'bug', assignee: 'ada' },
+      },
+    },
+  ])
+  // Neither is a label that can stand in a list of them, nor a person.
+  expect(await read('issues', { ...inHello, labels: 'a,b', assignee: 'none' })).toEqual([
+    expect.objectContaining({ query: expect.not.objectContaining({ labels: 'a,b', assignee: 'none' }) }),
+  ])
+  expect(await read('labels', { ...inHello, name: 'a/b' })).toEqual([
+    { path: '/repos/octo/hello/labels/a%2Fb', query: undefined },
+  ])
+  expect(await read('comments', { issue: 'octo/hello#7' })).toEqual([
+    { path: '/repos/octo/hello/issues/7/comments', query: { per_page: 50 } },
+  ])
+  expect(await read('branches', { repository: 'octo/../hello' })).toEqual([])
 })
 
 it('takes no id that leads out of its repository', async () => {

@@ -25,9 +25,18 @@ export default defineProvider({
   // Unverified: how soon a change is listed; times are kept in seconds.
   overlapMs: 60_000,
   // They do not tell when they changed.
-  readInFull: ['labels', 'organizations', 'users'],
+  readInFull: ['branches', 'labels', 'organizations', 'users'],
   classify,
   record,
+  // Lists take some filters, the rest is compared with what they answer.
+  readFilters: 'pushed',
+  // Of one repository lists are told these; of all of them the first are looked through.
+  listSearches: [
+    ...['issues.milestone', 'pull_requests.milestone', 'pull_requests.head', 'pull_requests.base'],
+    ...['repositories.visibility', 'milestones.title', 'milestones.state', 'releases.name'],
+    ...['commits.author', 'commits.committer', 'branches.protected'],
+    ...['teams.name', 'teams.slug', 'teams.organization'],
+  ],
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
@@ -35,8 +44,10 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
-      ...{ issues: ['create', 'update'], pull_requests: ['create', 'update'] },
-      ...{ review_comments: [], reviews: [], commits: [], organizations: [], teams: [], users: [] },
+      // Pull requests are closed, not deleted.
+      pull_requests: ['create', 'update'],
+      organizations: ['update'],
+      ...{ commits: [], users: [] },
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),

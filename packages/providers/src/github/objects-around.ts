@@ -55,27 +55,39 @@ export const around: Readonly<Record<string, StaticFields>> = {
     readOnly: {
       ...stamps,
       repository: 'reference',
-      ...all('string', 'body path diff_hunk commit_id original_commit_id author_association side start_side'),
-      ...all('string', 'subject_type pull_request_url'),
-      ...all('int', 'pull_request_review_id in_reply_to_id position original_position line original_line'),
-      ...all('int', 'start_line original_start_line'),
+      ...all('string', 'diff_hunk original_commit_id author_association pull_request_url'),
+      ...all('int', 'pull_request_review_id original_position original_line original_start_line'),
       ...all('other', 'user reactions _links'),
     },
-    writable: {},
-    references: { repository: 'repositories' },
+    writable: {
+      pull_request: 'reference',
+      ...all('string', 'body commit_id path side start_side subject_type'),
+      ...all('int', 'position line start_line in_reply_to_id'),
+    },
+    required: ['pull_request', 'body', 'commit_id', 'path'],
+    references: { pull_request: 'pull_requests', repository: 'repositories' },
   },
+  // One that is sent (`event`) can have its summary changed, and cannot be deleted; what is in it are review_comments.
   reviews: {
     readOnly: {
       id: 'int',
-      ...all(
-        'string',
-        'node_id body state html_url pull_request_url commit_id author_association body_html body_text',
-      ),
+      repository: 'reference',
+      ...all('string', 'node_id state html_url pull_request_url author_association body_html body_text'),
       submitted_at: 'datetime',
       ...all('other', 'user _links'),
     },
-    writable: {},
+    writable: {
+      pull_request: 'reference',
+      body: 'string',
+      event: 'singleSelect',
+      commit_id: 'string',
+      comments: 'other',
+    },
+    required: ['pull_request'],
+    references: { pull_request: 'pull_requests', repository: 'repositories' },
+    values: { event: ['APPROVE', 'REQUEST_CHANGES', 'COMMENT'] },
   },
+  // They are pushed by git; what its database takes is not a change to a branch.
   commits: {
     readOnly: {
       repository: 'reference',
@@ -83,6 +95,18 @@ export const around: Readonly<Record<string, StaticFields>> = {
       ...all('other', 'commit author committer parents stats files'),
     },
     writable: {},
+    references: { repository: 'repositories' },
+  },
+  branches: {
+    readOnly: {
+      commit: 'other',
+      protected: 'boolean',
+      ...all('other', 'protection _links'),
+      ...addresses('protection'),
+    },
+    // The commit it is at; one that leaves something behind has to be forced there.
+    writable: { repository: 'reference', name: 'string', sha: 'string', force: 'boolean' },
+    required: ['repository', 'name', 'sha'],
     references: { repository: 'repositories' },
   },
   labels: {
@@ -131,23 +155,39 @@ export const around: Readonly<Record<string, StaticFields>> = {
     required: ['repository', 'tag_name'],
     references: { repository: 'repositories' },
   },
+  // They are made and closed on the website.
   organizations: {
     readOnly: {
       id: 'int',
-      ...all('string', 'login node_id url description'),
+      ...all('string', 'login node_id url'),
       ...addresses('repos events hooks issues members public_members avatar'),
     },
-    writable: {},
+    writable: {
+      ...all('string', 'description name company email location blog billing_email twitter_username'),
+      ...all('boolean', 'has_organization_projects has_repository_projects'),
+    },
   },
   teams: {
     readOnly: {
       ...stamps,
-      ...all('string', 'name slug description privacy notification_setting permission type'),
+      ...all('string', 'slug type'),
       ...all('int', 'members_count repos_count organization_id enterprise_id'),
-      ...all('other', 'organization parent'),
+      ...all('other', 'parent'),
       ...addresses('members repositories'),
     },
-    writable: {},
+    writable: {
+      organization: 'reference',
+      ...all('string', 'name description privacy notification_setting permission'),
+      parent_team_id: 'int',
+      ...all('multiSelect', 'maintainers repo_names'),
+    },
+    required: ['organization', 'name'],
+    references: { organization: 'organizations' },
+    values: {
+      privacy: ['secret', 'closed'],
+      notification_setting: ['notifications_enabled', 'notifications_disabled'],
+    },
   },
+  // Members of the account's organisations; who they are is theirs to change.
   users: { readOnly: personal, writable: {} },
 }

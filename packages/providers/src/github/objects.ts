@@ -14,6 +14,11 @@ const stamps = {
 const addresses = (names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [`${name}_url`, 'string' as const]))
 
+const flags = (names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, 'boolean' as const]))
+
+const counts = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, 'int' as const]))
+
 const issueLike = {
   ...stamps,
   number: 'int',
@@ -92,6 +97,14 @@ export const objects: Readonly<Record<string, StaticFields>> = {
       size: 'int',
       license: 'other',
       permissions: 'other',
+      ...flags('disabled has_downloads has_pages has_discussions'),
+      ...counts('network_count subscribers_count watchers_count forks open_issues watchers'),
+      mirror_url: 'string',
+      ...addresses('archive assignees blobs branches collaborators comments commits compare contents'),
+      ...addresses('contributors deployments downloads events forks git_commits git_refs git_tags hooks'),
+      ...addresses('issue_comment issue_events issues keys labels languages merges milestones notifications'),
+      ...addresses('pulls releases stargazers statuses subscribers subscription tags teams trees'),
+      ...addresses('clone svn git ssh'),
     },
     writable: {
       name: 'string',

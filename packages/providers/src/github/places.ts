@@ -2,13 +2,16 @@
 import { isName, isRepository, parseId } from './record.ts'
 
 /** What lists are below of. */
-export type Parent = 'repositories' | 'organizations' | 'pull_requests'
+export type Below = 'repositories' | 'organizations' | 'pull_requests'
+
+/** What lists can be narrowed to: what is in one repository, on one issue. */
+export type Parent = Below | 'issues'
 
 /** Where the records of an object are. */
 export interface Place {
   /** The list; of what is below something else, its path below each of that. */
   list: string
-  below?: Parent
+  below?: Below
   query?: Readonly<Record<string, string>>
   /** How changes are found: asked for by `since`, or because they are listed first. All is read where neither is so. */
   changes?: 'since' | 'first'
@@ -39,6 +42,7 @@ export const places: Readonly<Record<string, Place>> = {
   milestones: { list: 'milestones', below: 'repositories', query: { state: 'all' } },
   releases: { list: 'releases', below: 'repositories' },
   labels: { list: 'labels', below: 'repositories', isNamed: true },
+  branches: { list: 'branches', below: 'repositories', isNamed: true },
   organizations: { list: '/user/orgs' },
   teams: { list: '/user/teams' },
   users: { list: 'members', below: 'organizations' },
@@ -73,9 +77,17 @@ function reviewPath(id: string): string | undefined {
   return root === undefined || own === undefined ? undefined : `${root}/reviews/${own}`
 }
 
-/** The address of what a list is below of: `/repos/octo/hello/pulls/12`. */
-export function rootOf(below: Parent, id: string): string {
-  return pathOf(below, id) ?? ''
+/** The list of what is below one parent: `/repos/octo/hello/pulls/12/reviews`; `undefined` when the id is none. */
+export function listBelow(
+  objectName: string,
+  { below, id }: { below: Parent; id: string },
+): string | undefined {
+  const root = pathOf(below, id)
+  if (root === undefined) return undefined
+  if (objectName === 'issues') return `${root}/issues`
+  // Comments have a list for all of a repository, and one for each of what they are on.
+  const list = places[objectName]?.list ?? ''
+  return `${root}/${below === 'repositories' ? list : list.replace(/^.*\//, '')}`
 }
 
 /** The address of the records of a repository: `/repos/octo/hello/issues/comments`. */

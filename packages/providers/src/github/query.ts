@@ -1,32 +1,45 @@
 // Builds GitHub search queries that no value can break out of.
-import { type EqualsFilter, requireFields } from '@mortise/connector-kit'
-import { isRepository } from './record.ts'
+import type { EqualsFilter } from '@mortise/connector-kit'
+import { isName, isRepository } from './record.ts'
 
 /** Unverified: a query has at most 256 characters; a shorter phrase finds more, and what is found is compared afterwards. */
 const phraseCharactersMax = 100
 
-/**
- * `is:issue involves:@me "sign in" in:title state:open`. Text becomes a phrase without quotes and backslashes; states
- * and repositories are qualifiers only when they look like one. Without a repository the search stays with what the
- * account takes part in, since it would find the issues of all of GitHub.
- * `undefined` when nothing could be found. @throws ProviderError stop for a field the search does not know.
- * @see https://github.com/github/docs/blob/main/content/search-github/searching-on-github/searching-issues-and-pull-requests.md read 2026-11-21
- */
-export function toQuery(kind: 'issue' | 'pr', filters: readonly EqualsFilter[]): string | undefined {
-  // What is asked for by id is fetched and needs no query; a refusal names it all the same.
-  requireFields(filters, ['id', 'title', 'state', 'repository'])
-  const terms = filters.map(toTerm)
-  const isScoped = filters.some(({ fieldName }) => fieldName === 'repository')
-  if (terms.includes(undefined)) return undefined
-  return [`is:${kind}`, ...(isScoped ? [] : ['involves:@me']), ...terms].join(' ')
+/** What a qualifier says: `undefined` when the search cannot be told, `nothing` when no record has such a value. */
+type Term = string | 'nothing' | undefined
+
+const terms: Readonly<Record<string, (value: string) => Term>> = {
+  state: (value) => (/^(open|closed)$/.test(value) ? `state:${value}` : 'nothing'),
+  repository: (value) => (isRepository(value) ? `repo:${value}` : 'nothing'),
+  labels: (value) => (toPhrase(value) === `"${value}"` ? `label:"${value}"` : undefined),
+  assignee: (value) => (isName(value) ? `assignee:${value}` : 'nothing'),
+  assignees: (value) => (isName(value) ? `assignee:${value}` : 'nothing'),
+  user: (value) => (isName(value) ? `author:${value.replace(/^(.+)\[bot\]$/, 'app/$1')}` : 'nothing'),
+  title(value) {
+    const phrase = toPhrase(value)
+    return phrase === undefined ? 'nothing' : `${phrase} in:title`
+  },
 }
 
-function toTerm({ fieldName, value }: EqualsFilter): string | undefined {
-  const text = String(value)
-  if (fieldName === 'state') return /^(open|closed)$/.test(text) ? `state:${text}` : undefined
-  if (fieldName === 'repository') return isRepository(text) ? `repo:${text}` : undefined
-  const phrase = toPhrase(text)
-  return phrase === undefined ? undefined : `${phrase} in:title`
+/** Whether the search can be told of a field. */
+export function isTerm({ fieldName }: EqualsFilter): boolean {
+  return Object.hasOwn(terms, fieldName)
+}
+
+/**
+ * `is:issue involves:@me "sign in" in:title state:open`. Text becomes a phrase without quotes and backslashes; states,
+ * people and repositories are qualifiers only when they look like one; what cannot be told is left out, and what is found
+ * is compared afterwards. Without a repository the search stays with what the account takes part in, since it would find
+ * the issues of all of GitHub. `undefined` when nothing could be found.
+ * @see https://github.com/github/docs/blob/051718f297e11fadbf357da1e8e756991eb2ed89/content/search-github/searching-on-github/searching-issues-and-pull-requests.md read 2026-11-22
+ */
+export function toQuery(kind: 'issue' | 'pr', filters: readonly EqualsFilter[]): string | undefined {
+  const told = filters
+    .filter(isTerm)
+    .flatMap(({ fieldName, value }) => terms[fieldName]?.(String(value)) ?? [])
+  const isScoped = filters.some(({ fieldName }) => fieldName === 'repository')
+  if (told.includes('nothing')) return undefined
+  return [`is:${kind}`, ...(isScoped ? [] : ['involves:@me']), ...told].join(' ')
 }
 
 /** The text in quotes; `undefined` when it holds no word to search for. */

@@ -3,7 +3,7 @@ import { asObject, asString, idText, type NativeRecord, type RecordShape } from 
 
 /**
  * Records are identified by what their address is made of, as no endpoint takes the numeric id alone: `octo/hello` for
- * repositories, `octo/hello#12` for what is in one, where the last part is a number, a commit's hash or a label's name;
+ * repositories, `octo/hello#12` for what is in one, where the last part is a number, a commit's hash, or the name of a label or a branch;
  * `octo` for users and organisations, `octo/crew` for teams; `octo/hello#12#301` for a review of a pull request.
  */
 export const record: RecordShape = {
@@ -20,8 +20,23 @@ export const record: RecordShape = {
 const fields: Readonly<Record<string, (native: NativeRecord) => unknown>> = {
   id: idOf,
   repository: repositoryOf,
-  issue: ({ issue_url: url }) =>
-    /\/repos\/([^/]+\/[^/]+)\/issues\/(\d+)$/.exec(String(url))?.slice(1).join('#'),
+  issue: ({ issue_url: url }) => numberedId(url, 'issues'),
+  // Issues have something else by this name.
+  pull_request: ({ pull_request_url: url, pull_request: own }) => numberedId(url, 'pulls') ?? own,
+  organization: (native) => ownerOf(native) ?? native.organization,
+  // A branch is at a commit, a commit is one.
+  sha: ({ sha, commit }) => sha ?? asObject(commit)?.sha,
+}
+
+/** `octo/hello#12` of the address of an issue or a pull request. */
+function numberedId(url: unknown, segment: 'issues' | 'pulls'): string | undefined {
+  const [, repository, kind, number] =
+    /\/repos\/([^/]+\/[^/]+)\/(\w+)\/(\d+)$/.exec(asString(url) ?? '') ?? []
+  return kind === segment ? `${repository}#${number}` : undefined
+}
+
+function ownerOf({ organization }: NativeRecord): string | undefined {
+  return asString(asObject(organization)?.login)
 }
 
 /** The parts of `octo/hello#12`; `undefined` when it is something else. */
@@ -43,29 +58,34 @@ export function isName(text: string): boolean {
 function idOf(native: NativeRecord): string | undefined {
   const fullName = asString(native.full_name)
   if (fullName !== undefined) return fullName
+  const review = reviewId(native)
+  if (review !== undefined) return review
   const repository = repositoryOf(native)
-  if (repository === undefined) return reviewId(native) ?? idOutside(native)
+  if (repository === undefined) return idOutside(native)
   const { number, sha, color, name, id } = native
-  // Of what is in a repository, only labels have a colour.
-  const own = number ?? sha ?? (color === undefined ? id : name)
+  // Of what is in a repository, only labels and branches are known by their names: labels have a colour, branches no id.
+  const own = number ?? sha ?? (color === undefined ? (id ?? name) : name)
   return own === undefined ? undefined : `${repository}#${idText(own)}`
 }
 
 /** A review has no address of its own, but that of its pull request. */
-function reviewId({ id, pull_request_url: url }: NativeRecord): string | undefined {
-  const [, repository, number] = /\/repos\/([^/]+\/[^/]+)\/pulls\/(\d+)$/.exec(asString(url) ?? '') ?? []
-  return repository === undefined ? undefined : `${repository}#${number}#${idText(id)}`
+function reviewId({ id, url, pull_request_url: pull }: NativeRecord): string | undefined {
+  const parent = url === undefined ? numberedId(pull, 'pulls') : undefined
+  return parent === undefined ? undefined : `${parent}#${idText(id)}`
 }
 
 /** Teams are known by the name in their address, people and organisations by the one they sign in with. */
-function idOutside({ login, slug, organization }: NativeRecord): string | undefined {
-  const owner = asString(asObject(organization)?.login)
+function idOutside(native: NativeRecord): string | undefined {
+  const { login, slug } = native
+  const owner = ownerOf(native)
   return owner !== undefined && slug !== undefined ? `${owner}/${String(slug)}` : asString(login)
 }
 
+/** Reviews and branches tell where they are by the addresses of other things alone. */
 function repositoryOf(native: NativeRecord): string | undefined {
+  const { repository, base, url, pull_request_url: pull, commit } = native
   const named =
-    asString(asObject(native.repository)?.full_name) ??
-    asString(asObject(asObject(native.base)?.repo)?.full_name)
-  return named ?? /\/repos\/([^/]+\/[^/]+)/.exec(asString(native.url) ?? '')?.[1]
+    asString(asObject(repository)?.full_name) ?? asString(asObject(asObject(base)?.repo)?.full_name)
+  const address = asString(url) ?? asString(pull) ?? asString(asObject(commit)?.url) ?? ''
+  return named ?? /\/repos\/([^/]+\/[^/]+)/.exec(address)?.[1]
 }

@@ -2,7 +2,6 @@
 import {
   type Call,
   clampPageSize,
-  matchFilters,
   type NativeRecord,
   objectIn,
   recordsAt,
@@ -11,34 +10,61 @@ import {
   type SearchRequest,
 } from '@mortise/connector-kit'
 import { fetchByIds } from './fetch-by-ids.ts'
+import { meeting, narrowings, searchableFields } from './filters.ts'
 import { objects } from './objects.ts'
-import { toPhrase, toQuery } from './query.ts'
-import { pageSizeMax } from './read.ts'
+import { isTerm, toPhrase, toQuery } from './query.ts'
+import { pageSizeMax, read } from './read.ts'
 import { record } from './record.ts'
 
+/** So many pages of a list, one at least of each repository, are looked through: somebody waits for the answer. */
+const pagesMax = 20
+
+/** What only the search of all of GitHub finds by. */
+const searched: Readonly<Record<string, string>> = {
+  issues: 'title',
+  pull_requests: 'title',
+  repositories: 'name',
+}
+
 /**
- * One page of the records that match every filter: by id, or by the search, whose phrases find more than equality.
- * @see https://www.npmjs.com/package/@octokit/openapi-types/v/25.1.0 read 2026-11-21
+ * One page of the records that match every filter: by id, by the search, whose phrases find more than equality, or out
+ * of the lists, which are told what they can be.
+ * @see https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 read 2026-11-22
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
-  const { objectName, filters } = request
+  const { objectName, filters, pageSize } = request
   objectIn(objects, objectName, 'GitHub')
-  const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
-  if (id !== undefined) {
-    return {
-      records: matchFilters(await fetchByIds(call, { objectName, ids: [String(id)] }), filters, record),
-    }
+  const [text] = [searched[objectName]].filter((name) => name !== undefined)
+  requireFields(filters, [...searchableFields(objectName), ...(text === undefined ? [] : [text])])
+  const names = ['id', ...(narrowings[objectName]?.sameAsId ?? [])]
+  const id = filters.find(({ fieldName }) => names.includes(fieldName))?.value
+  if (id !== undefined)
+    return { records: meeting(await fetchByIds(call, { objectName, ids: [String(id)] }), filters) }
+  const hasText = filters.some(({ fieldName }) => fieldName === text)
+  if (hasText || isForSearch(request)) return { records: meeting(await find(call, request), filters) }
+  const found: NativeRecord[] = []
+  let cursor: string | undefined
+  for (let pages = 0; pages < pagesMax && found.length < pageSize; pages += 1) {
+    const at = cursor === undefined ? {} : { cursor }
+    const page = await read(call, { objectName, fields: 'all', filters, pageSize: pageSizeMax, ...at })
+    found.push(...page.records)
+    cursor = page.nextCursor
+    if (cursor === undefined) break
   }
-  return { records: matchFilters(await find(call, request), filters, record) }
+  return { records: found.slice(0, pageSize) }
+}
+
+/** The list of one repository tells all of its issues; those of all of them are many. */
+function isForSearch({ objectName, filters }: SearchRequest): boolean {
+  if (objectName !== 'issues' && objectName !== 'pull_requests') return false
+  const isInRepository = filters.some(({ fieldName }) => fieldName === 'repository')
+  return filters.every(isTerm) && !(objectName === 'issues' && isInRepository)
 }
 
 async function find(call: Call, { objectName, filters, pageSize }: SearchRequest): Promise<NativeRecord[]> {
   const perPage = clampPageSize(pageSize, pageSizeMax)
-  const isSearched = ['issues', 'pull_requests', 'repositories'].includes(objectName)
-  if (!isSearched) requireFields(filters, ['id'])
   if (objectName === 'repositories') {
-    requireFields(filters, ['id', 'name', 'full_name'])
-    const name = toPhrase(String(filters[0]?.value ?? '').replace(/^.*\//, ''))
+    const name = toPhrase(String(filters.find(({ fieldName }) => fieldName === 'name')?.value))
     if (name === undefined) return []
     return ask(call, '/search/repositories', { q: `${name} in:name user:@me fork:true`, per_page: perPage })
   }

@@ -31,9 +31,15 @@ export default defineProvider({
   // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
   overlapMs: 60_000,
   // They do not tell when they changed.
-  readInFull: ['groups', 'labels', 'releases', 'members'],
+  readInFull: ['groups', 'labels', 'releases', 'members', 'branches'],
   classify,
   record,
+  // Lists take some filters, the rest is compared with what they answer.
+  readFilters: 'pushed',
+  listSearches: [
+    ...['merge_requests.assignee', 'merge_requests.assignees', 'groups.visibility', 'groups.parent_id'],
+    ...['releases.name', 'commits.title', 'commits.author_name', 'commits.author_email'],
+  ],
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
@@ -41,7 +47,7 @@ export default defineProvider({
   readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { members: [], commits: [] },
+    objects: { commits: ['create'], branches: ['create', 'delete'], pipelines: ['create', 'delete'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),

@@ -113,31 +113,63 @@ export const around: Readonly<Record<string, StaticFields>> = {
     required: ['project_id', 'tag_name'],
     references: { project_id: 'projects' },
   },
+  branches: {
+    readOnly: {
+      ...all('boolean', 'merged protected default developers_can_push developers_can_merge can_push'),
+      web_url: 'string',
+      commit: 'other',
+    },
+    // One is made at another branch or a commit, and is moved by pushing to it.
+    writable: { project_id: 'reference', name: 'string', ref: 'string' },
+    required: ['project_id', 'name', 'ref'],
+    references: { project_id: 'projects' },
+  },
+  pipelines: {
+    readOnly: {
+      ...all('int', 'id iid duration queued_duration'),
+      ...all('string', 'sha source web_url before_sha yaml_errors coverage name'),
+      status: 'singleSelect',
+      tag: 'boolean',
+      ...all('datetime', 'created_at updated_at started_at finished_at committed_at'),
+      ...all('other', 'user detailed_status'),
+    },
+    // One runs what the branch says; it is retried and cancelled by actions of its own.
+    writable: { project_id: 'reference', ref: 'string' },
+    required: ['project_id', 'ref'],
+    references: { project_id: 'projects' },
+  },
   members: {
     readOnly: {
-      ...all('int', 'id access_level'),
-      project_id: 'reference',
+      id: 'int',
       ...all('string', 'username name state avatar_url web_url email membership_state public_email'),
       ...all('other', 'created_by group_saml_identity member_role'),
       locked: 'boolean',
       created_at: 'datetime',
+    },
+    // Of the project itself; who is a member of a group above is changed there.
+    writable: {
+      project_id: 'reference',
+      user_id: 'int',
+      access_level: 'int',
       expires_at: 'date',
     },
-    writable: {},
+    required: ['project_id', 'user_id', 'access_level'],
     references: { project_id: 'projects' },
   },
   commits: {
     readOnly: {
-      ...all(
-        'string',
-        'id short_id title message author_name author_email committer_name committer_email web_url',
-      ),
-      project_id: 'reference',
+      ...all('string', 'id short_id title message committer_name committer_email web_url'),
       ...all('datetime', 'created_at authored_date committed_date'),
       ...all('other', 'parent_ids trailers extended_trailers stats last_pipeline'),
       status: 'string',
     },
-    writable: {},
+    // A commit is made of what it does to files; it is there for good.
+    writable: {
+      project_id: 'reference',
+      ...all('string', 'branch commit_message start_branch author_name author_email'),
+      actions: 'other',
+    },
+    required: ['project_id', 'branch', 'commit_message', 'actions'],
     references: { project_id: 'projects' },
   },
   issue_notes: {

@@ -15,6 +15,10 @@ export interface Place {
   changes?: 'updated_after' | 'since'
   /** What the last part of an id looks like; a number unless told. */
   own?: RegExp
+  /** What the list is sorted by to be in the order of creation; `created_at` unless told. */
+  created?: string
+  /** Where they are made, when not at the list. */
+  made?: string
 }
 
 const issueLike = {
@@ -25,7 +29,12 @@ const issueLike = {
 
 /**
  * What is in projects, and in what is in them.
- * Unverified: the paths, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
+ * @see https://github.com/gitlabhq/gitlabhq/blob/0872cde3d5d6e368d754f378b44f10ecdc3f3654/doc/api/branches.md read 2026-11-22
+ * @see https://github.com/gitlabhq/gitlabhq/blob/b65fcc320d65367973a58a01618914056993541b/doc/api/pipelines.md read 2026-11-22
+ * @see https://github.com/gitlabhq/gitlabhq/blob/00359ec1bcc62ff56654a939d7edeb9b37df4f5f/doc/api/commits.md read 2026-11-22
+ * @see https://github.com/gitlabhq/gitlabhq/blob/42e252da421bd11fd249897d7e7315c18910f0e9/doc/api/members.md read 2026-11-22
+ * Unverified: the paths of labels, releases and notes, and `members/all`, told by
+ * https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
  */
 export const places: Readonly<Record<string, Place>> = {
   issues: { path: 'issues', ...issueLike },
@@ -33,7 +42,14 @@ export const places: Readonly<Record<string, Place>> = {
   milestones: { path: 'milestones', below: 'projects' },
   labels: { path: 'labels', below: 'projects', query: { with_counts: true } },
   releases: { path: 'releases', below: 'projects', own: /[^.]/ },
-  members: { path: 'members/all', below: 'projects' },
+  branches: { path: 'repository/branches', below: 'projects', own: /[^.]/ },
+  pipelines: {
+    ...{ path: 'pipelines', made: 'pipeline', below: 'projects' },
+    changes: 'updated_after',
+    created: 'id',
+  },
+  // All who are members, also of the groups above; those of the project itself are what is written.
+  members: { path: 'members/all', made: 'members', below: 'projects' },
   // By when they were committed: those that are pushed long after that are not among the new ones.
   commits: { path: 'repository/commits', below: 'projects', changes: 'since', own: /^[0-9a-f]+$/ },
   issue_notes: { path: 'notes', below: 'issues' },
@@ -51,6 +67,12 @@ export function pathOf(objectName: string, id: string): string | undefined {
   const root = pathOf(place.below, parent)
   const isOwn = (place.own ?? /^\d+$/).test(own)
   return root !== undefined && isOwn ? `${root}/${place.path}/${encodeURIComponent(own)}` : undefined
+}
+
+/** The address that a record is changed and deleted at: members are those of the project itself. */
+export function writtenPathOf(objectName: string, id: string): string | undefined {
+  const path = pathOf(objectName, id)
+  return objectName === 'members' ? path?.replace('/members/all/', '/members/') : path
 }
 
 /** What the lists of a parent leave out of its records. */

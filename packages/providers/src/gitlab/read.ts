@@ -1,82 +1,163 @@
 // Reads GitLab's objects, project by project.
 import {
+  asObject,
   type Call,
   type CallRequest,
   keepChanged,
   memoLastByCall,
   type NativeRecord,
   objectIn,
+  ProviderError,
   type ReadPage,
   type ReadRequest,
   readChildren,
+  requestIfThere,
 } from '@mortise/connector-kit'
+import { fetchByIds } from './fetch-by-ids.ts'
+import { areImpossible, meeting, narrowings, parentIn, queryOf, valueFor } from './filters.ts'
 import { listPage, ownGroups, ownProjects, pageSizeMax, projectPage } from './list.ts'
 import { objects } from './objects.ts'
 import { inParent, type Parent, type Place, pathOf, places } from './places.ts'
 import { idOf, record } from './record.ts'
 
-/** One page; what it is narrowed by is left to the engine. Projects are listed whole and what did not change is left out here. */
+/**
+ * One page. Filters that a list does not take are compared here. Projects are listed whole and what did not change is left
+ * out here.
+ */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
-  const { objectName, cursor, pageSize } = request
-  objectIn(objects, objectName, 'GitLab')
-  const place = places[objectName]
-  const page = place
-    ? await inParents(call, place, request)
-    : await listPage(call, { request: objectName === 'groups' ? ownGroups : ownProjects, cursor, pageSize })
-  return keepChanged(page, request, record)
+  return readNarrowed(call, request, { hasGuesses: false })
 }
 
-function inParents(
+/** The same, where lists may be told what they take in their own way and find more, or less, than equality. */
+export async function readNarrowed(
   call: Call,
-  place: Place,
-  wanted: { since?: Date | undefined; cursor?: string | undefined; pageSize: number },
+  request: ReadRequest,
+  { hasGuesses }: { hasGuesses: boolean },
 ): Promise<ReadPage> {
-  const { since, cursor, pageSize } = wanted
+  const { objectName, cursor, pageSize, filters = [] } = request
+  objectIn(objects, objectName, 'GitLab')
+  if (areImpossible(objectName, filters)) return { records: [] }
+  const place = places[objectName]
+  const id = valueFor(filters, 'id')
+  const page =
+    id !== undefined
+      ? { records: await fetchByIds(call, { objectName, ids: [id] }) }
+      : place
+        ? await inPlace(call, place, { ...request, hasGuesses })
+        : await listPage(call, {
+            request: narrowed(objectName === 'groups' ? ownGroups : ownProjects, {
+              ...queryOf(objectName, { filters, hasGuesses }),
+            }),
+            ...{ cursor, pageSize },
+          })
+  const kept = keepChanged(page, request, record)
+  return { ...kept, records: meeting(kept.records, filters) }
+}
+
+function narrowed(request: CallRequest, query: Record<string, string>): CallRequest {
+  return { ...request, query: { ...request.query, ...query } }
+}
+
+interface Wanted extends Pick<ReadRequest, 'objectName' | 'pageSize' | 'since' | 'cursor' | 'filters'> {
+  hasGuesses: boolean
+}
+
+/** In the one parent that filters name, or in one after the other. */
+function inPlace(call: Call, place: Place, wanted: Wanted): Promise<ReadPage> {
+  const { objectName, since, cursor, filters = [] } = wanted
+  const named = parentIn(objectName, filters)
+  if (named && named.below === place.below) {
+    const [project, iid] = named.id.split('#')
+    const parent =
+      place.below === 'projects' ? { id: Number(project) } : { project_id: Number(project), iid: Number(iid) }
+    const root = pathOf(place.below, named.id)
+    if (root === undefined) return Promise.resolve({ records: [] })
+    return orNone(below(call, place, { ...wanted, root, parent, position: cursor }))
+  }
+  const project = valueFor(filters, 'project_id')
+  if (project !== undefined && pathOf('projects', project) === undefined)
+    return Promise.resolve({ records: [] })
   return readChildren({
     cursor,
-    parents: (position) => parentPage(call, place.below, { since, cursor: position }),
+    parents: (position) => parentPage(call, place.below, { since, cursor: position, project }),
     async children(parent, position) {
       if (parent.user_notes_count === 0) return { records: [] }
-      const root = pathOf(place.below, idOf(parent) ?? '')
-      const query = { ...place.query, ...orderOf(place, since) }
-      const request: CallRequest = { path: `${root}/${place.path}`, query }
-      const page = await listPage(call, { request, cursor: position, pageSize })
-      const records = page.records.filter((native) => native.system !== true)
-      return { ...page, records: records.map((native) => inParent(place, parent, native)) }
+      const root = pathOf(place.below, idOf(parent) ?? '') ?? ''
+      return below(call, place, { ...wanted, root, parent, position })
     },
+  })
+}
+
+/** One page of what is below a parent, or the one record of it that has the key. */
+async function below(
+  call: Call,
+  place: Place,
+  wanted: Wanted & { root: string; parent: NativeRecord; position: string | undefined },
+): Promise<ReadPage> {
+  const { objectName, since, pageSize, filters = [], hasGuesses, root, parent, position } = wanted
+  const key = valueFor(filters, narrowings[objectName]?.key)
+  if (key !== undefined) {
+    if (!(place.own ?? /^\d+$/).test(key)) return { records: [] }
+    const path = `${root}/${place.path}/${encodeURIComponent(key)}`
+    const found = asObject((await requestIfThere(call, { path }))?.json)
+    return { records: found ? [inParent(place, parent, found)] : [] }
+  }
+  const query = { ...place.query, ...orderOf(place, since), ...queryOf(objectName, { filters, hasGuesses }) }
+  const request: CallRequest = { path: `${root}/${place.path}`, query }
+  const page = await listPage(call, { request, cursor: position, pageSize })
+  const records = page.records.filter((native) => native.system !== true)
+  return { ...page, records: records.map((native) => inParent(place, parent, native)) }
+}
+
+/** A project or an issue that a filter names and that is not there has nothing below it. */
+async function orNone(page: Promise<ReadPage>): Promise<ReadPage> {
+  return page.catch((error: unknown): ReadPage => {
+    if (error instanceof ProviderError && error.status === 404) return { records: [] }
+    throw error
   })
 }
 
 /**
  * Pages are numbered, so what moves during a read must not move forward: everything is sorted by creation, oldest first,
  * and changes newest first, where what changes meanwhile moves to where the next read begins.
- * Unverified: parameters are those of @gitbeaker/core 43.8.0; see https://docs.gitlab.com/api/issues/
+ * @see https://github.com/gitlabhq/gitlabhq/blob/000087abd5a11442a7e34b0e5f3bf86cb40fa8e4/doc/api/issues.md read 2026-11-22
+ * Unverified: that pipelines take `updated_after` and `order_by` of `updated_at`, told by
+ * https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
  */
-function orderOf({ changes }: Place, since: Date | undefined): NonNullable<CallRequest['query']> {
+function orderOf(
+  { changes, created = 'created_at' }: Place,
+  since: Date | undefined,
+): NonNullable<CallRequest['query']> {
   // Whether the instant itself is meant is not said: a second less, and what is too old is left out.
   const before = since && new Date(since.getTime() - 1000).toISOString()
   if (changes === 'since') return before === undefined ? {} : { since: before }
   if (changes === undefined) return {}
   return before === undefined
-    ? { order_by: 'created_at', sort: 'asc' }
+    ? { order_by: created, sort: 'asc' }
     : { order_by: 'updated_at', sort: 'desc', updated_after: before }
 }
 
+interface ParentWish {
+  since?: Date | undefined
+  cursor?: string | undefined
+  /** The number of the one project they are in. */
+  project?: string | undefined
+}
+
 /** A page of what notes are below of; a note changes what it is written on, so that changes lead to it. */
-function parentPage(
-  call: Call,
-  below: Parent,
-  { since, cursor }: { since: Date | undefined; cursor: string | undefined },
-): Promise<ReadPage> {
-  if (below === 'projects') return projectPage(call, cursor ?? '')
-  return notablePage(call, JSON.stringify({ below, since, cursor }))
+function parentPage(call: Call, parent: Parent, { since, cursor, project }: ParentWish): Promise<ReadPage> {
+  if (parent === 'projects') return projectPage(call, cursor ?? '')
+  return notablePage(call, JSON.stringify({ below: parent, since, cursor, project }))
 }
 
 const notablePage = memoLastByCall(async (call: Call, key: string): Promise<ReadPage> => {
-  const { below, since, cursor } = JSON.parse(key) as { below: Parent; since?: string; cursor?: string }
-  const place = objectIn(places, below, 'GitLab')
-  const changed = since === undefined ? undefined : new Date(since)
-  const page = await inParents(call, place, { since: changed, cursor, pageSize: pageSizeMax })
+  const wish = JSON.parse(key) as { below: Parent; since?: string; cursor?: string; project?: string }
+  const page = await inPlace(call, objectIn(places, wish.below, 'GitLab'), {
+    ...{ objectName: wish.below, pageSize: pageSizeMax, hasGuesses: false },
+    ...(wish.since === undefined ? {} : { since: new Date(wish.since) }),
+    ...(wish.cursor === undefined ? {} : { cursor: wish.cursor }),
+    ...(wish.project === undefined ? {} : { filters: [{ fieldName: 'project_id', value: wish.project }] }),
+  })
   return { ...page, records: page.records.map(toParent) }
 })
 

@@ -24,12 +24,17 @@ const fields: Readonly<Record<string, (native: NativeRecord) => unknown>> = {
 
 /** The id under which a record is read and written. */
 export function idOf(native: NativeRecord): string | undefined {
-  const { id, project_id: project, iid, tag_name: tag, noteable_iid: noteable, expired } = native
+  const { id, project_id: project, iid, tag_name: tag, noteable_iid: noteable, name } = native
   if (project === undefined) return idText(id)
   if (noteable !== undefined) return `${ownerOf(native)}#${idText(id)}`
-  // Milestones are counted in their project, and addressed by their id all the same.
-  const own = expired === undefined ? (iid ?? tag ?? id) : id
+  // Milestones and pipelines are counted in their project, and addressed by their id all the same.
+  const own = isAddressedById(native) ? id : (iid ?? tag ?? id ?? name)
   return own === undefined ? undefined : `${project}#${idText(own)}`
+}
+
+/** Of what is counted, milestones alone expire and pipelines alone run for a `ref`. */
+function isAddressedById({ expired, ref }: NativeRecord): boolean {
+  return expired !== undefined || ref !== undefined
 }
 
 function ownerOf({ project_id: project, noteable_iid: noteable }: NativeRecord): string {

@@ -8,10 +8,18 @@ import {
   writeEachItem,
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
-import { ownerIn, pathOf, places } from './places.ts'
+import { ownerIn, pathOf, places, writtenPathOf } from './places.ts'
 import { record } from './record.ts'
 
-/** Unverified: the requests, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-21). */
+/**
+ * @see https://github.com/gitlabhq/gitlabhq/blob/0872cde3d5d6e368d754f378b44f10ecdc3f3654/doc/api/branches.md read 2026-11-22
+ * @see https://github.com/gitlabhq/gitlabhq/blob/00359ec1bcc62ff56654a939d7edeb9b37df4f5f/doc/api/commits.md read 2026-11-22
+ * @see https://github.com/gitlabhq/gitlabhq/blob/42e252da421bd11fd249897d7e7315c18910f0e9/doc/api/members.md read 2026-11-22
+ * @see https://github.com/gitlabhq/gitlabhq/blob/0095cd163e871bd234a213dba9e7f094ed8e30ef/doc/api/milestones.md read 2026-11-22
+ * @see https://github.com/gitlabhq/gitlabhq/blob/000045e6647fd8c2e28b1a6dc12ce59f9bfc054f/doc/api/groups.md read 2026-11-22
+ * Unverified: the other requests, and the deletion of a pipeline, told by
+ * https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
+ */
 export const write: WriteSupport['write'] = (call, { objectName, action, items, headers }) =>
   writeEachItem(items, async ({ id, fields }) => {
     objectIn(objects, objectName, 'GitLab')
@@ -32,6 +40,10 @@ export const write: WriteSupport['write'] = (call, { objectName, action, items, 
 /** What a record belongs to is in the address; the name of a label that is there changes by another field. */
 function bodyOf(objectName: string, action: string, fields: NativeRecord): NativeRecord {
   const { project_id: _project, issue: _issue, merge_request: _mergeRequest, ...body } = fields
+  if (objectName === 'branches') {
+    const { name, ...rest } = body
+    return { branch: name, ...rest }
+  }
   if (objectName !== 'labels' || action !== 'update' || body.name === undefined) return body
   const { name, ...rest } = body
   return { ...rest, new_name: name }
@@ -44,7 +56,7 @@ interface Address {
 }
 
 function one(objectName: string, id: string): Address {
-  const path = pathOf(objectName, id)
+  const path = writtenPathOf(objectName, id)
   if (path === undefined) throw refusal(`"${id}" is not the id of a record in ${objectName}.`, 404)
   return { path, owner: ownerIn(objectName, id) }
 }
@@ -56,7 +68,7 @@ function collection(objectName: string, fields: NativeRecord): Address {
   const owner = String(fields[name])
   const root = pathOf(place.below, owner)
   if (root === undefined) throw refusal(`Say in "${name}" which ${words}.`, 422, name)
-  return { path: `${root}/${place.path}`, owner: ownerIn(objectName, owner) }
+  return { path: `${root}/${place.made ?? place.path}`, owner: ownerIn(objectName, owner) }
 }
 
 const owners = {

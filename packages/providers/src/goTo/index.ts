@@ -22,6 +22,8 @@ export default defineProvider({
     goToConnect: { displayName: 'GoTo Connect', baseUrl: 'https://api.goto.com' },
   },
   defaultModule: 'goTo',
+  // Unverified: the request, which the reading of the account's key makes, too.
+  healthCheck: { path: 'https://api.getgo.com/admin/rest/v1/me', isUnverified: true },
   postAuth,
   postAuthNames: ['accountKey'],
 })

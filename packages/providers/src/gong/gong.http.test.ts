@@ -54,7 +54,9 @@ function answer({ account, method, path, query, json }: PlayedRequest): Answer {
 const vendor = await startPlayed(gong, {
   table,
   stamp,
-  make: (index) => ({ title: `Call ${index % 4}`, workspaceId: String(index % 2) }),
+  make: (index) => ({
+    ...{ title: `Call ${index % 4}`, workspaceId: String(index % 2), primaryUserId: String(index % 3) },
+  }),
   answer,
 })
 afterAll(() => vendor.close())
@@ -75,30 +77,40 @@ const calls = vendor.subject({
 const others = {
   users: {
     stamp: (index: number) => ({ id: String(700 + index) }),
-    make: (index: number) => ({ firstName: `Ada ${index}`, emailAddress: `ada${index}@example.com` }),
+    make: (index: number) => ({
+      ...{ firstName: `Ada ${index}`, lastName: 'Lovelace', emailAddress: `ada${index}@example.com` },
+      managerId: String(index % 3),
+    }),
   },
   workspaces: {
     stamp: (index: number) => ({ id: String(800 + index) }),
     make: (index: number) => ({ name: `W ${index}` }),
   },
   scorecards: {
-    stamp: (index: number, at: Date) => ({ scorecardId: String(900 + index), updated: at.toISOString() }),
-    make: (index: number) => ({ scorecardName: `Card ${index}`, enabled: true }),
+    // Numbers, as the vendor's page has them.
+    stamp: (index: number, at: Date) => ({ scorecardId: 900 + index, updated: at.toISOString() }),
+    make: (index: number) => ({ scorecardName: `Card ${index}`, enabled: true, workspaceId: index % 2 }),
   },
   trackers: {
     stamp: (index: number, at: Date) => ({ trackerId: String(900 + index), updated: at.toISOString() }),
-    make: (index: number) => ({ trackerName: `Word ${index}` }),
+    make: (index: number) => ({ trackerName: `Word ${index}`, workspaceId: String(index % 2) }),
   },
   answeredScorecards: {
     stamp: (index: number, at: Date) => ({
       answeredScorecardId: String(900 + index),
       reviewTime: at.toISOString(),
     }),
-    make: (index: number) => ({ scorecardId: '1', callId: String(index) }),
+    make: (index: number) => ({
+      ...{ scorecardId: String(index % 2), callId: String(index) },
+      ...{ reviewedUserId: String(index % 3), reviewerUserId: String(index % 4) },
+    }),
   },
   extensiveCalls: {
     stamp: (index: number, at: Date) => ({
-      metaData: { id: String(900 + index), started: at.toISOString() },
+      metaData: {
+        ...{ id: String(900 + index), started: at.toISOString() },
+        ...{ primaryUserId: String(index % 3), workspaceId: String(index % 2) },
+      },
     }),
     make: (index: number) => ({ parties: [{ name: `Ada ${index}` }] }),
   },
@@ -106,12 +118,23 @@ const others = {
     stamp: (index: number, at: Date) => ({ callId: String(900 + index), started: at.toISOString() }),
     make: (index: number) => ({ transcript: [{ sentences: [{ text: `Word ${index}` }] }] }),
   },
+  libraryFolders: {
+    stamp: (index: number, at: Date) => ({ id: String(900 + index), updated: at.toISOString() }),
+    make: (index: number) => ({ name: `Folder ${index}`, parentFolderId: index % 3 ? '900' : null }),
+  },
+  permissionProfiles: {
+    stamp: (index: number) => ({ id: String(900 + index) }),
+    // Which workspace it is in, which nobody is told.
+    make: (index: number) => ({ name: `Profile ${index}`, within: String((index % 2) + 1) }),
+  },
 }
 const plays = await Promise.all(
   Object.entries(others).map(async ([objectName, shape]) => {
     const play = await startPlayed(gong, {
       ...shape,
-      answer: (request) => answerOther(request, objectName) ?? failed(404, 'no such path'),
+      answer: (request) =>
+        (objectName === 'permissionProfiles' ? answerProfiles(request) : answerOther(request, objectName)) ??
+        failed(404, 'no such path'),
     })
     return { objectName, play }
   }),
@@ -128,7 +151,9 @@ const paths: Record<string, { path: string; items?: string }> = {
   answeredScorecards: { path: '/v2/stats/activity/scorecards' },
   extensiveCalls: { path: '/v2/calls/extensive', items: 'calls' },
   transcripts: { path: '/v2/calls/transcript', items: 'callTranscripts' },
+  libraryFolders: { path: '/v2/library/folders', items: 'folders' },
 }
+const isListOf = (value: unknown): value is unknown[] => Array.isArray(value)
 
 /** A list of these; what Gong does not tell of a record is left out. */
 function answerOther(
@@ -149,7 +174,14 @@ function answerOther(
   if (objectName === 'answeredScorecards' && !reviewFromDate && !callFromDate) return failed(400, 'no dates')
   const isCall = objectName === 'extensiveCalls' || objectName === 'transcripts'
   if (isCall && !callIds && !(fromDateTime && toDateTime)) return failed(400, 'no filter')
+  const { primaryUserIds, scorecardIds, reviewedUserIds } = asObject(json.filter) ?? {}
+  const workspace = query.get('workspaceId') ?? asObject(json.filter)?.workspaceId
   const found = rows.filter((row) => {
+    const inside: Row = { ...row, ...asObject(row.metaData) }
+    if (isListOf(primaryUserIds) && !primaryUserIds.includes(inside.primaryUserId)) return false
+    if (isListOf(scorecardIds) && !scorecardIds.includes(row.scorecardId)) return false
+    if (isListOf(reviewedUserIds) && !reviewedUserIds.includes(row.reviewedUserId)) return false
+    if (objectName !== 'scorecards' && workspace && (inside.workspaceId ?? '1') !== workspace) return false
     const started = String(row.started ?? asObject(row.metaData)?.started ?? row.reviewTime ?? '')
     const at = gong.record.id(row) ?? ''
     if (Array.isArray(callIds)) return callIds.includes(at)
@@ -164,6 +196,29 @@ function answerOther(
   return { json: { requestId: 'r1', records: hasMore ? { cursor: String(start + 100) } : {}, [items]: told } }
 }
 
+/** Each workspace has profiles of its own; the whole of one is sent to change it. */
+function answerProfiles({ account, method, path, query, json }: PlayedRequest): Answer | undefined {
+  const shown = ({ within: _within, ...profile }: Row) => profile
+  if (path === '/v2/workspaces') return { json: { workspaces: [{ id: '1' }, { id: '2' }] } }
+  if (path === '/v2/all-permission-profiles') {
+    const workspace = query.get('workspaceId')
+    if (!workspace) return failed(400, 'workspaceId is required')
+    const own = account.rows('records').filter(({ within }) => within === workspace)
+    return { json: { requestId: 'r1', profiles: own.map(shown) } }
+  }
+  if (path !== '/v2/permission-profile') return undefined
+  if (method === 'POST') {
+    if (!query.get('workspaceId')) return failed(400, 'workspaceId is required')
+    const made = account.add('records', { ...json, within: query.get('workspaceId') })
+    return { status: 201, json: { requestId: 'r1', profile: shown(made) } }
+  }
+  const id = query.get('profileId') ?? ''
+  if (method === 'PUT' && !(json.name && json.libraryFolderAccess))
+    return failed(400, 'the profile is not whole')
+  const found = method === 'PUT' ? account.edit('records', id, json) : account.find('records', id)
+  return found ? { json: { requestId: 'r1', profile: shown(found) } } : failed(404, 'not found')
+}
+
 /** Transcripts do not tell when they were spoken: in what order they are is when. */
 async function spokenAt(call: Call) {
   const page = await gong.read?.(call, { objectName: 'transcripts', fields: 'all', pageSize: 100 })
@@ -171,12 +226,19 @@ async function spokenAt(call: Call) {
   return new Map((page?.records ?? []).map((record, index) => [gong.record.id(record) ?? '', started(index)]))
 }
 
+const profile = {
+  create: { workspaceId: '1', name: 'Ada & sons', libraryFolderAccess: { permissionLevel: 'all' } },
+  update: { description: 'x', coaching: true },
+  // A profile that is asked for by its id does not tell its workspace.
+  unread: ['workspaceId'],
+}
 const rest = plays.map(({ objectName, play }) =>
   play.subject({
     objectName,
     isUnordered: true,
-    bareRecord: {},
+    bareRecord: objectName === 'permissionProfiles' ? { within: '1' } : {},
     ...(objectName === 'transcripts' ? { changes: spokenAt } : {}),
+    ...(objectName === 'permissionProfiles' ? { textField: 'name', write: profile } : {}),
   }),
 )
 for (const { title, run } of conformance(calls, ...rest)) it(title, run)
@@ -190,6 +252,35 @@ it('finds nothing by what is no id, without asking', async () => {
     expect(page?.records).toEqual([])
   }
   expect(vendor.seen).toHaveLength(asked)
+})
+
+it('believes a list of a workspace whose records do not tell it, and asks for nothing by what is no id', async () => {
+  const { play } = plays.find(({ objectName }) => objectName === 'transcripts') ?? {}
+  const line = await play?.open({ count: 4 })
+  if (!play || !line) throw new Error('nothing plays transcripts')
+  const read = async (value: string) => {
+    const filters = [{ fieldName: 'workspaceId', value }]
+    return gong.read?.(line, { objectName: 'transcripts', fields: 'all', filters, pageSize: 10 })
+  }
+  expect((await read('1'))?.records).toHaveLength(4)
+  expect((await read('2'))?.records).toEqual([])
+  const asked = play.seen.length
+  expect((await read("1' OR 1"))?.records).toEqual([])
+  expect(play.seen).toHaveLength(asked)
+})
+
+it('says where a permission profile has to be, and which there is none of', async () => {
+  const { play } = plays.find(({ objectName }) => objectName === 'permissionProfiles') ?? {}
+  const line = await play?.open()
+  if (!line) throw new Error('nothing plays permission profiles')
+  const write = async (action: 'create' | 'update', item: object) => {
+    const items = [{ fields: { name: 'Ada' }, ...item }]
+    const request = { objectName: 'permissionProfiles', action, items, allOrNone: false, headers: {} }
+    return (await gong.write?.write(line, request))?.[0]
+  }
+  const nowhere = { isWritten: false, error: { fieldName: 'workspaceId', status: 422 } }
+  expect(await write('create', {})).toMatchObject(nowhere)
+  expect(await write('update', { id: '1?x=2' })).toMatchObject({ isWritten: false, error: { status: 404 } })
 })
 
 it('reads users, which have no dates, and the calls that meet a filter', async () => {

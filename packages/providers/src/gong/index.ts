@@ -38,12 +38,20 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 1 },
   // Calls are told by when they started, and show up once they are over and processed. Unverified: that a day is enough.
   overlapMs: 86_400_000,
+  // Without meetings: they can be made, changed and deleted, and there is no way to read one again.
+  // @see https://help.gong.io/apidocs/meetings-1.md read 2026-11-22
   // Without webhooks: rules that an administrator makes by hand fire them, and the API knows of no rules.
   // @see https://help.gong.io/docs/create-a-webhook-rule.md read 2026-11-22
   // They do not tell when they changed.
-  readInFull: ['users', 'workspaces'],
+  readInFull: ['users', 'workspaces', 'permissionProfiles'],
   // Found in their first pages.
-  listSearches: ['answeredScorecards.id', 'users.emailAddress'],
+  listSearches: [
+    ...['users.emailAddress', 'users.firstName', 'users.lastName', 'users.managerId'],
+    ...['calls.primaryUserId', 'calls.title', 'scorecards.scorecardName', 'scorecards.workspaceId'],
+    ...['answeredScorecards.id', 'answeredScorecards.callId', 'answeredScorecards.reviewerUserId'],
+    ...['workspaces.name', 'trackers.trackerName', 'libraryFolders.name', 'libraryFolders.parentFolderId'],
+    'permissionProfiles.name',
+  ],
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./read.ts')).describe),
@@ -54,8 +62,9 @@ export default defineProvider({
   write: {
     actions: ['create'],
     objects: {
+      permissionProfiles: ['create', 'update'],
       ...{ users: [], extensiveCalls: [], transcripts: [], scorecards: [], answeredScorecards: [] },
-      ...{ workspaces: [], trackers: [] },
+      ...{ workspaces: [], trackers: [], libraryFolders: [] },
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),

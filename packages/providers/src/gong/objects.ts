@@ -16,29 +16,45 @@ export interface GongObject extends StaticFields {
   body?: Readonly<Record<string, unknown>>
   /** What wraps one record, where one can be asked for by its id: `{call: {…}}`. */
   singular?: string
-  /** Lists take `workspaceId`. */
-  hasWorkspaces?: true
+  /** The parameter that asks for one record, where it is not the end of the path: `?profileId=`. */
+  one?: { path: string; parameter: string }
+  /**
+   * Lists take `workspaceId`; `silent` where their records do not tell it, so that the list is believed, `needed` where
+   * each workspace has a list of its own.
+   */
+  workspaces?: 'told' | 'silent' | 'needed'
+  /** What else the filter in the body takes, by field. */
+  filters?: Readonly<Record<string, string>>
+  /** Fields that records are searched by in the first pages of the list. */
+  looked?: readonly string[]
 }
 
 const all = (type: StaticFields['readOnly'][string], names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, type]))
 
 /**
- * Unverified: which fields there are, which is as remembered of https://help.gong.io/apidocs
- * @see https://help.gong.io/apidocs/retrieve-call-data-by-date-range-v2calls-2.md read 2026-11-21
+ * @see https://help.gong.io/apidocs/retrieve-call-data-by-date-range-v2calls-2 read 2026-11-22
+ * @see https://help.gong.io/apidocs/list-all-users-v2users read 2026-11-22
  * @see https://help.gong.io/apidocs/retrieve-detailed-call-data-by-various-filters-v2callsextensive-2 read 2026-11-22
  * @see https://help.gong.io/apidocs/retrieve-transcripts-of-calls-by-date-or-callids-v2callstranscript-2 read 2026-11-22
  * @see https://help.gong.io/apidocs/retrieve-scorecards-details-v2settingsscorecards read 2026-11-22
  * @see https://help.gong.io/apidocs/retrieve-answered-scorecards-for-applicable-reviewed-users-or-scorecards-for-a-date-range-v2statsactivityscorecards read 2026-11-22
- * Unverified: the paths of users, workspaces and trackers, and the names of ids, told by
- * https://github.com/airbytehq/airbyte/blob/020c6552f15cf990e015edabb740205922f4896d/airbyte-integrations/connectors/source-gong/manifest.yaml alone (read 2026-11-22).
+ * @see https://help.gong.io/apidocs/list-all-company-workspaces-v2workspaces read 2026-11-22
+ * @see https://help.gong.io/apidocs/retrieve-tracker-details-v2settingstrackers-1 read 2026-11-22
+ * @see https://help.gong.io/apidocs/retrieve-library-folders-v2libraryfolders read 2026-11-22
+ * @see https://help.gong.io/apidocs/list-all-company-permission-profiles-for-a-given-workspace-v2all-permission-profiles read 2026-11-22
+ * @see https://help.gong.io/apidocs/retrieve-a-permission-profile.md read 2026-11-22
+ * Unverified: the fields of calls that are written, as remembered of https://help.gong.io/apidocs/add-new-call-v2calls-2, and
+ * those of extensive calls and answered scorecards beyond their first, with the names `scorecardIds` and `reviewedUserIds`.
  */
 export const objects: Readonly<Record<string, GongObject>> = {
   calls: {
     path: 'calls',
     singular: 'call',
     askedBy: 'stretch',
-    hasWorkspaces: true,
+    workspaces: 'told',
+    // Extensive calls can be asked for by their host, which wants a scope of its own.
+    looked: ['primaryUserId', 'title'],
     readOnly: {
       ...{
         id: 'string',
@@ -69,6 +85,8 @@ export const objects: Readonly<Record<string, GongObject>> = {
   users: {
     path: 'users',
     singular: 'user',
+    // Users can be asked for by their ids and by when they were made, not by what they are called.
+    looked: ['emailAddress', 'firstName', 'lastName', 'managerId'],
     readOnly: {
       ...{
         id: 'string',
@@ -94,7 +112,8 @@ export const objects: Readonly<Record<string, GongObject>> = {
     path: 'calls/extensive',
     items: 'calls',
     askedBy: 'callFilter',
-    hasWorkspaces: true,
+    workspaces: 'told',
+    filters: { primaryUserId: 'primaryUserIds' },
     body: {
       contentSelector: {
         context: 'Extended',
@@ -113,22 +132,28 @@ export const objects: Readonly<Record<string, GongObject>> = {
     readOnly: {
       id: 'string',
       ...all('other', 'metaData context parties content interaction collaboration media'),
+      // Out of `metaData`.
+      ...{ primaryUserId: 'reference', workspaceId: 'string' },
     },
     writable: {},
+    references: { primaryUserId: 'users' },
   },
   transcripts: {
     path: 'calls/transcript',
     items: 'callTranscripts',
     askedBy: 'callFilter',
-    hasWorkspaces: true,
+    workspaces: 'silent',
     readOnly: { callId: 'reference', transcript: 'other' },
     writable: {},
     references: { callId: 'calls' },
   },
   scorecards: {
     path: 'settings/scorecards',
+    looked: ['scorecardName', 'workspaceId'],
     readOnly: {
-      ...all('string', 'scorecardId scorecardName workspaceId reviewMethod'),
+      // Unverified: that no two differ in their last digits alone: numbers of 19 digits are rounded when JSON is read.
+      ...all('int', 'scorecardId workspaceId'),
+      ...all('string', 'scorecardName reviewMethod'),
       updaterUserId: 'reference',
       enabled: 'boolean',
       ...all('datetime', 'created updated'),
@@ -140,6 +165,8 @@ export const objects: Readonly<Record<string, GongObject>> = {
   answeredScorecards: {
     path: 'stats/activity/scorecards',
     askedBy: 'reviewFilter',
+    filters: { scorecardId: 'scorecardIds', reviewedUserId: 'reviewedUserIds' },
+    looked: ['callId', 'reviewerUserId'],
     readOnly: {
       ...all('string', 'answeredScorecardId scorecardName visibilityType reviewMethod'),
       ...all('reference', 'scorecardId callId reviewedUserId reviewerUserId editorUserId'),
@@ -155,19 +182,58 @@ export const objects: Readonly<Record<string, GongObject>> = {
       editorUserId: 'users',
     },
   },
-  workspaces: { path: 'workspaces', readOnly: all('string', 'id name description'), writable: {} },
-  /** Unverified: the path and where the list is, as remembered. */
+  workspaces: {
+    path: 'workspaces',
+    looked: ['name'],
+    readOnly: all('string', 'id name description'),
+    writable: {},
+  },
   trackers: {
     path: 'settings/trackers',
     items: 'keywordTrackers',
+    workspaces: 'told',
+    looked: ['trackerName'],
     readOnly: {
-      ...all('string', 'trackerId trackerName workspaceId affiliation filterQuery'),
-      ...all('boolean', 'partOfQuestion saidAtCall saidInCallParts saidInTopics'),
-      ...all('other', 'languageKeywords'),
+      ...all('string', 'trackerId trackerName workspaceId affiliation filterQuery saidAt saidAtUnit'),
+      ...{ partOfQuestion: 'boolean', saidAtInterval: 'int', saidInTopics: 'multiSelect' },
+      languageKeywords: 'other',
       ...all('datetime', 'created updated'),
       ...all('reference', 'creatorUserId updaterUserId'),
     },
     writable: {},
     references: { creatorUserId: 'users', updaterUserId: 'users' },
+  },
+  // Public ones alone.
+  libraryFolders: {
+    path: 'library/folders',
+    items: 'folders',
+    workspaces: 'silent',
+    looked: ['name', 'parentFolderId'],
+    readOnly: {
+      ...{ id: 'string', name: 'string', updated: 'datetime' },
+      ...all('reference', 'parentFolderId createdBy'),
+    },
+    writable: {},
+    references: { parentFolderId: 'libraryFolders', createdBy: 'users' },
+  },
+  // They are not deleted here.
+  permissionProfiles: {
+    path: 'all-permission-profiles',
+    items: 'profiles',
+    workspaces: 'needed',
+    one: { path: 'permission-profile', parameter: 'profileId' },
+    singular: 'profile',
+    looked: ['name'],
+    readOnly: { id: 'string' },
+    writable: {
+      ...all('string', 'workspaceId name description'),
+      ...all('other', 'callsAccess libraryFolderAccess dealsAccess forecastPermissions coachingAccess'),
+      ...all('other', 'insightsAccess usageAccess emailsAccess'),
+      ...all('boolean', 'scoreCalls overrideScore downloadCallMedia shareCallsWithCustomers privateCalls'),
+      ...all('boolean', 'manuallyScheduleAndUploadCalls deleteCalls trimCalls listenInCalls deleteEmails'),
+      ...all('boolean', 'callsAndSearch library deals createEditAndDeleteDealsBoards dealsInlineEditing'),
+      ...all('boolean', 'account coaching'),
+    },
+    required: ['workspaceId', 'name', 'libraryFolderAccess'],
   },
 }

@@ -10,6 +10,7 @@ import {
   fetchEach,
   keepChanged,
   matchFilters,
+  memoByCall,
   type NativeRecord,
   type ObjectDescription,
   objectIn,
@@ -17,6 +18,7 @@ import {
   ProviderError,
   type ReadPage,
   type ReadRequest,
+  readChildren,
   readList,
   readUntilFound,
   recordsAt,
@@ -39,16 +41,36 @@ const pageSizeMax = 100
 const dayMs = 86_400_000
 
 /**
- * One page. Pages of the vendor hold a hundred records, whatever one asks for.
+ * One page. Pages of the vendor hold a hundred records, whatever one asks for. What lists do not take is compared here.
  * @see https://help.gong.io/apidocs/retrieve-call-data-by-date-range-v2calls-2.md read 2026-11-21
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { objectName, filters = [] } = request
+  const object = objectIn(objects, objectName, 'Gong')
+  if (filters.some((filter) => isTold(object, filter) && !isId(filter.value))) return { records: [] }
+  const page = object.workspaces === 'needed' ? perWorkspace(call, request) : listed(call, request)
+  const changed = keepChanged(await page, request, record)
+  // Who does not tell the workspace is believed to be in it.
+  const left = filters.filter(
+    ({ fieldName }) => object.workspaces !== 'silent' || fieldName !== 'workspaceId',
+  )
+  return { ...changed, records: matchFilters(changed.records, left, record) }
+}
+
+const isId = (value: unknown) => /^\d+$/.test(String(value))
+
+/** Whether the list is told of a filter, which is by ids alone. */
+function isTold({ workspaces, filters = {} }: GongObject, { fieldName }: EqualsFilter): boolean {
+  return (fieldName === 'workspaceId' && workspaces !== undefined) || Object.hasOwn(filters, fieldName)
+}
+
+function listed(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, until, filters = [], cursor, pageSize } = request
   const object = objectIn(objects, objectName, 'Gong')
   const { askedBy, items = objectName } = object
   const latest = until?.getTime() ?? Math.max(Date.now(), since?.getTime() ?? 0) + dayMs
   const isStretch = askedBy === 'stretch' || askedBy === 'callFilter'
-  const page = await readList(call, {
+  return readList(call, {
     request: requestFor(object, { since, filters }),
     style: isStretch ? byStretch(new Date(latest).toISOString()) : byOwnCursor,
     items,
@@ -61,9 +83,33 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     if (error instanceof ProviderError && error.status === 404) return { records: [] }
     throw error
   })
-  const changed = keepChanged(page, request, record)
-  return { ...changed, records: matchFilters(changed.records, filters, record) }
 }
+
+/** Lists of each workspace, or of the one that a filter names, which their records do not tell. */
+function perWorkspace(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { cursor, filters = [] } = request
+  const inOne = async (id: unknown, position: string | undefined): Promise<ReadPage> => {
+    const at = position === undefined ? {} : { cursor: position }
+    const { cursor: _cursor, ...rest } = request
+    const wanted = [{ fieldName: 'workspaceId', value: String(id) }]
+    const page = await listed(call, { ...rest, filters: wanted, ...at })
+    return { ...page, records: page.records.map((native) => ({ ...native, workspaceId: id })) }
+  }
+  const named = filters.find(({ fieldName }) => fieldName === 'workspaceId')?.value
+  if (named !== undefined) return inOne(String(named), cursor)
+  return readChildren({
+    cursor,
+    parents: (position) => workspacePage(call, position ?? ''),
+    children: ({ id }, position) => inOne(id, position),
+  })
+}
+
+const workspacePage = memoByCall((call: Call, cursor: string) =>
+  listed(call, {
+    ...{ objectName: 'workspaces', fields: 'all', pageSize: pageSizeMax },
+    ...(cursor === '' ? {} : { cursor }),
+  }),
+)
 
 function isPosted({ askedBy }: GongObject): boolean {
   return askedBy === 'callFilter' || askedBy === 'reviewFilter'
@@ -73,14 +119,20 @@ function requestFor(
   object: GongObject,
   { since, filters }: { since: Date | undefined; filters: readonly EqualsFilter[] },
 ): CallRequest {
-  const { path, askedBy, body, hasWorkspaces } = object
+  const { path: own, askedBy, body } = object
+  const path = `/v2/${own}`
   const workspace = filters.find(({ fieldName }) => fieldName === 'workspaceId')?.value
-  const inWorkspace = hasWorkspaces && workspace !== undefined ? { workspaceId: String(workspace) } : {}
+  const inWorkspace =
+    object.workspaces !== undefined && workspace !== undefined ? { workspaceId: String(workspace) } : {}
+  if (askedBy === undefined) return { path, query: inWorkspace }
   const from = { fromDateTime: (since ?? new Date(0)).toISOString(), ...inWorkspace }
-  if (askedBy === undefined) return { path: `/v2/${path}` }
-  if (askedBy === 'stretch') return { path: `/v2/${path}`, query: from }
-  const json = askedBy === 'callFilter' ? { ...body, filter: from } : { filter: reviewedSince(since) }
-  return { method: 'POST', path: `/v2/${path}`, json }
+  if (askedBy === 'stretch') return { path, query: from }
+  const named = filters.flatMap(({ fieldName, value }) => {
+    const name = object.filters?.[fieldName]
+    return name === undefined ? [] : [[name, [String(value)]] as const]
+  })
+  const among = { ...(askedBy === 'callFilter' ? from : reviewedSince(since)), ...Object.fromEntries(named) }
+  return { method: 'POST', path, json: { ...body, filter: among } }
 }
 
 /** Days alone are taken here. Unverified: in which time zone, for which a day more is asked for. */
@@ -123,39 +175,48 @@ function byStretch(latest: string): PageStyle {
 }
 
 /**
- * The record with an id, which is all that Gong looks up by, or the user with an e-mail address, out of the first pages.
- * @throws ProviderError stop for every other field.
+ * The record with an id, or those with other values: the lists are told of workspaces and of whose calls they are, the
+ * rest is found in their first pages. @throws ProviderError stop for every other field.
  */
-export async function search(call: Call, { objectName, filters }: SearchRequest): Promise<SearchPage> {
-  objectIn(objects, objectName, 'Gong')
-  requireFields(filters, objectName === 'users' ? ['id', 'emailAddress'] : ['id'])
+export async function search(
+  call: Call,
+  { objectName, filters, pageSize }: SearchRequest,
+): Promise<SearchPage> {
+  const object = objectIn(objects, objectName, 'Gong')
+  const { workspaces, filters: told = {}, looked = [] } = object
+  const inWorkspace = workspaces === 'told' || workspaces === 'needed' ? ['workspaceId'] : []
+  requireFields(filters, ['id', ...inWorkspace, ...Object.keys(told), ...looked])
   const byId = filters.filter(({ fieldName }) => fieldName === 'id')
   if (byId.length === 0) {
-    return { records: await readUntilFound((cursor) => userPage(call, { filters, cursor })) }
+    const page = (cursor: string | undefined) => filteredPage(call, { objectName, filters, cursor })
+    return { records: (await readUntilFound(page)).slice(0, pageSize) }
   }
   const ids = [...new Set(byId.map(({ value }) => String(value)))]
   return { records: matchFilters(await fetchByIds(call, { objectName, ids }), filters, record) }
 }
 
-function userPage(
+function filteredPage(
   call: Call,
-  { filters, cursor }: { filters: readonly EqualsFilter[]; cursor: string | undefined },
+  wanted: { objectName: string; filters: readonly EqualsFilter[]; cursor: string | undefined },
 ): Promise<ReadPage> {
+  const { objectName, filters, cursor } = wanted
   const at = cursor === undefined ? {} : { cursor }
-  return read(call, { objectName: 'users', fields: 'all', filters, pageSize: pageSizeMax, ...at })
+  return read(call, { objectName, fields: 'all', filters, pageSize: pageSizeMax, ...at })
 }
 
-/** Current records by id: calls and users one by one, what was made of calls together, all else out of its list. */
+/** Current records by id: calls, users and profiles one by one, what was made of calls together, all else out of its list. */
 export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const object = objectIn(objects, objectName, 'Gong')
-  const { singular, askedBy, path, body, items = objectName } = object
+  const { singular, askedBy, path, body, one, items = objectName } = object
   const known = ids.filter((id) => /^\d+$/.test(id))
   if (known.length === 0) return []
   if (singular !== undefined) {
-    const requests = known.map((id) => ({ path: `/v2/${path}/${id}` }))
+    const requests = known.map((id) =>
+      one ? { path: `/v2/${one.path}`, query: { [one.parameter]: id } } : { path: `/v2/${path}/${id}` },
+    )
     return fetchEach(call, requests, (json) => asObject(asObject(json)?.[singular]))
   }
   if (askedBy === 'callFilter') {

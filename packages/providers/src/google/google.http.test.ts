@@ -13,6 +13,8 @@ const missing = {
   json: { error: { code: 404, message: 'Not Found', errors: [{ reason: 'notFound' }] } },
 }
 
+const tokenFacts = { json: { aud: 'client', expires_in: '3599', access_type: 'offline' } }
+
 const calendar = await startPlayed(google, {
   table: 'events',
   stamp: (index, at) => ({
@@ -22,7 +24,8 @@ const calendar = await startPlayed(google, {
     iCalUID: `e${1000 + index}@google.com`,
   }),
   make: (index) => ({ summary: `Tea ${index % 4}`, status: 'confirmed' }),
-  answer({ method, parts, query, json, account }) {
+  answer({ method, path, parts, query, json, account }) {
+    if (path === '/tokeninfo') return tokenFacts
     const id = parts[5]
     if (parts.slice(0, 5).join('/') !== 'calendar/v3/calendars/primary/events') return undefined
     if (method === 'POST') return { json: account.add('events', { status: 'confirmed', ...json }) }
@@ -75,6 +78,7 @@ const people = await startPlayed(google, {
     nicknames: [{ value: `ada ${index % 2}` }],
   }),
   answer({ method, path, query, json, account }) {
+    if (path === '/tokeninfo') return tokenFacts
     const id = /^\/v1\/(people\/\w+)(:\w+)?$/.exec(path)?.[1] ?? ''
     if (path === '/v1/people:createContact') return { json: account.add('people', json) }
     if (path === '/v1/people:searchContacts') {
@@ -124,7 +128,8 @@ const mail = await startPlayed(google, {
       ],
     },
   }),
-  answer({ method, parts: [, , , , table = '', id, operation], query, json, account }) {
+  answer({ method, path, parts: [, , , , table = '', id, operation], query, json, account }) {
+    if (path === '/tokeninfo') return tokenFacts
     if (id === 'send') return { json: account.add('messages', { labelIds: ['SENT'], raw: json.raw }) }
     if (id !== undefined) {
       const row = account.find(table, id)

@@ -5,6 +5,10 @@ import { record } from './record.ts'
 
 /** The parts of a definition that Calendar's and Contacts' APIs answer. */
 export const workspaceApi = {
+  otherHosts: ['oauth2.googleapis.com'],
+  // What a token is good for, whatever that is; one that is bad is told 400.
+  // @see https://www.npmjs.com/package/google-auth-library/v/10.9.1 (Google's client: `getTokenInfo`) read 2026-11-22
+  healthCheck: { method: 'POST', path: 'https://oauth2.googleapis.com/tokeninfo', form: {} },
   // The largest page is that of events. Unverified: how many requests at once.
   limits: { pageSizeMax: 2500, concurrency: 4 },
   // Contacts may be behind by minutes.

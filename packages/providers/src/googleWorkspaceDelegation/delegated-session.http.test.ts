@@ -31,7 +31,7 @@ it('passes a key that Google gives a token for, and wears the token', async () =
   await check({ json: { access_token: 'ya29.a', expires_in: 3599 } })
   expect(vendor.seen.map(({ method, url }) => `${method} ${new URL(url, vendor.url).pathname}`)).toEqual([
     'POST /token',
-    'GET /discovery/v1/apis',
+    'POST /tokeninfo',
   ])
   expect(vendor.seen.at(-1)?.headers.authorization).toBe('Bearer ya29.a')
 })

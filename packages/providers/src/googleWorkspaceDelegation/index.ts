@@ -35,13 +35,7 @@ export default defineProvider({
     gmail: { displayName: 'Gmail', baseUrl: 'https://gmail.googleapis.com/gmail' },
   },
   defaultModule: 'calendar',
-  // The key is proven by the token it gets; the list of Google's APIs is for any token, whatever it is good for.
-  // @see https://developers.google.com/discovery/v1/reference/apis/list read 2026-11-22
-  // Unverified: its address on this host; and a Workspace may delegate another module than the calendar alone.
-  healthCheck: {
-    path: 'https://www.googleapis.com/discovery/v1/apis',
-    query: { name: 'calendar', preferred: true },
-    isUnverified: true,
-  },
   ...workspaceApi,
+  // Of a module that the Workspace does not delegate, nothing follows for the key; it may be good for another.
+  healthCheck: { ...workspaceApi.healthCheck, isUnverified: true },
 })

@@ -20,6 +20,9 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://harvest.greenhouse.io',
+  // Every list wants a scope. Unverified: that a token without it is told so by 403.
+  // @see https://harvestdocs.greenhouse.io/docs/authentication read 2026-11-22
+  healthCheck: { path: '/v3/users', query: { per_page: 1 }, scope: 'harvest:users:list' },
   // @see https://harvestdocs.greenhouse.io/docs/pagination read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

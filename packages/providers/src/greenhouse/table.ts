@@ -1,5 +1,12 @@
 // How Greenhouse is asked: filters on the first page, then wherever the Link header says.
-import { asObject, byLinkHeader, fromObjectTable, isObject, requestAt } from '@mortise/connector-kit'
+import {
+  asObject,
+  byLinkHeader,
+  fromObjectTable,
+  isObject,
+  requestAt,
+  toParameters,
+} from '@mortise/connector-kit'
 import { type GreenhouseObject, objects } from './objects.ts'
 import { record } from './record.ts'
 
@@ -18,7 +25,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     path: `/v3/${objectName}`,
     query: {
       ...(since ? { updated_at: `gte|${since.toISOString()}` } : {}),
-      ...Object.fromEntries(filters.map(({ fieldName, value }) => [params[fieldName] ?? fieldName, value])),
+      ...toParameters(filters, params),
     },
   }),
   one: (_, { objectName, id }) =>

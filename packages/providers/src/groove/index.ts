@@ -14,4 +14,6 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.groovehq.com',
+  // Unverified: the request, which others make.
+  healthCheck: { path: '/v1/me', isUnverified: true },
 })

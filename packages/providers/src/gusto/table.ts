@@ -12,6 +12,7 @@ import {
   ProviderError,
   requestIfThere,
   type TableParts,
+  toParameters,
   type WriteItem,
   writeEachItem,
 } from '@mortise/connector-kit'
@@ -35,7 +36,7 @@ const table = fromObjectTable<GustoObject>({
     query: {
       ...query,
       ...(sortBy && filters.length === 0 ? { sort_by: sortBy } : {}),
-      ...Object.fromEntries(filters.map(({ fieldName, value }) => [params[fieldName] ?? fieldName, value])),
+      ...toParameters(filters, params),
     },
   }),
   one: ({ onePath, query = {} }, { id }) =>

@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'heyreach',
   displayName: 'HeyReach',
   docsUrl: 'https://documenter.getpostman.com/view/23808049/2sA2xb5F75',
-  // Unverified: the header, and the address; no page of HeyReach's own could be read.
+  // @see https://documenter.getpostman.com/view/23808049/2sA2xb5F75 (Authentication) read 2026-11-22 (a copy)
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -13,7 +13,8 @@ export default defineProvider({
     docsUrl: 'https://documenter.getpostman.com/view/23808049/2sA2xb5F75',
   },
   baseUrl: 'https://api.heyreach.io/api',
-  // A good key gets 200 and nothing with it.
-  // Unverified: the path and what is said of it, told by https://github.com/NangoHQ/nango/blob/master/packages/providers/providers.yaml alone (read 2026-11-22).
-  healthCheck: { path: '/public/auth/CheckApiKey', isTextAnswer: true, isUnverified: true },
+  // A good key gets 200. Unverified: that nothing comes with it, told by
+  // https://github.com/NangoHQ/nango/blob/master/packages/providers/providers.yaml alone (read 2026-11-22).
+  // @see https://documenter.getpostman.com/view/23808049/2sA2xb5F75 (Test your API key) read 2026-11-22 (a copy)
+  healthCheck: { path: '/public/auth/CheckApiKey', isTextAnswer: true },
 })

@@ -16,5 +16,7 @@ export default defineProvider({
   },
   metadataInputs: [{ name: 'locationId', displayName: 'Location ID' }],
   baseUrl: 'https://services.leadconnectorhq.com',
+  // No health check: every request wants a scope, and a token that lacks it is told 401 as one that is bad.
+  // Unverified: that 401, which others tell of (`The token is not authorized for this scope`).
   headers: () => ({ version: '2021-07-28' }),
 })

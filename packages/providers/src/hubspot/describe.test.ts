@@ -68,7 +68,7 @@ it('describes types, options, and what can be written', async () => {
   })
   expect(description.fields[2]).toMatchObject({ isCustom: true })
   expect(description.fields[7]).toMatchObject({ isReadOnly: true })
-  expect(description.fields[8]).toMatchObject({ referenceTo: ['owner'] })
+  expect(description.fields[8]).toMatchObject({ referenceTo: ['owners'] })
 })
 
 it('describes an object whose schema it may not see', async () => {

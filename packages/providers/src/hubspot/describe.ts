@@ -4,6 +4,7 @@ import {
   asObject,
   asString,
   type Call,
+  describeStatic,
   type FieldDescription,
   humanize,
   isObject,
@@ -13,7 +14,7 @@ import {
 } from '@mortise/connector-kit'
 import { propertiesUrl, schemaUrl } from './api.ts'
 import { describeAssociations } from './associations.ts'
-import { describeLists, isListObject } from './lists.ts'
+import { sideObject } from './side-objects.ts'
 
 /** The names of all properties of an object, asked once per call. */
 export const propertyNames: (call: Call, objectName: string) => Promise<readonly string[]> = memoByCall(
@@ -25,7 +26,8 @@ export const propertyNames: (call: Call, objectName: string) => Promise<readonly
  * @see https://developers.hubspot.com/docs/api-reference/latest/crm/properties/create-property read 2026-11-21
  */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
-  if (isListObject(objectName)) return describeLists(objectName)
+  const side = sideObject(objectName)
+  if (side) return describeStatic(objectName, side.fields)
   const [properties, schema] = await Promise.all([
     readProperties(call, objectName),
     readSchema(call, objectName),
@@ -79,9 +81,14 @@ function toField(property: Property): Omit<FieldDescription, 'isRequired'> {
       [asString(property.type), asString(property.fieldType)].filter(Boolean).join('.') || 'unknown',
     isReadOnly: asObject(property.modificationMetadata)?.readOnlyValue === true,
     isCustom: property.hubspotDefined !== true,
-    ...(referenced ? { referenceTo: [referenced.toLowerCase()] } : {}),
+    ...(referenced ? { referenceTo: [objectOf(referenced)] } : {}),
     ...(values.length > 0 ? { values } : {}),
   }
+}
+
+/** `OWNER` is the object `owners`. */
+function objectOf(type: string): string {
+  return type === 'OWNER' ? 'owners' : type.toLowerCase()
 }
 
 /** @see https://developers.hubspot.com/docs/api/crm/properties read 2026-11-21 */

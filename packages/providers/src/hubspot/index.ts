@@ -56,6 +56,10 @@ export default defineProvider({
   read: lazy(async () => (await import('./read.ts')).read),
   // Lists know no filter, so filtered reads go through searches, which do.
   readFilters: 'pushed',
+  listSearches: [
+    ...['pipelines.label', 'pipelines.pipelineId', 'pipelineStages.label', 'pipelineStages.pipelineId'],
+    'pipelineStages.stageId',
+  ],
   search: lazy(async () => (await import('./search.ts')).search),
   // The same "few moments"; people speak of several seconds.
   // Unverified: the seconds, told by https://locoia.gitbook.io/locoia/connectors/connectors/hubspot alone.
@@ -68,7 +72,7 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     // @see https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/objects/batch/create-objects read 2026-11-21
     batchSizeMax: { create: 100, update: 100, delete: 100 },
-    objects: { lists: [], listMemberships: ['create', 'delete'] },
+    objects: { lists: [], listMemberships: ['create', 'delete'], owners: [] },
     hasAssociations: true,
     // HubSpot refuses a second contact with an email address that is known.
     uniqueFields: { contacts: ['email'], contact: ['email'], '0-1': ['email'] },

@@ -11,7 +11,6 @@ import {
   valueAt,
 } from '@mortise/connector-kit'
 import { apiUrl } from './api.ts'
-import { objects as lists } from './lists.ts'
 
 /** By the names that HubSpot's own SDK asks for them by (@hubspot/api-client 13.5.0). */
 const named = [
@@ -39,17 +38,23 @@ const numbered = {
   Users: '0-115',
 }
 
+/** Those that are no records of the CRM; `side-objects.ts` has what they are. */
+const side = ['lists', 'listMemberships', 'owners', 'pipelines', 'pipelineStages']
+
 /** What a token has no scope for is listed all the same; without the scope for schemas custom objects are not. */
 export async function listObjects(call?: Call): Promise<ObjectList> {
-  const standard = listStatic(
-    Object.fromEntries([...named, ...Object.keys(lists)].map((name) => [name, true])),
-  )
+  const standard = listStatic(Object.fromEntries([...named, ...side].map((name) => [name, true])))
   const byId = Object.entries(numbered).map(([displayName, id]) => summarize(id, { displayName }))
   const custom = call && (await customObjects(call))
   return {
     objects: [...standard.objects, ...byId, ...(custom ?? [])],
     isComplete: call === undefined || custom !== undefined,
   }
+}
+
+/** Names of the custom objects; none where the token lacks the scope for them. */
+export async function customObjectNames(call: Call): Promise<string[]> {
+  return ((await customObjects(call)) ?? []).map(({ objectName }) => objectName)
 }
 
 /**

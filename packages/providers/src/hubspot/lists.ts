@@ -6,13 +6,11 @@ import {
   type Call,
   clampPageSize,
   decodeCursor,
-  describeStatic,
   encodeCursor,
   isObject,
   keepChanged,
   matchFilters,
   type NativeRecord,
-  type ObjectDescription,
   type ReadPage,
   type ReadRequest,
   requireFields,
@@ -46,16 +44,6 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     required: ['listId', 'recordId'],
     references: { listId: 'lists' },
   },
-}
-
-/** Whether an object is one of these, and none of the CRM's. */
-export function isListObject(objectName: string): boolean {
-  return Object.hasOwn(objects, objectName)
-}
-
-/** Its fields, the same in every account. */
-export function describeLists(objectName: string): ObjectDescription {
-  return describeStatic(objectName, objects[objectName] ?? { readOnly: {}, writable: {} })
 }
 
 /**

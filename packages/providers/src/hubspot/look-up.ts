@@ -7,7 +7,7 @@ import {
   requestIfThere,
 } from '@mortise/connector-kit'
 import { objectUrl } from './api.ts'
-import { isListObject } from './lists.ts'
+import { sideObject } from './side-objects.ts'
 
 /**
  * Contacts by email address, and any record by id; `undefined` for everything else, which only the search can find. A
@@ -20,7 +20,7 @@ export async function lookUp(
 ): Promise<NativeRecord[] | undefined> {
   const { objectName, filter, fields } = wanted
   const idProperty = keyIn(objectName, filter.fieldName)
-  if (idProperty === undefined || isListObject(objectName)) return undefined
+  if (idProperty === undefined || sideObject(objectName)) return undefined
   const value = String(filter.value)
   if (value === '') return []
   const properties = [...new Set([...fields, filter.fieldName])].filter((name) => name !== 'id')

@@ -11,8 +11,8 @@ import {
   type ReadDeletedRequest,
 } from '@mortise/connector-kit'
 import { changedProperty, listPageSizeMax, objectUrl } from './api.ts'
-import { isListObject } from './lists.ts'
 import { record } from './record.ts'
+import { sideObject } from './side-objects.ts'
 
 /**
  * One page of records archived at or after `since`. The list cannot be told an instant, so all of it is paged through
@@ -22,8 +22,9 @@ import { record } from './record.ts'
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request
-  // Lists that were removed are told nowhere.
-  if (isListObject(objectName)) return { records: [] }
+  const side = sideObject(objectName)
+  // Lists and pipelines that were removed are told nowhere.
+  if (side) return side.readDeleted?.(call, request) ?? { records: [] }
   const { json } = await call.request({
     path: objectUrl(objectName),
     query: {

@@ -13,15 +13,16 @@ import {
 import { changedProperty, listPageSizeMax, objectUrl, urlCharactersMax } from './api.ts'
 import { associatedObjects, withAssociations, withoutAssociations } from './associations.ts'
 import { withProperties } from './batch-read.ts'
-import { isListObject, readLists } from './lists.ts'
 import { readChanges } from './read-changes.ts'
 import { readFiltered } from './read-filtered.ts'
 import { runSearch, wantedProperties } from './search.ts'
+import { sideObject } from './side-objects.ts'
 
 /** One page, by the endpoint that suits the request. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, fields, namedFields } = request
-  if (isListObject(objectName)) return readLists(call, request)
+  const side = sideObject(objectName)
+  if (side) return side.read(call, request)
   const targets = associatedObjects(fields, namedFields)
   const page = await readPage(call, { ...request, fields: withoutAssociations(fields) })
   return { ...page, records: await withAssociations(call, { objectName, records: page.records, targets }) }

@@ -14,7 +14,7 @@ import { changedProperty, objectUrl, searchBodyCharactersMax, searchPageSizeMax 
 import { associatedObjects, withAssociations, withoutAssociations } from './associations.ts'
 import { withProperties } from './batch-read.ts'
 import { propertyNames } from './describe.ts'
-import { isListObject, searchLists } from './lists.ts'
+import { sideObject } from './side-objects.ts'
 
 /** One condition of a search. Instants are epoch milliseconds as text. */
 export interface SearchFilter {
@@ -27,7 +27,8 @@ export interface SearchFilter {
 /** One page of the records that match every filter. @throws ProviderError stop for an unknown property. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName } = request
-  if (isListObject(objectName)) return searchLists(call, request)
+  const side = sideObject(objectName)
+  if (side) return side.search(call, request)
   const fields = withoutAssociations(request.fields)
   const found = await runSearch(call, {
     objectName,

@@ -16,9 +16,8 @@ import {
 import { batchReadMax, objectUrl } from './api.ts'
 import { associatedObjects, withoutAssociations as propertiesIn, withAssociations } from './associations.ts'
 import { classify } from './classify.ts'
-import { fetchMembers, writeMembers } from './list-members.ts'
-import { isListObject } from './lists.ts'
 import { record } from './record.ts'
+import { sideObject } from './side-objects.ts'
 
 /**
  * A batch whose answer names what failed is asked for where HubSpot offers it; where it refuses a batch as a whole the
@@ -26,7 +25,8 @@ import { record } from './record.ts'
  * @see https://developers.hubspot.com/docs/api-reference/latest/error-handling (multi-status errors) read 2026-11-21
  */
 export const write: WriteSupport['write'] = async (call, request) => {
-  if (isListObject(request.objectName)) return writeMembers(call, request)
+  const side = sideObject(request.objectName)
+  if (side?.write) return side.write(call, request)
   if (request.items.length === 1) return writeSingly(call, request)
   try {
     return await writeBatch(call, request)
@@ -44,7 +44,8 @@ export async function fetchByIds(
   given: { objectName: string; ids: readonly string[]; fields: readonly string[] },
 ): Promise<NativeRecord[]> {
   const { objectName, ids } = given
-  if (isListObject(objectName)) return fetchMembers(call, ids)
+  const side = sideObject(objectName)
+  if (side) return side.fetchByIds(call, objectName, ids)
   const fields = propertiesIn(given.fields)
   const found: NativeRecord[] = []
   for (let from = 0; from < ids.length; from += batchReadMax) {

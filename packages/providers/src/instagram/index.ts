@@ -1,5 +1,6 @@
 // Instagram: media, comments and messages of a business account.
 import { defineProvider } from '@mortise/connector-kit'
+import { classify } from '../meta/classify.ts'
 
 export default defineProvider({
   name: 'instagram',
@@ -19,4 +20,12 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'user_id' },
   },
   baseUrl: 'https://graph.instagram.com',
+  // Unverified: the request, from memory; the right is in every token.
+  healthCheck: {
+    path: '/v25.0/me',
+    query: { fields: 'user_id' },
+    scope: 'instagram_business_basic',
+    isUnverified: true,
+  },
+  classify,
 })

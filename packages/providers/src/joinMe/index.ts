@@ -15,4 +15,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://api.join.me',
+  // Unverified: the request and its right, from memory.
+  healthCheck: { path: '/v1/user', scope: 'user_info', isUnverified: true },
 })

@@ -40,7 +40,8 @@ export default defineProvider({
   readFilters: 'pushed',
   hasCustomObjects: true,
   // Neither these nor their records tell when they changed.
-  readInFull: ['tags', 'coupons', 'object-types/*'],
+  readInFull: ['tags', 'tag-groups', 'coupons', 'coupon-codes', 'object-types/*'],
+  listSearches: ['metrics.name'],
   listObjects: listTable(
     async () => (await import('./objects.ts')).objects,
     lazy(async () => (await customObjects()).listCustom),
@@ -63,15 +64,24 @@ export default defineProvider({
     // @see https://developers.klaviyo.com/en/v2026-07-15/reference/custom_objects_api_overview read 2026-11-22
     actions: [],
     objects: {
+      // Not deleted: a request to delete ends later, in all profiles that meet it, and is kept as one of data privacy.
+      // @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/request_profile_deletion.json read 2026-11-22
       profiles: ['create', 'update'],
+      events: ['create'],
       lists: ['create', 'update', 'delete'],
       segments: ['create', 'update', 'delete'],
       templates: ['create', 'update', 'delete'],
       campaigns: ['create', 'update', 'delete'],
+      flows: ['update'],
       tags: ['create', 'update', 'delete'],
+      'tag-groups': ['create', 'update', 'delete'],
       images: ['create', 'update'],
       'catalog-items': ['create', 'update', 'delete'],
+      'catalog-variants': ['create', 'update', 'delete'],
+      'catalog-categories': ['create', 'update', 'delete'],
       coupons: ['create', 'update', 'delete'],
+      'coupon-codes': ['create', 'update', 'delete'],
+      reviews: ['update'],
     },
     // Not the jobs that import many profiles: they end later, and Klaviyo wants few of them written one by one.
     // @see https://developers.klaviyo.com/en/docs/data-in read 2026-11-22
@@ -79,6 +89,10 @@ export default defineProvider({
     uniqueFields: {
       profiles: ['email', 'phone_number', 'external_id'],
       tags: ['name'],
+      coupons: ['external_id'],
+      'catalog-items': ['external_id'],
+      'catalog-variants': ['external_id'],
+      'catalog-categories': ['external_id'],
     },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds,

@@ -1,5 +1,5 @@
 // What an object of Klaviyo's table is made of.
-import type { StaticFields } from '@mortise/connector-kit'
+import type { NativeRecord, StaticFields } from '@mortise/connector-kit'
 
 /** An object: its name in bodies, its longest page, and what its list can be filtered and sorted by. */
 export interface KlaviyoObject extends StaticFields {
@@ -15,11 +15,40 @@ export interface KlaviyoObject extends StaticFields {
   hasNoSince?: boolean
   /** The list can be asked for what changed after an instant, and not for what changed before one. */
   hasNoUntil?: boolean
-  /** Fields the list can be filtered by, with the operator that compares each with a value; records of all are found by id. */
-  searchFields: Readonly<Record<string, 'equals' | 'any'>>
+  /** Fields the list can be filtered by, and how it compares each; records of all are found by id. */
+  searchFields: Readonly<Record<string, Operator | Comparison>>
+  /** Fields that tell records apart and that no list is filtered by: these are compared in its first pages. */
+  listFields?: readonly string[]
+  /** The id is made of this and `external_id`. */
+  idPrefix?: string
   /** A filter that the list has to be given, one after the other. */
   parts?: readonly string[]
+  /** The list is of what belongs to one record of another object, or to one that a filter of `orBy` names. */
+  below?: { objectName: string; name: string; orBy: readonly string[] }
+  /** Fields that are links to other records in a body, and what these are called there. */
+  links?: Readonly<Record<string, { name: string; type: string }>>
+  /** What a body holds of the fields, where it is not these. */
+  toAttributes?: (fields: NativeRecord) => NativeRecord
+}
+
+/** Whole values, one of several, or a part of a text: the last finds more than was asked for. */
+export type Operator = 'equals' | 'any' | 'contains'
+
+/** A comparison that takes more than an operator. */
+export interface Comparison {
+  operator: Operator
+  /** What the list calls the field. */
+  name?: string
+  /** Values that are no text. */
+  type?: 'boolean' | 'int'
+  /** What comes before the value. */
+  prefix?: string
+  /** The list compares a link, which its records need not show. */
+  isLink?: true
 }
 
 /** What most records carry. */
 export const dates = { id: 'string', created: 'datetime', updated: 'datetime' } as const
+
+/** A truth value that a list is filtered by. */
+export const truth: Comparison = { operator: 'equals', type: 'boolean' }

@@ -1,8 +1,7 @@
-// The objects of Klaviyo that people send with and sell with: campaigns, forms, images, catalogs, coupons, tags.
-import { dates, type KlaviyoObject } from './klaviyo-object.ts'
+// The objects of Klaviyo that people send with: campaigns, metrics, tags, forms, images.
+import { dates, type KlaviyoObject, truth } from './klaviyo-object.ts'
 
 const stamps = { id: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
-const link = { url: 'string', image_full_url: 'string', image_thumbnail_url: 'string' } as const
 
 /** Read and written by the revision that the definition names. Unverified: how they are written. */
 export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
@@ -11,7 +10,7 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
     type: 'campaign',
     pageSizeMax: 100,
     changedField: 'updated_at',
-    searchFields: { id: 'any', status: 'equals' },
+    searchFields: { id: 'any', name: 'contains', status: 'equals', archived: truth },
     // A list is of one channel.
     parts: ['email', 'sms', 'mobile_push'].map((channel) => `equals(messages.channel,"${channel}")`),
     readOnly: {
@@ -39,8 +38,13 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
     changedField: 'updated',
     sort: '',
     hasNoSince: true,
-    searchFields: {},
+    searchFields: {
+      "$['integration']['name']": { operator: 'equals', name: 'integration.name' },
+      "$['integration']['category']": { operator: 'equals', name: 'integration.category' },
+    },
+    listFields: ['name'],
     readOnly: { ...dates, name: 'string', integration: 'other' },
+    // One is made by the first event that names it.
     writable: {},
   },
   /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_tags.json read 2026-11-22 */
@@ -50,7 +54,23 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
     sort: 'id',
     searchFields: { name: 'equals' },
     readOnly: { id: 'string' },
-    writable: { name: 'string' },
+    writable: { name: 'string', tag_group_id: 'reference' },
+    required: ['name'],
+    references: { tag_group_id: 'tag-groups' },
+    links: { tag_group_id: { name: 'tag-group', type: 'tag-group' } },
+  },
+  /**
+   * Of one that is there the name alone can be changed, and the default one stays.
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_tag_groups.json read 2026-11-22
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/update_tag_group.json read 2026-11-22
+   */
+  'tag-groups': {
+    type: 'tag-group',
+    pageSizeMax: 25,
+    sort: 'id',
+    searchFields: { name: 'equals', exclusive: truth, default: truth },
+    readOnly: { id: 'string', default: 'boolean' },
+    writable: { name: 'string', exclusive: 'boolean' },
     required: ['name'],
   },
   /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_forms.json read 2026-11-22 */
@@ -58,7 +78,7 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
     type: 'form',
     pageSizeMax: 100,
     changedField: 'updated_at',
-    searchFields: { id: 'equals', name: 'equals', status: 'equals' },
+    searchFields: { id: 'equals', name: 'equals', status: 'equals', ab_test: truth },
     readOnly: { ...stamps, name: 'string', status: 'singleSelect', ab_test: 'boolean' },
     writable: {},
     values: { status: ['draft', 'live'] },
@@ -68,67 +88,9 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
     type: 'image',
     pageSizeMax: 100,
     changedField: 'updated_at',
-    searchFields: { id: 'equals', name: 'equals', format: 'equals' },
+    searchFields: { id: 'equals', name: 'equals', format: 'equals', hidden: truth },
     readOnly: { id: 'string', updated_at: 'datetime', image_url: 'string', format: 'string', size: 'int' },
     writable: { name: 'string', hidden: 'boolean', import_from_url: 'string' },
     required: ['import_from_url'],
-  },
-  /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_catalog_items.json read 2026-11-22 */
-  'catalog-items': {
-    type: 'catalog-item',
-    pageSizeMax: 100,
-    changedField: 'updated',
-    sort: 'created',
-    hasNoSince: true,
-    searchFields: {},
-    readOnly: dates,
-    writable: {
-      external_id: 'string',
-      integration_type: 'string',
-      catalog_type: 'string',
-      title: 'string',
-      description: 'string',
-      price: 'float',
-      ...link,
-      images: 'other',
-      custom_metadata: 'other',
-      published: 'boolean',
-    },
-    required: ['external_id', 'title', 'description', 'url'],
-  },
-  /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_coupons.json read 2026-11-22 */
-  coupons: {
-    type: 'coupon',
-    pageSizeMax: 100,
-    sort: '',
-    searchFields: {},
-    readOnly: { id: 'string' },
-    writable: { external_id: 'string', description: 'string', monitor_configuration: 'other' },
-    required: ['external_id'],
-  },
-  /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_reviews.json read 2026-11-22 */
-  reviews: {
-    type: 'review',
-    pageSizeMax: 100,
-    changedField: 'updated',
-    hasNoSince: true,
-    searchFields: { id: 'equals', review_type: 'equals' },
-    readOnly: {
-      ...dates,
-      email: 'string',
-      author: 'string',
-      title: 'string',
-      content: 'string',
-      rating: 'int',
-      status: 'other',
-      verified: 'boolean',
-      review_type: 'singleSelect',
-      images: 'other',
-      product: 'other',
-      public_reply: 'other',
-      smart_quote: 'string',
-    },
-    writable: {},
-    values: { review_type: ['question', 'review', 'rating', 'store'] },
   },
 }

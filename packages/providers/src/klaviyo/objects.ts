@@ -1,8 +1,12 @@
 // The objects of Klaviyo and what they hold.
-import { dates, type KlaviyoObject } from './klaviyo-object.ts'
+import { asObject, type NativeRecord } from '@mortise/connector-kit'
+import { catalogObjects } from './catalog-objects.ts'
+import { dates, type KlaviyoObject, truth } from './klaviyo-object.ts'
 import { marketingObjects } from './marketing-objects.ts'
 
-/** Unverified: that the fields are all of them, and how objects but profiles are written. */
+const link = (name: string) => ({ operator: 'equals', name, isLink: true }) as const
+
+/** Unverified: that the fields are all of them. */
 export const objects: Readonly<Record<string, KlaviyoObject>> = {
   /** @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21 */
   profiles: {
@@ -44,7 +48,7 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     pageSizeMax: 10,
     changedField: 'updated',
     hasNoUntil: true,
-    searchFields: { id: 'any', name: 'any' },
+    searchFields: { id: 'any', name: 'any', is_active: truth, is_starred: truth },
     readOnly: { ...dates, is_active: 'boolean', is_processing: 'boolean' },
     writable: { name: 'string', definition: 'other', is_starred: 'boolean' },
     required: ['name', 'definition'],
@@ -64,35 +68,74 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     type: 'flow',
     pageSizeMax: 50,
     changedField: 'updated',
-    searchFields: { id: 'any', name: 'equals', status: 'equals' },
-    readOnly: {
-      ...dates,
-      name: 'string',
-      status: 'singleSelect',
-      archived: 'boolean',
-      trigger_type: 'singleSelect',
+    searchFields: {
+      id: 'any',
+      name: 'equals',
+      status: 'equals',
+      archived: truth,
+      trigger_type: 'equals',
     },
-    writable: {},
+    readOnly: { ...dates, name: 'string', archived: 'boolean', trigger_type: 'singleSelect' },
+    // Nothing else of a flow can be changed.
+    // @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/update_flow.json read 2026-11-22
+    writable: { status: 'singleSelect' },
+    values: {
+      status: ['draft', 'manual', 'live'],
+      trigger_type: ['Added to List', 'Date Based', 'Low Inventory', 'Metric', 'Price Drop', 'Unconfigured'],
+    },
   },
   /**
-   * Events never change: theirs is the instant they happened at.
+   * Events never change: theirs is the instant they happened at. They are not found by metrics that the account defines.
+   * What is told of one is checked at once and kept later: the answer holds neither the event nor its id.
    * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_events.json read 2026-11-22
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/create_event.json read 2026-11-22
    */
   events: {
     type: 'event',
     pageSizeMax: 200,
     changedField: 'datetime',
-    searchFields: {},
+    searchFields: { metric_id: link('metric_id'), profile_id: link('profile_id') },
     readOnly: {
       id: 'string',
       timestamp: 'int',
       datetime: 'datetime',
       uuid: 'string',
       event_properties: 'other',
+      metric_id: 'reference',
+      profile_id: 'reference',
     },
-    writable: {},
+    writable: {
+      metric: 'string',
+      profile: 'other',
+      properties: 'other',
+      time: 'datetime',
+      value: 'float',
+      value_currency: 'string',
+      unique_id: 'string',
+    },
+    required: ['metric', 'profile', 'properties'],
+    references: { metric_id: 'metrics', profile_id: 'profiles' },
+    toAttributes: toEvent,
   },
   ...marketingObjects,
+  ...catalogObjects,
+}
+
+/**
+ * The metric by its name, the profile by what tells it apart: `{email: 'ada@example.com'}` or `{id: '01H…'}`. Both may be
+ * given in Klaviyo's own shape, `{data: {type, attributes}}`, too.
+ */
+function toEvent({ metric, profile, properties = {}, ...rest }: NativeRecord): NativeRecord {
+  const { id, ...attributes } = asObject(profile) ?? {}
+  const isShaped = (value: unknown) => asObject(asObject(value)?.data) !== undefined
+  const named = { data: { type: 'metric', attributes: { name: metric } } }
+  const told = { data: { type: 'profile', ...(id === undefined ? {} : { id }), attributes } }
+  return {
+    ...rest,
+    properties,
+    metric: isShaped(metric) ? metric : named,
+    profile: isShaped(profile) ? profile : told,
+  }
 }
 
 /** `/api/profiles`, or one of them. */

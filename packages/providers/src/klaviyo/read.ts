@@ -2,8 +2,11 @@
 import {
   byNextUrl,
   type Call,
+  type EqualsFilter,
   keepChanged,
   matchFilters,
+  memoLastByCall,
+  type NativeRecord,
   objectIn,
   type PageStyle,
   present,
@@ -12,8 +15,9 @@ import {
   readChildren,
   readList,
 } from '@mortise/connector-kit'
+import type { KlaviyoObject } from './klaviyo-object.ts'
 import { objects, pathOf } from './objects.ts'
-import { toFilter } from './query.ts'
+import { canMeet, comparisonOf, toFilter } from './query.ts'
 import { record } from './record.ts'
 
 /** Unverified: from memory of https://developers.klaviyo.com/en/reference/api_overview */
@@ -29,19 +33,54 @@ const unsized: PageStyle = {
 /** One page; filters the list does not know are applied here. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [], cursor } = request
-  const { parts } = objectIn(objects, objectName, 'Klaviyo')
-  const page = parts
+  const object = objectIn(objects, objectName, 'Klaviyo')
+  if (!canMeet(object, filters)) return { records: [] }
+  const parents = parentsOf(call, object, filters)
+  const page = parents
     ? await readChildren({
         cursor,
-        parents: async () => ({ records: parts.map((part) => ({ part })) }),
+        parents,
         children: ({ part }, at) => readPart(call, request, { part: String(part), cursor: at }),
       })
     : await readPart(call, request, { cursor })
-  const kept = keepChanged(page, request, record)
-  return { ...kept, records: matchFilters(kept.records, filters, record) }
+  return keepMatching(page, object, request)
 }
 
-function readPart(
+/** What a list has to be asked for one after the other, if that is how it has to be asked. */
+function parentsOf(
+  call: Call,
+  { parts, below }: KlaviyoObject,
+  filters: readonly EqualsFilter[],
+): ((cursor: string | undefined) => Promise<ReadPage>) | undefined {
+  if (parts) return async () => ({ records: parts.map((part) => ({ part })) })
+  if (!below || filters.some(({ fieldName }) => below.orBy.includes(fieldName))) return undefined
+  return (cursor) => pageOfParents(call, JSON.stringify({ below, cursor }))
+}
+
+const pageOfParents = memoLastByCall(async (call: Call, key: string): Promise<ReadPage> => {
+  const { below, cursor } = JSON.parse(key) as Pick<Required<KlaviyoObject>, 'below'> & { cursor?: string }
+  const wanted = { objectName: below.objectName, fields: 'all', pageSize: 100 } as const
+  const page = await readPart(call, wanted, { cursor })
+  const partOf = ({ id }: NativeRecord) => ({
+    part: `equals(${below.name},${JSON.stringify(String(id))})`,
+  })
+  return { ...page, records: page.records.map(partOf) }
+})
+
+/** What the list could not leave out, and what a comparison of texts finds too much, is left out here. */
+export function keepMatching(
+  page: ReadPage,
+  object: KlaviyoObject,
+  request: Pick<ReadRequest, 'since' | 'filters'>,
+): ReadPage {
+  const { since, filters = [] } = request
+  const kept = keepChanged(page, since ? { since } : {}, record)
+  const left = filters.filter(({ fieldName }) => !comparisonOf(object, fieldName)?.isLink)
+  return { ...kept, records: matchFilters(kept.records, left, record) }
+}
+
+/** One page of a list as Klaviyo has it, below a condition it has to be given. */
+export function readPart(
   call: Call,
   { objectName, since, until, filters = [], pageSize }: ReadRequest,
   { part, cursor }: { part?: string; cursor: string | undefined },

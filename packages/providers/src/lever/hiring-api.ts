@@ -6,6 +6,9 @@ const table = async () => import('./table.ts')
 
 /** The part of a definition that is the same for both. */
 export const hiringApi = {
+  // Every list wants a scope. Unverified: that a token without it is told so by 403.
+  // @see https://hire.lever.co/developer/documentation read 2026-11-21
+  healthCheck: { path: '/v1/users', query: { limit: 1 }, scope: 'users:read:admin' },
   // @see https://hire.lever.co/developer/documentation read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -6,6 +6,7 @@ import {
   fromObjectTable,
   type ProviderDefinition,
   readList,
+  toParameters,
 } from '@mortise/connector-kit'
 import { type LeverObject, objects } from './objects.ts'
 import { record } from './record.ts'
@@ -24,7 +25,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     path: `/v1/${objectName}`,
     query: {
       ...(hasChanges ? { updated_at_start: since?.getTime(), updated_at_end: until?.getTime() } : {}),
-      ...Object.fromEntries(filters.map(({ fieldName, value }) => [params[fieldName] ?? fieldName, value])),
+      ...toParameters(filters, params),
     },
   }),
   one: (_, { objectName, id }) => ({ path: `/v1/${objectName}/${encodeURIComponent(id)}` }),

@@ -38,7 +38,8 @@ export default defineProvider({
   readDeletedEveryMs: 5 * 60_000,
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { cycles: ['create', 'update'], teams: [], users: [], workflowStates: [] },
+    // Cycles and workflow states are archived, which no list shows from then on.
+    objects: { users: ['update'] },
     batchSizeMax: { create: 50, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),

@@ -17,8 +17,13 @@ function isKept(held: Readonly<Record<string, unknown>>, filter: Readonly<Record
     if (name === 'and') return asArray(condition).every((one) => isKept(held, asObject(one) ?? {}))
     const inner = asObject(condition) ?? {}
     const value = held[name]
+    // The labels of an issue are a list of their own; its ids are told as well.
+    const label = asObject(asObject(inner.some)?.id)?.eq
+    if (name === 'labels') return asArray(held.labelIds).includes(label)
     if (isObject(value)) return isKept(value, inner)
     if ('eq' in inner) return value === inner.eq
+    if ('eqIgnoreCase' in inner)
+      return typeof value === 'string' && value.toLowerCase() === String(inner.eqIgnoreCase).toLowerCase()
     if (Array.isArray(inner.in)) return inner.in.includes(value)
     if (value === undefined || value === null) return false
     return String(value) >= String(inner.gte ?? '') && (!inner.lt || String(value) < String(inner.lt))
@@ -74,7 +79,8 @@ const answer: Play['answer'] = ({ path, json, account }) => {
 }
 
 function mutated(account: PlayedAccount, query: string, variables: Row) {
-  const [, noun = '', verb = ''] = /result: (\w+?)(BatchCreate|Create|Update|Delete)\(/.exec(query) ?? []
+  const [, noun = '', verb = ''] =
+    /result: (\w+?)(BatchCreate|Create|Update|Delete|Archive)\(/.exec(query) ?? []
   const table = `${noun}s`
   const input = asObject(variables.input) ?? {}
   const id = String(variables.id)
@@ -91,6 +97,12 @@ function mutated(account: PlayedAccount, query: string, variables: Row) {
     return answered({ success: true, record: account.add(table, shown(input)) })
   }
   if (!account.find(table, id)) return refuse(`Entity not found: ${noun}`)
+  if (verb === 'Archive') {
+    if (account.rows('issues').some(({ state }) => asObject(state)?.id === id))
+      return refuse('Only states without issues can be archived.')
+    account.edit(table, id, { archivedAt: new Date().toISOString() })
+    return answered({ success: true })
+  }
   if (verb === 'Delete') return answered({ success: account.remove(table, id) })
   return answered({ success: true, record: account.edit(table, id, shown(input)) })
 }
@@ -104,36 +116,55 @@ const played = await startPlayed(linear, {
     description: `Seen ${index} times`,
     number: index,
     priority: index % 3,
-    team: { id: `team-${index % 2}` },
+    identifier: `T${index % 2}-${index}`,
+    team: { id: `team-${index % 2}`, key: `T${index % 2}` },
     state: { id: `state-${index % 3}` },
     assignee: index % 2 ? { id: 'ada' } : null,
     project: index % 5 ? null : { id: 'p1' },
+    ...(index % 4 === 1
+      ? {
+          ...{ creator: { id: 'ada' }, cycle: { id: 'c1' }, parent: { id: 'i1' }, labelIds: ['l1', 'l2'] },
+          ...{ estimate: 3, dueDate: '2026-12-01' },
+        }
+      : {}),
   }),
   answer,
 })
+const owned = { health: 'onTrack', owner: { id: 'ada' }, creator: { id: 'bo' } }
 /** What made-up records of the other objects hold; each has a value for all that it can be searched by. */
 const makes: Record<string, (index: number) => Row> = {
   projects: (index) => ({
     name: `Plan ${index % 4}`,
     slugId: `plan-${index}`,
     lead: index % 2 ? null : { id: 'ada' },
+    ...{ priority: index % 3, creator: { id: 'bo' }, status: { id: `status-${index % 2}` } },
   }),
   comments: (index) => ({
     body: `Seen ${index % 4}`,
     issue: { id: `i${index % 3}` },
     user: index % 2 ? null : { id: 'ada' },
+    parent: index % 3 ? null : { id: 'i2' },
   }),
-  issueLabels: (index) => ({ name: `Label ${index % 4}`, team: index % 2 ? null : { id: 'team-1' } }),
+  issueLabels: (index) => ({
+    name: `Label ${index % 4}`,
+    team: index % 2 ? null : { id: 'team-1' },
+    ...{ isGroup: index % 3 === 0, parent: { id: 'l1' }, creator: { id: 'ada' } },
+  }),
   cycles: (index) => ({ name: `Sprint ${index % 4}`, number: index, team: { id: `team-${index % 2}` } }),
-  teams: (index) => ({ name: `Team ${index % 4}`, key: `T${index}` }),
+  teams: (index) => ({
+    ...{ name: `Team ${index % 4}`, key: `T${index}`, description: `Does ${index % 3}` },
+    ...{ private: index % 2 === 0, parent: index % 2 ? { id: 'i1' } : null },
+  }),
   users: (index) => ({
     name: `Ada ${index % 4}`,
     displayName: `ada-${index}`,
     email: `ada+${index}@example.com`,
+    ...{ active: index % 3 !== 0, admin: index % 2 === 0 },
   }),
   workflowStates: (index) => ({
     name: `State ${index % 4}`,
     type: index % 2 ? 'started' : 'completed',
+    ...{ description: `Where ${index % 3}`, position: index % 5 },
     team: { id: `team-${index % 2}` },
   }),
   projectMilestones: (index) => ({ name: `Beta ${index % 4}`, project: { id: `p${index % 2}` } }),
@@ -146,9 +177,15 @@ const makes: Record<string, (index: number) => Row> = {
   attachments: (index) => ({
     title: `Log ${index % 4}`,
     url: `https://logs.example.com/${index}`,
+    ...{ subtitle: `Part ${index % 3}`, sourceType: 'github' },
     creator: index % 2 ? null : { id: 'ada' },
   }),
-  initiatives: (index) => ({ name: `Grow ${index % 4}`, slugId: `grow-${index}`, status: 'Active' }),
+  initiatives: (index) => ({
+    name: `Grow ${index % 4}`,
+    slugId: `grow-${index}`,
+    status: 'Active',
+    ...owned,
+  }),
 }
 const plays = Object.fromEntries(
   await Promise.all(
@@ -221,9 +258,18 @@ const checks = conformance(
       update: { name: 'Ada & sons' },
     },
   }),
-  other('teams', {}),
-  other('users', {}),
-  other('workflowStates', {}),
+  other('teams', {
+    textField: 'name',
+    write: { create: { name: 'Ada & sons', key: 'ADA' }, update: { description: 'x', parentId: 'i1' } },
+  }),
+  other('users', { write: { none: 'people are invited: a test of its own changes one that is there' } }),
+  other('workflowStates', {
+    textField: 'name',
+    write: {
+      create: { name: 'Ada & sons', type: 'started', color: '#fff', teamId: 'team-1' },
+      update: { description: 'x', position: 4 },
+    },
+  }),
   other('projectMilestones', {
     textField: 'name',
     write: { create: { name: 'Ada & sons', projectId: 'p1' }, update: { targetDate: '2026-12-01' } },
@@ -245,6 +291,46 @@ const checks = conformance(
   }),
 )
 for (const { title, run } of checks) it(title, run)
+
+it('changes what a user is called', async () => {
+  const call = await played.open({ others: { users: [{ id: 'u7', name: 'Ada', email: 'ada@example.com' }] } })
+  const items = [{ id: 'u7', fields: { displayName: 'ada & sons', title: 'Countess' } }]
+  const request = { objectName: 'users', action: 'update', items, allOrNone: false, headers: {} } as const
+  const [outcome] = (await linear.write?.write(call, request)) ?? []
+  const record = { name: 'Ada', email: 'ada@example.com', displayName: 'ada & sons', title: 'Countess' }
+  expect(outcome).toMatchObject({ isWritten: true, record })
+})
+
+it('finds an issue by what people call it, and none by what is no such name', async () => {
+  const call = await played.open({ count: 10 })
+  const find = async (value: string) => {
+    const filters = [{ fieldName: 'identifier', value }]
+    const page = await linear.search?.(call, { objectName: 'issues', fields: 'all', filters, pageSize: 10 })
+    return page?.records.map(({ identifier }) => identifier)
+  }
+  expect(await find('t1-3')).toEqual(['T1-3'])
+  expect(await find('T1')).toEqual([])
+  expect(await find('T1-3-4')).toEqual([])
+})
+
+it('archives no state that has issues, and says so', async () => {
+  const call = await played.open({
+    others: { workflowStates: [{ id: 'state-1' }], issues: [{ state: { id: 'state-1' } }] },
+  })
+  const items = [{ id: 'state-1', fields: {} }]
+  const request = {
+    objectName: 'workflowStates',
+    action: 'delete',
+    items,
+    allOrNone: false,
+    headers: {},
+  } as const
+  const [outcome] = (await linear.write?.write(call, request)) ?? []
+  expect(outcome).toMatchObject({
+    isWritten: false,
+    error: { message: 'Only states without issues can be archived.' },
+  })
+})
 
 it('waits until the rate limit ends', async () => {
   limitedUntil = Date.now() + 30_000

@@ -8,14 +8,16 @@ export interface LinearObject extends StaticFields {
   searchFields: readonly string[]
   /** Fields that only creations and changes take; they are not read. */
   writeOnly?: readonly string[]
+  /** How one is taken away, where it is archived and never deleted. */
+  removal?: 'Archive'
 }
 
 const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime', archivedAt: 'datetime' } as const
 
 /**
- * Fields that end with `Id` are read as `{ id }` of what they point to, and written by this name.
- * Unverified: each field; the names are those of the published schema.
- * Unverified: from memory of https://linear.app/developers/graphql
+ * Fields that end with `Id` are read as `{ id }` of what they point to, and written by this name. Types, inputs and
+ * filters are those of the vendor's own client, which is made from its schema.
+ * @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 read 2026-11-22
  */
 export const objects: Readonly<Record<string, LinearObject>> = {
   issues: {
@@ -58,15 +60,8 @@ export const objects: Readonly<Record<string, LinearObject>> = {
       parentId: 'issues',
     },
     searchFields: [
-      'id',
-      'title',
-      'description',
-      'number',
-      'priority',
-      'teamId',
-      'stateId',
-      'assigneeId',
-      'projectId',
+      ...['id', 'identifier', 'title', 'description', 'number', 'priority', 'estimate', 'dueDate'],
+      ...['teamId', 'stateId', 'assigneeId', 'creatorId', 'projectId', 'cycleId', 'parentId', 'labelIds'],
     ],
   },
   projects: {
@@ -99,7 +94,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     required: ['name', 'teamIds'],
     references: { leadId: 'users', creatorId: 'users' },
     writeOnly: ['teamIds'],
-    searchFields: ['id', 'name', 'slugId', 'leadId'],
+    searchFields: ['id', 'name', 'slugId', 'priority', 'leadId', 'creatorId', 'statusId'],
   },
   comments: {
     type: 'Comment',
@@ -107,7 +102,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     writable: { body: 'string', issueId: 'reference', parentId: 'reference' },
     required: ['body'],
     references: { userId: 'users', issueId: 'issues', parentId: 'comments' },
-    searchFields: ['id', 'body', 'issueId', 'userId'],
+    searchFields: ['id', 'body', 'issueId', 'userId', 'parentId'],
   },
   issueLabels: {
     type: 'IssueLabel',
@@ -121,7 +116,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     },
     required: ['name'],
     references: { teamId: 'teams', parentId: 'issueLabels', creatorId: 'users' },
-    searchFields: ['id', 'name', 'teamId'],
+    searchFields: ['id', 'name', 'isGroup', 'teamId', 'parentId', 'creatorId'],
   },
   cycles: {
     type: 'Cycle',
@@ -136,11 +131,13 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     required: ['teamId', 'startsAt', 'endsAt'],
     references: { teamId: 'teams' },
     searchFields: ['id', 'name', 'number', 'teamId'],
+    removal: 'Archive',
   },
+  // One that is deleted is archived, and its data goes after some time.
   teams: {
     type: 'Team',
-    readOnly: {
-      ...stamps,
+    readOnly: { ...stamps, issueCount: 'int' },
+    writable: {
       name: 'string',
       key: 'string',
       description: 'string',
@@ -148,32 +145,47 @@ export const objects: Readonly<Record<string, LinearObject>> = {
       icon: 'string',
       private: 'boolean',
       timezone: 'string',
+      parentId: 'reference',
+      cyclesEnabled: 'boolean',
+      cycleDuration: 'int',
+      cycleStartDay: 'float',
+      triageEnabled: 'boolean',
+      issueEstimationType: 'string',
     },
-    writable: {},
-    searchFields: ['id', 'name', 'key'],
+    required: ['name'],
+    references: { parentId: 'teams' },
+    searchFields: ['id', 'name', 'key', 'description', 'private', 'parentId'],
   },
+  // They are invited and suspended; only what they are called can be changed.
   users: {
     type: 'User',
     readOnly: {
       ...stamps,
-      name: 'string',
-      displayName: 'string',
       email: 'string',
       active: 'boolean',
       admin: 'boolean',
       guest: 'boolean',
-      avatarUrl: 'string',
-      timezone: 'string',
       lastSeen: 'datetime',
       url: 'string',
     },
-    writable: {},
-    searchFields: ['id', 'name', 'displayName', 'email'],
+    writable: {
+      name: 'string',
+      displayName: 'string',
+      description: 'string',
+      title: 'string',
+      avatarUrl: 'string',
+      timezone: 'string',
+      statusEmoji: 'string',
+      statusLabel: 'string',
+      statusUntilAt: 'datetime',
+    },
+    searchFields: ['id', 'name', 'displayName', 'email', 'active', 'admin'],
   },
+  // The type and the team of one stay as they were when it was made.
   workflowStates: {
     type: 'WorkflowState',
-    readOnly: {
-      ...stamps,
+    readOnly: stamps,
+    writable: {
       name: 'string',
       type: 'singleSelect',
       description: 'string',
@@ -181,9 +193,12 @@ export const objects: Readonly<Record<string, LinearObject>> = {
       position: 'float',
       teamId: 'reference',
     },
-    writable: {},
+    required: ['name', 'type', 'color', 'teamId'],
     references: { teamId: 'teams' },
-    searchFields: ['id', 'name', 'type', 'teamId'],
+    values: { type: ['backlog', 'unstarted', 'started', 'completed', 'canceled'] },
+    searchFields: ['id', 'name', 'type', 'description', 'position', 'teamId'],
+    // One whose issues are not all archived is refused.
+    removal: 'Archive',
   },
   projectMilestones: {
     type: 'ProjectMilestone',
@@ -197,9 +212,8 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     },
     required: ['name', 'projectId'],
     references: { projectId: 'projects' },
-    searchFields: ['id', 'name'],
+    searchFields: ['id', 'name', 'projectId'],
   },
-  /** @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 read 2026-11-22 */
   documents: {
     type: 'Document',
     readOnly: {
@@ -234,7 +248,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     },
     required: ['title', 'url', 'issueId'],
     references: { creatorId: 'users', issueId: 'issues' },
-    searchFields: ['id', 'title', 'url', 'creatorId'],
+    searchFields: ['id', 'title', 'subtitle', 'url', 'sourceType', 'creatorId'],
   },
   initiatives: {
     type: 'Initiative',
@@ -262,7 +276,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     required: ['name'],
     references: { creatorId: 'users', ownerId: 'users' },
     values: { status: ['Planned', 'Active', 'Completed'] },
-    searchFields: ['id', 'name', 'slugId', 'status'],
+    searchFields: ['id', 'name', 'slugId', 'status', 'health', 'ownerId', 'creatorId'],
   },
 }
 

@@ -19,7 +19,7 @@ import { record } from './record.ts'
 /** Unverified: the most issues one mutation creates. */
 export const batchSizeMax = 50
 
-/** Unverified: from memory of https://linear.app/developers/graphql */
+/** @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 (the mutations) read 2026-11-22 */
 export const write: WriteSupport['write'] = async (call, { objectName, action, items }) => {
   objectIn(objects, objectName, 'Linear')
   const isBatch = objectName === 'issues' && action === 'create' && items.length > 1
@@ -60,7 +60,7 @@ async function writeOne(
       variables: { id: item.id, input: item.fields },
     },
     delete: {
-      query: `mutation ($id: String!) { result: ${noun}Delete(id: $id) { success } }`,
+      query: `mutation ($id: String!) { result: ${noun}${object.removal ?? 'Delete'}(id: $id) { success } }`,
       variables: { id: item.id },
     },
   }[action]

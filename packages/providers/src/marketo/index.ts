@@ -1,5 +1,6 @@
 // Marketo: leads, programs and activities.
 import { defineProvider } from '@mortise/connector-kit'
+import { refusal } from './refusal.ts'
 
 export default defineProvider({
   name: 'marketo',
@@ -24,5 +25,9 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.mktorest.com`,
+  // A user without the right is told so (603).
+  // Unverified: the request, from memory.
+  healthCheck: { path: '/rest/v1/activities/types.json', scope: 'Read-Only Activity', isUnverified: true },
+  refusal,
   defaultModule: 'root',
 })

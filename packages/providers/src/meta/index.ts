@@ -1,5 +1,6 @@
 // Meta: advertising and WhatsApp Business.
 import { defineProvider } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
 
 export default defineProvider({
   name: 'meta',
@@ -29,6 +30,9 @@ export default defineProvider({
     },
   ],
   baseUrl: 'https://graph.facebook.com',
+  // Whoever a token is of. Unverified: that tokens of system users are answered, too.
+  healthCheck: { path: '/v25.0/me', isUnverified: true },
+  classify,
   modules: {
     ads: { displayName: 'Meta Ads' },
     whatsapp: { displayName: 'WhatsApp Business Platform' },

@@ -19,6 +19,10 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://graph.microsoft.com',
+  // 401 is of tokens that are bad, 403 of those that lack a permission.
+  // @see https://learn.microsoft.com/en-us/graph/resolve-auth-errors read 2026-11-22
+  // @see https://techcommunity.microsoft.com/discussions/teamsdeveloper/authorization-requestdenied/4070461 (the permission) read 2026-11-22
+  healthCheck: { path: '/v1.0/me', query: { $select: 'id' }, scope: 'User.Read' },
   // The largest page is that of the directory. Unverified: Outlook bears four requests at once for a mailbox.
   limits: { pageSizeMax: 999, concurrency: 4 },
   // Unverified: how soon a change shows up in a list; five minutes cover servers that are behind.

@@ -33,13 +33,16 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   search: lazy(async () => (await import('./search.ts')).search),
+  listSearches: ['boards.name', 'workspaces.name', 'teams.name', 'docs.name'],
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
     // Items are written to their board, which is an object of its own: `board_1234567890`.
-    objects: { items: [], boards: [], users: [], workspaces: [], teams: [], docs: [] },
+    objects: { items: [], teams: ['create', 'delete'], docs: ['create'] },
     // Not several mutations in one request: monday.com asks for one after the other, and a handful of new items at a time.
     // @see https://developer.monday.com/api-reference/docs/development-best-practices read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
+    uniqueFields: { users: ['email'] },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
   },

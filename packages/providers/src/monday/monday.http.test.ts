@@ -2,6 +2,7 @@
 import { asArray, asObject, isObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import type { SubjectGiven } from '../testing/account-lines.ts'
 import { type Play, type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
 import monday from './index.ts'
 
@@ -96,22 +97,40 @@ function itemsAsked(rows: readonly Row[], query: string, given: Row) {
   return answered({ boards: [{ items_page: itemsFrom(rows, { board, day, from: 0 }, limit) }] })
 }
 
-/** Those of these ids, or a page of all. */
-function listed(rows: readonly Row[], given: Row) {
+/** What a list is narrowed by, as Monday names the arguments. */
+const narrowing: Record<string, (row: Row, given: unknown) => boolean> = {
+  emails: ({ email }, given) => asArray(given).includes(email),
+  name: ({ name }, given) => String(name).toLowerCase().includes(String(given).toLowerCase()),
+  workspace_ids: ({ workspace_id: id }, given) => asArray(given).includes(id),
+  object_ids: ({ object_id: id }, given) => asArray(given).includes(id),
+  board_kind: ({ board_kind: kind }, given) => kind === given,
+  kind: ({ kind }, given) => kind === given,
+}
+const enums: Record<string, string[]> = {
+  board_kind: ['public', 'private', 'share'],
+  kind: ['open', 'closed'],
+}
+
+/** Those of these ids, or a page of all; those that were deleted are asked for as such. */
+function listed(all: readonly Row[], given: Row, query = '') {
+  const isDeleted = ({ state }: Row) => state === 'deleted'
+  const rows = all.filter((row) => isDeleted(row) === query.includes('state: deleted'))
   const ids = asArray(given.ids).map(String)
   const limit = Number(given.limit)
   if (limit > 100) return refusal('Limit is too large', { code: 'InvalidArgumentException' })
+  const asked = Object.entries(given).filter(([name]) => narrowing[name])
+  if (asked.some(([name, value]) => enums[name]?.includes(String(value)) === false))
+    return refusal('Variable was given an invalid value', { code: 'argumentLiteralsIncompatible' })
+  const found = rows.filter((row) => asked.every(([name, value]) => narrowing[name]?.(row, value)))
   const start = (Number(given.page) - 1) * limit
-  const emails = asArray(given.emails).map(String)
-  if (emails.length > 0) return answered({ page: rows.filter(({ email }) => emails.includes(String(email))) })
   const isNamed = given.ids !== undefined
   return answered({
-    page: isNamed ? rows.filter(({ id }) => ids.includes(String(id))) : rows.slice(start, start + limit),
+    page: isNamed ? rows.filter(({ id }) => ids.includes(String(id))) : found.slice(start, start + limit),
   })
 }
 
 function boardsAsked(boards: readonly Row[], query: string, given: Row) {
-  if (!query.includes('columns {')) return listed(boards, given)
+  if (!query.includes('columns {')) return listed(boards, given, query)
   const wide = boards.map((board): Row => ({ ...board, columns: board.id === '2' ? bugColumns : columns }))
   if (given.ids === undefined) return answered({ boards: given.page === 1 ? wide : [] })
   return answered({ boards: wide.filter(({ id }) => asArray(given.ids).map(String).includes(String(id))) })
@@ -127,8 +146,55 @@ function updated(account: PlayedAccount, query: string, { id: given, item, body 
   return answered({ result: account.edit('updates', id, text) })
 }
 
+const missing = (what: string) => refusal(`${what} not found`, { code: 'ResourceNotFoundException' })
+
+/** Boards, workspaces, teams, documents and people. */
+function changedAround(account: PlayedAccount, query: string, given: Row) {
+  const [, verb = '', noun = ''] =
+    /result: (create|update|delete)_(board|workspace|team|doc)\(/.exec(query) ?? []
+  const table = `${noun}s`
+  if (verb === 'create') {
+    const { kind, workspace, input, location, ...rest } = given
+    const { workspace_id, name, kind: docKind } = asObject(asObject(location)?.workspace) ?? {}
+    const made: Record<string, Row> = {
+      board: { ...rest, board_kind: kind, workspace_id: workspace, type: 'board', state: 'active' },
+      workspace: { ...rest, kind, state: 'active' },
+      team: { name: asObject(input)?.name },
+      doc: { workspace_id, name, doc_kind: docKind ?? 'private' },
+    }
+    return answered({ result: account.add(table, made[noun] ?? {}) })
+  }
+  const id = String(given.id)
+  if (!account.find(table, id)) return missing(noun)
+  if (verb === 'delete') return answered({ result: account.remove(table, id) && { id } })
+  const { id: _id, attributes, ...named } = given
+  const row = account.edit(table, id, noun === 'board' ? named : (asObject(attributes) ?? {}))
+  // What becomes of a board is told as JSON in a text.
+  return answered({ result: noun === 'board' ? JSON.stringify({ success: true }) : row })
+}
+
+/** Failures of people are told beside the people. */
+function changedPeople(account: PlayedAccount, query: string, given: Row) {
+  const told = (people: readonly Row[]) =>
+    answered({ result: { people, errors: people.length > 0 ? [] : [{ message: 'User not found' }] } })
+  const rows = account.rows('users')
+  if (query.includes('invite_users')) {
+    const [email] = asArray(given.emails)
+    return told([account.add('users', { email, name: email, enabled: true })])
+  }
+  if (query.includes('deactivate_users')) {
+    const [id] = asArray(given.ids).map(String)
+    return told(account.remove('users', id ?? '') ? [{ id }] : [])
+  }
+  const [update] = asArray(given.updates).filter(isObject)
+  const row = rows.find(({ id }) => id === update?.user_id)
+  return told(row ? [Object.assign(row, asObject(update?.user_attribute_updates))] : [])
+}
+
 function mutated(account: PlayedAccount, query: string, given: Row) {
   if (/_update\(/.test(query)) return updated(account, query, given)
+  if (query.includes('_users(')) return changedPeople(account, query, given)
+  if (/(board|workspace|team|doc)\(/.test(query)) return changedAround(account, query, given)
   const fields = JSON.parse(String(given.columns ?? '{}')) as Row
   if (query.includes('create_item')) {
     const own = { state: 'active', board: { id: given.board } }
@@ -139,6 +205,20 @@ function mutated(account: PlayedAccount, query: string, given: Row) {
   if (!item) return refusal('Item not found', { code: 'ResourceNotFoundException' })
   if (query.includes('delete_item')) return answered({ result: account.remove('items', id) && { id } })
   return answered({ result: account.edit('items', id, changes(fields, item)) })
+}
+
+const isSaidOf =
+  ({ ids }: Row) =>
+  ({ item_id: item }: Row) =>
+    asArray(ids).includes(item)
+
+/** A page of what happened on a board since an instant, the latest first. */
+function logged(logs: readonly Row[], { ids, from, limit, page }: Row) {
+  const [board] = asArray(ids)
+  const found = logs.filter((log) => log.board === board && String(log.at) >= String(from)).toReversed()
+  const start = (Number(page) - 1) * Number(limit)
+  const activity_logs = found.slice(start, start + Number(limit))
+  return answered({ boards: [{ activity_logs }] })
 }
 
 /** A Monday whose boards are those that stand, or those of the account. */
@@ -155,12 +235,15 @@ function answerWith(boardsOf: (account: PlayedAccount) => readonly Row[]): Play[
     }
     if (query.includes('me {')) return answered({ me: { id: '1' } })
     if (query.startsWith('mutation')) return mutated(account, query, given)
+    if (query.includes('activity_logs(')) return logged(account.rows('logs'), given)
+    if (query.includes('{ updates('))
+      return answered({ page: [{ updates: account.rows('updates').filter(isSaidOf(given)) }] })
     if (query.includes('items_page')) return itemsAsked(account.rows('items'), query, given)
     if (query.includes('page: items(ids'))
       return answered({ page: asArray(given.ids).flatMap((id) => account.find('items', String(id)) ?? []) })
     const [, table = ''] = /page: (users|updates|workspaces|teams|docs)\b/.exec(query) ?? []
     if (table === 'teams' && given.ids === undefined) return answered({ page: account.rows(table) })
-    if (table !== '') return listed(account.rows(table), { limit: 100, ...given })
+    if (table !== '') return listed(account.rows(table), { limit: 100, ...given }, query)
     return boardsAsked(boardsOf(account), query, given)
   }
 }
@@ -188,7 +271,10 @@ const items = await startPlayed(monday, {
 const boards = await startPlayed(monday, {
   table: 'boards',
   stamp,
-  make: (index) => ({ name: `Board ${index}`, type: 'board', state: 'active' }),
+  make: (index) => ({
+    ...{ name: `Board ${index % 4}`, type: 'board', state: 'active' },
+    ...{ board_kind: index % 2 ? 'public' : 'share', workspace_id: String(index % 3) },
+  }),
   answer: answerWith((account) => account.rows('boards')),
 })
 const anywhere = await startPlayed(monday, {
@@ -200,16 +286,36 @@ const anywhere = await startPlayed(monday, {
 const users = await startPlayed(monday, {
   table: 'users',
   stamp: (index) => ({ id: String(100 + index) }),
-  make: (index) => ({ name: `Ada ${index}`, email: `ada${index}@example.com` }),
+  make: (index) => ({ name: index === 3 ? 'Ada' : `Ada ${index}`, email: `ada${index}@example.com` }),
   answer: answerWith(() => standing),
 })
+const madeOf: Record<string, (index: number) => Row> = {
+  updates: (index) => ({ body: `Seen ${index}`, item_id: String(7 + (index % 3)) }),
+  workspaces: (index) => ({ name: `Number ${index % 4}`, kind: index % 2 ? 'open' : 'closed' }),
+  teams: (index) => ({ name: `Number ${index % 4}` }),
+  docs: (index) => ({
+    ...{ name: `Number ${index % 4}`, workspace_id: String(index % 3), object_id: String(900 + index) },
+  }),
+}
+const written: Record<string, Pick<SubjectGiven, 'write' | 'textField'>> = {
+  updates: {
+    textField: 'body',
+    write: { create: { item_id: '7', body: 'Ada & sons' }, update: { body: 'Ada' } },
+  },
+  workspaces: {
+    textField: 'description',
+    write: { create: { name: 'Ada & sons' }, update: { kind: 'closed', name: 'Ada' } },
+  },
+  teams: { textField: 'name', write: { create: { name: 'Ada & sons' }, update: {} } },
+  docs: { textField: 'name', write: { create: { name: 'Ada & sons', workspace_id: '1' }, update: {} } },
+}
 const others = await Promise.all(
   ['updates', 'workspaces', 'teams', 'docs'].map(async (table) => ({
     table,
     play: await startPlayed(monday, {
       table,
       stamp: table === 'updates' ? stamp : (index) => ({ id: String(100 + index) }),
-      make: (index) => (table === 'updates' ? { body: `Seen ${index}` } : { name: `Number ${index}` }),
+      make: (index) => madeOf[table]?.(index) ?? {},
       answer: answerWith(() => standing),
     }),
   })),
@@ -222,6 +328,47 @@ afterAll(async () => {
   await boards.close()
 })
 
+const minutesPast = (minute: number) => `2026-11-21T09:3${minute}:00.000Z`
+
+/** A board whose log tells of four deletions, one of which was taken back, and of a change. */
+async function openRemovedItems() {
+  const gone = [1, 2, 3].map((minute) => ({ id: `90${minute}`, at: new Date(minutesPast(minute)) }))
+  const log = (id: string, at: string, event = 'delete_pulse') => ({
+    ...{
+      board: '1',
+      at,
+      id: `log ${id} ${event}`,
+      event,
+      data: JSON.stringify({ board_id: 1, pulse_id: Number(id) }),
+    },
+  })
+  const logs = [
+    ...gone.map(({ id, at }) => log(id, at.toISOString())),
+    log('905', minutesPast(3)),
+    log('906', minutesPast(3), 'update_column_value'),
+  ]
+  const standingItems = ['905', '906'].map((id) => ({
+    id,
+    state: 'active',
+    board: { id: '1' },
+    column_values: [],
+  }))
+  const trash = { id: '901', state: 'deleted', board: { id: '9' } }
+  const call = await items.open({ others: { logs, items: [...standingItems, trash] } })
+  return { call, deleted: gone }
+}
+
+async function openRemovedBoards() {
+  const gone = [1, 2, 3].map((minute) => ({ id: `80${minute}`, at: new Date(minutesPast(minute)) }))
+  const rows = gone.map(({ id, at }) => ({
+    id,
+    state: 'deleted',
+    type: 'board',
+    updated_at: at.toISOString(),
+  }))
+  return { call: await boards.open({ count: 2, others: { boards: rows } }), deleted: gone }
+}
+
 const checks = conformance(
   items.subject({
     objectName: 'board_1',
@@ -230,26 +377,38 @@ const checks = conformance(
       create: { name: 'Ada & sons', text0: 'gold', count: 3 },
       update: { name: 'Ada', text0: 'silver' },
     },
+    removals: () => openRemovedItems(),
     bareRecord: { name: null, state: 'active', board: { id: '1' }, column_values: [] },
   }),
-  boards.subject({ objectName: 'boards', isUnordered: true, bareRecord: { name: null, type: 'board' } }),
+  boards.subject({
+    objectName: 'boards',
+    isUnordered: true,
+    textField: 'description',
+    write: {
+      create: { name: 'Ada & sons', board_kind: 'private', workspace_id: '1' },
+      update: { name: 'Ada', description: 'Her own' },
+    },
+    removals: () => openRemovedBoards(),
+    bareRecord: { name: null, type: 'board' },
+  }),
   anywhere.subject({
     objectName: 'items',
     isUnordered: true,
+    removals: () => openRemovedItems(),
     bareRecord: { name: null, board: { id: '2' }, column_values: null },
   }),
-  users.subject({ objectName: 'users', bareRecord: { name: null, email: null } }),
+  users.subject({
+    objectName: 'users',
+    bareRecord: { name: null, email: null },
+    textField: { none: 'an invitation takes an address and a role' },
+    write: { create: { email: 'ada@example.com' }, update: { name: 'Ada & sons', title: 'CEO' } },
+  }),
   ...others.map(({ table, play }) =>
     play.subject({
       objectName: table,
       isUnordered: true,
       bareRecord: {},
-      ...(table === 'updates'
-        ? {
-            textField: 'body',
-            write: { create: { item_id: '7', body: 'Ada & sons' }, update: { body: 'Ada' } },
-          }
-        : {}),
+      ...written[table],
     }),
   ),
 )
@@ -329,4 +488,44 @@ it('says where items are written when no board is named', async () => {
       headers: {},
     })
   await expect(write()).rejects.toMatchObject({ status: 422 })
+})
+
+it('refuses what an invitation and a change of a board would lose, and tells of people that are not there', async () => {
+  const call = await users.open()
+  const write = async (objectName: string, action: 'create' | 'update', fields: Row) =>
+    (
+      await monday.write?.write(call, {
+        ...{ objectName, action, items: [{ id: '1', fields }], allOrNone: false, headers: {} },
+      })
+    )?.[0]
+  expect(await write('users', 'create', { email: 'a@example.com', title: 'CEO' })).toMatchObject({
+    error: { fieldName: 'title', status: 422 },
+  })
+  expect(await write('boards', 'update', { name: 'A', board_kind: 'share' })).toMatchObject({
+    error: { fieldName: 'board_kind', status: 422 },
+  })
+  expect(await write('users', 'update', { title: 'CEO' })).toMatchObject({
+    error: { message: 'User not found', status: 422 },
+  })
+})
+
+it('finds people by their whole name among those that are alike, and asks nobody for an id that is none', async () => {
+  const call = await users.open({ count: 12 })
+  const wanted = { fields: 'all', pageSize: 10 } as const
+  const search = (objectName: string, fieldName: string, value: string) =>
+    monday.search?.(call, { ...wanted, objectName, filters: [{ fieldName, value }] })
+  expect((await search('users', 'name', 'ada'))?.records).toHaveLength(1)
+  const asked = users.seen.length
+  expect((await search('boards', 'workspace_id', 'none'))?.records).toEqual([])
+  expect((await search('updates', 'item_id', 'none'))?.records).toEqual([])
+  expect(users.seen).toHaveLength(asked)
+})
+
+it('tells no removal of what nothing tells of', async () => {
+  const call = await users.open()
+  for (const objectName of ['users', 'workspaces', 'teams', 'docs', 'updates']) {
+    expect(await monday.readDeleted?.(call, { objectName, since: new Date(0), pageSize: 9 })).toEqual({
+      records: [],
+    })
+  }
 })

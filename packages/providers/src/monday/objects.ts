@@ -8,7 +8,25 @@ export interface MondayObject extends StaticFields {
   boardId?: string
   /** Its list comes in one piece. */
   isWhole?: true
+  /** Fields its list is filtered by. */
+  args?: Readonly<Record<string, ListArgument>>
+  /** Fields that are compared in the first pages of its list, which Monday cannot filter by them. */
+  listFields?: readonly string[]
 }
+
+/** An argument of a list: `workspace_ids: [ID]`. */
+export interface ListArgument {
+  name: string
+  type: string
+  /** It takes several values. */
+  isList?: true
+  /** What a value has to look like; another is met by no record, and refused as an argument. */
+  pattern?: RegExp
+}
+
+const number = /^\d+$/
+const inWorkspace: ListArgument = { name: 'workspace_ids', type: '[ID]', isList: true, pattern: number }
+const kinds = ['public', 'private', 'share']
 
 /** @see https://developer.monday.com/api-reference/docs/items read 2026-11-21 */
 const items: MondayObject = {
@@ -30,48 +48,74 @@ const items: MondayObject = {
     'id name state created_at updated_at url creator_id board { id } group { id title } parent_item { id } column_values { id type text value }',
 }
 
-/** Those every account has. */
+/**
+ * Those every account has. What lists take, what is created and changed, and the fields, are in Monday's own schema.
+ * @see https://github.com/mondaycom/monday-graphql-api/blob/65024d0f07335c9170020ca4b7a280e6ffe02798/packages/agent-toolkit/lib/monday-graphql/schema.graphql read 2026-11-22
+ */
 export const objects: Readonly<Record<string, MondayObject>> = {
   items,
-  /** Unverified: from memory of https://developer.monday.com/api-reference/reference/boards */
+  /** Of one that is there, its name and its description can be changed. */
   boards: {
     readOnly: {
       id: 'string',
-      name: 'string',
-      description: 'string',
       state: 'singleSelect',
-      board_kind: 'singleSelect',
       type: 'singleSelect',
       url: 'string',
       updated_at: 'datetime',
       items_count: 'int',
-      workspace_id: 'string',
     },
-    writable: {},
+    writable: {
+      name: 'string',
+      description: 'string',
+      board_kind: 'singleSelect',
+      workspace_id: 'reference',
+    },
+    required: ['name'],
+    references: { workspace_id: 'workspaces' },
+    values: { board_kind: kinds },
+    args: {
+      workspace_id: inWorkspace,
+      board_kind: { name: 'board_kind', type: 'BoardKind', pattern: /^(public|private|share)$/ },
+    },
+    listFields: ['name'],
     selection: 'id name description state board_kind type url updated_at items_count workspace_id',
   },
-  /** Unverified: from memory of https://developer.monday.com/api-reference/reference/users */
+  /** People are invited by their address and a role, the rest is changed once they are there; deleting one deactivates. */
   users: {
     readOnly: {
       id: 'string',
-      name: 'string',
-      email: 'string',
-      title: 'string',
-      phone: 'string',
-      location: 'string',
       enabled: 'boolean',
       is_admin: 'boolean',
       is_guest: 'boolean',
       created_at: 'datetime',
       url: 'string',
     },
-    writable: {},
-    selection: 'id name email title phone location enabled is_admin is_guest created_at url',
+    writable: {
+      email: 'string',
+      role: 'singleSelect',
+      name: 'string',
+      title: 'string',
+      phone: 'string',
+      mobile_phone: 'string',
+      location: 'string',
+      birthday: 'date',
+      join_date: 'date',
+      department: 'string',
+    },
+    required: ['email'],
+    values: { role: ['ADMIN', 'MEMBER', 'VIEW_ONLY', 'GUEST', 'PORTAL_USER'] },
+    args: {
+      email: { name: 'emails', type: '[String]', isList: true },
+      // Names that are alike are found, too, and left out here.
+      name: { name: 'name', type: 'String' },
+    },
+    selection:
+      'id name email title phone mobile_phone location birthday join_date enabled is_admin is_guest created_at url',
   },
   /**
    * @see https://developer.monday.com/api-reference/changelog/new-ids-argument-on-updates-queries read 2026-11-22
    * @see https://developer.monday.com/api-reference/changelog/new-create_update-arguments read 2026-11-22
-   * Unverified: the fields, from memory of https://developer.monday.com/api-reference/reference/updates
+   * Unverified: that an item tells its updates, by which they are found, in pages of its own.
    */
   updates: {
     readOnly: {
@@ -89,40 +133,48 @@ export const objects: Readonly<Record<string, MondayObject>> = {
     selection:
       'id body text_body created_at updated_at creator_id item_id replies { id text_body creator_id created_at } assets { id name url }',
   },
-  /** Unverified: from memory of https://developer.monday.com/api-reference/reference/workspaces */
   workspaces: {
-    readOnly: {
-      id: 'string',
-      name: 'string',
-      kind: 'singleSelect',
-      description: 'string',
-      state: 'singleSelect',
-      created_at: 'datetime',
-    },
-    writable: {},
+    readOnly: { id: 'string', state: 'singleSelect', created_at: 'datetime' },
+    writable: { name: 'string', kind: 'singleSelect', description: 'string' },
+    required: ['name'],
+    values: { kind: ['open', 'closed'] },
+    args: { kind: { name: 'kind', type: 'WorkspaceKind', pattern: /^(open|closed)$/ } },
+    listFields: ['name'],
     selection: 'id name kind description state created_at',
   },
-  /** Unverified: from memory of https://developer.monday.com/api-reference/reference/teams */
+  /** Nothing changes a team but who is in it, one by one. */
   teams: {
-    readOnly: { id: 'string', name: 'string', picture_url: 'string', users: 'other' },
-    writable: {},
+    readOnly: { id: 'string', picture_url: 'string', users: 'other' },
+    writable: {
+      name: 'string',
+      is_guest_team: 'boolean',
+      parent_team_id: 'reference',
+      subscriber_ids: 'other',
+    },
+    required: ['name'],
+    references: { parent_team_id: 'teams' },
+    listFields: ['name'],
     selection: 'id name picture_url users { id }',
     isWhole: true,
   },
-  /** Unverified: from memory of https://developer.monday.com/api-reference/reference/docs */
+  /** In the schema that was read nothing renames or deletes one. Unverified: that later versions do not, and the fields. */
   docs: {
     readOnly: {
       id: 'string',
-      object_id: 'string',
-      name: 'string',
-      doc_kind: 'singleSelect',
+      object_id: 'reference',
       created_at: 'datetime',
       created_by: 'other',
       url: 'string',
-      workspace_id: 'reference',
     },
-    writable: {},
+    writable: { name: 'string', workspace_id: 'reference', doc_kind: 'singleSelect' },
+    required: ['name', 'workspace_id'],
     references: { workspace_id: 'workspaces' },
+    values: { doc_kind: kinds },
+    args: {
+      workspace_id: inWorkspace,
+      object_id: { name: 'object_ids', type: '[ID!]', isList: true, pattern: number },
+    },
+    listFields: ['name'],
     selection: 'id object_id name doc_kind created_at created_by { id } url workspace_id',
   },
 }

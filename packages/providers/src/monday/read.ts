@@ -6,6 +6,7 @@ import {
   type CallResponse,
   clampPageSize,
   decodeCursor,
+  type EqualsFilter,
   encodeCursor,
   inVariables,
   keepChanged,
@@ -21,16 +22,18 @@ import {
 } from '@mortise/connector-kit'
 import { ask, dataOf, toRequest } from './ask.ts'
 import { readBoard } from './columns.ts'
-import { objectOf } from './objects.ts'
+import { type MondayObject, objectOf } from './objects.ts'
 import { record } from './record.ts'
 
 /** Unverified: from memory of https://developer.monday.com/api-reference/reference/items-page */
 export const pageSizeMax = 500
 
-/** One page; filters are applied here. */
+/** One page; filters that the list does not take are applied here. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [], cursor } = request
-  const { boardId } = objectOf(objectName)
+  const object = objectOf(objectName)
+  const { boardId } = object
+  if (!canMeet(object, filters)) return { records: [] }
   const page =
     boardId !== undefined
       ? await itemsOf(call, boardId, request)
@@ -105,21 +108,46 @@ export const boardsPage = memoByCall(async (call: Call, cursor: string): Promise
   return { ...page, records: page.records.filter(({ type }) => type === 'board') }
 })
 
+/** Whether a record can meet all of them: words are no ids, and Monday refuses them as such. */
+function canMeet({ args = {} }: MondayObject, filters: readonly EqualsFilter[]): boolean {
+  return filters.every(({ fieldName, value }) => args[fieldName]?.pattern?.test(String(value)) ?? true)
+}
+
+/** Arguments of a list, as they are declared, as they are given, and their values. */
+function argumentsOf({ args = {} }: MondayObject, filters: readonly EqualsFilter[]) {
+  const asked = filters.flatMap(({ fieldName, value }) => {
+    const argument = Object.hasOwn(args, fieldName) ? args[fieldName] : undefined
+    return argument ? [{ ...argument, value: argument.isList ? [String(value)] : String(value) }] : []
+  })
+  return {
+    declared: asked.map(({ name, type }) => `, $${name}: ${type}`).join(''),
+    given: asked.map(({ name }) => `, ${name}: $${name}`).join(''),
+    variables: Object.fromEntries(asked.map(({ name, value }) => [name, value])),
+  }
+}
+
 function listPage(
   call: Call,
-  { objectName, cursor, pageSize }: Pick<ReadRequest, 'objectName' | 'cursor' | 'pageSize'>,
+  {
+    objectName,
+    filters = [],
+    cursor,
+    pageSize,
+  }: Pick<ReadRequest, 'objectName' | 'filters' | 'cursor' | 'pageSize'>,
 ): Promise<ReadPage> {
   const order = objectName === 'boards' ? ', order_by: created_at' : ''
-  const { selection, isWhole } = objectOf(objectName)
+  const object = objectOf(objectName)
+  const { selection, isWhole } = object
   if (isWhole) {
     const request = toRequest(`query { page: ${objectName} { ${selection} } }`, {})
     const items = (answer: CallResponse) => recordsAt(dataOf(answer), 'page')
     return readList(call, { request, style: unpaged, items, cursor, pageSize, pageSizeMax: 100 })
   }
+  const { declared, given, variables } = argumentsOf(object, filters)
   return readList(call, {
     request: toRequest(
-      `query ($limit: Int!, $page: Int!) { page: ${objectName}(limit: $limit, page: $page${order}) { ${selection} } }`,
-      {},
+      `query ($limit: Int!, $page: Int!${declared}) { page: ${objectName}(limit: $limit, page: $page${given}${order}) { ${selection} } }`,
+      variables,
     ),
     style: byPageNumber({ page: 'page', limit: 'limit' }),
     items: (answer) => recordsAt(dataOf(answer), 'page'),

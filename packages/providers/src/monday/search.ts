@@ -1,9 +1,10 @@
-// Finds Monday's records by id, and items of a board by its columns.
+// Finds Monday's records by id, by what their lists take, and items of a board by its columns.
 import {
   type Call,
   type EqualsFilter,
   matchFilters,
   type NativeRecord,
+  readUntilFound,
   recordsAt,
   requireFields,
   type SearchPage,
@@ -12,6 +13,7 @@ import {
 import { ask } from './ask.ts'
 import { readBoard } from './columns.ts'
 import { objectOf } from './objects.ts'
+import { read } from './read.ts'
 import { record } from './record.ts'
 import { fetchByIds } from './write.ts'
 
@@ -31,28 +33,37 @@ const comparedTypes = [
 /** One page of the records that match every filter. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request
-  const { boardId } = objectOf(objectName)
+  const { boardId, args = {}, listFields = [] } = objectOf(objectName)
   const columns = boardId === undefined ? [] : (await readBoard(call, boardId)).columns
   const compared = columns
     .filter(({ type }) => comparedTypes.includes(String(type)))
     .map(({ id }) => String(id))
-  const own = objectName === 'users' ? ['id', 'email'] : ['id']
+  const ofItem = objectName === 'updates' ? ['item_id'] : []
+  const own = ['id', ...Object.keys(args), ...listFields, ...ofItem]
   requireFields(filters, boardId === undefined ? own : ['id', 'name', ...compared])
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
   const records =
     id !== undefined
       ? await fetchByIds(call, { objectName, ids: [String(id)] })
-      : boardId === undefined
-        ? await usersBy(call, filters)
-        : await byColumns(call, { boardId, filters, limit: Math.min(pageSize, 500) })
-  return { records: matchFilters(records, filters, record) }
+      : boardId !== undefined
+        ? await byColumns(call, { boardId, filters, limit: Math.min(pageSize, 500) })
+        : await (objectName === 'updates' ? updatesOf : inList)(call, request)
+  return { records: matchFilters(records, filters, record).slice(0, pageSize) }
 }
 
-/** Unverified: from memory of https://developer.monday.com/api-reference/reference/users (`emails`) */
-async function usersBy(call: Call, filters: readonly EqualsFilter[]): Promise<NativeRecord[]> {
-  const emails = filters.map(({ value }) => String(value))
-  const query = `query ($emails: [String]) { page: users(emails: $emails) { ${objectOf('users').selection} } }`
-  return recordsAt(await ask(call, query, { emails }), 'page')
+function inList(call: Call, request: SearchRequest): Promise<NativeRecord[]> {
+  return readUntilFound((cursor) =>
+    read(call, { ...request, pageSize: 100, ...(cursor === undefined ? {} : { cursor }) }),
+  )
+}
+
+/** What is said of an item, the latest first. */
+async function updatesOf(call: Call, { filters, pageSize }: SearchRequest): Promise<NativeRecord[]> {
+  const ids = filters.map(({ value }) => String(value)).filter((id) => /^\d+$/.test(id))
+  if (ids.length === 0) return []
+  const query = `query ($ids: [ID!], $limit: Int!) { page: items(ids: $ids) { updates(limit: $limit) { ${objectOf('updates').selection} } } }`
+  const items = recordsAt(await ask(call, query, { ids, limit: Math.min(pageSize, 100) }), 'page')
+  return items.flatMap((item) => recordsAt(item, 'updates'))
 }
 
 /** @see https://developer.monday.com/api-reference/docs/items-page-by-column-values read 2026-11-21 */

@@ -1,4 +1,4 @@
-// Creates, changes and deletes the items of a board and what is said of them, one mutation each.
+// Creates, changes and deletes Monday's records, one mutation each.
 import {
   asObject,
   type Call,
@@ -12,6 +12,7 @@ import {
   writeEachItem,
 } from '@mortise/connector-kit'
 import { ask } from './ask.ts'
+import { around, type Mutation, writtenIn } from './mutations-around.ts'
 import { objectOf } from './objects.ts'
 import { record } from './record.ts'
 
@@ -22,9 +23,8 @@ import { record } from './record.ts'
  */
 export const write: WriteSupport['write'] = (call, { objectName, action, items }) => {
   const { boardId } = objectOf(objectName)
-  if (objectName === 'updates') {
-    return writeEachItem(items, (item) => send(call, updateMutation(action, item), { action, item }))
-  }
+  const mutation = objectName === 'updates' ? updateMutation : around[objectName]
+  if (mutation) return writeEachItem(items, (item) => send(call, mutation(action, item), { action, item }))
   if (boardId === undefined) {
     const message = `Items are written to the board they belong to: board_ and its id instead of "${objectName}".`
     throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 422 })
@@ -37,7 +37,7 @@ async function send(
   { query, variables }: Mutation,
   { action, item }: { action: WriteAction; item: WriteItem },
 ): Promise<WriteOutcome> {
-  const written = asObject((await ask(call, query, variables)).result)
+  const written = writtenIn((await ask(call, query, variables)).result)
   const recordId = (written && record.id(written)) ?? item.id
   const isGone = action === 'delete' || !written
   return {
@@ -45,11 +45,6 @@ async function send(
     ...(recordId === undefined ? {} : { recordId }),
     ...(isGone ? {} : { record: written }),
   }
-}
-
-interface Mutation {
-  query: string
-  variables: object
 }
 
 /** What is said of an item. */

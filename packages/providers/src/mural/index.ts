@@ -14,4 +14,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://app.mural.co/api',
+  // Unverified: the right, from memory, and that a token without it is told so by another status than 401.
+  healthCheck: { path: '/public/v1/users/me', scope: 'identity:read', isUnverified: true },
 })

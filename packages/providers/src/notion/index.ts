@@ -34,9 +34,12 @@ export default defineProvider({
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./read.ts')).search),
+  // Titles are searched for by their words, in an index that follows what is written.
+  listSearches: ['pages.title', 'users.name', "users.$['person']['email']"],
+  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { users: [], blocks: [] },
+    objects: { users: [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),

@@ -20,7 +20,22 @@ const tasks = simulated.subject({
     update: { Name: 'Ada', Done: true, Labels: [] },
   },
   bareRecord: { Name: null },
+  removals: () => removalsOf('tasks', '1e5a2b3c-0000-4000-8000-000000000001'),
 })
+
+/** An account in which three pages were just moved to the trash; Notion counts in minutes. */
+async function removalsOf(object: string, objectName: string) {
+  const call = await simulated.open({ object, count: 5 })
+  const page = await notion.read?.(call, { objectName, fields: 'all', pageSize: 10 })
+  const ids = (page?.records ?? []).map((native) => String(native.id)).slice(0, 3)
+  const at = new Date(Math.floor(Date.now() / 60_000) * 60_000)
+  for (const id of ids) {
+    const items = [{ id, fields: {} }]
+    const wanted = { objectName, action: 'delete', items, allOrNone: false, headers: {} } as const
+    await notion.write?.write(call, wanted)
+  }
+  return { call, deleted: ids.map((id) => ({ id, at })) }
+}
 const page = '3a5a2b3c-0000-4000-8000-000000000007'
 const parent = { type: 'page_id', page_id: page }
 const [words, others] = ['Ada', 'Ada & sons'].map((content) => [{ text: { content } }])
@@ -33,6 +48,7 @@ const subjects = [
     isUnordered: true,
     write: { create: { title: 'Ada & sons', parent }, update: { title: 'Ada' }, unread: ['parent'] },
     bareRecord: { title: null },
+    removals: () => removalsOf('pages', 'pages'),
   }),
   simulated.subject({
     objectName: 'comments',
@@ -41,7 +57,17 @@ const subjects = [
     write: { create: { parent, rich_text: words }, update: { rich_text: others }, unread: ['parent'] },
     ...onPage,
   }),
-  simulated.subject({ objectName: 'blocks', isUnordered: true, ...onPage }),
+  simulated.subject({
+    objectName: 'blocks',
+    textField: { none: 'the text of blocks is a list of parts' },
+    isUnordered: true,
+    write: {
+      create: { parent, to_do: { rich_text: words } },
+      update: { to_do: { checked: true } },
+      unread: ['parent'],
+    },
+    ...onPage,
+  }),
   simulated.subject({ objectName: 'users', isUnordered: true, bareRecord: { name: null } }),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
@@ -55,4 +81,37 @@ it('leaves pages of data sources to these', async () => {
   const wanted = { objectName: 'pages', fields: 'all', pageSize: 10 } as const
   const found = await notion.read?.(call, wanted)
   expect(found?.records.map((record) => notion.record.field?.('title')(record))).toEqual(['Home'])
+})
+
+it('tells of no block and no comment as removed', async () => {
+  const call = await simulated.open({ object: 'pages', count: 1 })
+  for (const objectName of ['blocks', 'comments', 'users']) {
+    expect(await notion.readDeleted?.(call, { objectName, since: new Date(0), pageSize: 9 })).toEqual({
+      records: [],
+    })
+  }
+})
+
+it('finds a page by its whole title, and what is on it by its id', async () => {
+  const call = await simulated.open({
+    object: 'pages',
+    records: [{ title: 'Home & away' }, { id: page, title: 'Home' }],
+    others: { blocks: [{ on: page }, { on: page.replace('7', '8') }] },
+  })
+  const search = async (objectName: string, fieldName: string, value: string) => {
+    const filters = [{ fieldName, value }]
+    const found = await notion.search?.(call, { objectName, fields: 'all', filters, pageSize: 10 })
+    return found?.records.length
+  }
+  expect(await search('pages', 'title', 'home')).toBe(1)
+  expect(await search('blocks', "$['parent']['page_id']", page)).toBe(1)
+})
+
+it('asks what a new block is on', async () => {
+  const call = await simulated.open({ object: 'pages', count: 1 })
+  const items = [{ fields: { paragraph: { rich_text: words } } }]
+  const wanted = { objectName: 'blocks', action: 'create', items, allOrNone: false, headers: {} } as const
+  expect(await notion.write?.write(call, wanted)).toMatchObject([
+    { isWritten: false, error: { fieldName: 'parent', status: 422 } },
+  ])
 })

@@ -7,6 +7,8 @@ export interface NotionObject extends StaticFields {
   list: (page: string) => CallRequest
   /** It is on pages. */
   isOnPages?: true
+  /** Fields it is found by out of the first pages of its list; a list of titles may be asked for. */
+  listFields?: readonly string[]
   /** Below `/v1`, where one is, where one is made, and where its list is sorted by change. */
   path: string
 }
@@ -32,6 +34,7 @@ const people = { created_by: 'users', last_edited_by: 'users' }
 export const objects: Readonly<Record<string, NotionObject>> = {
   pages: {
     path: 'pages',
+    listFields: ['title'],
     list: () => ({
       method: 'POST',
       path: '/v1/search',
@@ -63,9 +66,13 @@ export const objects: Readonly<Record<string, NotionObject>> = {
     list: (page) => ({ path: `/v1/blocks/${page}/children` }),
     readOnly: {
       ...stamps,
-      parent: 'other',
       type: 'string',
       ...all('boolean', 'has_children in_trash archived is_archived'),
+      ...all('other', 'link_preview child_page child_database meeting_notes transcription unsupported'),
+    },
+    // What it is on, where it goes there (`{type: 'start'}`), and one of the others, its kind with what it holds.
+    writable: {
+      ...all('other', 'parent position'),
       ...all(
         'other',
         'paragraph heading_1 heading_2 heading_3 heading_4 bulleted_list_item numbered_list_item',
@@ -74,14 +81,10 @@ export const objects: Readonly<Record<string, NotionObject>> = {
         'other',
         'quote to_do toggle callout code equation divider breadcrumb table_of_contents template',
       ),
-      ...all(
-        'other',
-        'column_list column link_to_page link_preview table table_row synced_block embed bookmark',
-      ),
-      ...all('other', 'image video pdf file audio child_page child_database tab meeting_notes transcription'),
-      ...all('other', 'unsupported'),
+      ...all('other', 'column_list column link_to_page table table_row synced_block embed bookmark'),
+      ...all('other', 'image video pdf file audio tab'),
     },
-    writable: {},
+    required: ['parent'],
     references: people,
   },
   comments: {
@@ -101,6 +104,7 @@ export const objects: Readonly<Record<string, NotionObject>> = {
   users: {
     path: 'users',
     list: () => ({ path: '/v1/users' }),
+    listFields: ['name', "$['person']['email']"],
     readOnly: {
       ...all('string', 'object id type name avatar_url request_id'),
       ...all('other', 'person bot'),
@@ -108,6 +112,9 @@ export const objects: Readonly<Record<string, NotionObject>> = {
     writable: {},
   },
 }
+
+/** The field by which what is on a page is found, as Notion lists it. */
+export const pageField = "$['parent']['page_id']"
 
 /** An object of these; `undefined` for a data source. */
 export function ownObject(objectName: string): NotionObject | undefined {

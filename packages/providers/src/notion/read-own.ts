@@ -10,15 +10,13 @@ import {
   memoLastByCall,
   type NativeRecord,
   objectIn,
+  ProviderError,
   type ReadPage,
   type ReadRequest,
   readChildren,
   readList,
-  requireFields,
-  type SearchPage,
-  type SearchRequest,
 } from '@mortise/connector-kit'
-import { type NotionObject, objects } from './objects.ts'
+import { type NotionObject, objects, pageField } from './objects.ts'
 import { byStart, pageSizeMax } from './paging.ts'
 import { record } from './record.ts'
 
@@ -32,6 +30,13 @@ export async function readOwn(call: Call, object: NotionObject, request: ReadReq
   // Changes are kept in minutes.
   const since = request.since && new Date(Math.floor(request.since.getTime() / 60_000) * 60_000)
   const changed = since === undefined ? {} : { since }
+  const onPage = object.isOnPages && filters.find(({ fieldName }) => fieldName === pageField)
+  if (onPage) {
+    const page = await listedOn(call, object, { page: onPage.value, cursor, pageSize })
+    const left = filters.filter((filter) => filter !== onPage)
+    const kept = keepChanged(page, changed, record)
+    return { ...kept, records: matchFilters(kept.records, left, record) }
+  }
   const page = object.isOnPages
     ? await readChildren({
         cursor,
@@ -48,8 +53,26 @@ export async function readOwn(call: Call, object: NotionObject, request: ReadReq
   return { ...kept, records: matchFilters(kept.records, filters, record) }
 }
 
+/** What is on one page; nothing where there is no such page. */
+export async function listedOn(
+  call: Call,
+  object: NotionObject,
+  { page, ...place }: { page: unknown; cursor: string | undefined; pageSize: number },
+): Promise<ReadPage> {
+  const id = String(page)
+  if (!isId(id)) return { records: [] }
+  try {
+    return await listed(call, object.list(id), place)
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 404) return { records: [] }
+    throw error
+  }
+}
+
+const isId = (text: string) => /^[0-9a-f-]{32,36}$/i.test(text)
+
 /** Pages of a data source are records of that. */
-function isWanted({ object, parent }: NativeRecord): boolean {
+export function isWanted({ object, parent }: NativeRecord): boolean {
   return object !== 'page' || asObject(parent)?.type !== 'data_source_id'
 }
 
@@ -61,7 +84,8 @@ const pagesToLookAt = memoLastByCall(async (call: Call, key: string): Promise<Re
   return { ...kept, records: kept.records.map(({ id }) => ({ id })) }
 })
 
-function listed(
+/** One page of a list. */
+export function listed(
   call: Call,
   request: CallRequest,
   page: { cursor: string | undefined; pageSize: number },
@@ -70,24 +94,13 @@ function listed(
   return readList(call, { request, style: byStart, items: 'results', ...page, pageSizeMax, ...place })
 }
 
-/** The record with an id, which is all that these are found by. */
-export async function searchOwn(
-  call: Call,
-  object: NotionObject,
-  { filters }: SearchRequest,
-): Promise<SearchPage> {
-  requireFields(filters, ['id'])
-  const ids = [...new Set(filters.map(({ value }) => String(value)))]
-  return { records: matchFilters(await fetchOwn(call, object, ids), filters, record) }
-}
-
 /** Current records by id, one request each; those in the trash are left out. */
 export async function fetchOwn(
   call: Call,
   { path }: NotionObject,
   ids: readonly string[],
 ): Promise<NativeRecord[]> {
-  const known = ids.filter((id) => /^[0-9a-f-]{32,36}$/i.test(id))
+  const known = ids.filter(isId)
   const requests = known.map((id) => ({ path: `/v1/${path}/${id}` }))
   const found = await fetchEach(call, requests, asObject)
   return found.filter((native) => native.in_trash !== true && isWanted(native))

@@ -16,8 +16,9 @@ import { dataSource, dataSourcePath } from './data-source.ts'
 import { toFilters } from './filter.ts'
 import { ownObject } from './objects.ts'
 import { byStart, pageSizeMax } from './paging.ts'
-import { fetchOwn, readOwn, searchOwn } from './read-own.ts'
+import { fetchOwn, readOwn } from './read-own.ts'
 import { record } from './record.ts'
+import { searchOwn } from './search-own.ts'
 
 /** One page, oldest change first. Changes are kept in minutes, so the window opens with its minute. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
@@ -77,6 +78,7 @@ export async function fetchByIds(
   )
 }
 
-function toMinute(at: Date): string {
+/** Changes are kept in minutes: the one an instant is in. */
+export function toMinute(at: Date): string {
   return new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
 }

@@ -1,5 +1,14 @@
-// Creates and changes Notion pages and comments; deleting a page moves it to the trash, as people do.
-import { asObject, type NativeRecord, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
+// Creates and changes Notion pages, blocks and comments; deleting a page or a block moves it to the trash, as people do.
+import {
+  asObject,
+  asString,
+  type CallRequest,
+  type NativeRecord,
+  ProviderError,
+  recordsAt,
+  type WriteSupport,
+  writeByRequest,
+} from '@mortise/connector-kit'
 import { type DataSource, dataSource } from './data-source.ts'
 import { type NotionObject, ownObject } from './objects.ts'
 import { fromPlain } from './property-value.ts'
@@ -32,10 +41,14 @@ export const write: WriteSupport['write'] = async (call, request) => {
   })(call, request)
 }
 
-/** Pages outside of data sources, and comments. A page has a title and no other properties; a comment ends for good. */
+/**
+ * Pages outside of data sources, blocks and comments. A page has a title and no other properties; a comment ends for good.
+ * @see https://developers.notion.com/reference/delete-a-block.md read 2026-11-22
+ */
 const writeOwn = ({ path: place }: NotionObject): WriteSupport['write'] =>
   writeByRequest({
     request({ action, item, id }) {
+      if (place === 'blocks' && action === 'create') return newBlock(item.fields)
       const { title, ...rest } = item.fields
       const json = title === undefined ? rest : { ...rest, properties: { title: fromPlain('title', title) } }
       const path = `/v1/${place}/${encodeURIComponent(id)}`
@@ -45,9 +58,29 @@ const writeOwn = ({ path: place }: NotionObject): WriteSupport['write'] =>
         ? { method: 'PATCH', path, json: { in_trash: true } }
         : { method: 'DELETE', path }
     },
-    unwrap: asObject,
+    // New blocks are answered as a list.
+    unwrap: (json) => (asObject(json)?.object === 'list' ? recordsAt(json, 'results')[0] : asObject(json)),
     id: record.id,
   })
+
+/** A block at the end of what it is on, unless told. @throws ProviderError stop/422 when that is not told */
+function newBlock({ parent, position, ...block }: NativeRecord): CallRequest {
+  const { page_id: page, block_id: above } = asObject(parent) ?? {}
+  const id = asString(page) ?? asString(above) ?? asString(parent)
+  if (id !== undefined) {
+    return {
+      method: 'PATCH',
+      path: `/v1/blocks/${encodeURIComponent(id)}/children`,
+      json: { children: [block], ...(position === undefined ? {} : { position }) },
+    }
+  }
+  throw new ProviderError({
+    reaction: { kind: 'stop' },
+    message: 'Say in "parent" which page or block it is on: {"page_id": "…"}, or {"block_id": "…"}.',
+    status: 422,
+    fieldName: 'parent',
+  })
+}
 
 /** A name the data source does not have is passed on, for Notion to refuse in its own words. */
 function toProperties(fields: NativeRecord, { properties }: DataSource): NativeRecord {

@@ -27,6 +27,9 @@ export default defineProvider({
     },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.okta.com`,
+  // Unverified: that a token without the scope is told so by 403, as the standard has it.
+  // @see https://developer.okta.com/docs/api/openapi/okta-oauth/oauth/tag/OrgAS read 2026-11-22
+  healthCheck: { path: '/oauth2/v1/userinfo', scope: 'openid' },
   // The largest page that Okta advises for groups. Unverified: how many requests at once.
   // @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 4 },

@@ -59,6 +59,7 @@ const played = await startPlayed(okta, {
     },
   }),
   answer({ method, path, parts: [, , name = '', one = ''], query, json, account }) {
+    if (path === '/oauth2/v1/userinfo') return { json: { sub: '00u1' } }
     if (name === 'meta')
       return hasSchemas ? { json: schema } : { status: 403, json: { errorSummary: 'No scope.' } }
     if (name === 'logs' && !mayReadLogs)

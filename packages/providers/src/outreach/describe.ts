@@ -1,14 +1,72 @@
-// Fields of Outreach's objects, as its reference lists them.
-import { type Call, describeStatic, type ObjectDescription, objectIn } from '@mortise/connector-kit'
+// Fields of Outreach's objects: those of its schema, and the numbered ones with the names the account gave them.
+import {
+  asObject,
+  asString,
+  type Call,
+  choicesIn,
+  describeCustomField,
+  describeStatic,
+  type FieldDescription,
+  type NativeRecord,
+  type ObjectDescription,
+  objectIn,
+  ProviderError,
+  recordsAt,
+} from '@mortise/connector-kit'
+import { headers } from './media-type.ts'
 import { objects } from './objects.ts'
 
-/** @throws ProviderError stop/404 when there is no such object. */
-export async function describe(_call: Call, objectName: string): Promise<ObjectDescription> {
+/** What the vendor's words for the types of such fields mean; the page lists no others. */
+const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
+  ...{
+    boolean: 'boolean',
+    currency: 'float',
+    date: 'date',
+    date_time: 'datetime',
+    inclusion: 'singleSelect',
+  },
+  ...{ multi_inclusion: 'multiSelect', numerical: 'float', percentage: 'float', phone_number: 'string' },
+  ...{ string: 'string', url: 'string' },
+}
+
+/**
+ * Of the numbered fields those that the account gave a name; all of them where it does not tell which.
+ * @throws ProviderError stop/404 when there is no such object.
+ */
+export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const object = objectIn(objects, objectName, 'Outreach')
-  const described = describeStatic(objectName, object)
-  const fields = described.fields.map((field) => ({
-    ...field,
-    isCustom: /^custom\d+$/.test(field.fieldName),
-  }))
-  return { ...described, fields }
+  const { customCount = 0 } = object
+  const numbers = Array.from({ length: customCount }, (_, index) => `custom${index + 1}`)
+  const named = customCount > 0 ? await namedFields(call, object.type) : undefined
+  const custom = numbers.flatMap((fieldName) => {
+    const told = asObject(named?.[fieldName])
+    return named && !told ? [] : [toField(fieldName, told ?? {})]
+  })
+  return describeStatic(objectName, object, custom)
+}
+
+/**
+ * `{custom3: {type: 'inclusion', required: false, label: 'Tier', definition: ['gold', 'silver']}}`; `undefined` where the
+ * account says nothing of the object.
+ * Unverified: the page, https://developers.outreach.io/api/reference/overview/, was read in the copy that
+ * https://github.com/api-evangelist/outreach/blob/93015dfc2dafec4bcf83dc8bae078d98fb4d1dcf/openapi/outreach-mailbox-api-openapi.yml keeps of it (read 2026-11-22).
+ */
+async function namedFields(call: Call, type: string): Promise<NativeRecord | undefined> {
+  try {
+    const { json } = await call.request({ path: '/api/v2/types', headers })
+    const isOwn = (each: NativeRecord) => asString(each.type)?.toLowerCase() === type.toLowerCase()
+    const own = recordsAt(json, 'data').find(isOwn)
+    return asObject(asObject(own?.meta)?.validations)
+  } catch (error) {
+    if (error instanceof ProviderError && (error.status === 403 || error.status === 404)) return undefined
+    throw error
+  }
+}
+
+function toField(fieldName: string, { type, required, label, definition }: NativeRecord): FieldDescription {
+  return describeCustomField({
+    ...{ fieldName, displayName: label, valueTypes, providerType: type ?? 'string' },
+    isRequired: required === true,
+    values: Array.isArray(definition) ? choicesIn(definition) : [],
+  })
 }

@@ -1,5 +1,6 @@
-// Outreach: prospects, accounts and sequences.
+// Outreach: prospects, accounts, sequences, and what is done with them.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { headers } from './media-type.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -18,7 +19,7 @@ export default defineProvider({
   },
   baseUrl: 'https://api.outreach.io',
   // Unverified: that every token may ask for it; it answers what the token is good for.
-  healthCheck: { path: '/api/v2', isUnverified: true },
+  healthCheck: { path: '/api/v2', headers, isUnverified: true },
   // Unverified: ten thousand requests an hour for a user, as remembered of https://developers.outreach.io/api/making-requests/
   limits: { pageSizeMax: 1000, concurrency: 2 },
   // Unverified: how late a change shows up.
@@ -28,12 +29,18 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
+  readInFull: ['accountNotes', 'prospectNotes', 'sequenceTemplates'],
   search: lazy(async () => (await import('./read.ts')).search),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { mailings: [] },
-    // Not the bulk actions: they give one value to all records that a filter finds, none to each.
+    // What the vendor's schema has no request for, see objects.ts.
+    objects: {
+      ...{ events: [], mailAliases: [], taskPriorities: [], sequenceStates: ['create', 'delete'] },
+      ...{ mailings: ['create', 'update'], sequenceSteps: ['create', 'update'], users: ['create', 'update'] },
+    },
+    // Not the bulk actions: they give one value to all records that a filter finds, none to each. Nor the bulk upsert: it
+    // is an import, and by the schema that tells how many of its records failed, not which.
     // @see https://developers.outreach.io/api/bulk-api/ read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),

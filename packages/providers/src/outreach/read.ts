@@ -14,21 +14,26 @@ import {
   type SearchRequest,
   unsearchable,
 } from '@mortise/connector-kit'
+import { headers } from './media-type.ts'
 import { objects } from './objects.ts'
+import type { OutreachObject } from './outreach-object.ts'
 import { record } from './record.ts'
 
 /** Unverified: as remembered of https://developers.outreach.io/api/making-requests/ */
 const pageSizeMax = 1000
 const byLink = byNextUrl({ limit: 'page[size]', next: 'links.next' })
 
-/** One page, oldest change first. What the list cannot be told of the filters is compared here. */
+/** One page, oldest change first where changes are told. What the list cannot be told of the filters is compared here. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [], since, until, cursor, pageSize } = request
-  const known = ['id', ...objectIn(objects, objectName, 'Outreach').filters]
-  const pushed = filters.filter((filter) => known.includes(filter.fieldName) && isPlain(filter))
+  const object = objectIn(objects, objectName, 'Outreach')
+  const pushed = filters.filter((filter) => isFiltered(filter, object))
+  const { changedBy = 'updatedAt' } = object
+  const changes =
+    changedBy === 'none' ? {} : { [`filter[${changedBy}]`]: windowOf(since, until), sort: changedBy }
   const page = await listPage(call, {
     objectName,
-    query: { ...toQuery(pushed), 'filter[updatedAt]': windowOf(since, until), sort: 'updatedAt' },
+    query: { ...toQuery(pushed, object), ...changes },
     cursor,
     pageSize,
   })
@@ -44,15 +49,18 @@ export async function search(
   call: Call,
   { objectName, filters, pageSize }: SearchRequest,
 ): Promise<SearchPage> {
-  const known = ['id', ...objectIn(objects, objectName, 'Outreach').filters]
+  const object = objectIn(objects, objectName, 'Outreach')
+  const { linkFilters = [] } = object
+  const isLink = (fieldName: string) => fieldName === 'id' || linkFilters.includes(fieldName)
   for (const filter of filters) {
-    if (!known.includes(filter.fieldName) || !isPlain(filter)) throw unsearchable(filter.fieldName, known)
+    if (!isFiltered(filter, object))
+      throw unsearchable(filter.fieldName, ['id', ...object.filters, ...linkFilters])
   }
-  if (filters.some(({ fieldName, value }) => fieldName === 'id' && !/^\d+$/.test(String(value))))
+  if (filters.some(({ fieldName, value }) => isLink(fieldName) && !/^\d+$/.test(String(value))))
     return { records: [] }
   const { records } = await listPage(call, {
     objectName,
-    query: toQuery(filters),
+    query: toQuery(filters, object),
     cursor: undefined,
     pageSize,
   })
@@ -87,17 +95,23 @@ async function listPage(
 ): Promise<ReadPage> {
   const { objectName, query, cursor, pageSize } = given
   objectIn(objects, objectName, 'Outreach')
-  const request = { path: `/api/v2/${objectName}`, query: { ...query, count: false } }
+  const request = { path: `/api/v2/${objectName}`, query: { ...query, count: false }, headers }
   return readList(call, { request, style: byLink, items: 'data', cursor, pageSize, pageSizeMax })
 }
 
 /** A comma means "or" to a filter, two dots a range, and `neg:` its opposite. Unverified: that nothing else is special. */
-function isPlain({ value }: EqualsFilter): boolean {
-  return !/,|\.\.|^neg:/.test(String(value)) && String(value) !== ''
+function isFiltered({ fieldName, value }: EqualsFilter, { filters, linkFilters = [] }: OutreachObject) {
+  const isPlain = !/,|\.\.|^neg:/.test(String(value)) && String(value) !== ''
+  return isPlain && ['id', ...filters, ...linkFilters].includes(fieldName)
 }
 
-function toQuery(filters: readonly EqualsFilter[]): Record<string, string> {
-  return Object.fromEntries(filters.map(({ fieldName, value }) => [`filter[${fieldName}]`, String(value)]))
+function toQuery(
+  filters: readonly EqualsFilter[],
+  { linkFilters = [] }: OutreachObject,
+): Record<string, string> {
+  const nameOf = (fieldName: string) =>
+    linkFilters.includes(fieldName) ? `filter[${fieldName}][id]` : `filter[${fieldName}]`
+  return Object.fromEntries(filters.map(({ fieldName, value }) => [nameOf(fieldName), String(value)]))
 }
 
 function windowOf(since: Date | undefined, until: Date | undefined): string | undefined {

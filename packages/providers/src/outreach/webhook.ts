@@ -5,6 +5,7 @@ import {
   asString,
   bodyHash,
   type Call,
+  eventVerbs,
   type IncomingWebhook,
   idText,
   instantMs,
@@ -19,6 +20,7 @@ import {
   type WebhookSupport,
   wakeDaily,
 } from '@mortise/connector-kit'
+import { headers } from './media-type.ts'
 
 const signed = { algorithm: 'sha256', encoding: 'hex', header: 'outreach-webhook-signature' } as const
 
@@ -52,7 +54,7 @@ export const webhook: WebhookSupport = {
     subscribeByHooks({
       targets: (_, wanted) => wanted.flatMap(pairsOf),
       make,
-      remove: (call, id) => call.request({ method: 'DELETE', path: `/api/v2/webhooks/${id}` }),
+      remove: (call, id) => call.request({ method: 'DELETE', path: `/api/v2/webhooks/${id}`, headers }),
     }),
     async (call, { hooks }) => {
       for (const id of asArray(hooks).map(Number)) {
@@ -63,9 +65,7 @@ export const webhook: WebhookSupport = {
   ),
 }
 
-const headers = { 'content-type': 'application/vnd.api+json' }
-
-const actions = { create: 'created', update: 'updated', delete: 'destroyed' } as const
+const verbs = eventVerbs({ create: 'created', update: 'updated', delete: 'destroyed' })
 
 interface Pair {
   resource: string
@@ -76,9 +76,7 @@ interface Pair {
 function pairsOf({ objectName, types, otherEvents = [] }: WantedEvents): Pair[] {
   const resource = resources[objectName]
   if (resource === undefined) return []
-  const chosen = Object.entries(actions).flatMap(([type, action]) =>
-    types.some((one) => one === type) && !(resource === 'user' && type === 'delete') ? [action] : [],
-  )
+  const chosen = verbs.wanted(resource === 'user' ? types.filter((type) => type !== 'delete') : types)
   const others = otherEvents.flatMap((name) =>
     name.startsWith(`${resource}.`) ? [name.slice(resource.length + 1)] : [],
   )
@@ -100,12 +98,6 @@ async function make(
   return idText(asObject(asObject(json)?.data)?.id) ?? ''
 }
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
-  created: 'create',
-  updated: 'update',
-  destroyed: 'delete',
-}
-
 /**
  * `{data: {type: 'prospect', id: 7, attributes: {title: 'CTO', updatedAt: '…'}, relationships: {}}, meta: {deliveredAt:
  * '2026-11-21T09:00:00.697+00:00', eventName: 'prospect.updated'}}`: of an update, what changed and nothing else.
@@ -114,10 +106,10 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
   const raw = readObjectBody(request)
   const change = asObject(raw?.data)
   const name = asString(asObject(raw?.meta)?.eventName) ?? ''
-  const [resource, action = ''] = name.split('.')
+  const [resource, action] = name.split('.')
   const objectName = Object.entries(resources).find(([, each]) => each === resource)?.[0]
   if (!raw || !change || !objectName) return []
-  const type = types[action] ?? 'other'
+  const type = verbs.typeOf(action)
   const changedAt = asString(asObject(change.attributes)?.updatedAt)
   return [
     {

@@ -6,12 +6,12 @@ import {
   type WriteSupport,
   writeByRequest,
 } from '@mortise/connector-kit'
-import { type OutreachObject, objects } from './objects.ts'
+import { headers } from './media-type.ts'
+import { objects } from './objects.ts'
+import type { OutreachObject } from './outreach-object.ts'
 import { record } from './record.ts'
 
-const headers = { 'content-type': 'application/vnd.api+json' }
-
-/** Unverified: as remembered of https://developers.outreach.io/api/making-requests/ */
+/** Unverified: the methods, which are those of the schema that objects.ts names. */
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Outreach')
@@ -24,25 +24,30 @@ export const write: WriteSupport['write'] = writeByRequest({
       case 'update':
         return { method: 'PATCH', path: one, headers, json: { data: { ...resource, id: Number(id) } } }
       case 'delete':
-        return { method: 'DELETE', path: one }
+        return { method: 'DELETE', path: one, headers }
     }
   },
   unwrap: (json) => asObject(asObject(json)?.data),
   id: record.id,
 })
 
-/** References, given as an id, become relationships: `{account: 3}` is `{account: {data: {type: 'account', id: 3}}}`. */
+/**
+ * References, given as an id or as a list of them, become relationships: `{account: 3}` is
+ * `{account: {data: {type: 'account', id: 3}}}`.
+ */
 function toResource(fields: NativeRecord, object: OutreachObject): NativeRecord {
-  const isReference = (name: string) => object.writable[name] === 'reference'
-  const attributes = Object.entries(fields).filter(([name]) => !isReference(name))
+  const { references = {}, toMany = [], type, writable } = object
+  const isLink = (name: string) => writable[name] === 'reference' || toMany.includes(name)
+  const attributes = Object.entries(fields).filter(([name]) => !isLink(name))
   const relationships = Object.entries(fields)
-    .filter(([name]) => isReference(name))
-    .map(([name, value]) => [
-      name,
-      { data: toLink(value, objects[object.references?.[name] ?? '']?.type ?? name) },
-    ])
+    .filter(([name]) => isLink(name))
+    .map(([name, value]) => {
+      const target = objects[references[name] ?? '']?.type ?? name
+      const data = Array.isArray(value) ? value.map((one) => toLink(one, target)) : toLink(value, target)
+      return [name, { data }]
+    })
   return {
-    type: object.type,
+    type,
     attributes: Object.fromEntries(attributes),
     ...(relationships.length > 0 ? { relationships: Object.fromEntries(relationships) } : {}),
   }

@@ -1,5 +1,5 @@
 // How Paddle is asked: lists in the order of ids, of which each page starts after the last of the page before.
-import { asArray, asObject, byLastId, fromObjectTable, isObject } from '@mortise/connector-kit'
+import { asArray, asObject, byLastId, fromObjectTable, isObject, toParameters } from '@mortise/connector-kit'
 import { objects, type PaddleObject } from './objects.ts'
 import { record } from './record.ts'
 
@@ -23,7 +23,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       // Transactions alone can be asked for changes.
       ...(hasChanges && since ? { 'updated_at[GTE]': since.toISOString() } : {}),
       ...(hasChanges && until ? { 'updated_at[LT]': until.toISOString() } : {}),
-      ...Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value])),
+      ...toParameters(filters),
     },
   }),
   // A list takes ids that are none of Paddle's for a mistake, and adjustments cannot be asked for one by one.

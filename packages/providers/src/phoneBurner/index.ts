@@ -15,4 +15,6 @@ export default defineProvider({
     docsUrl: 'https://www.phoneburner.com/developer/authentication#web-flow',
   },
   baseUrl: 'https://www.phoneburner.com',
+  // Unverified: the request, from memory.
+  healthCheck: { path: '/rest/1/members/me', isUnverified: true },
 })

@@ -1,10 +1,12 @@
 // Current Pipedrive records by their ids.
 import { asObject, type Call, fetchEach, type NativeRecord, objectIn } from '@mortise/connector-kit'
-import { listPage } from './list.ts'
+import { listPage, pageSizeMax } from './list.ts'
 import { objects, pathOf } from './objects.ts'
+import { record } from './record.ts'
 
 /**
- * The records that are there: up to 100 with one request where the list takes ids, and otherwise one request each.
+ * The records that are there: up to 100 with one request where the list takes ids, out of the list where there is no
+ * request for one, and otherwise one request each. What can be no id is left out.
  * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-22
  */
 export async function fetchByIds(
@@ -12,12 +14,35 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const object = objectIn(objects, objectName, 'Pipedrive')
+  const wanted = ids.filter((id) => (object.id ?? /^\d+$/).test(id))
+  if (wanted.length === 0) return []
   if (object.takesIds) {
-    return (await listPage(call, { objectName, query: { ids: ids.join(',') }, pageSize: 100 })).records
+    return (await listPage(call, { objectName, query: { ids: wanted.join(',') }, pageSize: 100 })).records
   }
+  if (object.hasNoneById) return fetchOutOfList(call, { objectName, ids: wanted })
   const path = pathOf(objectName, object)
-  const requests = ids.map((id) => ({ path: `${path}/${encodeURIComponent(id)}` }))
-  return fetchEach(call, requests, unwrap)
+  return fetchEach(
+    call,
+    wanted.map((id) => ({ path: `${path}/${encodeURIComponent(id)}` })),
+    unwrap,
+  )
+}
+
+/** Out of the whole list, which is short; products on deals out of those of their deals, by a hundred deals at a time. */
+async function fetchOutOfList(
+  call: Call,
+  { objectName, ids }: { objectName: string; ids: readonly string[] },
+): Promise<NativeRecord[]> {
+  const dealIds = [...new Set(ids.map((id) => id.split('-')[0] ?? ''))].slice(0, 100).join(',')
+  const query = objectName === 'dealProducts' ? { deal_ids: dealIds } : {}
+  const found: NativeRecord[] = []
+  let cursor: string | undefined
+  do {
+    const page = await listPage(call, { objectName, query, cursor, pageSize: pageSizeMax })
+    found.push(...page.records.filter((native) => ids.includes(record.id(native) ?? '')))
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return found
 }
 
 /** The record in an answer that holds one: `{success: true, data: {…}}`. */

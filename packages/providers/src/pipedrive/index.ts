@@ -33,12 +33,30 @@ export default defineProvider({
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
-  listSearches: ['pipelines.name', 'stages.name'],
+  // The vendor's currencies say nothing of when they changed.
+  readInFull: ['currencies'],
+  listSearches: [
+    ...[
+      'pipelines.name',
+      'stages.name',
+      'users.name',
+      'users.email',
+      'activityTypes.name',
+      'currencies.name',
+    ],
+    ...['currencies.code', 'files.name', 'tasks.title', 'boards.name', 'phases.name'],
+  ],
   search: lazy(async () => (await import('./search.ts')).search),
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
     batchSizeMax: { create: 1, update: 1, delete: 1 },
+    objects: {
+      currencies: [],
+      // Sent as parts of a form.
+      files: ['update', 'delete'],
+      users: ['create', 'update'],
+    },
     write: lazy(async () => (await import('./write.ts')).write),
     fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   },

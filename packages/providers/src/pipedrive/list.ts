@@ -7,6 +7,7 @@ import {
   objectIn,
   type ReadPage,
   readList,
+  unpaged,
 } from '@mortise/connector-kit'
 import { objects, pathOf } from './objects.ts'
 
@@ -35,16 +36,18 @@ export function listPage(
     query: NonNullable<CallRequest['query']>
     cursor?: string | undefined
     pageSize: number
+    /** Another path than the object's own. */
+    path?: string | undefined
   },
 ): Promise<ReadPage> {
   const { objectName, query, cursor, pageSize } = wanted
   const object = objectIn(objects, objectName, 'Pipedrive')
   return readList(call, {
-    request: { path: pathOf(objectName, object), query },
-    style: object.version === 'v2' ? byV2Cursor : byV1Offset,
+    request: { path: wanted.path ?? pathOf(objectName, object), query },
+    style: object.isWhole ? unpaged : object.version === 'v2' ? byV2Cursor : byV1Offset,
     items: 'data',
     cursor,
     pageSize,
-    pageSizeMax,
+    pageSizeMax: object.pageSizeMax ?? pageSizeMax,
   })
 }

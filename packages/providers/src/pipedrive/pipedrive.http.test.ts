@@ -82,8 +82,82 @@ const others = [
     textField: 'title',
     isUnordered: true,
   },
+  {
+    objectName: 'users',
+    write: { create: { email: 'ada@example.com' }, update: { active_flag: false } },
+    textField: { none: 'users are invited by their address, and name themselves' },
+    isUnordered: true,
+  },
+  {
+    objectName: 'notes',
+    samples: [
+      { content: 'Met', lead_id: leadId, deal_id: 4, person_id: 5, org_id: 6, project_id: 7, task_id: 8 },
+    ],
+    write: { create: { content: 'Met', deal_id: 4 }, update: { content: 'Met again' } },
+    textField: 'content',
+    isUnordered: true,
+  },
+  {
+    objectName: 'files',
+    samples: [{ name: 'offer.pdf', deal_id: 4, person_id: 5, org_id: 6, product_id: 7 }],
+    write: { create: {}, update: { name: 'offer-2.pdf', description: 'Second' } },
+    textField: { none: 'files are sent as parts of a form, not created here' },
+    isUnordered: true,
+  },
+  {
+    objectName: 'activityTypes',
+    write: { create: { name: 'Visit', icon_key: 'task' }, update: { name: 'Visits', order_nr: 3 } },
+    textField: 'name',
+    isUnordered: true,
+  },
+  { objectName: 'currencies' },
+  {
+    objectName: 'dealProducts',
+    write: {
+      create: { deal_id: 1, product_id: 1, item_price: 12.5, quantity: 2 },
+      update: { comments: 'Blue', quantity: 3 },
+    },
+    textField: 'comments',
+    isUnordered: true,
+  },
+  {
+    objectName: 'projects',
+    samples: [
+      {
+        ...{ title: 'Mill', description: 'New', status: 'open', phase_id: 2, deal_ids: [4], person_ids: [5] },
+        ...{ org_ids: [6], custom_fields: { [tier]: 'gold' } },
+      },
+    ],
+    write: { create: { title: 'Mill', [tier]: 'gold' }, update: { title: 'Mills', health_status: 2 } },
+    textField: 'title',
+    isUnordered: true,
+  },
+  {
+    objectName: 'tasks',
+    samples: [{ title: 'Saw', project_id: 7, assignee_ids: [3], parent_task_id: 9, is_done: true }],
+    write: {
+      create: { title: 'Saw', project_id: 7, done: 0 },
+      update: { done: 1, priority: 2 },
+      unread: ['done'],
+    },
+    textField: 'title',
+    isUnordered: true,
+  },
+  {
+    objectName: 'boards',
+    write: { create: { name: 'Care' }, update: { name: 'Cares', order_nr: 2 } },
+    textField: 'name',
+    isUnordered: true,
+  },
+  {
+    objectName: 'phases',
+    write: { create: { name: 'Plan', board_id: 1 }, update: { name: 'Plans', order_nr: 2 } },
+    textField: 'name',
+    isUnordered: true,
+  },
 ].map((given) => {
-  const { stage: _, ...rest } = simulated.subject({ ...given, bareRecord: {}, others: { dealFields } })
+  const fields = { dealFields, projectFields: dealFields }
+  const { stage: _, ...rest } = simulated.subject({ ...given, bareRecord: {}, others: fields })
   return rest
 })
 for (const { title, run } of conformance(subject, ...others)) it(title, run)
@@ -128,4 +202,60 @@ it('describes the custom fields of activities, and of leads as those of deals', 
       .map(({ displayName }) => displayName)
   expect(await namesOf('activities')).toEqual(['Mood'])
   expect(await namesOf('leads')).toEqual(['Tier'])
+})
+
+it('reads the products of more deals than fit into one request, each once, past deals without any', async () => {
+  const deals = Array.from({ length: 230 }, (_, at) => ({ id: at + 1, title: `Deal ${at + 1}` }))
+  const records = [1, 1, 1, 150, 230].map((deal, at) => ({ id: at + 1, deal_id: deal, item_price: at }))
+  const call = await simulated.open({ object: 'dealProducts', records, others: { deals } })
+  const found: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const request = { objectName: 'dealProducts', fields: 'all', pageSize: 2 } as const
+    const page = await pipedrive.read?.(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
+    found.push(...(page?.records ?? []).map((native) => pipedrive.record.id(native)))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(found).toEqual(['1-1', '1-2', '1-3', '150-4', '230-5'])
+  const ids = ['150-4', '1-2', '2-1', '7', "1-1' OR"]
+  const byId = await pipedrive.write?.fetchByIds?.(call, { objectName: 'dealProducts', ids, fields: [] })
+  expect(byId?.map((native) => pipedrive.record.id(native)).sort()).toEqual(['1-2', '150-4'])
+})
+
+it('reads files that changed, newest first, and those of a deal from below it', async () => {
+  const records = [1, 2, 3].map((day) => ({
+    ...{ id: day, name: `${day}.pdf`, deal_id: day % 2 },
+    update_time: `2026-11-0${day} 09:30:00`,
+  }))
+  const call = await simulated.open({ object: 'files', records })
+  const read = async (request: object) => {
+    const page = await pipedrive.read?.(call, {
+      objectName: 'files',
+      fields: 'all',
+      pageSize: 10,
+      ...request,
+    })
+    return page?.records.map(({ id }) => id)
+  }
+  const since = new Date('2026-11-02T09:30:00Z')
+  expect(await read({ since })).toEqual([3, 2])
+  const filters = [{ fieldName: 'deal_id', value: 1 }]
+  expect(await read({ since, filters })).toEqual([3])
+  expect(await read({ filters })).toEqual([1, 3])
+  expect(await read({ filters: [{ fieldName: 'deal_id', value: '../users' }] })).toEqual([])
+})
+
+it('tells of projects that were deleted since an instant', async () => {
+  const call = await simulated.open({ object: 'projects', count: 3 })
+  const [first] =
+    (await pipedrive.read?.(call, { objectName: 'projects', fields: 'all', pageSize: 1 }))?.records ?? []
+  const id = String(first?.id)
+  const request = { objectName: 'projects', action: 'delete', allOrNone: false, headers: {} } as const
+  await pipedrive.write?.write(call, { ...request, items: [{ id, fields: {} }] })
+  const told = async (since: Date) =>
+    (await pipedrive.readDeleted?.(call, { objectName: 'projects', since, pageSize: 10 }))?.records.map(
+      (gone) => gone.id,
+    )
+  expect(await told(new Date(Date.now() - 60_000))).toEqual([id])
+  expect(await told(new Date(Date.now() + 60_000))).toEqual([])
 })

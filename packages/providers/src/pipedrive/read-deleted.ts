@@ -1,27 +1,29 @@
-// Deals that were deleted, as long as Pipedrive keeps them.
-import type { Call, DeletedPage, ReadDeletedRequest } from '@mortise/connector-kit'
+// Deals and projects that were deleted, as long as Pipedrive keeps them.
+import { type Call, type DeletedPage, keepChanged, type ReadDeletedRequest } from '@mortise/connector-kit'
 import { listPage } from './list.ts'
 import { record } from './record.ts'
 
 /**
- * One page of deals deleted within the last 30 days; nothing tells of other objects.
- * Unverified: that a deletion counts as a change, so that the list can be asked for those since an instant.
- * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (`status` of the list of deals) read 2026-11-22
+ * One page of deals deleted within the last 30 days, or of projects; nothing tells of other objects. The list of projects
+ * takes no instant, so older ones are left out here.
+ * Unverified: that a deletion counts as a change, so that it is told since an instant; how long projects are kept.
+ * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (`status` of the lists of deals and of projects) read 2026-11-22
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request
-  if (objectName !== 'deals') return { records: [] }
-  const page = await listPage(call, {
+  if (objectName !== 'deals' && objectName !== 'projects') return { records: [] }
+  const window = {
+    updated_since: since.toISOString().replace(/\.\d+Z$/, 'Z'),
+    sort_by: 'update_time',
+    sort_direction: 'asc',
+  }
+  const listed = await listPage(call, {
     objectName,
-    query: {
-      status: 'deleted',
-      updated_since: since.toISOString().replace(/\.\d+Z$/, 'Z'),
-      sort_by: 'update_time',
-      sort_direction: 'asc',
-    },
+    query: { status: 'deleted', ...(objectName === 'deals' ? window : {}) },
     cursor,
     pageSize,
   })
+  const page = objectName === 'deals' ? listed : keepChanged(listed, { since }, record)
   return {
     ...page,
     records: page.records.flatMap((native) => {

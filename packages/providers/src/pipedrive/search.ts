@@ -4,7 +4,6 @@ import {
   type EqualsFilter,
   isObject,
   matchFilters,
-  type NativeRecord,
   objectIn,
   readUntilFound,
   recordsAt,
@@ -13,8 +12,10 @@ import {
   unsearchable,
 } from '@mortise/connector-kit'
 import { fetchByIds } from './fetch-by-ids.ts'
-import { listPage, pageSizeMax } from './list.ts'
-import { objects, type PipedriveObject } from './objects.ts'
+import { pageSizeMax } from './list.ts'
+import { listNarrowed } from './list-narrowed.ts'
+import { objects } from './objects.ts'
+import type { PipedriveObject } from './pipedrive-object.ts'
 import { isCustom, record } from './record.ts'
 
 /** `ids` takes at most this many. @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-21 */
@@ -33,29 +34,20 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   const byId = filters.filter(({ fieldName }) => fieldName === 'id').map(({ value }) => String(value))
   const term = filters.find(({ fieldName }) => termField(fieldName, object) !== undefined)
   const found = byId.length > 0 ? byId : term && (await findIds(call, { objectName, object, term }))
-  if (!found) return { records: await searchList(call, request, object) }
-  if (found.length === 0 || found.some((id) => !isId(id, object))) return { records: [] }
-  return { records: matchFilters(await fetchByIds(call, { objectName, ids: found }), filters, record) }
+  if (found) {
+    return { records: matchFilters(await fetchByIds(call, { objectName, ids: found }), filters, record) }
+  }
+  return { records: await readUntilFound((cursor) => listNarrowed(call, pageFor(request, object, cursor))) }
 }
 
-/** What the list's own filters leave; all of a short list, where its fields are compared. */
-async function searchList(
-  call: Call,
+/** All of what was asked for by the list alone is on its first page; a rest to compare takes larger ones. */
+function pageFor(
   { objectName, filters, pageSize }: SearchRequest,
-  { listFilters, comparedFields }: PipedriveObject,
-): Promise<NativeRecord[]> {
-  const listed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
-  const query = Object.fromEntries(listed.map(({ fieldName, value }) => [fieldName, value]))
-  return readUntilFound(async (cursor) => {
-    const size = comparedFields ? pageSizeMax : pageSize
-    const page = await listPage(call, { objectName, query, cursor, pageSize: size })
-    return { ...page, records: matchFilters(page.records, filters, record) }
-  })
-}
-
-/** Ids are numbers, those of leads are UUIDs. */
-function isId(text: string, { version }: PipedriveObject): boolean {
-  return version === 'v2' ? /^\d+$/.test(text) : /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+  { listFilters }: PipedriveObject,
+  cursor: string | undefined,
+) {
+  const isListed = filters.every(({ fieldName }) => listFilters.includes(fieldName))
+  return { objectName, filters, cursor, pageSize: isListed ? pageSize : pageSizeMax }
 }
 
 /** The search endpoint's word for a field; custom fields are searched together. */

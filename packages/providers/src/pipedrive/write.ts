@@ -1,16 +1,38 @@
 // Creates, changes and deletes Pipedrive records.
-import { objectIn, requestAt, type WriteSupport, writeByRequest } from '@mortise/connector-kit'
+import {
+  formFields,
+  type OneWrite,
+  objectIn,
+  requestAt,
+  type WriteSupport,
+  writeByRequest,
+} from '@mortise/connector-kit'
 import { unwrap } from './fetch-by-ids.ts'
 import { objects, pathOf } from './objects.ts'
+import type { PipedriveObject } from './pipedrive-object.ts'
 import { record, toBody } from './record.ts'
 
-/** @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-21 */
+/** @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-22 */
 export const write: WriteSupport['write'] = writeByRequest({
-  request({ objectName, action, item, id }) {
+  request(given) {
+    const { objectName, action, item } = given
     const object = objectIn(objects, objectName, 'Pipedrive')
+    const { path, id } = objectName === 'dealProducts' ? belowDeal(given) : placeOf(given, object)
+    const { update = 'PATCH' } = object
+    if (object.isForm) return requestAt(action, { path, id, update, form: formFields(item.fields) })
     const json = object.version === 'v2' ? toBody(item.fields) : item.fields
-    return requestAt(action, { path: pathOf(objectName, object), id, update: 'PATCH', json })
+    return requestAt(action, { path, id, update, json })
   },
   unwrap,
   id: record.id,
 })
+
+function placeOf({ objectName, id }: OneWrite, object: PipedriveObject) {
+  return { path: pathOf(objectName, object), id }
+}
+
+/** Products are written below their deal, which is a part of the id they have here. */
+function belowDeal({ action, item, id }: OneWrite) {
+  const [deal = '', product = ''] = action === 'create' ? [String(item.fields.deal_id)] : id.split('-')
+  return { path: `/api/v2/deals/${encodeURIComponent(deal)}/products`, id: product }
+}

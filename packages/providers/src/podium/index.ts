@@ -17,4 +17,6 @@ export default defineProvider({
   },
   // @see https://docs.podium.com/reference/authentication read 2026-11-22
   baseUrl: 'https://api.podium.com',
+  // Unverified: the request, which others make, and its right.
+  healthCheck: { path: '/v4/locations', query: { limit: 1 }, scope: 'read_locations', isUnverified: true },
 })

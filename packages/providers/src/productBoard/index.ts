@@ -18,6 +18,7 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.productboard.com',
+  // No health check: every request wants a scope, the app chooses which it asks for, and none is in all tokens.
   // Pages have a size of Productboard's own. Unverified: a hundred, told by
   // https://github.com/Richard-Warren4/productboard-apiv2-mcp alone (read 2026-11-22).
   limits: { pageSizeMax: 100, concurrency: 2 },

@@ -5,6 +5,7 @@ import {
   fromObjectTable,
   type PageStyle,
   ProviderError,
+  toParameters,
   valueAt,
   type WriteItem,
 } from '@mortise/connector-kit'
@@ -37,7 +38,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       ...(path === '/v2/notes'
         ? { updatedFrom: since?.toISOString(), updatedTo: until?.toISOString() }
         : { 'type[]': objectName }),
-      ...Object.fromEntries(filters.map(({ fieldName, value }) => [params[fieldName] ?? fieldName, value])),
+      ...toParameters(filters, params),
     },
   }),
   one: ({ path }, { id }) => ({ path: `${path}/${encodeURIComponent(id)}` }),

@@ -1,16 +1,34 @@
 // Lifts the words and the field out of QuickBooks' faults.
-import { asString, ProviderError, type ProviderFailure, reactionTo, recordsAt } from '@mortise/connector-kit'
+import {
+  asString,
+  guessedWait,
+  ProviderError,
+  type ProviderFailure,
+  type Reaction,
+  reactionTo,
+  recordsAt,
+} from '@mortise/connector-kit'
 
 /** `{Fault: {Error: [{Message: '…', Detail: '…', code: '2040', element: 'TxnDate'}], type: 'ValidationFault'}}` */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const [first] = recordsAt(failure.json, 'Fault.Error')
   const words = asString(first?.Detail) ?? asString(first?.Message)
-  if (words === undefined) return undefined
+  const isThrottled = failure.status === 429
+  if (words === undefined && !isThrottled) return undefined
   const fieldName = asString(first?.element)
   return new ProviderError({
-    reaction: reactionTo(failure),
-    message: words,
+    reaction: isThrottled ? waitAMinute(failure) : reactionTo(failure),
+    message: words ?? 'QuickBooks takes no more requests for this company for now.',
     status: failure.status,
     ...(fieldName === undefined ? {} : { fieldName }),
   })
+}
+
+/**
+ * Where no header says how long, a minute, as the vendor asks for.
+ * @see https://developer.intuit.com/app/developer/qbo/docs/learn/limits-and-throttles read 2026-11-22
+ */
+function waitAMinute(failure: ProviderFailure): Reaction {
+  const told = reactionTo(failure)
+  return told.kind === 'waitUntil' && told.isGuess ? guessedWait(60_000) : told
 }

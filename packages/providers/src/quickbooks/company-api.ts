@@ -1,6 +1,15 @@
 // What a QuickBooks company can be asked, in production and in the sandbox.
-import { type CallbackFact, lazy, listTable, type ProviderDraft } from '@mortise/connector-kit'
+import {
+  type Call,
+  type CallbackFact,
+  lazy,
+  listTable,
+  type ProviderDraft,
+  ProviderError,
+  type WriteAction,
+} from '@mortise/connector-kit'
 import { classify } from './classify.ts'
+import { companyId, companyPath } from './company-path.ts'
 import { record } from './record.ts'
 
 /**
@@ -16,29 +25,39 @@ export const company: CallbackFact = {
 
 /** The parts of a definition that the accounting API answers. */
 export const companyApi = {
-  // No health check: every request names the company in its path, and a check is the same request for all.
-  // @see https://developer.intuit.com/app/developer/qbo/docs/learn/learn-basic-field-definitions read 2026-11-22
-  // Unverified: 500 requests a minute and ten at once for a company.
+  postAuth: checkCompany,
+  // 500 requests a minute and ten a second for a company; ten at once.
+  // @see https://developer.intuit.com/app/developer/qbo/docs/learn/limits-and-throttles read 2026-11-22
+  // @see https://developer.intuit.com/hub/blog/2016/08/08/idg-concurrent-api-use-changes-coming-soon read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 4 },
   // Unverified: how late a change shows up.
   overlapMs: 60_000,
   classify,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./read.ts')).describe),
+  describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
   search: lazy(async () => (await import('./read.ts')).search),
+  // Of these no condition is known; all are short lists.
+  listSearches: [
+    ...['CustomerType.Name', 'TaxAgency.DisplayName', 'CompanyInfo.CompanyName', 'Budget.Name'],
+    ...['CompanyCurrency.Code', 'CompanyCurrency.Name', 'TaxRate.Name'],
+  ],
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: Object.fromEntries(
-      ['Customer', 'Vendor', 'Employee', 'Item', 'Account'].map((name) => [
-        name,
-        ['create', 'update'] as const,
-      ]),
-    ),
+    // Entries of lists are made inactive by a change. Taxes are set up by a service of their own.
+    // @see https://github.com/IntuitDeveloper/SampleApp-CRUD-Java (Intuit's own: what is created, changed, deleted) read 2026-11-22
+    // Unverified: that currencies are created and changed, agencies created, and the company changed, as remembered.
+    objects: {
+      ...can(['create', 'update'], ['Customer', 'Vendor', 'Employee', 'Item', 'Account', 'CompanyCurrency']),
+      ...can(['create', 'update'], ['Class', 'Department', 'Term', 'PaymentMethod']),
+      ...can(['create'], ['TaxAgency']),
+      ...can(['update'], ['CompanyInfo']),
+      ...can([], ['CustomerType', 'TaxCode', 'TaxRate', 'Budget']),
+    },
     // The guide to batches advises ten; the limits allow thirty.
     // @see https://developer.intuit.com/app/developer/qbo/docs/learn/limits-and-throttles read 2026-11-22
     batchSizeMax: { create: 30, update: 30, delete: 30 },
@@ -46,3 +65,23 @@ export const companyApi = {
     fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
   },
 } satisfies Partial<ProviderDraft>
+
+/**
+ * Asks for the company after connecting, as its id is in the path; tells no facts. A token for payments alone may not read
+ * it, and is good all the same.
+ * @see https://github.com/intuit/oauth-jsclient/blob/master/sample/app.js (the request) read 2026-11-22
+ * @throws ProviderError when the credentials are bad, or are none of this company
+ */
+async function checkCompany(call: Call): Promise<Record<string, string>> {
+  if (call.metadata.realmId === undefined) return {}
+  try {
+    await call.request({ path: companyPath(call, `companyinfo/${companyId(call)}`) })
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status !== 403) throw error
+  }
+  return {}
+}
+
+function can(actions: readonly WriteAction[], names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, actions]))
+}

@@ -1,4 +1,4 @@
-// QuickBooks: customers, invoices and accounts.
+// QuickBooks: customers, invoices, bills, payments and accounts.
 import { defineProvider } from '@mortise/connector-kit'
 import { company, companyApi } from './company-api.ts'
 

@@ -2,7 +2,13 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
-import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import {
+  type PlayedAccount,
+  type PlayedRequest,
+  type PlayedVendor,
+  type Row,
+  startPlayed,
+} from '../testing/played-vendor.ts'
 import quickbooks from './index.ts'
 
 const table = 'entities'
@@ -17,25 +23,109 @@ const fault = (code: string, Detail: string, element?: string): Answer => ({
   json: { Fault: { Error: [{ Message: 'failed', Detail, code, element }], type: 'ValidationFault' } },
 })
 
+/** What Intuit's reference says of an entity: what queries compare, what can be done, and what it is for. */
+interface Facts {
+  where: string
+  can: string
+  /** An entry of a list: queries show active ones alone, unless asked. */
+  isList?: true
+  hasCustomFields?: true
+  /** Lists of changes refuse it. */
+  hasNoChanges?: true
+}
+
+const all = 'create update delete'
+const listed = { can: 'create update', isList: true } as const
+const sale = { where: 'DocNumber TxnDate CustomerRef', can: all, hasCustomFields: true } as const
+const bought = { where: 'DocNumber TxnDate VendorRef', can: all } as const
+const people = 'DisplayName GivenName FamilyName CompanyName Active'
+const facts: Readonly<Record<string, Facts>> = {
+  Customer: { ...listed, where: people },
+  Vendor: { ...listed, where: people },
+  Employee: { ...listed, where: 'DisplayName GivenName FamilyName Active' },
+  Item: { ...listed, where: 'Name Sku Description Type Active' },
+  Account: { ...listed, where: 'Name AccountType AccountSubType Classification Active' },
+  Class: { ...listed, where: 'Name FullyQualifiedName Active' },
+  Department: { ...listed, where: 'Name FullyQualifiedName Active' },
+  Term: { ...listed, where: 'Name Active' },
+  PaymentMethod: { ...listed, where: 'Name Active' },
+  CustomerType: { where: '', can: '' },
+  Invoice: { ...sale, where: `${sale.where} DueDate` },
+  Estimate: sale,
+  CreditMemo: sale,
+  SalesReceipt: sale,
+  RefundReceipt: sale,
+  Payment: { where: 'TxnDate PaymentRefNum CustomerRef', can: all },
+  Bill: { ...bought, where: `${bought.where} DueDate` },
+  BillPayment: bought,
+  VendorCredit: bought,
+  PurchaseOrder: { ...bought, hasCustomFields: true },
+  Purchase: { where: 'DocNumber TxnDate PaymentType', can: all },
+  JournalEntry: { where: 'DocNumber TxnDate', can: all },
+  Deposit: { where: 'TxnDate', can: all },
+  Transfer: { where: 'TxnDate', can: all },
+  TimeActivity: { where: 'TxnDate', can: all, hasNoChanges: true },
+  CompanyInfo: { where: '', can: 'update' },
+  TaxCode: { where: 'Name Active', can: '', isList: true, hasNoChanges: true },
+  TaxRate: { where: 'Active', can: '', isList: true, hasNoChanges: true },
+  TaxAgency: { where: '', can: 'create', hasNoChanges: true },
+  CompanyCurrency: { where: '', can: 'create update' },
+  Budget: { where: 'Active', can: '', isList: true },
+  Attachable: { where: 'FileName', can: all },
+}
+
+/** As the reference of preferences shows it; one of its names has a space in it. */
+const preferences = {
+  SalesFormsPrefs: {
+    CustomField: [
+      {
+        CustomField: [
+          { BooleanValue: false, Type: 'BooleanType', Name: 'SalesFormsPrefs.UseSalesCustom3' },
+          { BooleanValue: true, Type: 'BooleanType', Name: 'SalesFormsPrefs .UseSalesCustom2' },
+          { BooleanValue: true, Type: 'BooleanType', Name: 'SalesFormsPrefs.UseSalesCustom1' },
+        ],
+      },
+      {
+        CustomField: [
+          { StringValue: 'Crew #', Type: 'StringType', Name: 'SalesFormsPrefs.SalesCustomName1' },
+          { StringValue: 'Old', Type: 'StringType', Name: 'SalesFormsPrefs.SalesCustomName3' },
+        ],
+      },
+    ],
+  },
+  VendorAndPurchasesPrefs: {
+    POCustomField: [
+      {
+        CustomField: [
+          { BooleanValue: true, Type: 'BooleanType', Name: 'PurchasePrefs.UsePurchaseCustom1' },
+          { StringValue: 'Sales Rep', Type: 'StringType', Name: 'PurchasePrefs.PurchaseCustomName1' },
+        ],
+      },
+    ],
+  },
+}
+
 function answer({ account, method, path, query, json }: PlayedRequest): Answer {
   const [, rest = ''] = /^\/v3\/company\/acme\/(.+)$/.exec(path) ?? []
   if (rest === 'query') return runQuery(account, query.get('query') ?? '')
+  if (rest === 'preferences') return { json: { Preferences: preferences } }
+  if (rest === 'companyinfo/acme') {
+    if (account.rows('payments only').length > 0) return { status: 403, json: { message: 'no scope' } }
+    return { json: { CompanyInfo: { Id: '1', CompanyName: 'Looms' } } }
+  }
   if (rest === 'cdc') {
     const name = String(query.get('entities'))
+    if (!facts[name] || facts[name].hasNoChanges) return fault('2010', `${name} is not supported`)
     const since = Date.parse(query.get('changedSince') ?? '')
     const changed = account.rows(table, since)
     if (account.rows('newest first').length > 0) changed.reverse()
     return { json: { CDCResponse: [{ QueryResponse: [{ [name]: changed.slice(0, 1000) }] }] } }
   }
   if (rest === 'batch') return runBatch(account, json)
-  const [, kind, id] = /^(invoice|customer)(?:\/(.+))?$/.exec(rest) ?? []
-  const name = kind === 'invoice' ? 'Invoice' : 'Customer'
+  const name = Object.keys(facts).find((each) => each.toLowerCase() === rest)
+  if (name === undefined || method !== 'POST') return fault('120', `Unsupported: ${method} ${rest}`)
   const operation = query.get('operation') ?? (json.Id === undefined ? 'create' : 'update')
-  return writeEntity(account, {
-    name,
-    operation: method === 'GET' ? 'read' : operation,
-    entity: { Id: id, ...json },
-  })
+  return writeEntity(account, { name, operation, entity: json })
 }
 
 function writeEntity(
@@ -43,13 +133,15 @@ function writeEntity(
   { name, operation, entity }: { name: string; operation: unknown; entity: Row },
 ): Answer {
   const { Id: id, ...given } = entity
+  if (!facts[name]?.can.split(' ').includes(String(operation)))
+    return fault('500', `Operation ${operation} is not supported.`)
   if (operation === 'create') {
     if (String(given.DocNumber).length > 200) return fault('2050', 'Too long', 'DocNumber')
-    return { json: { [name]: account.add(table, { SyncToken: '0', ...given }) } }
+    return { json: { [name]: account.add(table, { SyncToken: '0', ...given, ...custom(name, given) }) } }
   }
-  const row = account.rows(table).find(({ Id, status }) => Id === id && status !== 'Deleted')
-  if (operation === 'read') return row ? { json: { [name]: row } } : fault('610', `Object Not Found: ${id}`)
-  if (!row || row.SyncToken !== given.SyncToken) return fault('5010', 'Stale Object Error', 'SyncToken')
+  const row = account.find(table, String(id))
+  if (!row || row.status === 'Deleted') return fault('610', `Object Not Found: ${id}`)
+  if (row.SyncToken !== given.SyncToken) return fault('5010', 'Stale Object Error', 'SyncToken')
   if (operation === 'delete') {
     Object.assign(row, { status: 'Deleted' })
     return { json: { [name]: { Id: row.Id, status: 'Deleted' } } }
@@ -57,7 +149,16 @@ function writeEntity(
   if (given.sparse !== true) throw new Error('an update that empties what it does not name')
   const { sparse: _sparse, ...sent } = given
   const SyncToken = String(Number(row.SyncToken) + 1)
-  return { json: { [name]: account.edit(table, String(row.Id), { ...sent, SyncToken }) } }
+  const fields = { ...sent, ...custom(name, sent), SyncToken }
+  return { json: { [name]: account.edit(table, String(row.Id), fields) } }
+}
+
+/** Custom fields as they are kept: those without a definition are ignored, and empty ones are gone. */
+function custom(name: string, { CustomField }: Row): Row {
+  if (!Array.isArray(CustomField)) return {}
+  if (!facts[name]?.hasCustomFields) return { CustomField: [] }
+  const kept = (CustomField as Row[]).filter(({ DefinitionId, StringValue }) => DefinitionId && StringValue)
+  return { CustomField: kept }
 }
 
 /** Operations one after the other, told in another order than they were asked; what is called `lost` is not told. */
@@ -78,21 +179,28 @@ function runBatch(account: PlayedAccount, { BatchItemRequest }: Row): Answer {
 }
 
 const shape =
-  /^SELECT \* FROM (Invoice|Customer)(?: WHERE (.*))? ORDERBY MetaData\.CreateTime STARTPOSITION (\d+) MAXRESULTS (\d+)$/s
+  /^SELECT \* FROM (\w+)(?: WHERE (.*))? ORDERBY MetaData\.CreateTime STARTPOSITION (\d+) MAXRESULTS (\d+)$/s
 
 /** Reads a query token by token, so that a value that escaped its quotes would be met as a word it does not know. */
 function runQuery(account: PlayedAccount, text: string): Answer {
+  if (text === 'SELECT * FROM CompanyInfo')
+    return { json: { QueryResponse: { CompanyInfo: account.rows(table) } } }
   const [, name = '', where = '', start, size] = shape.exec(text) ?? []
-  if (name === '' || Number(size) > 1000) return fault('4000', `Error parsing query: ${text}`)
+  const own = facts[name]
+  if (!own || name === 'CompanyInfo' || Number(size) > 1000)
+    return fault('4000', `Error parsing query: ${text}`)
+  const known = new Set(['Id', 'MetaData.LastUpdatedTime', ...own.where.split(' ')])
   const literal = String.raw`'(?:[^'\\]|\\')*'`
   const one = new RegExp(
     String.raw`^([\w.]+) (=|>=|<|LIKE|IN) (${literal}|true|false|\([^)]*\))(?: AND )?`,
     's',
   )
-  const holds: ((row: Row) => boolean)[] = []
+  const isHidden = own.isList && !/(^| AND )Active /.test(where)
+  const holds: ((row: Row) => boolean)[] = isHidden ? [({ Active }) => Active !== false] : []
   for (let left = where; left !== ''; ) {
     const [all, field = '', operator, value = ''] = one.exec(left) ?? []
     if (all === undefined) return fault('4000', `Error parsing query at: ${left}`)
+    if (!known.has(field)) return fault('4001', `Property ${field} is not queryable of ${name}`)
     left = left.slice(all.length)
     holds.push(condition(field, operator, value.replace(/^'|'$/g, '').replaceAll("\\'", "'")))
   }
@@ -111,48 +219,275 @@ function runQuery(account: PlayedAccount, text: string): Answer {
 
 function condition(field: string, operator: string | undefined, wanted: string): (row: Row) => boolean {
   if (field === 'Active' && operator === 'IN') return () => true
-  const read = (row: Row) => {
-    const [first = '', second] = field.split('.')
-    return String((second === undefined ? row[first] : (row[first] as Row)[second]) ?? '')
-  }
+  const [first = '', second = field.endsWith('Ref') ? 'value' : undefined] = field.split('.')
+  const read = (row: Row) =>
+    String((second === undefined ? row[first] : (row[first] as Row | undefined)?.[second]) ?? '')
   if (operator === 'IN') return (row) => wanted.includes(`'${read(row)}'`)
   if (operator === 'LIKE') return (row) => read(row).toLowerCase().includes(wanted.slice(1, -1).toLowerCase())
   if (operator === '=') return (row) => read(row).toLowerCase() === wanted.toLowerCase()
   return (row) => (operator === '<' ? read(row) < wanted : read(row) >= wanted)
 }
 
-const vendor = await startPlayed(quickbooks, {
-  table,
-  stamp,
-  make: (index) => ({
-    SyncToken: '0',
-    DocNumber: `O'Doc ${index % 4}`,
-    TxnDate: '2026-01-01',
-    DueDate: `2026-02-0${1 + (index % 4)}`,
-    PrivateNote: `n${index}`,
-  }),
-  answer,
-})
-afterAll(() => vendor.close())
+/** What the test says of an object; the vendor's facts say the rest. */
+interface Subject {
+  make(index: number): Row
+  write?: { create: Row; update: Row }
+  textField?: string | { none: string }
+  /** Read to extremes and in trouble as well. */
+  isLong?: true
+}
 
-const invoices = vendor.subject({
-  objectName: 'Invoice',
-  isUnordered: true,
-  textField: 'DocNumber',
-  write: { create: { DocNumber: 'Ada & sons', Line: [] }, update: { DocNumber: 'Ada' } },
-  async removals() {
-    // Changes are told for the last month only.
-    const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
-    const rows = [3, 2, 1].map((ago) => ({
-      ...{ Id: String(90 - ago), status: 'Deleted' },
-      MetaData: { LastUpdatedTime: new Date(hour - ago * 3_600_000).toISOString() },
-    }))
-    const deleted = rows.map(({ Id, MetaData }) => ({ id: Id, at: new Date(MetaData.LastUpdatedTime) }))
-    return { call: await vendor.open({ count: 3, others: { [table]: rows } }), deleted }
-  },
-  bareRecord: { SyncToken: '0', DocNumber: null },
+const refTo = (index: number) => ({ value: String(index + 1), name: `Ada ${index}` })
+const CustomerRef = refTo(1)
+const VendorRef = refTo(2)
+const TxnDate = '2026-01-01'
+const sold = (index: number) => ({
+  ...{ DocNumber: `D-${index % 4}`, TxnDate, CustomerRef: refTo(index % 3) },
+  CustomField: [{ DefinitionId: '1', Name: 'Crew #', Type: 'StringType', StringValue: `crew ${index}` }],
 })
-for (const { title, run } of conformance(invoices)) it(title, run)
+const sellable: Subject = {
+  make: sold,
+  textField: 'DocNumber',
+  write: {
+    create: { DocNumber: 'Ada & sons', Line: [], CustomerRef, CustomField1: '102' },
+    update: { DocNumber: 'Ada', CustomField2: 'late' },
+  },
+}
+const bill = (index: number) => ({ DocNumber: `B-${index % 4}`, TxnDate, VendorRef: refTo(index % 3) })
+const billable: Subject = {
+  make: bill,
+  textField: 'DocNumber',
+  write: { create: { DocNumber: '7', VendorRef, Line: [] }, update: { PrivateNote: 'paid late' } },
+}
+const noted = (create: Row): Subject => ({
+  make: (index) => ({ TxnDate, PrivateNote: `n${index}` }),
+  textField: 'PrivateNote',
+  write: { create, update: { PrivateNote: 'again' } },
+})
+const named = (further: (index: number) => Row = () => ({})): Subject => ({
+  make: (index) => ({ Name: `O'Name ${index % 4}`, Active: index !== 5, ...further(index) }),
+  textField: 'Name',
+  write: { create: { Name: 'Looms & sons' }, update: { Name: 'Looms', Active: false } },
+})
+const person: Subject = {
+  make: (index) => ({
+    ...{ DisplayName: `O'Ada ${index}`, GivenName: `Ada ${index % 2}`, FamilyName: 'King' },
+    ...{ CompanyName: `Looms ${index % 3}`, Active: index !== 5 },
+  }),
+  textField: 'DisplayName',
+  write: { create: { DisplayName: 'Ada & sons' }, update: { GivenName: 'Ada', Active: false } },
+}
+const subjects: Readonly<Record<string, Subject>> = {
+  Invoice: {
+    ...sellable,
+    isLong: true,
+    make: (index) => ({
+      ...sold(index),
+      DocNumber: `O'Doc ${index % 4}`,
+      DueDate: `2026-02-0${1 + (index % 4)}`,
+    }),
+  },
+  Customer: { ...person, isLong: true },
+  Vendor: person,
+  Employee: {
+    ...person,
+    make: (index) => ({
+      DisplayName: `E ${index}`,
+      GivenName: 'Ada',
+      FamilyName: 'King',
+      Active: index !== 5,
+    }),
+  },
+  CustomerType: { make: (index) => ({ Name: `Type ${index}`, Active: true }) },
+  Item: named((index) => ({ Sku: `S-${index}`, Type: 'Service', Description: `d ${index % 3}` })),
+  Account: named((index) => ({
+    AccountType: 'Bank',
+    AccountSubType: 'Checking',
+    Classification: index % 2 ? 'Asset' : 'Equity',
+  })),
+  Class: named((index) => ({ FullyQualifiedName: `All:O'Name ${index % 4}` })),
+  Department: named((index) => ({ FullyQualifiedName: `All:O'Name ${index % 4}` })),
+  Term: named(() => ({ DueDays: 30 })),
+  PaymentMethod: named(() => ({ Type: 'CREDIT_CARD' })),
+  Estimate: sellable,
+  CreditMemo: sellable,
+  SalesReceipt: sellable,
+  RefundReceipt: sellable,
+  Payment: {
+    make: (index) => ({
+      TxnDate,
+      PaymentRefNum: `P-${index}`,
+      CustomerRef: refTo(index % 3),
+      TotalAmt: index,
+    }),
+    textField: 'PrivateNote',
+    write: { create: { TotalAmt: 20, CustomerRef }, update: { PrivateNote: 'late' } },
+  },
+  Bill: { ...billable, make: (index) => ({ ...bill(index), DueDate: '2026-02-01' }) },
+  BillPayment: billable,
+  VendorCredit: billable,
+  PurchaseOrder: {
+    ...billable,
+    write: {
+      create: { DocNumber: '7', VendorRef, Line: [], CustomField1: 'Ada' },
+      update: { CustomField1: 'Bo', PrivateNote: 'x' },
+    },
+  },
+  Purchase: {
+    make: (index) => ({ DocNumber: `X-${index}`, TxnDate, PaymentType: index % 2 ? 'Cash' : 'Check' }),
+    textField: 'PrivateNote',
+    write: {
+      create: { PaymentType: 'Cash', AccountRef: refTo(3), Line: [] },
+      update: { PrivateNote: 'late' },
+    },
+  },
+  JournalEntry: {
+    make: (index) => ({ DocNumber: `J-${index}`, TxnDate, Adjustment: false }),
+    textField: 'DocNumber',
+    write: { create: { Line: [] }, update: { DocNumber: 'J' } },
+  },
+  Deposit: noted({ DepositToAccountRef: refTo(3), Line: [] }),
+  Transfer: noted({ FromAccountRef: refTo(3), ToAccountRef: refTo(4), Amount: 12 }),
+  TimeActivity: {
+    make: (index) => ({ TxnDate, NameOf: 'Employee', Hours: index, Description: `d${index}` }),
+    textField: 'Description',
+    write: {
+      create: { NameOf: 'Employee', EmployeeRef: refTo(4), Hours: 8 },
+      update: { Hours: 7, Minutes: 30 },
+    },
+  },
+  CompanyInfo: {
+    make: (index) => ({ CompanyName: `Looms ${index}`, Country: 'BE' }),
+    write: { create: {}, update: { LegalName: 'Looms NV' } },
+    textField: { none: 'a company is not created' },
+  },
+  TaxCode: { make: (index) => ({ Name: `VAT ${index}`, Active: index !== 5, TaxGroup: true }) },
+  TaxRate: {
+    make: (index) => ({ Name: `VAT ${index}`, RateValue: '21', AgencyRef: refTo(1), Active: index !== 5 }),
+  },
+  TaxAgency: {
+    make: (index) => ({ DisplayName: `Agency ${index}`, TaxTrackedOnSales: true }),
+    write: { create: { DisplayName: 'FOD' }, update: {} },
+    textField: 'DisplayName',
+  },
+  CompanyCurrency: {
+    make: (index) => ({ Code: `C${index}`, Name: `Coin ${index % 3}`, Active: true }),
+    write: { create: { Code: 'EUR' }, update: { Active: false } },
+    textField: { none: 'a currency is created by its code alone' },
+  },
+  Budget: {
+    make: (index) => ({ Name: `Budget ${index}`, BudgetType: 'ProfitAndLoss', Active: index !== 5 }),
+  },
+  Attachable: {
+    make: (index) => ({ FileName: `f${index}.pdf`, Note: 'scan' }),
+    write: { create: { Note: 'scan', FileName: 'a.pdf' }, update: { Note: 'scan of a bill' } },
+    textField: 'Note',
+  },
+}
+
+const vendors = new Map<string, PlayedVendor>()
+for (const [name, { make }] of Object.entries(subjects)) {
+  const row = (index: number) => ({ SyncToken: '0', ...make(index) })
+  vendors.set(name, await startPlayed(quickbooks, { table, stamp, make: row, answer }))
+}
+afterAll(async () => {
+  for (const each of vendors.values()) await each.close()
+})
+
+function vendorOf(name: string): PlayedVendor {
+  const found = vendors.get(name)
+  if (!found) throw new Error(`no ${name} is played`)
+  return found
+}
+const vendor = vendorOf('Invoice')
+
+/** Three that were deleted within the last month, which is as far as changes are told, and three that were not. */
+async function removalsOf(name: string) {
+  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
+  const rows = [3, 2, 1].map((ago) => ({
+    ...{ Id: String(90 - ago), status: 'Deleted' },
+    MetaData: { LastUpdatedTime: new Date(hour - ago * 3_600_000).toISOString() },
+  }))
+  const deleted = rows.map(({ Id, MetaData }) => ({ id: Id, at: new Date(MetaData.LastUpdatedTime) }))
+  return { call: await vendorOf(name).open({ count: 3, others: { [table]: rows } }), deleted }
+}
+
+const played = Object.entries(subjects).map(([name, { write, textField, isLong }]) => {
+  const { can = '', hasNoChanges } = facts[name] ?? {}
+  const { stage, ...subject } = vendorOf(name).subject({
+    objectName: name,
+    isUnordered: true,
+    ...(write ? { write } : {}),
+    ...(textField ? { textField } : {}),
+    ...(can === all && !hasNoChanges ? { removals: () => removalsOf(name) } : {}),
+    bareRecord: { SyncToken: '0', DocNumber: null },
+  })
+  return isLong && stage ? { ...subject, stage } : subject
+})
+for (const { title, run } of conformance(...played)) it(title, run)
+
+it('plays every object', async () => {
+  const objects = (await quickbooks.listObjects?.())?.objects ?? []
+  expect(objects.map(({ objectName }) => objectName).sort()).toEqual(Object.keys(subjects).sort())
+})
+
+it('describes the custom fields that are switched on, by the names people gave them', async () => {
+  const call = await vendor.open()
+  const customOf = async (objectName: string) =>
+    (await quickbooks.describe?.(call, objectName))?.fields
+      .filter(({ isCustom }) => isCustom)
+      .map(({ fieldName, displayName, valueType }) => [fieldName, displayName, valueType])
+  expect(await customOf('SalesReceipt')).toEqual([
+    ['CustomField1', 'Crew #', 'string'],
+    ['CustomField2', 'Custom Field2', 'string'],
+  ])
+  expect(await customOf('PurchaseOrder')).toEqual([['CustomField1', 'Sales Rep', 'string']])
+  expect(await customOf('Bill')).toEqual([])
+})
+
+it('keeps the custom fields that a change does not name, and takes away what is emptied', async () => {
+  const entry = (DefinitionId: string, StringValue: string) => ({
+    DefinitionId,
+    Type: 'StringType',
+    StringValue,
+  })
+  const call = await vendor.open({
+    records: [{ SyncToken: '3', CustomField: [entry('1', 'a'), entry('2', 'b')] }],
+  })
+  const change = async (fields: Row) => {
+    const request = { objectName: 'Invoice', action: 'update', allOrNone: false, headers: {} } as const
+    await quickbooks.write?.write(call, { ...request, items: [{ id: '1', fields }] })
+    const [row] =
+      (await quickbooks.readByIds?.(call, { objectName: 'Invoice', ids: ['1'], fields: 'all' })) ?? []
+    return row?.CustomField
+  }
+  expect(await change({ CustomField2: 'c', SyncToken: '3' })).toEqual([entry('1', 'a'), entry('2', 'c')])
+  expect(await change({ CustomField1: null })).toEqual([entry('2', 'c')])
+})
+
+it('asks for the company after connecting, and takes a token that may not read it', async () => {
+  expect(await quickbooks.postAuth?.(await vendor.open())).toEqual({})
+  expect(vendor.seen.at(-1)?.url).toBe('/v3/company/acme/companyinfo/acme')
+  expect(await quickbooks.postAuth?.(await vendor.open({ others: { 'payments only': [{}] } }))).toEqual({})
+  const stranger = { ...(await vendor.open()), request: () => Promise.reject(new Error('unreachable')) }
+  await expect(quickbooks.postAuth?.(stranger)).rejects.toThrow('unreachable')
+})
+
+it('waits a minute where a throttled answer does not say how long', () => {
+  const json = { Fault: { Error: [{ Message: 'ThrottleExceeded', code: '3001' }], type: 'ValidationFault' } }
+  const waitOf = (headers: Record<string, string>) => {
+    const error = quickbooks.classify?.({ status: 429, headers, json, text: '' })
+    return error?.reaction.kind === 'waitUntil' ? error.reaction.at.getTime() - Date.now() : undefined
+  }
+  expect(waitOf({})).toBeGreaterThan(50_000)
+  expect(waitOf({ 'retry-after': '5' })).toBeLessThan(10_000)
+})
+
+it('tells nothing of what lists of changes leave out', async () => {
+  const call = await vendorOf('TimeActivity').open({ count: 1 })
+  const wish = { objectName: 'TimeActivity', since: new Date(), pageSize: 10 }
+  expect(await quickbooks.readDeleted?.(call, wish)).toEqual({ records: [] })
+})
 
 it('tells which records were deleted, and finds inactive entries of lists', async () => {
   const call = await vendor.open({

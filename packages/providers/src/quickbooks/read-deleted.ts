@@ -11,8 +11,8 @@ import {
   type ReadDeletedRequest,
   recordsAt,
 } from '@mortise/connector-kit'
+import { companyPath } from './company-path.ts'
 import { objects } from './objects.ts'
-import { companyPath } from './read.ts'
 import { record } from './record.ts'
 
 const DAY_MS = 86_400_000
@@ -26,7 +26,8 @@ interface Place {
 }
 
 /**
- * Records deleted in the last thirty days, which is as far as the vendor tells. A list has a beginning and no end, so
+ * Records deleted in the last thirty days, which is as far as the vendor tells; of time activities and taxes it tells
+ * nothing. A list has a beginning and no end, so
  * what is beyond a full one is asked for from the newest change in it on. Unverified: that lists begin with the oldest
  * change; where one begins with the newest, what is missing cannot be asked for, and the page says so.
  * @see https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/change-data-capture read 2026-11-22
@@ -35,7 +36,7 @@ export async function readDeleted(
   call: Call,
   { objectName, since, cursor }: ReadDeletedRequest,
 ): Promise<DeletedPage> {
-  objectIn(objects, objectName, 'QuickBooks')
+  if (objectIn(objects, objectName, 'QuickBooks').hasNoChanges) return { records: [] }
   const { at, told } =
     cursor === undefined
       ? { at: Math.max(since.getTime(), Date.now() - 29 * DAY_MS), told: [] }

@@ -3,31 +3,23 @@ import {
   byOffset,
   type Call,
   type CallRequest,
-  describeStatic,
   keepChanged,
   matchFilters,
   type NativeRecord,
-  type ObjectDescription,
   objectIn,
   type ReadPage,
   type ReadRequest,
   readList,
+  readUntilFound,
+  requireFields,
   type SearchPage,
   type SearchRequest,
+  unpaged,
 } from '@mortise/connector-kit'
+import { companyPath } from './company-path.ts'
 import { objects } from './objects.ts'
-import { equalTo, instant } from './query.ts'
+import { comparable, equalTo, instant } from './query.ts'
 import { record } from './record.ts'
-
-/** @throws ProviderError stop/404 when there is no such object. */
-export async function describe(_call: Call, objectName: string): Promise<ObjectDescription> {
-  return describeStatic(objectName, objectIn(objects, objectName, 'QuickBooks'))
-}
-
-/** The path of a company: `/v3/company/1234/query`. */
-export function companyPath(call: Call, rest: string): string {
-  return `/v3/company/${encodeURIComponent(call.metadata.realmId ?? '')}/${rest}`
-}
 
 /** @see https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/data-queries read 2026-11-21 */
 const pageSizeMax = 1000
@@ -35,12 +27,15 @@ const inQuery = byOffset({ offset: 'start', limit: 'size' })
 
 /**
  * One page, oldest record first: queries know offsets only, and the order of changes would move records between the
- * pages that change meanwhile.
+ * pages that change meanwhile. Filters that queries do not know are compared here.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, until, filters = [] } = request
   const object = objectIn(objects, objectName, 'QuickBooks')
-  const wanted = filters.map((filter) => equalTo(filter, object))
+  const known = comparable(object)
+  const wanted = filters
+    .filter(({ fieldName }) => known.includes(fieldName))
+    .map((filter) => equalTo(filter, object))
   if (wanted.includes(undefined)) return { records: [] }
   const conditions = [
     ...(since ? [`MetaData.LastUpdatedTime >= ${instant(since)}`] : []),
@@ -53,8 +48,14 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
 
 /** One page of the records that meet every filter. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
-  const { records } = await read(call, request)
-  return { records }
+  const { objectName, fields, filters, pageSize } = request
+  const object = objectIn(objects, objectName, 'QuickBooks')
+  requireFields(filters, [...comparable(object), ...(object.listed ?? [])])
+  const found = await readUntilFound((cursor) => {
+    const wish = { objectName, fields, filters, pageSize: pageSizeMax }
+    return read(call, cursor === undefined ? wish : { ...wish, cursor })
+  })
+  return { records: found.slice(0, pageSize) }
 }
 
 /** Current records by id. */
@@ -65,7 +66,8 @@ export async function fetchByIds(
   const known = ids.filter((id) => /^\d+$/.test(id))
   if (known.length === 0) return []
   const conditions = [`Id IN (${known.map((id) => `'${id}'`).join(', ')})`]
-  return (await query(call, { objectName, pageSize: known.length }, conditions)).records
+  const { records } = await query(call, { objectName, pageSize: known.length }, conditions)
+  return records.filter((native) => known.includes(record.id(native) ?? ''))
 }
 
 function query(
@@ -73,7 +75,13 @@ function query(
   { objectName, cursor, pageSize }: Pick<ReadRequest, 'objectName' | 'cursor' | 'pageSize'>,
   conditions: readonly (string | undefined)[],
 ): Promise<ReadPage> {
-  const { isList } = objectIn(objects, objectName, 'QuickBooks')
+  const { isList, isAlone } = objectIn(objects, objectName, 'QuickBooks')
+  const list = { items: `QueryResponse.${objectName}`, cursor, pageSize, pageSizeMax }
+  const path = companyPath(call, 'query')
+  if (isAlone) {
+    const request = { path, query: { query: `SELECT * FROM ${objectName}` } }
+    return readList(call, { ...list, request, style: unpaged })
+  }
   const all =
     conditions.some((condition) => condition?.startsWith('Active ')) || !isList
       ? []
@@ -81,12 +89,9 @@ function query(
   const where = [...all, ...conditions].join(' AND ')
   const select = `SELECT * FROM ${objectName}${where === '' ? '' : ` WHERE ${where}`} ORDERBY MetaData.CreateTime`
   return readList(call, {
-    request: { path: companyPath(call, 'query') },
+    ...list,
+    request: { path },
     style: inQuery,
-    items: `QueryResponse.${objectName}`,
-    cursor,
-    pageSize,
-    pageSizeMax,
     place: (request, { start = 0, size = pageSizeMax }): CallRequest => ({
       ...request,
       query: { query: `${select} STARTPOSITION ${Number(start) + 1} MAXRESULTS ${size}` },

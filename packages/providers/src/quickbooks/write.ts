@@ -13,8 +13,9 @@ import {
   writeEachItem,
 } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
-import { companyPath, fetchByIds } from './read.ts'
-import { record } from './record.ts'
+import { companyPath } from './company-path.ts'
+import { fetchByIds } from './read.ts'
+import { customFields, record, toBody } from './record.ts'
 
 /**
  * A change has to say which version it is of, so the record is asked for first unless the fields hold its `SyncToken`.
@@ -31,31 +32,51 @@ export const write: WriteSupport['write'] = (call, request) => {
 }
 
 function writeOne(call: Call, { objectName, action, headers }: WriteRequest) {
-  return async ({ id = '', fields }: WriteItem): Promise<WriteOutcome> => {
-    const path = companyPath(call, objectName.toLowerCase())
-    const version = action === 'create' ? {} : await versionOf(call, { path, objectName, id, fields })
+  return async (item: WriteItem): Promise<WriteOutcome> => {
+    const current = await currentOf(call, { objectName, action, items: [item] })
+    const entity = toEntity(action, item, current)
+    if (entity === undefined) throw notThere(objectName, item.id)
     const { json } = await call.request({
       method: 'POST',
-      path,
+      path: companyPath(call, objectName.toLowerCase()),
       headers,
       ...(action === 'delete' ? { query: { operation: 'delete' } } : {}),
-      json: action === 'update' ? { ...fields, ...version, sparse: true } : { ...fields, ...version },
+      json: entity,
     })
     const written = action === 'delete' ? undefined : asObject(asObject(json)?.[objectName])
-    const recordId = (written && record.id(written)) ?? id
+    const recordId = (written && record.id(written)) ?? item.id ?? ''
     return { isWritten: true, recordId, ...(written ? { record: written } : {}) }
   }
 }
 
-async function versionOf(
+/** What is sent of a record; `undefined` when it had to be asked for and is not there. */
+function toEntity(
+  action: WriteRequest['action'],
+  { id = '', fields }: WriteItem,
+  current: ReadonlyMap<string, NativeRecord>,
+): NativeRecord | undefined {
+  if (action === 'create') return toBody(fields)
+  const found = current.get(id)
+  if (found === undefined && isAsked({ id, fields })) return undefined
+  const SyncToken = asString(fields.SyncToken) ?? asString(found?.SyncToken) ?? '0'
+  if (action === 'delete') return { ...fields, Id: id, SyncToken }
+  return { ...toBody(fields, found), Id: id, SyncToken, sparse: true }
+}
+
+/** Whether a record has to be known to be changed: its version, or the custom fields it has. */
+function isAsked({ fields }: WriteItem): boolean {
+  return asString(fields.SyncToken) === undefined || Object.keys(fields).some(customFields.isCustom)
+}
+
+/** The records as they are now, of those that have to be known; all by one query. */
+async function currentOf(
   call: Call,
-  given: { path: string; objectName: string; id: string; fields: NativeRecord },
-): Promise<{ Id: string; SyncToken: string }> {
-  const { path, objectName, id, fields } = given
-  const told = asString(fields.SyncToken)
-  if (told !== undefined) return { Id: id, SyncToken: told }
-  const { json } = await call.request({ path: `${path}/${encodeURIComponent(id)}` })
-  return { Id: id, SyncToken: asString(asObject(asObject(json)?.[objectName])?.SyncToken) ?? '0' }
+  { objectName, action, items }: Pick<WriteRequest, 'objectName' | 'action' | 'items'>,
+): Promise<Map<string, NativeRecord>> {
+  const asked = action === 'create' ? [] : items.filter(isAsked)
+  const ids = [...new Set(asked.flatMap(({ id }) => id ?? []))]
+  const found = await fetchByIds(call, { objectName, ids })
+  return new Map(found.map((native) => [record.id(native) ?? '', native]))
 }
 
 type Operation = NativeRecord & { bId: string }
@@ -66,15 +87,10 @@ type Operation = NativeRecord & { bId: string }
  */
 async function writeBatch(call: Call, request: WriteRequest): Promise<WriteOutcome[]> {
   const { objectName, action, items, headers } = request
-  const versions = action === 'create' ? new Map<string, string>() : await versionsOf(call, request)
-  const operations = items.flatMap(({ id, fields }, place): Operation[] => {
-    const bId = String(place)
-    if (action === 'create') return [{ bId, operation: action, [objectName]: fields }]
-    const SyncToken = id === undefined ? undefined : (asString(fields.SyncToken) ?? versions.get(id))
-    if (SyncToken === undefined) return []
-    const entity =
-      action === 'update' ? { ...fields, Id: id, SyncToken, sparse: true } : { ...fields, Id: id, SyncToken }
-    return [{ bId, operation: action, [objectName]: entity }]
+  const current = await currentOf(call, request)
+  const operations = items.flatMap((item, place): Operation[] => {
+    const entity = toEntity(action, item, current)
+    return entity === undefined ? [] : [{ bId: String(place), operation: action, [objectName]: entity }]
   })
   const answers = operations.length === 0 ? [] : await send(call, { operations, headers })
   const isSent = new Set(operations.map(({ bId }) => bId))
@@ -96,13 +112,6 @@ async function send(
     json: { BatchItemRequest: operations },
   })
   return recordsAt(json, 'BatchItemResponse')
-}
-
-/** What the records' versions are now, of those that do not say it themselves; all by one query. */
-async function versionsOf(call: Call, { objectName, items }: WriteRequest): Promise<Map<string, string>> {
-  const ids = items.flatMap(({ id, fields }) => (id === undefined || asString(fields.SyncToken) ? [] : [id]))
-  const found = await fetchByIds(call, { objectName, ids: [...new Set(ids)] })
-  return new Map(found.map((native) => [record.id(native) ?? '', asString(native.SyncToken) ?? '0']))
 }
 
 /**

@@ -16,4 +16,6 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://api.ramp.com',
+  // Unverified: the request, and that a token without the scope is told so by another status than 401.
+  healthCheck: { path: '/developer/v1/business', scope: 'business:read', isUnverified: true },
 })

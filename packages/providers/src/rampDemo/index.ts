@@ -17,4 +17,6 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://demo-api.ramp.com',
+  // Unverified: the request, and that a token without the scope is told so by another status than 401.
+  healthCheck: { path: '/developer/v1/business', scope: 'business:read', isUnverified: true },
 })

@@ -21,7 +21,7 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
     docsUrl: 'https://docs.recurly.com/api/basics/authentication',
   },
-  // @see https://rubydoc.info/github/recurly/recurly-client-ruby/Recurly/Client read 2026-11-22
+  // @see https://www.npmjs.com/package/recurly/v/4.81.0 (Recurly's client: the host of each region) read 2026-11-22
   ...inRegion({ us: 'https://v3.recurly.com', eu: 'https://v3.eu.recurly.com' }),
   // Requests without a version are refused.
   // @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/getting-started-v2021-02-25 read 2026-11-22

@@ -48,9 +48,8 @@ const catalogue = {
 const accounting = { accounting_code: 'string', revenue_schedule_type: 'string' } as const
 
 /**
- * Unverified: fields, which are those of the older version in the client's specification and of the clients.
- * @see https://github.com/recurly/recurly-client-node/blob/master/openapi/api.yaml read 2026-11-22
- * @see https://rubydoc.info/gems/recurly/index read 2026-11-22
+ * Fields and filters, as the specification has them that comes with Recurly's client.
+ * @see https://www.npmjs.com/package/recurly/v/4.81.0 (openapi/api.yaml) read 2026-11-22
  */
 export const objects: Readonly<Record<string, RecurlyObject>> = {
   accounts: object({
@@ -271,11 +270,23 @@ export const objects: Readonly<Record<string, RecurlyObject>> = {
   }),
   coupons: object({
     filters: ['code'],
-    readOnly: { state: 'string', expired_at: 'datetime', unique_coupon_codes_count: 'int' },
+    // A discount, its plans, its end and its description are read and written by different names.
+    readOnly: {
+      state: 'string',
+      expired_at: 'datetime',
+      unique_coupon_codes_count: 'int',
+      unique_coupon_code: 'other',
+      discount: 'other',
+      plans: 'other',
+      items: 'other',
+      redeem_by: 'datetime',
+      hosted_page_description: 'string',
+    },
     writable: {
       code: 'string',
       name: 'string',
-      discount: 'other',
+      discount_percent: 'int',
+      currencies: 'other',
       discount_type: 'singleSelect',
       coupon_type: 'singleSelect',
       duration: 'singleSelect',
@@ -284,13 +295,17 @@ export const objects: Readonly<Record<string, RecurlyObject>> = {
       max_redemptions: 'int',
       max_redemptions_per_account: 'int',
       applies_to_all_plans: 'boolean',
+      applies_to_all_items: 'boolean',
       applies_to_non_plan_charges: 'boolean',
-      plans: 'other',
-      redeem_by: 'datetime',
+      plan_codes: 'other',
+      item_codes: 'other',
+      redeem_by_date: 'string',
+      redeem_by_interval_unit: 'string',
+      redeem_by_interval_amount: 'int',
       redemption_resource: 'string',
       free_trial_unit: 'string',
       free_trial_amount: 'int',
-      hosted_page_description: 'string',
+      hosted_description: 'string',
       invoice_description: 'string',
       unique_code_template: 'string',
     },

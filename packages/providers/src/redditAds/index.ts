@@ -18,4 +18,6 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://ads-api.reddit.com',
+  // Unverified: the request, which others make.
+  healthCheck: { path: '/api/v3/me', scope: 'adsread', isUnverified: true },
 })

@@ -15,4 +15,10 @@ export default defineProvider({
     docsUrl: 'https://developer.sage.com/intacct/docs/developer-portal/getting-started/quick-start',
   },
   baseUrl: 'https://api.intacct.com',
+  // Unverified: the request, from memory; it tells what an object is made of.
+  healthCheck: {
+    path: '/ia/api/v1/services/core/model',
+    query: { name: 'objects/company-config/department' },
+    isUnverified: true,
+  },
 })

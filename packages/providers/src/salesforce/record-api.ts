@@ -27,6 +27,8 @@ export const recordApi = {
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {
     actions: ['create', 'update', 'delete'],
+    // Not jobs of Bulk API 2.0: a request of ours holds a hundred records, which a collection takes at once and answers for
+    // each of them; a job answers later, and only to whoever asks again.
     // @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_create.htm read 2026-11-21
     batchSizeMax: { create: 200, update: 200, delete: 200 },
     hasAllOrNone: true,

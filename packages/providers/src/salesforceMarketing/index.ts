@@ -25,4 +25,7 @@ export default defineProvider({
   ],
   // Unverified: the host; the token answer names it, in `rest_instance_url`.
   baseUrl: ({ workspace }) => `https://${workspace}.rest.marketingcloudapis.com`,
+  // Where the account's SOAP API is, which Salesforce's own client asks first, whatever the token is good for.
+  // @see https://www.npmjs.com/package/sfmc-fuelsdk-node/v/2.4.0 read 2026-11-22
+  healthCheck: { path: '/platform/v1/endpoints/soap' },
 })

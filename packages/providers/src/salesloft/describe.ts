@@ -10,10 +10,10 @@ import {
   objectIn,
   readList,
 } from '@mortise/connector-kit'
+import { byPage } from './list.ts'
 import { objects } from './objects.ts'
-import { byPage } from './read.ts'
 
-/** Unverified: as remembered of https://developers.salesloft.com/docs/api/custom-fields-index/ */
+/** Unverified: told by https://github.com/PradeepMarri/salesloft-com-v2-openapi alone (read 2026-11-22). */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const object = objectIn(objects, objectName, 'Salesloft')
   if (object.customOf === undefined) return describeStatic(objectName, object)
@@ -21,7 +21,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   let cursor: string | undefined
   do {
     const page = await readList(call, {
-      request: { path: '/v2/custom_fields' },
+      request: { path: '/v2/custom_fields', query: { field_type: object.customOf } },
       style: byPage,
       items: 'data',
       cursor,

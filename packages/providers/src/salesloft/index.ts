@@ -1,4 +1,4 @@
-// Salesloft: people, accounts and cadences.
+// Salesloft: people, accounts, cadences, and what is done with them.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -18,6 +18,7 @@ export default defineProvider({
   baseUrl: 'https://api.salesloft.com',
   // Unverified: the path of version 2, told by https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/capabilities/salesloft-me.yaml alone (read 2026-11-22).
   healthCheck: { path: '/v2/me', isUnverified: true },
+  // @see https://developers.salesloft.com/docs/api/activities-calls-index/ (the size of a page) read 2026-11-22
   // Unverified: 600 points a minute for a team, and more points for pages far back.
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how late a change shows up.
@@ -27,16 +28,28 @@ export default defineProvider({
   describe: lazy(async () => (await import('./describe.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
-  search: lazy(async () => (await import('./read.ts')).search),
-  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  readInFull: ['users', 'groups', 'tags'],
+  listSearches: [
+    ...['person_stages.name', 'account_stages.name', 'custom_fields.name', 'imports.name', 'groups.name'],
+    ...['call_dispositions.id', 'call_dispositions.name', 'call_sentiments.id', 'call_sentiments.name'],
+  ],
+  search: lazy(async () => (await import('./search.ts')).search),
+  readByIds: lazy(async () => (await import('./search.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { users: [], cadences: [] },
-    // Not the bulk jobs: each takes a request to make, to fill and to start it, and is asked about until it has ended.
-    // @see https://developer.salesloft.com/docs/platform/bulk-jobs/example-flow/ read 2026-11-22
+    // What no page tells of is not tried: calls are logged and stay, meetings are booked in Salesloft alone.
+    objects: {
+      ...{ users: [], groups: [], tags: [], cadences: [], steps: [], actions: [], email_templates: [] },
+      ...{ account_stages: [], account_tiers: [], call_dispositions: [], call_sentiments: [], emails: [] },
+      ...{ call_data_records: [], successes: [], calls: ['create'], tasks: ['create', 'update'] },
+      ...{ meetings: ['update'], cadence_memberships: ['create', 'delete'] },
+    },
+    // Not the bulk jobs, though they tell what became of each record: the one kind that the vendor's pages show makes the
+    // people whose address nobody has and changes the others, so neither a creation nor a change is sure to stay one.
+    // @see https://developers.salesloft.com/docs/platform/bulk-jobs/example-flow/ read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+    fetchByIds: lazy(async () => (await import('./search.ts')).fetchByIds),
   },
   webhook,
 })

@@ -1,6 +1,6 @@
 // Where things are in a Salesloft record, custom fields among them.
 import { asObject, asString, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
-import type { SalesloftObject } from './objects.ts'
+import type { SalesloftObject } from './salesloft-object.ts'
 
 /** `{id: 7, updated_at: '…', account: {id: 3, _href: '…'}, custom_fields: {Tier: 'gold'}}`; `account_id` is the link's id. */
 export const record: RecordShape = {

@@ -1,11 +1,12 @@
 // Salesloft against a vendor that answers its lists.
+import { asObject, type NativeRecord } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import salesloft from './index.ts'
+import { objects } from './objects.ts'
 
-const table = 'people'
 const stamp = (index: number, at: Date): Row => ({
   ...{ id: index + 1, created_at: '2026-01-01T00:00:00.000Z', updated_at: at.toISOString() },
 })
@@ -13,83 +14,291 @@ const bare: Row = {
   ...{ email_address: null, first_name: null, title: null, account: null, custom_fields: {} },
 }
 
+/** What the vendor takes for an object. */
+interface Told {
+  path: string
+  /** Parameters and the field they look at: the same value, or with `~` before it a part of one. */
+  looks?: Readonly<Record<string, string>>
+  /** Whether it filters by `updated_at`. */
+  hasWindow?: true
+  /** What it can be sorted by; the first one is the default, downwards. */
+  sorts?: string
+  /** Comes whole when no page is asked for, or always. */
+  whole?: 'withoutPage' | 'always'
+  writes?: string
+  /** What is sent, by the name it is kept under; of links, the id is sent and the link kept. */
+  keeps?: Readonly<Record<string, string>>
+  needs?: readonly string[]
+}
+
+const ids = { 'ids[]': 'id' }
+/** Of objects.ts; this one refuses the parameters it does not know, which the vendor passes over. */
+const told: Readonly<Record<string, Told>> = {
+  people: {
+    ...{ path: '/v2/people', hasWindow: true, sorts: 'updated_at created_at', writes: 'POST PUT DELETE' },
+    looks: {
+      ...{ ...ids, 'email_addresses[]': 'email_address', 'crm_id[]': 'crm_id', 'title[]': '~title' },
+      ...{ do_not_contact: 'do_not_contact', 'account_id[]': 'account.id', 'owner_id[]': 'owner.id' },
+      ...{ 'person_stage_id[]': 'person_stage.id', 'country[]': 'country', 'state[]': 'state' },
+      ...{ 'city[]': 'city', 'job_seniority[]': 'job_seniority' },
+    },
+    keeps: { account_id: 'account', owner_id: 'owner', person_stage_id: 'person_stage' },
+  },
+  accounts: {
+    ...{ path: '/v2/accounts', hasWindow: true, sorts: 'updated_at created_at', writes: 'POST PUT DELETE' },
+    looks: {
+      ...{ ...ids, 'name[]': '~name', domain: 'domain', 'website[]': 'website', 'crm_id[]': 'crm_id' },
+      ...{ 'owner_id[]': 'owner.id', 'account_tier_id[]': 'account_tier.id', 'industry[]': 'industry' },
+      ...{ 'country[]': 'country', 'state[]': 'state', 'city[]': 'city' },
+    },
+    keeps: { account_tier_id: 'account_tier', company_stage_id: 'company_stage', owner_id: 'owner' },
+    needs: ['name', 'domain'],
+  },
+  person_stages: {
+    ...{ path: '/v2/person_stages', looks: ids, sorts: 'updated_at created_at' },
+    ...{ writes: 'POST PUT DELETE', needs: ['name'] },
+  },
+  account_stages: {
+    ...{ path: '/v2/account_stages', looks: ids, hasWindow: true, sorts: 'updated_at created_at order' },
+  },
+  account_tiers: {
+    ...{ path: '/v2/account_tiers', sorts: 'updated_at created_at order' },
+    looks: { ...ids, 'name[]': 'name' },
+  },
+  custom_fields: {
+    ...{ path: '/v2/custom_fields', sorts: 'updated_at created_at name', writes: 'POST PUT DELETE' },
+    ...{ looks: { ...ids, field_type: 'field_type' }, needs: ['name', 'field_type'] },
+  },
+  imports: {
+    ...{ path: '/v2/imports', looks: ids, sorts: 'created_at updated_at', writes: 'POST PUT DELETE' },
+    keeps: { user_id: 'user' },
+  },
+  tags: { path: '/v2/tags', looks: { ...ids, search: '~name' }, sorts: 'name' },
+  cadences: {
+    ...{ path: '/v2/cadences', hasWindow: true, sorts: 'updated_at created_at name' },
+    looks: {
+      ...{ ...ids, 'name[]': '~name', archived: 'archived', shared: 'shared' },
+      team_cadence: 'team_cadence',
+    },
+  },
+  steps: {
+    ...{ path: '/v2/steps', sorts: 'updated_at created_at' },
+    looks: { ...ids, cadence_id: 'cadence.id', type: 'type' },
+  },
+  actions: {
+    ...{ path: '/v2/actions', hasWindow: true, sorts: 'updated_at created_at' },
+    looks: {
+      ...{ ...ids, 'cadence_id[]': 'cadence.id', 'person_id[]': 'person.id', step_id: 'step.id' },
+      ...{ type: 'type', 'multitouch_group_id[]': 'multitouch_group_id' },
+    },
+  },
+  cadence_memberships: {
+    ...{ path: '/v2/cadence_memberships', hasWindow: true, sorts: 'updated_at added_at' },
+    ...{ writes: 'POST DELETE', needs: ['person_id', 'cadence_id'] },
+    looks: {
+      ...{ ...ids, cadence_id: 'cadence.id', person_id: 'person.id' },
+      currently_on_cadence: 'currently_on_cadence',
+    },
+    keeps: { person_id: 'person', cadence_id: 'cadence', user_id: 'user' },
+  },
+  email_templates: {
+    ...{ path: '/v2/email_templates', hasWindow: true, sorts: 'updated_at created_at last_used_at' },
+    looks: { ...ids, search: '~title subject', 'tag[]': 'tags' },
+  },
+  users: {
+    ...{ path: '/v2/users', sorts: 'id email name', whole: 'withoutPage' },
+    looks: {
+      ...{ ...ids, 'guid[]': 'guid', active: 'active', 'group_id[]': 'group.id', 'role_id[]': 'role.id' },
+      ...{ 'work_country[]': 'work_country', search: '~first_name last_name email' },
+    },
+  },
+  groups: { path: '/v2/groups', looks: ids, sorts: 'updated_at', whole: 'always' },
+  calls: {
+    ...{ path: '/v2/activities/calls', hasWindow: true, sorts: 'updated_at created_at', writes: 'POST' },
+    looks: {
+      ...{ ...ids, 'person_id[]': 'called_person.id', 'disposition[]': 'disposition' },
+      'sentiment[]': 'sentiment',
+    },
+    ...{ keeps: { person_id: 'called_person', notes: 'note' }, needs: ['person_id'] },
+  },
+  call_data_records: {
+    ...{ path: '/v2/call_data_records', hasWindow: true, sorts: 'updated_at created_at' },
+    looks: { ...ids, 'person_id[]': 'called_person.id' },
+  },
+  call_dispositions: { path: '/v2/call_dispositions', sorts: 'name updated_at' },
+  call_sentiments: { path: '/v2/call_sentiments', sorts: 'name updated_at' },
+  emails: {
+    ...{ path: '/v2/activities/emails', hasWindow: true, sorts: 'updated_at send_time' },
+    looks: {
+      ...{ ...ids, 'action_id[]': 'action.id', bounced: 'bounced', 'cadence_id[]': 'cadence.id' },
+      ...{ 'crm_activity_id[]': 'crm_activity.id', 'person_id[]': 'recipient.id', 'status[]': 'status' },
+      ...{ 'email_addresses[]': 'recipient_email_address', 'step_id[]': 'step.id', 'user_id[]': 'user.id' },
+    },
+  },
+  tasks: {
+    ...{ path: '/v2/tasks', hasWindow: true, sorts: 'due_at', writes: 'POST PUT' },
+    looks: {
+      ...{ ...ids, 'person_id[]': 'person.id', 'user_id[]': 'user.id' },
+      ...{ 'current_state[]': 'current_state', 'task_type[]': 'task_type' },
+    },
+    keeps: { person_id: 'person', user_id: 'user' },
+    needs: ['subject', 'person_id', 'task_type', 'due_date'],
+  },
+  meetings: {
+    ...{ path: '/v2/meetings', sorts: 'start_time created_at updated_at', writes: 'PUT' },
+    looks: {
+      ...{ ...ids, status: 'status', person_id: 'person.id', account_id: 'account_id' },
+      ...{ 'event_ids[]': 'event_id', 'i_cal_uids[]': 'i_cal_uid', 'task_ids[]': 'task_id' },
+    },
+  },
+  notes: {
+    ...{ path: '/v2/notes', hasWindow: true, sorts: 'updated_at created_at', writes: 'POST PUT DELETE' },
+    looks: {
+      ...{ ...ids, associated_with_type: 'associated_type', associated_with_id: 'associated_with.id' },
+    },
+    keeps: { associated_with_type: 'associated_type', associated_with_id: 'associated_with' },
+    needs: ['content', 'associated_with_type', 'associated_with_id'],
+  },
+  successes: {
+    ...{ path: '/v2/successes', hasWindow: true, sorts: 'updated_at created_at succeeded_at' },
+    looks: { ...ids, 'person_id[]': 'person.id' },
+  },
+}
+
 function answer(request: PlayedRequest): Answer | undefined {
-  const { account, method, path, json } = request
+  const { account, method, path, json, query } = request
   if (path === '/v2/me') return { json: { data: { id: 1 } } }
-  if (path === '/v2/custom_fields') {
-    const fields = [
-      { name: 'Tier', field_type: 'person', value_type: 'text' },
-      { name: 'Size', field_type: 'company' },
-    ]
-    const page = Number(request.query.get('page') ?? 1)
+  const [table, object] = Object.entries(told).find(([, each]) => path.startsWith(each.path)) ?? []
+  if (table === undefined || !object) return undefined
+  const id = path.slice(object.path.length + 1)
+  if (method === 'GET') return id === '' ? list(request, table, object) : undefined
+  if (!object.writes?.split(' ').includes(method)) return { status: 405 }
+  const fields = table === 'cadence_memberships' ? numbersIn(query) : json
+  if (method === 'DELETE') return account.remove(table, id) ? { status: 204 } : notFound
+  if (method === 'PUT') {
+    const row = account.edit(table, id, kept(fields, object))
+    return row ? { json: { data: row } } : notFound
+  }
+  const missing = object.needs?.filter((name) => !fields[name]) ?? []
+  if (missing.length > 0)
     return {
-      json: { data: [fields[page - 1]], metadata: { paging: { next_page: page < 2 ? page + 1 : null } } },
+      status: 422,
+      json: { errors: Object.fromEntries(missing.map((name) => [name, ["can't be blank"]])) },
     }
-  }
-  const [, id] = /^\/v2\/people(?:\/(.+))?$/.exec(path) ?? []
-  if (method === 'GET') return list(request)
-  const { account_id: link, ...sent } = json
-  const linked =
-    link === undefined
-      ? {}
-      : { account: { id: link, _href: `https://api.salesloft.com/v2/accounts/${link}` } }
-  if (method === 'POST') {
-    return { status: 201, json: { data: account.add(table, { ...bare, ...sent, ...linked }) } }
-  }
-  if (method === 'DELETE') return account.remove(table, String(id)) ? { status: 204 } : undefined
-  const row = account.edit(table, String(id), { ...sent, ...linked })
-  return row && { json: { data: row } }
+  const start = table === 'people' ? bare : {}
+  return { status: 201, json: { data: account.add(table, { ...start, ...kept(fields, object) }) } }
 }
 
-/** As the vendor does, filters by title find parts of it, and unknown parameters are passed over. */
-function list({ account, query }: PlayedRequest): Answer {
-  const ids = query.getAll('ids[]')
-  const [emails, titles, accounts] = ['email_addresses[]', 'title[]', 'account_id[]'].map((name) =>
-    query.getAll(name),
+const notFound: Answer = { status: 404, json: { error: 'Not Found' } }
+
+const numbersIn = (query: URLSearchParams): Row =>
+  Object.fromEntries([...query].map(([name, text]) => [name, Number(text)]))
+
+function kept(fields: Row, { keeps = {} }: Told): Row {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const [own, isLink] = [keeps[name] ?? name, keeps[name] !== undefined && name.endsWith('_id')]
+      return [own, isLink ? { id: value, _href: `https://api.salesloft.com/v2/${own}/${value}` } : value]
+    }),
   )
-  const has = (wanted: string[] = [], value: unknown) => wanted.length === 0 || wanted.includes(String(value))
-  const found = account
-    .rows(table)
-    .filter(
-      (row) =>
-        has(ids, row.id) && has(emails, row.email_address) && has(accounts, (row.account as Row | null)?.id),
-    )
-    .filter(({ title }) =>
-      (titles ?? []).every((part) => String(title).toLowerCase().includes(part.toLowerCase())),
-    )
-    .filter(({ updated_at: at }) => String(at) >= (query.get('updated_at[gte]') ?? ''))
-    .filter(({ updated_at: at }) => String(at) < (query.get('updated_at[lt]') ?? '~'))
-    .sort((a, b) => Number(a.id) - Number(b.id))
-  const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 25)]
-  if (size > 100) return { status: 422, json: { errors: { per_page: ['must be in the range 1..100'] } } }
-  const isLast = page * size >= found.length
-  const paging = { per_page: size, current_page: page, next_page: isLast ? null : page + 1 }
-  return { json: { metadata: { paging }, data: found.slice((page - 1) * size, page * size) } }
 }
 
-const vendor = await startPlayed(salesloft, {
-  table,
-  stamp,
-  make: (index) => ({
-    ...bare,
-    title: `Head of ${index % 4}`,
-    email_address: `ada${index}@example.com`,
-    crm_id: `crm${index}`,
-    do_not_contact: index % 2 === 0,
-    account: { id: 40 + (index % 3) },
-    owner: { id: 50 + (index % 2) },
-    person_stage: { id: 60 + (index % 4) },
-    country: 'United Kingdom',
-    state: `State ${index % 2}`,
-    city: "O'Connor",
-    job_seniority: 'director',
-  }),
-  answer,
-})
-afterAll(() => vendor.close())
+const described = [
+  { name: 'Tier', field_type: 'person', value_type: 'text' },
+  { name: 'Since', field_type: 'person', value_type: 'date' },
+  { name: 'Size', field_type: 'company' },
+]
+const pagers = ['page', 'per_page', 'sort_by', 'sort_direction']
+const windows = ['updated_at[gte]', 'updated_at[lt]']
+const wholes = ['visible_only', 'include_archived_templates', 'include_cadence_templates']
 
+function list({ account, query }: PlayedRequest, table: string, object: Told): Answer {
+  const { looks = {}, hasWindow, sorts = '', whole } = object
+  const rows = account.rows(table)
+  if (table === 'custom_fields' && rows.length === 0) return describing(query)
+  const refuse = (name: string) => ({ status: 422, json: { errors: { [name]: ['is invalid'] } } })
+  const names = [...new Set(query.keys())]
+  const known = [...pagers, ...wholes, ...Object.keys(looks), ...(hasWindow ? windows : [])]
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) return refuse(unknown)
+  if (query.has('associated_with_id') && !query.has('associated_with_type'))
+    return refuse('associated_with_id')
+  const sort = query.get('sort_by') ?? sorts.split(' ')[0] ?? ''
+  if (!sorts.split(' ').includes(sort)) return refuse('sort_by')
+  const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 25)]
+  if (size > 100) return refuse('per_page')
+  const asked = names.filter((name) => looks[name] !== undefined)
+  const [from, until] = windows.map((name) => query.get(name))
+  const isIn = ({ updated_at: at }: Row) => String(at) >= (from ?? '') && String(at) < (until ?? '~')
+  const met =
+    asked.length === 0
+      ? rows
+      : rows.filter((row) => asked.every((name) => holds(row, looks[name] ?? '', query.getAll(name))))
+  const found = from === null && until === null ? met : met.filter(isIn)
+  // Records are made one after the other, so that the order of their creation is the one they are kept in.
+  const isUp = query.get('sort_direction') === 'ASC'
+  const inOrder = sort === 'created_at' && isUp ? found : sorted(found, sort, isUp)
+  if (whole === 'always' || (whole === 'withoutPage' && !query.has('page')))
+    return { json: { data: inOrder } }
+  const next = page * size >= found.length ? null : page + 1
+  const paging = { per_page: size, current_page: page, next_page: next }
+  return { json: { metadata: { paging }, data: inOrder.slice((page - 1) * size, page * size) } }
+}
+
+/** The account's own fields, one a page. */
+function describing(query: URLSearchParams): Answer {
+  const [page, type] = [Number(query.get('page')), query.get('field_type')]
+  const own = described.filter(({ field_type }) => field_type === type)
+  const next = page < own.length ? page + 1 : null
+  return { json: { data: own.slice(page - 1, page), metadata: { paging: { next_page: next } } } }
+}
+
+function sorted(rows: Row[], name: string, isUp: boolean): Row[] {
+  const text = (row: Row) => (name === 'id' ? String(row.id).padStart(9, '0') : String(row[name] ?? ''))
+  return [...rows].sort((a, b) => (text(a) === text(b) ? 0 : text(a) < text(b) === isUp ? -1 : 1))
+}
+
+/** As the vendor does, parts of some values are found, and of other fields the value itself. */
+function holds(row: Row, look: string, wanted: readonly string[]): boolean {
+  const isPart = look.startsWith('~')
+  const values = (isPart ? look.slice(1) : look).split(' ').flatMap((path) => {
+    const [first = '', second] = path.split('.')
+    return [second === undefined ? row[first] : asObject(row[first])?.[second]].flat()
+  })
+  const texts = values.map((value) => String(value).toLowerCase())
+  return isPart
+    ? wanted.every((part) => texts.some((text) => text.includes(part.toLowerCase())))
+    : wanted.some((one) => texts.includes(one.toLowerCase()))
+}
+
+const opened: Awaited<ReturnType<typeof startPlayed>>[] = []
+afterAll(async () => {
+  for (const played of opened) await played.close()
+})
+
+async function play(table: string, make: (index: number) => Row) {
+  const stamped = table === 'groups' || table === 'tags' ? (index: number) => ({ id: index + 1 }) : stamp
+  const played = await startPlayed(salesloft, { table, stamp: stamped, make, answer })
+  opened.push(played)
+  return played
+}
+
+const link = (id: number) => ({ id, _href: `https://api.salesloft.com/v2/x/${id}` })
+/** What is read by the thousands says little. */
+const vendor = await play('people', (index) => ({
+  ...bare,
+  ...{ title: `Head of ${index % 4}`, email_address: `ada${index}@example.com` },
+}))
+const samples = [0, 1, 2].map((index) => ({
+  ...bare,
+  ...{ title: `Head of ${index}`, email_address: `a${index}@example.org`, crm_id: `00Q-${index}` },
+  ...{ do_not_contact: index % 2 === 0, account: link(40 + index), owner: link(50 + (index % 2)) },
+  ...{ person_stage: link(60 + index), country: 'United Kingdom', state: `State ${index % 2}` },
+  ...{ city: "O'Connor", job_seniority: 'director' },
+}))
 const people = vendor.subject({
   objectName: 'people',
+  samples,
   isUnordered: true,
   textField: 'title',
   write: {
@@ -98,13 +307,185 @@ const people = vendor.subject({
   },
   bareRecord: bare,
 })
-for (const { title, run } of conformance(people)) it(title, run)
+
+interface Other {
+  make(index: number): Row
+  /** What is created and changed; nothing for what only reads. */
+  write?: [NativeRecord, NativeRecord?]
+  unread?: readonly string[]
+  textField?: string
+  hasStage?: true
+}
+
+const named = (index: number) => ({ name: `Loom ${index % 4}` })
+const others: Readonly<Record<string, Other>> = {
+  accounts: {
+    make: (index) => ({
+      ...{
+        ...named(index),
+        domain: `a${index}.example`,
+        website: 'https://a.example',
+        crm_id: `001-${index}`,
+      },
+      ...{
+        owner: link(index % 2),
+        account_tier: link(3),
+        industry: 'Weaving',
+        country: 'Italy',
+        state: 'MI',
+      },
+      ...{ city: 'Milano', custom_fields: { Size: '12' } },
+    }),
+    write: [
+      { name: 'Acme', domain: 'acme.example', owner_id: 7, Size: '7' },
+      { city: 'Roma', Size: '8' },
+    ],
+    textField: 'name',
+  },
+  person_stages: { make: named, write: [{ name: 'Cold' }, { name: 'Warm' }], textField: 'name' },
+  account_stages: { make: (index) => ({ ...named(index), order: index }) },
+  account_tiers: { make: (index) => ({ ...named(index), order: index }) },
+  custom_fields: {
+    make: (index) => ({
+      ...named(index),
+      field_type: index % 2 === 0 ? 'person' : 'company',
+      value_type: 'text',
+    }),
+    write: [{ name: 'Tier', field_type: 'person' }, { name: 'Level' }],
+    textField: 'name',
+  },
+  imports: {
+    make: (index) => ({ ...named(index), current_people_count: index, imported_people_count: 9 }),
+    write: [{ name: 'Fair', user_id: 7 }, { name: 'Trade fair' }],
+    textField: 'name',
+  },
+  tags: { make: named },
+  cadences: {
+    make: (index) => ({
+      ...{ ...named(index), archived: index % 3 === 0, shared: index % 2 === 0, team_cadence: index > 4 },
+      ...{ owner: link(3), tags: ['new'] },
+    }),
+  },
+  steps: {
+    make: (index) => ({ ...named(index), type: 'email', day: index, cadence: link(index % 2) }),
+  },
+  actions: {
+    make: (index) => ({
+      ...{ type: 'email', due: true, multitouch_group_id: index % 2, cadence: link(index % 3) },
+      ...{ person: link(index), step: link(4), user: link(5) },
+    }),
+  },
+  cadence_memberships: {
+    make: (index) => ({
+      ...{ added_at: '2026-01-01T00:00:00.000Z', currently_on_cadence: index % 2 === 0 },
+      ...{ current_state: 'active', cadence: link(index % 3), person: link(index), user: link(5) },
+    }),
+    write: [{ person_id: 7, cadence_id: 8, user_id: 9 }],
+  },
+  email_templates: {
+    make: (index) => ({
+      title: `T ${index % 4}`,
+      subject: `Hi ${index % 3}`,
+      tags: [`t${index % 2}`, 'all'],
+    }),
+  },
+  users: {
+    make: (index) => ({
+      ...{
+        guid: `0a-${index}`,
+        active: index % 2 === 0,
+        email: `ada${index}@example.com`,
+        work_country: 'DE',
+      },
+      ...{ first_name: `Ada ${index % 3}`, last_name: 'King', name: 'Ada King', group: link(index % 2) },
+      role: { id: 'Admin' },
+    }),
+    hasStage: true,
+  },
+  groups: { make: (index) => ({ ...named(index), parent_id: null, accessible_groups: [] }) },
+  calls: {
+    make: (index) => ({
+      ...{ to: '+491', disposition: `Connected ${index % 2}`, sentiment: 'Good', duration: 12 },
+      called_person: link(index % 3),
+    }),
+    write: [{ person_id: 7, to: '+491', disposition: 'Busy', notes: 'Call again' }],
+    ...{ unread: ['person_id', 'notes'], textField: 'disposition' },
+  },
+  call_data_records: {
+    make: (index) => ({ direction: 'outbound', status: 'completed', called_person: link(index % 3) }),
+  },
+  call_dispositions: { make: (index) => ({ name: `Busy ${index}` }), hasStage: true },
+  call_sentiments: { make: (index) => ({ name: `Good ${index}` }) },
+  emails: {
+    make: (index) => ({
+      ...{ bounced: index % 4 === 0, status: 'sent', recipient_email_address: `ada${index % 3}@example.com` },
+      ...{ action: link(1), cadence: link(index % 2), crm_activity: link(3), recipient: link(index % 3) },
+      ...{ step: link(4), user: link(5), subject: null },
+    }),
+    hasStage: true,
+  },
+  tasks: {
+    make: (index) => ({
+      ...{ subject: 'Ring', current_state: index % 2 === 0 ? 'scheduled' : 'completed', task_type: 'call' },
+      ...{ due_date: '2026-02-01', person: link(index % 3), user: link(5) },
+    }),
+    write: [
+      { subject: 'Ring', person_id: 7, task_type: 'call', due_date: '2026-02-01' },
+      { current_state: 'completed' },
+    ],
+    textField: 'subject',
+  },
+  meetings: {
+    make: (index) => ({
+      ...{ title: 'Demo', status: index % 2 === 0 ? 'booked' : 'pending', event_id: `e-${index}@cal` },
+      ...{
+        i_cal_uid: `u-${index}@cal`,
+        account_id: String(index % 3),
+        task_id: String(index),
+        no_show: false,
+      },
+      person: link(index % 3),
+    }),
+    write: [{}, { no_show: true }],
+  },
+  notes: {
+    make: (index) => ({
+      ...{ content: 'Ring', associated_type: index % 2 === 0 ? 'person' : 'account' },
+      associated_with: link(index % 3),
+    }),
+    write: [{ content: 'Ring', associated_with_type: 'person', associated_with_id: 7 }, { content: 'Rang' }],
+    ...{ unread: ['associated_with_type'], textField: 'content' },
+  },
+  successes: { make: (index) => ({ succeeded_at: '2026-01-02T00:00:00.000Z', person: link(index % 3) }) },
+}
+
+/** Most without a stage: their extremes and their trouble are those of people. */
+const rest = await Promise.all(
+  Object.entries(others).map(async ([objectName, { make, write, unread, textField, hasStage }]) => {
+    const subject = (await play(objectName, make)).subject({
+      ...{ objectName, bareRecord: {}, isUnordered: true },
+      textField: textField ?? { none: 'nothing of it that is created is text' },
+      ...(write
+        ? { write: { create: write[0], update: write[1] ?? {}, ...(unread ? { unread } : {}) } }
+        : {}),
+    })
+    const { stage: _, ...plain } = subject
+    return hasStage ? subject : plain
+  }),
+)
+for (const { title, run } of conformance(people, ...rest)) it(title, run)
+
+it('plays every object that there is', () => {
+  expect(['people', ...Object.keys(others)].sort()).toEqual(Object.keys(objects).sort())
+  expect(Object.keys(told).sort()).toEqual(Object.keys(objects).sort())
+})
 
 it('describes the custom fields of the object asked for, and only those', async () => {
   const call = await vendor.open()
-  const described = await salesloft.describe?.(call, 'people')
-  expect(described?.fields.filter(({ isCustom }) => isCustom).map(({ fieldName }) => fieldName)).toEqual([
-    'Tier',
+  const own = (await salesloft.describe?.(call, 'people'))?.fields.filter(({ isCustom }) => isCustom)
+  expect(own).toMatchObject([
+    { fieldName: 'Tier', valueType: 'string' },
+    { fieldName: 'Since', valueType: 'date' },
   ])
 })
 
@@ -128,4 +509,38 @@ it('tells the vendor the filters it knows, and compares the others itself', asyn
   await expect(
     salesloft.search?.(call, { objectName: 'people', fields: 'all', filters: word, pageSize: 5 }),
   ).rejects.toMatchObject({ reaction: { kind: 'stop' } })
+})
+
+it('finds the notes of a person, and refuses to look for those of nobody knows what', async () => {
+  const notes = await play('notes', (index) => ({
+    ...{ content: 'Ring', associated_type: index === 0 ? 'account' : 'person', associated_with: link(7) },
+  }))
+  const call = await notes.open({ count: 3 })
+  const asked = { objectName: 'notes', fields: 'all', pageSize: 5 } as const
+  const of = { fieldName: 'associated_with_id', value: 7 }
+  const filters = [of, { fieldName: 'associated_type', value: 'person' }]
+  const page = await salesloft.search?.(call, { ...asked, filters })
+  expect(page?.records.map(({ id }) => id).sort()).toEqual([2, 3])
+  const alone = salesloft.search?.(call, { ...asked, filters: [of] })
+  await expect(alone).rejects.toMatchObject({ reaction: { kind: 'stop' } })
+  const read = await salesloft.read?.(call, { ...asked, filters: [of] })
+  expect(read?.records).toHaveLength(3)
+})
+
+it('finds who is not on the first page of those whose address holds the one looked for', async () => {
+  const users = await play('users', (index) => ({ email: index === 0 ? 'a@b.c' : `${index}a@b.c` }))
+  const call = await users.open({ count: 120 })
+  const filters = [{ fieldName: 'email', value: 'a@b.c' }]
+  const page = await salesloft.search?.(call, { objectName: 'users', fields: 'all', filters, pageSize: 2 })
+  expect(page?.records.map(({ id }) => id)).toEqual([1])
+})
+
+it('passes on what the vendor says of a creation it refuses', async () => {
+  const tasks = await play('tasks', () => ({}))
+  const outcomes = await salesloft.write?.write(await tasks.open(), {
+    ...{ objectName: 'tasks', action: 'create', allOrNone: false, headers: {} },
+    items: [{ fields: { subject: 'Ring' } }],
+  })
+  const message = expect.stringContaining("can't be blank")
+  expect(outcomes).toMatchObject([{ isWritten: false, error: { status: 422, message } }])
 })

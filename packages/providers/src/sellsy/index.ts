@@ -14,4 +14,6 @@ export default defineProvider({
     tokenUrl: 'https://login.sellsy.com/oauth2/access-tokens',
   },
   baseUrl: 'https://api.sellsy.com',
+  // Unverified: the request, from memory.
+  healthCheck: { path: '/v2/staffs/me', isUnverified: true },
 })

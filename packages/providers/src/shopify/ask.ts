@@ -9,9 +9,7 @@ import {
   type Reaction,
   valueAt,
 } from '@mortise/connector-kit'
-
-/** Unverified: from memory of https://shopify.dev/docs/api/usage/versioning */
-export const path = '/admin/api/2026-01/graphql.json'
+import { path } from './api-path.ts'
 
 /** The answer's `data`. @throws ProviderError also for what Shopify refuses with status 200. */
 export async function ask(call: Call, query: string, variables: object): Promise<NativeRecord> {
@@ -32,9 +30,10 @@ const shortestMs = 1000
 
 /**
  * A throttled query says what it costs, what is left and how much comes back each second.
- * Unverified: from memory of https://shopify.dev/docs/api/usage/limits
+ * @see https://help.shopify.com/en/api/graphql-admin-api/call-limit (`extensions.cost`) read 2026-11-22
+ * Unverified: the code THROTTLED, from memory of https://shopify.dev/docs/api/usage/limits
  */
-function reactionTo(
+export function reactionTo(
   { extensions }: NativeRecord,
   { json }: Pick<CallResponse, 'json'>,
 ): Reaction | undefined {

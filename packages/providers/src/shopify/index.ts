@@ -1,5 +1,6 @@
-// Shopify: products, orders and customers of a shop, its stock, and its metaobjects.
+// Shopify: products, orders and customers of a shop, its stock, what its store shows, and its metaobjects.
 import { type DeletedPage, defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { path } from './api-path.ts'
 import { own } from './own.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -9,7 +10,7 @@ const metaobjects = async () => import('./metaobjects.ts')
 /** Current records by id. */
 const fetchByIds = own.choose({
   own: lazy(async () => (await metaobjects()).fetchByIds),
-  standard: lazy(async () => (await import('./write.ts')).fetchByIds),
+  standard: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
 })
 
 export default defineProvider({
@@ -41,7 +42,7 @@ export default defineProvider({
   // @see https://shopify.dev/api/admin-graphql/latest/objects/shop read 2026-11-22
   healthCheck: {
     method: 'POST',
-    path: '/admin/api/2026-01/graphql.json',
+    path,
     json: { query: '{ shop { id } }' },
   },
   // Unverified: how many requests at once; pages are small for what each record costs, and 250 is the most.
@@ -51,6 +52,8 @@ export default defineProvider({
   record,
   readFilters: 'pushed',
   hasCustomObjects: true,
+  // They do not say when they changed.
+  readInFull: ['url_redirects'],
   listObjects: listTable(
     async () => (await import('./objects.ts')).objects,
     lazy(async () => (await metaobjects()).listCustom),
@@ -75,19 +78,17 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
-      orders: ['update'],
-      product_variants: [],
       inventory_items: ['update'],
-      locations: ['create', 'update'],
+      gift_cards: ['create', 'update'],
       fulfillment_orders: [],
-      discounts: [],
       abandoned_checkouts: [],
-      companies: [],
     },
-    // Not the bulk operations: their input is a file to be uploaded, a shop runs few at once, and the outcomes are a file
-    // that is there when all is done, within a day.
+    // So many mutations in one question, of ten points each besides what is asked of the record; a question may cost a
+    // thousand. Not the bulk operations: their input is a file to be uploaded, a shop runs few at once, and the outcomes
+    // are a file that is there when all is done, within a day.
     // @see https://shopify.dev/docs/api/usage/bulk-operations/imports read 2026-11-22
-    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    // Unverified: the points, from memory of https://shopify.dev/docs/api/usage/limits
+    batchSizeMax: { create: 10, update: 10, delete: 10 },
     uniqueFields: { customers: ['email'], products: ['handle'] },
     write: own.choose({
       own: lazy(async () => (await metaobjects()).write),

@@ -1,5 +1,6 @@
 // Which metaobjects a shop has, and what they hold.
 import {
+  asString,
   byConnection,
   type Call,
   describeCustomField,
@@ -18,6 +19,7 @@ import {
   valueAt,
 } from '@mortise/connector-kit'
 import { ask, dataOf, toRequest } from './ask.ts'
+import { typesOf } from './metafield-types.ts'
 import { own } from './own.ts'
 
 /** A definition of metaobjects. */
@@ -104,23 +106,8 @@ function toField({ key, name, required, type }: NativeRecord): FieldDescription[
       fieldName: key,
       displayName: name,
       providerType,
-      valueTypes,
-      valueType: String(providerType).endsWith('_reference') ? 'reference' : undefined,
+      ...typesOf(asString(providerType)),
       isRequired: required === true,
     }),
   ]
-}
-
-/** Unverified: from memory of https://shopify.dev/docs/apps/build/custom-data/metafields/list-of-data-types */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  single_line_text_field: 'string',
-  multi_line_text_field: 'string',
-  url: 'string',
-  id: 'string',
-  color: 'string',
-  number_integer: 'int',
-  number_decimal: 'float',
-  boolean: 'boolean',
-  date: 'date',
-  date_time: 'datetime',
 }

@@ -54,15 +54,25 @@ function isFound(row: Row, query: string): boolean {
 
 const numberOf = (gid: unknown) => String(gid).replace(/.*\//, '')
 const problem = (message: string, more: Row = {}) => ({
-  json: { data: { result: { userErrors: [{ field: ['metaobject'], message, elementKey: null, ...more }] } } },
+  refusals: [{ field: ['metaobject'], message, elementKey: null, ...more }],
 })
 
-function mutated(account: Account, query: string, { id, metaobject }: Row) {
-  const done = (result: object) => ({ json: { data: { result: { userErrors: [], ...result } } } })
+/** Mutations by alias, one after the other. */
+function mutate(account: Account, query: string, variables: Row) {
+  const parts = [...query.matchAll(/^(m\d+): (\w+)\(.*refusals: userErrors \{ field message elementKey \}/gm)]
+  const data = parts.map(([, alias = '', name = '']) => {
+    const own = { id: variables[`${alias}_id`], metaobject: variables[`${alias}_metaobject`] }
+    return [alias, mutated(account, name, own)]
+  })
+  return { json: { data: Object.fromEntries(data) } }
+}
+
+function mutated(account: Account, name: string, { id, metaobject }: Row) {
+  const done = (result: object) => ({ refusals: [], ...result })
   const { type, handle, fields } = asObject(metaobject) ?? {}
   const held = id === undefined ? undefined : account.find('metaobjects', numberOf(id))
   if (id !== undefined && !held) return problem('Record not found')
-  if (query.includes('metaobjectDelete'))
+  if (name === 'metaobjectDelete')
     return done({ deletedId: account.remove('metaobjects', numberOf(id)) && id })
   const ofType = held?.type ?? type
   const names = fieldsOf(ofType).map(({ key }) => key)
@@ -72,7 +82,7 @@ function mutated(account: Account, query: string, { id, metaobject }: Row) {
     return problem(`Field definition "${elementKey}" does not exist`, { elementKey })
   }
   const values = kept(ofType, fields)
-  if (query.includes('metaobjectCreate')) {
+  if (name === 'metaobjectCreate') {
     const displayName = values.find(({ key }) => key === 'title')?.jsonValue ?? ''
     return done({
       record: account.add('metaobjects', { type, handle: handle ?? 'made', displayName, fields: values }),
@@ -83,6 +93,9 @@ function mutated(account: Account, query: string, { id, metaobject }: Row) {
   const changed = { ...(handle === undefined ? {} : { handle }), fields: [...rest, ...values] }
   return done({ record: account.edit('metaobjects', numberOf(id), changed) })
 }
+
+/** What was found last in an account, until it is written to: pages of one list follow each other. */
+const lastFound = new WeakMap<Account, { key: string; rows: Row[] }>()
 
 const answer: Play['answer'] = ({ json, account }) => {
   const query = String(json.query)
@@ -109,16 +122,25 @@ const answer: Play['answer'] = ({ json, account }) => {
     const find = (gid: unknown) => account.find('metaobjects', numberOf(gid)) ?? null
     return { json: { data: { nodes: asArray(variables.ids).map(find) } } }
   }
-  if (!query.includes('page: metaobjects(')) return mutated(account, query, variables)
+  if (query.startsWith('mutation')) {
+    lastFound.delete(account)
+    return mutate(account, query, variables)
+  }
   if (!query.includes('sortKey: "updated_at"')) return { json: { errors: [{ message: 'Unsorted' }] } }
   const filterable = fieldsOf(variables.type).filter((one) => one.capabilities.adminFilterable.enabled)
   const asked = [...String(variables.query ?? '').matchAll(/fields\.(\w+):/g)].map(([, key]) => key)
   if (asked.some((key) => !filterable.some((one) => one.key === key)))
     return { json: { errors: [{ message: 'A field is not filterable' }] } }
-  const found = rows.filter(
-    (row) => row.type === variables.type && isFound(row, String(variables.query ?? '')),
-  )
-  return page(found.sort((a, b) => String(a.updatedAt).localeCompare(String(b.updatedAt))))
+  const key = `${variables.type} ${variables.query}`
+  const known = lastFound.get(account)
+  const found =
+    known?.key === key
+      ? known.rows
+      : rows
+          .filter((row) => row.type === variables.type && isFound(row, String(variables.query ?? '')))
+          .sort((a, b) => (String(a.updatedAt) < String(b.updatedAt) ? -1 : 1))
+  lastFound.set(account, { key, rows: found })
+  return page(found)
 }
 
 const charts = await startPlayed(shopify, {

@@ -1,7 +1,6 @@
 // Reads, searches and writes the metaobjects of one type.
 import {
   asObject,
-  asString,
   byConnection,
   type Call,
   inVariables,
@@ -19,16 +18,17 @@ import {
   type SearchRequest,
   type WriteAction,
   type WriteItem,
-  type WriteOutcome,
   type WriteSupport,
-  writeEachItem,
 } from '@mortise/connector-kit'
 import { ask, dataOf, toRequest } from './ask.ts'
+import { toText } from './metafield-steps.ts'
 import { type Definition, definitionOf } from './metaobject-definitions.ts'
 import { toQuery } from './query.ts'
 import { pageSizeMax } from './read.ts'
 import { record } from './record.ts'
-import { refusal } from './write.ts'
+import { toGidOf } from './shopify-object.ts'
+import { type Step, sendPlans } from './steps.ts'
+import { identified, writePlanned } from './write-planned.ts'
 
 export { describe, listCustom } from './metaobject-definitions.ts'
 
@@ -100,43 +100,42 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const { type } = await definitionOf(call, objectName)
-  const gids = ids.filter((id) => /^\d+$/.test(id)).map(toGid)
+  const gids = ids.filter((id) => /^\d+$/.test(id)).map((id) => toGidOf('Metaobject', id))
   if (gids.length === 0) return []
   const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Metaobject { ${selection} } } }`
   return recordsAt(await ask(call, query, { ids: gids }), 'nodes').filter((native) => native.type === type)
 }
 
-/** One mutation for each. @see https://shopify.dev/docs/api/admin-graphql/unstable/input-objects/MetaobjectCreateInput read 2026-11-22 */
+/** @see https://shopify.dev/docs/api/admin-graphql/unstable/input-objects/MetaobjectCreateInput read 2026-11-22 */
 export const write: WriteSupport['write'] = async (call, { objectName, action, items }) => {
   const { type } = await definitionOf(call, objectName)
-  return writeEachItem(items, (item) => writeOne(call, { type, action, item }))
+  return writePlanned(items, async (some) => {
+    const outcomes = await sendPlans(
+      call,
+      some.map((item) => planOf(item, { type, action })),
+    )
+    return outcomes.map((outcome, place) => identified(outcome, some[place]))
+  })
 }
 
-const selected = `record: metaobject { ${selection} }`
-const errors = 'userErrors { field message elementKey }'
-const mutations: Readonly<Record<WriteAction, string>> = {
-  create: `mutation ($metaobject: MetaobjectCreateInput!) { result: metaobjectCreate(metaobject: $metaobject) { ${selected} ${errors} } }`,
-  update: `mutation ($id: ID!, $metaobject: MetaobjectUpdateInput!) { result: metaobjectUpdate(id: $id, metaobject: $metaobject) { ${selected} ${errors} } }`,
-  delete: `mutation ($id: ID!) { result: metaobjectDelete(id: $id) { deletedId ${errors} } }`,
-}
+const own = { errorFields: 'elementKey' } as const
+const selected = `metaobject { ${selection} }`
 
-async function writeOne(
-  call: Call,
-  { type, action, item }: { type: string; action: WriteAction; item: WriteItem },
-): Promise<WriteOutcome> {
-  const variables = {
-    ...(item.id === undefined ? {} : { id: toGid(item.id) }),
-    ...(action === 'delete'
-      ? {}
-      : { metaobject: toInput(item.fields, action === 'create' ? type : undefined) }),
-  }
-  const result = asObject((await ask(call, mutations[action], variables)).result)
-  const [error] = recordsAt(result, 'userErrors')
-  if (error) throw refusal(asString(error.message) ?? 'Shopify refused the record.', error)
-  const written = asObject(result?.record)
-  return {
-    isWritten: true,
-    ...present({ recordId: (written && record.id(written)) ?? item.id, record: written }),
+function planOf({ id, fields }: WriteItem, given: { type: string; action: WriteAction }): readonly Step[] {
+  const { type, action } = given
+  const named = id === undefined ? [] : [{ name: 'id', type: 'ID!', value: toGidOf('Metaobject', id) }]
+  const input = (inputType: string, value: NativeRecord) => ({ name: 'metaobject', type: inputType, value })
+  switch (action) {
+    case 'create': {
+      const made = input('MetaobjectCreateInput!', toInput(fields, type))
+      return [{ ...own, mutation: 'metaobjectCreate', arguments: [made], record: selected }]
+    }
+    case 'update': {
+      const changed = input('MetaobjectUpdateInput!', toInput(fields, undefined))
+      return [{ ...own, mutation: 'metaobjectUpdate', arguments: [...named, changed], record: selected }]
+    }
+    case 'delete':
+      return [{ ...own, mutation: 'metaobjectDelete', arguments: named }]
   }
 }
 
@@ -146,11 +145,7 @@ function toInput({ handle, ...fields }: NativeRecord, type: string | undefined):
     ...present({ type, handle }),
     fields: Object.entries(fields).map(([key, value]) => ({
       key,
-      value: typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value),
+      value: value === null ? '' : toText(value),
     })),
   }
-}
-
-function toGid(id: string): string {
-  return `gid://shopify/Metaobject/${id}`
 }

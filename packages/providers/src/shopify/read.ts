@@ -2,9 +2,11 @@
 import {
   byConnection,
   type Call,
+  type EqualsFilter,
   inVariables,
   keepChanged,
   matchFilters,
+  type NativeRecord,
   objectIn,
   type ReadPage,
   type ReadRequest,
@@ -12,36 +14,84 @@ import {
   recordsAt,
 } from '@mortise/connector-kit'
 import { dataOf, toRequest } from './ask.ts'
+import { inWindow, positionIn } from './list-window.ts'
+import { isMetafield, metafieldPrefix } from './metafield-names.ts'
+import { searchedMetafields, wantedKeys } from './metafields.ts'
 import { objects, selectionOf } from './objects.ts'
 import { toQuery } from './query.ts'
-import { record } from './record.ts'
+import { readLevels } from './read-levels.ts'
+import { compared, record } from './record.ts'
+import type { ShopifyObject } from './shopify-object.ts'
 
-/** A page may hold 250, but a query may cost 1,000 points and a record costs up to a dozen. Unverified: from memory of https://shopify.dev/docs/api/usage/limits */
+/**
+ * A page may hold 250, but a query may cost 1,000 points, and each object in a record (an amount, an address) is one.
+ * @see https://help.shopify.com/en/api/graphql-admin-api/call-limit read 2026-11-22
+ * @see https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits read 2026-11-22
+ */
 export const pageSizeMax = 50
+
+/** So many points a page may cost, with some to spare, and what a record costs with no metafields, and with some. */
+const costMax = 900
+const recordCost = 14
 
 /** One page; filters the search does not know are applied here. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
-  const { objectName, since, until, filters = [], cursor, pageSize } = request
+  const { objectName, fields, namedFields: named, since, until, cursor, pageSize } = request
   const object = objectIn(objects, objectName, 'Shopify')
   const { connection, sortKey = 'UPDATED_AT', listArguments } = object
+  const filters = (request.filters ?? []).map(withNumber)
+  if (objectName === 'inventory_levels') return readLevels(call, { ...request, filters })
+  const searchNames = await searchNamesOf(call, { object, filters })
+  const keys = [...new Set([...(await wantedKeys(call, object, { fields, named })), ...keysOf(filters)])]
+  const at = positionIn(cursor)
+  const from = at.from === undefined ? since : new Date(at.from)
   const further = [...(sortKey ? [`sortKey: ${sortKey}`] : []), ...(listArguments ? [listArguments] : [])]
   const page = await readList(call, {
     request: toRequest(
       `query ($first: Int!, $after: String, $query: String) {
   page: ${connection}(${['first: $first', 'after: $after', 'query: $query', ...further].join(', ')}) {
-    nodes { ${selectionOf(object)} }
+    nodes { ${selectionOf(object, keys)} }
     pageInfo { hasNextPage endCursor }
   }
 }`,
-      { query: toQuery(object, { filters, since, until }) ?? null },
+      {
+        query:
+          toQuery({ ...object, searchNames }, { filters, since: from, until, afterId: at.afterId }) ?? null,
+      },
     ),
     style: byConnection,
-    items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
-    cursor,
+    items: (answer) => recordsAt(dataOf(answer), 'page.nodes').map(fromNative(object)),
+    cursor: at.list,
     pageSize,
-    pageSizeMax,
+    pageSizeMax: Math.max(1, Math.min(pageSizeMax, Math.floor(costMax / (recordCost + keys.length)))),
     place: inVariables,
   })
-  const kept = keepChanged(page, request, record)
-  return { ...kept, records: matchFilters(kept.records, filters, record) }
+  const kept = keepChanged(inWindow(page, { at, sortKey }), request, record)
+  return { ...kept, records: matchFilters(kept.records, filters, compared) }
+}
+
+/** What a record of the object is made of an answer. */
+export function fromNative({ fromNative: make }: ShopifyObject): (native: NativeRecord) => NativeRecord {
+  return make ?? ((native) => native)
+}
+
+/** The names the search has for fields; the shop's definitions are asked for where a metafield is among the filters. */
+export async function searchNamesOf(
+  call: Call,
+  { object, filters }: { object: ShopifyObject; filters: readonly EqualsFilter[] },
+): Promise<Readonly<Record<string, string>>> {
+  if (!filters.some(({ fieldName }) => isMetafield(fieldName))) return object.searchNames
+  return { ...object.searchNames, ...(await searchedMetafields(call, object)) }
+}
+
+function keysOf(filters: readonly EqualsFilter[]): string[] {
+  return filters.flatMap(({ fieldName }) =>
+    isMetafield(fieldName) ? [fieldName.slice(metafieldPrefix.length)] : [],
+  )
+}
+
+/** What a record refers to is compared by its number, however it was told: `gid://shopify/Customer/7` is 7. */
+export function withNumber(filter: EqualsFilter): EqualsFilter {
+  const number = /^gid:\/\/shopify\/\w+\/(\d+)$/.exec(String(filter.value))?.[1]
+  return number === undefined ? filter : { ...filter, value: number }
 }

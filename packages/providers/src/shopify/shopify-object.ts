@@ -1,5 +1,23 @@
 // What an object of Shopify's table is made of.
-import type { StaticFields } from '@mortise/connector-kit'
+import { asString, type NativeRecord, type StaticFields, valueAt } from '@mortise/connector-kit'
+
+/** A mutation that writes one record. */
+export interface Mutation {
+  name: string
+  /** Its arguments with their types: one of the type `ID!` is the record's own, any other takes its fields. */
+  arguments: Readonly<Record<string, string>>
+  /** What the answer calls the record; by its type (`customer`) unless told. */
+  record?: string
+  /** What the answer calls its refusals; `userErrors` unless told. */
+  errors?: string
+  /** What the fields become, where the input is not made of them as they are. */
+  input?(fields: NativeRecord): NativeRecord
+  /**
+   * An argument that names the record this one belongs to, and the field that says which: creations are given it, others
+   * look it up.
+   */
+  parent?: { argument: string; field: string; type: string }
+}
 
 /** An object; its fields are read as `nested` says where they are not plain values. */
 export interface ShopifyObject extends StaticFields {
@@ -8,28 +26,47 @@ export interface ShopifyObject extends StaticFields {
   /** `Customer`, as in `gid://shopify/Customer/7`. */
   type: string
   nested: Readonly<Record<string, string>>
+  /** What is asked of a record, where it is not its fields one by one, and what makes fields of it. */
+  selection?: string
+  fromNative?(native: NativeRecord): NativeRecord
   /** Fields that only creations and changes take; they are not read. */
   writeOnly?: readonly string[]
-  /** Fields the search compares, with the name each has there. */
+  /** Fields the search compares, with the name each has there; one that refers to an object is given as its number. */
   searchNames: Readonly<Record<string, string>>
-  /** What the list is sorted by: the change unless told, nothing where it is `''`. */
-  sortKey?: string
+  /** What the list is sorted by: the change unless told, nothing where it is `''`, as nothing sorts it. */
+  sortKey?: 'UPDATED_AT' | 'ID' | ''
   /** Further arguments of the list. */
   listArguments?: string
   /** The list cannot be asked for what changed. */
   hasNoSince?: boolean
-  /** Mutations: name, and its arguments with their types. */
-  mutations: Readonly<
-    Partial<
-      Record<'create' | 'update' | 'delete', { name: string; arguments: Readonly<Record<string, string>> }>
-    >
-  >
+  /** Whose metafields these are (`CUSTOMER`), for objects that have some. */
+  metafieldOwner?: string
+  /** Creations take no metafields; they are set once the record is there. */
+  setsMetafieldsApart?: boolean
+  /** The search compares the metafields that are marked for it. */
+  searchesMetafields?: boolean
+  mutations: Readonly<Partial<Record<'create' | 'update' | 'delete', Mutation>>>
 }
 
 /** What nearly every record carries. */
 export const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime' } as const
 /** An amount in the shop's currency. */
 export const money = '{ shopMoney { amount currencyCode } }'
+/** An amount with its currency. */
+export const amount = '{ amount currencyCode }'
 /** Somebody's address. */
 export const address =
   '{ address1 address2 city company country countryCodeV2 firstName lastName phone province provinceCode zip }'
+
+/** `7` out of `gid://shopify/Customer/7`; of the level of an item's stock `5?inventory_item_id=7`. */
+export function numberIn(gid: unknown): string | undefined {
+  return /\/(\d+(?:\?inventory_item_id=\d+)?)$/.exec(asString(gid) ?? '')?.[1]
+}
+
+/** `gid://shopify/Customer/7` out of the number, the whole of it, or a record that has it as `id`. */
+export function toGidOf(type: string, given: unknown): string | undefined {
+  const id = typeof given === 'object' ? valueAt(given, 'id') : given
+  const text = typeof id === 'number' ? String(id) : asString(id)
+  if (text === undefined || text.startsWith('gid://')) return text
+  return `gid://shopify/${type}/${text}`
+}

@@ -1,46 +1,82 @@
-// The objects of Shopify's GraphQL API about stock, delivery, discounts and who buys for a company.
-import { address, money, type ShopifyObject, stamps } from './shopify-object.ts'
+// The objects of Shopify's GraphQL API about variants, their stock, and where it is.
+import { asObject, type NativeRecord, present } from '@mortise/connector-kit'
+import { levelSelection, otherQuantities, withQuantities } from './level-quantities.ts'
+import { amount, type ShopifyObject, stamps } from './shopify-object.ts'
 
-/** Every kind of discount has these. */
-const discountFields = 'title status summary startsAt endsAt createdAt updatedAt'
-const discountTypes = [
-  ...['DiscountCodeBasic', 'DiscountCodeBxgy', 'DiscountCodeFreeShipping', 'DiscountCodeApp'],
-  ...['DiscountAutomaticBasic', 'DiscountAutomaticBxgy', 'DiscountAutomaticFreeShipping'],
-  'DiscountAutomaticApp',
-]
+/** The stock number of a variant is kept with its inventory item: `{sku: 'A-1'}` is `{inventoryItem: {sku: 'A-1'}}`. */
+function withItem({ sku, inventoryItem, ...fields }: NativeRecord): NativeRecord {
+  if (sku === undefined) return { ...fields, ...present({ inventoryItem }) }
+  return { ...fields, inventoryItem: { ...asObject(inventoryItem), sku } }
+}
+
+const byProduct = { argument: 'productId', field: 'product', type: 'Product' } as const
 
 /**
- * Unverified: each field in this version of the API, and what lists can be filtered by but those of inventory items and
- * fulfillment orders, from memory of https://shopify.dev/docs/api/admin-graphql
+ * Fields, inputs, sort keys and the names lists can be filtered by are those of the schema of this version.
+ * @see https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (`dist/data/admin_2026-10.json.gz`) read 2026-11-22
  */
 export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
+  /** Written through mutations that take many variants of one product; which product, changes and deletions look up. */
   product_variants: {
     connection: 'productVariants',
     type: 'ProductVariant',
+    metafieldOwner: 'PRODUCTVARIANT',
     readOnly: {
       ...stamps,
       title: 'string',
       displayName: 'string',
+      position: 'int',
+      inventoryQuantity: 'int',
+      availableForSale: 'boolean',
+      selectedOptions: 'other',
+      inventoryItem: 'reference',
+    },
+    writable: {
+      product: 'reference',
+      optionValues: 'other',
       sku: 'string',
       barcode: 'string',
       price: 'string',
       compareAtPrice: 'string',
-      position: 'int',
-      inventoryQuantity: 'int',
       taxable: 'boolean',
-      availableForSale: 'boolean',
-      selectedOptions: 'other',
-      product: 'reference',
-      inventoryItem: 'reference',
+      inventoryPolicy: 'singleSelect',
     },
-    writable: {},
+    required: ['product', 'optionValues'],
     references: { product: 'products', inventoryItem: 'inventory_items' },
+    values: { inventoryPolicy: ['CONTINUE', 'DENY'] },
     nested: { selectedOptions: '{ name value }', product: '{ id }', inventoryItem: '{ id }' },
-    searchNames: { title: 'title', sku: 'sku', barcode: 'barcode' },
-    sortKey: '',
-    mutations: {},
+    writeOnly: ['optionValues'],
+    searchNames: {
+      title: 'title',
+      sku: 'sku',
+      barcode: 'barcode',
+      taxable: 'taxable',
+      product: 'product_id',
+    },
+    sortKey: 'ID',
+    mutations: {
+      create: {
+        name: 'productVariantsBulkCreate',
+        arguments: { productId: 'ID!', variants: '[ProductVariantsBulkInput!]!' },
+        record: 'productVariants',
+        input: withItem,
+        parent: byProduct,
+      },
+      update: {
+        name: 'productVariantsBulkUpdate',
+        arguments: { productId: 'ID!', variants: '[ProductVariantsBulkInput!]!' },
+        record: 'productVariants',
+        input: withItem,
+        parent: byProduct,
+      },
+      delete: {
+        name: 'productVariantsBulkDelete',
+        arguments: { productId: 'ID!', variantsIds: '[ID!]!' },
+        parent: byProduct,
+      },
+    },
   },
-  /** @see https://shopify.dev/docs/api/admin-graphql/2024-10/queries/inventoryItems (the filters, and that nothing sorts) read 2026-11-22 */
+  /** Made and removed with the variants they belong to; nothing sorts their list. */
   inventory_items: {
     connection: 'inventoryItems',
     type: 'InventoryItem',
@@ -55,7 +91,7 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
       cost: 'float',
     },
     references: { variant: 'product_variants' },
-    nested: { unitCost: '{ amount currencyCode }', variant: '{ id }' },
+    nested: { unitCost: amount, variant: '{ id }' },
     writeOnly: ['cost'],
     searchNames: { sku: 'sku' },
     sortKey: '',
@@ -63,10 +99,37 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
       update: { name: 'inventoryItemUpdate', arguments: { id: 'ID!', input: 'InventoryItemInput!' } },
     },
   },
-  /** @see https://shopify.dev/docs/api/admin-graphql/2026-01/queries/locations read 2026-11-22 */
+  /**
+   * How much of an item there is at a location: a list of its own below each location, which nothing sorts. To create one
+   * is to stock the item there, to delete it to stop that. How much there is, is set as it is told, whatever it was: that
+   * is for whoever knows the stock, and the vendor keeps a history of it.
+   */
+  inventory_levels: {
+    connection: 'inventoryLevels',
+    type: 'InventoryLevel',
+    readOnly: {
+      ...stamps,
+      isActive: 'boolean',
+      item: 'reference',
+      location: 'reference',
+      ...Object.fromEntries(otherQuantities.map((name) => [name, 'int' as const])),
+    },
+    writable: { available: 'int', onHand: 'int', inventoryItemId: 'string', locationId: 'string' },
+    required: ['inventoryItemId', 'locationId'],
+    references: { item: 'inventory_items', location: 'locations' },
+    nested: {},
+    selection: levelSelection,
+    fromNative: withQuantities,
+    writeOnly: ['inventoryItemId', 'locationId'],
+    searchNames: { item: 'inventory_item_id', location: 'id' },
+    sortKey: '',
+    mutations: {},
+  },
+  /** The vendor deletes only locations that were deactivated, and that nothing is stocked at or ordered from. */
   locations: {
     connection: 'locations',
     type: 'Location',
+    metafieldOwner: 'LOCATION',
     readOnly: {
       ...stamps,
       isActive: 'boolean',
@@ -86,9 +149,13 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
     mutations: {
       create: { name: 'locationAdd', arguments: { input: 'LocationAddInput!' } },
       update: { name: 'locationEdit', arguments: { id: 'ID!', input: 'LocationEditInput!' } },
+      delete: {
+        name: 'locationDelete',
+        arguments: { locationId: 'ID!' },
+        errors: 'locationDeleteUserErrors',
+      },
     },
   },
-  /** @see https://shopify.dev/changelog/fulfillment-orders-searching-and-sorting-by-updated_at-field read 2026-11-22 */
   fulfillment_orders: {
     connection: 'fulfillmentOrders',
     type: 'FulfillmentOrder',
@@ -112,55 +179,6 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
     },
     searchNames: { status: 'status' },
     listArguments: 'includeClosed: true',
-    mutations: {},
-  },
-  discounts: {
-    connection: 'discountNodes',
-    type: 'DiscountNode',
-    readOnly: { id: 'string', discount: 'other' },
-    writable: {},
-    nested: {
-      discount: `{ __typename ${discountTypes.map((type) => `... on ${type} { ${discountFields} }`).join(' ')} }`,
-    },
-    searchNames: {},
-    mutations: {},
-  },
-  abandoned_checkouts: {
-    connection: 'abandonedCheckouts',
-    type: 'AbandonedCheckout',
-    readOnly: {
-      ...stamps,
-      name: 'string',
-      completedAt: 'datetime',
-      abandonedCheckoutUrl: 'string',
-      note: 'string',
-      totalPriceSet: 'other',
-      customer: 'reference',
-      billingAddress: 'other',
-    },
-    writable: {},
-    references: { customer: 'customers' },
-    nested: { totalPriceSet: money, customer: '{ id }', billingAddress: address },
-    searchNames: {},
-    sortKey: 'CREATED_AT',
-    mutations: {},
-  },
-  companies: {
-    connection: 'companies',
-    type: 'Company',
-    readOnly: {
-      ...stamps,
-      name: 'string',
-      note: 'string',
-      externalId: 'string',
-      customerSince: 'datetime',
-      mainContact: 'other',
-      totalSpent: 'other',
-      lifetimeDuration: 'string',
-    },
-    writable: {},
-    nested: { mainContact: '{ id }', totalSpent: '{ amount currencyCode }' },
-    searchNames: { name: 'name', externalId: 'external_id' },
     mutations: {},
   },
 }

@@ -17,12 +17,17 @@ import {
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
+import { path } from './api-path.ts'
+import { numberIn } from './shopify-object.ts'
 
 /** @see https://shopify.dev/docs/apps/build/webhooks/verify-deliveries read 2026-11-21 */
 export const webhook: WebhookSupport = {
   scope: 'connection',
   secret: 'client',
-  objects: ['orders', 'products', 'customers', 'draft_orders', 'collections'],
+  objects: [
+    ...['orders', 'products', 'customers', 'draft_orders', 'collections', 'inventory_items', 'locations'],
+    ...['companies', 'company_locations'],
+  ],
   verify: (request, secret) =>
     isBodySigned(
       { algorithm: 'sha256', encoding: 'base64', header: 'x-shopify-hmac-sha256' },
@@ -38,7 +43,6 @@ export const webhook: WebhookSupport = {
 }
 
 /** Subscriptions take their `uri` since version 2025-10. @see https://shopify.dev/changelog/consolidate-webhook-graphql-surfaces.md read 2026-11-21 */
-const path = '/admin/api/2026-01/graphql.json'
 const create = `mutation ($topic: WebhookSubscriptionTopic!, $uri: String!) {
   webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
     webhookSubscription { id }
@@ -47,11 +51,16 @@ const create = `mutation ($topic: WebhookSubscriptionTopic!, $uri: String!) {
 }`
 const drop = 'mutation ($id: ID!) { webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId } }'
 
+/**
+ * Of orders alone an update is another word.
+ * @see https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (the schema, `WebhookSubscriptionTopic`) read 2026-11-22
+ */
 function topicsOf(wanted: readonly WantedEvents[]): string[] {
   return wanted.flatMap(({ objectName, types }) =>
     types
       .filter((type) => type !== 'associationUpdate' && type !== 'other')
-      .map((type) => `${objectName}_${type}`.toUpperCase()),
+      .map((type) => `${objectName}_${type}`.toUpperCase())
+      .map((topic) => (topic === 'ORDERS_UPDATE' ? 'ORDERS_UPDATED' : topic)),
   )
 }
 
@@ -73,12 +82,14 @@ async function make(call: Call, topic: string, { url }: { url: string }): Promis
 const types: Readonly<Record<string, ProviderEvent['type']>> = {
   create: 'create',
   update: 'update',
+  updated: 'update',
   delete: 'delete',
 }
 
 /**
  * The body is the record in the shape of the REST API, so it is read again in the one other reads have; what happened to
  * it is in a header. So are an id of the event and its time, but only the body is signed: the event goes by that.
+ * Unverified: where the body of companies has its id, which has the name for GraphQL besides, or alone.
  */
 function parse(request: IncomingWebhook): ProviderEvent[] {
   const { headers } = request
@@ -95,7 +106,7 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
       raw: record,
       ...present({
         eventId: bodyHash(request),
-        recordId: idText(record.id),
+        recordId: idText(record.id) ?? numberIn(record.admin_graphql_api_id),
         occurredAt: instantMs(record.updated_at),
       }),
     },

@@ -1,80 +1,112 @@
-// Creates, changes and deletes Shopify's records, one mutation each.
+// Creates, changes and deletes Shopify's records, several in one question.
 import {
-  asArray,
-  asObject,
-  asString,
   type Call,
   type NativeRecord,
   objectIn,
-  ProviderError,
   recordsAt,
-  type WriteAction,
   type WriteItem,
   type WriteOutcome,
   type WriteSupport,
-  writeEachItem,
 } from '@mortise/connector-kit'
 import { ask } from './ask.ts'
+import { discountPlans } from './discount-plans.ts'
+import { levelPlans } from './level-plans.ts'
+import { takeMetafields, withMetafields } from './metafield-steps.ts'
 import { objects, selectionOf } from './objects.ts'
-import { record, toGid } from './record.ts'
+import { fromNative } from './read.ts'
+import { record } from './record.ts'
+import { type Mutation, type ShopifyObject, toGidOf } from './shopify-object.ts'
+import { type Plan, type Planned, refusal, type Step, sendPlans } from './steps.ts'
+import { identified, writePlanned } from './write-planned.ts'
 
-/** Unverified: from memory of https://shopify.dev/docs/api/admin-graphql */
-export const write: WriteSupport['write'] = (call, { objectName, action, items }) =>
-  writeEachItem(items, (item) => writeOne(call, { objectName, action, item }))
-
-async function writeOne(
-  call: Call,
-  { objectName, action, item }: { objectName: string; action: WriteAction; item: WriteItem },
-): Promise<WriteOutcome> {
+/** A mutation a record, all in one question. */
+export const write: WriteSupport['write'] = async (call, { objectName, action, items }) => {
   const object = objectIn(objects, objectName, 'Shopify')
-  const mutation = object.mutations[action]
-  if (!mutation) throw refusal(`Shopify has no way to ${action} ${objectName}.`)
-  const gid = item.id === undefined ? {} : { id: toGid(objectName, item.id) }
-  const names = Object.keys(mutation.arguments)
-  const variables = names.includes('id')
-    ? { ...gid, input: item.fields }
-    : { [names[0] ?? 'input']: { ...item.fields, ...gid } }
-  const given = Object.entries(mutation.arguments)
-  const declared = given.map(([name, type]) => `$${name}: ${type}`).join(', ')
-  const passed = given.map(([name]) => `${name}: $${name}`).join(', ')
-  const noun = `${object.type.charAt(0).toLowerCase()}${object.type.slice(1)}`
-  const wanted = action === 'delete' ? '' : `record: ${noun} { ${selectionOf(object)} }`
-  const answer = await ask(
-    call,
-    `mutation (${declared}) { result: ${mutation.name}(${passed}) { ${wanted} userErrors { field message } } }`,
-    variables,
-  )
-  const result = asObject(answer.result)
-  const [error] = recordsAt(result, 'userErrors')
-  if (error) throw refusal(asString(error.message) ?? 'Shopify refused the record.', error)
-  const written = asObject(result?.record)
-  const recordId = (written && record.id(written)) ?? item.id
-  return {
-    isWritten: true,
-    ...(recordId === undefined ? {} : { recordId }),
-    ...(written ? { record: written } : {}),
-  }
-}
-
-/** `{field: ['input', 'email'], message: 'Email is invalid'}`; of metaobjects `elementKey` says which field it is. */
-export function refusal(message: string, error?: NativeRecord): ProviderError {
-  const fieldName = asString(error?.elementKey) ?? asString(asArray(error?.field).at(-1))
-  return new ProviderError({
-    reaction: { kind: 'stop' },
-    message,
-    status: 422,
-    ...(fieldName === undefined ? {} : { fieldName }),
+  return writePlanned(items, async (some) => {
+    const plans = await plansFor(call, { object, objectName, action, items: some })
+    const outcomes = await sendPlans(call, plans)
+    return outcomes.map((outcome, place) => identified(asRead(outcome, object), some[place]))
   })
 }
 
-/** Current records by id, in one question. */
-export async function fetchByIds(
+/** The record as reads have it. */
+function asRead(outcome: WriteOutcome, object: ShopifyObject): WriteOutcome {
+  if (!outcome.isWritten || !outcome.record) return outcome
+  return { ...outcome, record: fromNative(object)(outcome.record) }
+}
+
+async function plansFor(call: Call, planned: Planned): Promise<Plan[]> {
+  const { object, objectName, action, items } = planned
+  if (objectName === 'discounts') return discountPlans(call, planned)
+  if (objectName === 'inventory_levels') return levelPlans(call, planned)
+  const mutation = object.mutations[action]
+  if (!mutation) throw refusal(`Shopify has no way to ${action} ${objectName}.`)
+  const parents = action === 'create' ? new Map() : await parentsOf(call, { object, mutation, items })
+  return items.map((item) => planOf(planned, { mutation, item, parents }))
+}
+
+/** By id, the records that those to be changed belong to, where a mutation wants them named. */
+async function parentsOf(
   call: Call,
-  { objectName, ids }: { objectName: string; ids: readonly string[] },
-): Promise<NativeRecord[]> {
-  const object = objectIn(objects, objectName, 'Shopify')
-  const gids = ids.filter((id) => /^\d+$/.test(id)).map((id) => toGid(objectName, id))
-  if (gids.length === 0) return []
-  const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${object.type} { ${selectionOf(object)} } } }`
-  return recordsAt(await ask(call, query, { ids: gids }), 'nodes')
+  { object, mutation: { parent }, items }: Pick<Planned, 'object' | 'items'> & { mutation: Mutation },
+): Promise<ReadonlyMap<string, string>> {
+  if (!parent) return new Map()
+  const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${object.type} { id ${parent.field} { id } } } }`
+  const ids = items.map(({ id = '' }) => toGidOf(object.type, id))
+  const found = recordsAt(await ask(call, query, { ids }), 'nodes')
+  return new Map(
+    found.flatMap((native) => {
+      const [id, gid] = [record.id(native), toGidOf(parent.type, native[parent.field])]
+      return id === undefined || gid === undefined ? [] : [[id, gid]]
+    }),
+  )
+}
+
+function planOf(
+  { object, objectName, action }: Planned,
+  given: { mutation: Mutation; item: WriteItem; parents: ReadonlyMap<string, string> },
+): Plan {
+  const { mutation, item, parents } = given
+  const { parent, input = (fields: NativeRecord) => fields } = mutation
+  const { fields, set, drop } = takeMetafields(item.fields)
+  const gid = item.id === undefined ? undefined : toGidOf(object.type, item.id)
+  const { [parent?.field ?? '']: named, ...own } = fields
+  const parentGid = parent && (gid === undefined ? toGidOf(parent.type, named) : parents.get(item.id ?? ''))
+  if (parent && parentGid === undefined) {
+    return gid === undefined
+      ? refusal(`Shopify needs the ${parent.field} to ${action} ${objectName}.`, { field: [parent.field] })
+      : refusal(`Shopify has no such record of ${objectName}.`, { field: ['id'] })
+  }
+  const isApart = object.setsMetafieldsApart === true
+  const taken = input(set.length > 0 && !isApart ? { ...own, metafields: set } : own)
+  const keys = set.map(({ namespace, key }) => `${namespace}.${key}`)
+  const step: Step = {
+    mutation: mutation.name,
+    arguments: argumentsOf(mutation, { gid, parentGid, fields: taken }),
+    ...(action === 'delete' ? {} : { record: recordOf(object, mutation, keys) }),
+    ...(mutation.errors === undefined ? {} : { errors: mutation.errors }),
+  }
+  return withMetafields(step, { gid, set: isApart ? set : [], drop, objectName })
+}
+
+/** Of the type `ID!` is the record's own id or that of what it belongs to; an input that has no id beside it holds it. */
+function argumentsOf(
+  { arguments: types, parent }: Mutation,
+  given: { gid: string | undefined; parentGid: string | undefined; fields: NativeRecord },
+): Step['arguments'] {
+  const { gid, parentGid, fields } = given
+  const all = Object.entries(types)
+  const namesItself = all.some(([name, type]) => type === 'ID!' && name !== parent?.argument)
+  const input = { ...fields, ...(gid === undefined || namesItself ? {} : { id: gid }) }
+  return all.map(([name, type]) => {
+    if (name === parent?.argument) return { name, type, value: parentGid }
+    const value = type.includes('ID!') ? gid : input
+    return { name, type, value: type.startsWith('[') ? [value] : value }
+  })
+}
+
+/** `customer { id email }` */
+function recordOf(object: ShopifyObject, { record: name }: Mutation, keys: readonly string[]): string {
+  const noun = `${object.type.charAt(0).toLowerCase()}${object.type.slice(1)}`
+  return `${name ?? noun} { ${selectionOf(object, keys)} }`
 }

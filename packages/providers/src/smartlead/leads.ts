@@ -18,6 +18,7 @@ import {
   requireFields,
   type SearchPage,
   type SearchRequest,
+  toParameters,
 } from '@mortise/connector-kit'
 import { byOffsetAndLimit } from './objects.ts'
 import { record } from './record.ts'
@@ -62,7 +63,7 @@ async function leadsIn(
   const page = await readList(call, {
     request: {
       path: `/v1/campaigns/${encodeURIComponent(String(id))}/leads`,
-      query: Object.fromEntries(wanted.map(({ fieldName, value }) => [fieldName, value])),
+      query: toParameters(wanted),
     },
     style: byOffsetAndLimit,
     items: 'data',

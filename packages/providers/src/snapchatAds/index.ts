@@ -15,6 +15,8 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://adsapi.snapchat.com',
+  // Unverified: the request, which the reading of the organisation makes, too.
+  healthCheck: { path: '/v1/me/organizations', isUnverified: true },
   postAuth,
   postAuthNames: ['organizationId'],
 })

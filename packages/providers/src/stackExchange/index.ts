@@ -14,4 +14,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://api.stackexchange.com',
+  // No health check: a token is taken with the key of its app alone, of which a check knows nothing.
+  // Unverified: that it is taken from a header, too; Stack Exchange's page has it in the query.
 })

@@ -29,7 +29,19 @@ export default defineProvider({
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
+  // Keys of metadata, of whatever has any.
+  sampledFields: ['*'],
   read: lazy(async () => (await import('./read.ts')).read),
+  // Objects whose changes no event tells, or not all of them.
+  readInFull: [
+    'balance_transactions',
+    'checkout/sessions',
+    'invoiceitems',
+    'payment_methods',
+    'quotes',
+    'shipping_rates',
+    'subscription_items',
+  ],
   search: lazy(async () => (await import('./search.ts')).search),
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   write: {

@@ -23,3 +23,6 @@ export function listPage(
   const request = { path: `/v1/${objectName}`, query: { ...whole, ...query } }
   return readList(call, { request, style: newestFirst, items: 'data', cursor, pageSize, pageSizeMax })
 }
+
+/** Parameters of lists that are not called like their field. */
+export const filterNames = { "$['customer_details']['email']": 'customer_details[email]' }

@@ -14,8 +14,8 @@ import { objects } from './objects.ts'
 const newestFirst = byLastId({ after: 'starting_after', limit: 'limit', hasMore: 'has_more', id: 'id' })
 
 /**
- * One page. Events reach 30 days back, and there are those of whatever can be deleted at all: customers, products,
- * prices and draft invoices.
+ * One page. Events reach 30 days back, and there are those of whatever can be deleted at all, items of subscriptions
+ * aside.
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 (names of events) read 2026-11-22
  * @see https://stripe.dev/stripe-java/com/stripe/service/EventService.html read 2026-11-22
  */

@@ -1,19 +1,28 @@
 // Reads Stripe's objects from their lists, and changes from the events.
-import { type Call, matchFilters, objectIn, type ReadPage, type ReadRequest } from '@mortise/connector-kit'
+import {
+  type Call,
+  matchFilters,
+  narrowList,
+  objectIn,
+  type ReadPage,
+  type ReadRequest,
+} from '@mortise/connector-kit'
 import { eventsReachMs, readEvents } from './events.ts'
-import { listPage } from './list.ts'
+import { filterNames, listPage } from './list.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
+import { readItems } from './subscription-items.ts'
 
 /**
  * One page. Lists can be asked for what was created since, never for what changed since: changes come from the events,
- * which reach 30 days back, and a read that has to reach further is a read of everything.
+ * which reach 30 days back, and a read that has to reach further is a read of everything. So is one of an object that
+ * the events do not tell all changes of.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, cursor, pageSize, filters = [] } = request
   const { changes, listFilters } = objectIn(objects, objectName, 'Stripe')
   const isReached = since !== undefined && since.getTime() > Date.now() - eventsReachMs
-  if (isReached || cursor?.startsWith(eventCursor)) {
+  if (changes && (isReached || cursor?.startsWith(eventCursor))) {
     const page = await readEvents(call, {
       types: changes,
       since: since ?? new Date(0),
@@ -26,9 +35,11 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
       ...(nextCursor === undefined ? {} : { nextCursor: `${eventCursor}${nextCursor}` }),
     }
   }
-  const pushed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
-  const query = Object.fromEntries(pushed.map(({ fieldName, value }) => [fieldName, value]))
-  const page = await listPage(call, { objectName, query, cursor, pageSize })
+  const { query, left } = narrowList(filters, { taken: listFilters, names: filterNames })
+  const page =
+    objectName === 'subscription_items' && left.length === filters.length
+      ? await readItems(call, { cursor, pageSize })
+      : await listPage(call, { objectName, query, cursor, pageSize })
   return { ...page, records: matchFilters(page.records, filters, record) }
 }
 

@@ -1,5 +1,5 @@
 // Where things are in a Stripe object.
-import { asString, type NativeRecord, type RecordShape, valueAt } from '@mortise/connector-kit'
+import { asObject, asString, type NativeRecord, type RecordShape, valueAt } from '@mortise/connector-kit'
 
 /**
  * `{id: 'cus_NffrFeUfNV2Hib', created: 1680893993, …}`. Objects do not say when they last changed (products aside, and
@@ -8,7 +8,8 @@ import { asString, type NativeRecord, type RecordShape, valueAt } from '@mortise
 export const record: RecordShape = {
   id: ({ id }) => asString(id),
   updatedAt: () => undefined,
-  field: (name) => (name === 'subscription' ? subscriptionOf : (native) => native[name]),
+  field: (name) =>
+    name === 'subscription' ? subscriptionOf : name === 'coupon' ? couponOf : (native) => native[name],
 }
 
 /**
@@ -18,4 +19,14 @@ export const record: RecordShape = {
  */
 function subscriptionOf(native: NativeRecord): unknown {
   return native.subscription ?? valueAt(native, 'parent.subscription_details.subscription')
+}
+
+/**
+ * A promotion code's coupon: inside `promotion`, as an id or as a whole coupon, and in older versions a field of its own.
+ * @see https://www.npmjs.com/package/stripe/v/23.1.0 (`PromotionCode.promotion`) read 2026-11-22
+ * Unverified: the older place.
+ */
+function couponOf(native: NativeRecord): unknown {
+  const coupon = native.coupon ?? valueAt(native, 'promotion.coupon')
+  return asObject(coupon)?.id ?? coupon
 }

@@ -6,6 +6,7 @@ import {
   fetchEach,
   matchFilters,
   type NativeRecord,
+  narrowList,
   objectIn,
   readUntilFound,
   recordsAt,
@@ -13,28 +14,31 @@ import {
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
-import { listPage, pageSizeMax } from './list.ts'
+import { filterNames, listPage, pageSizeMax } from './list.ts'
 import { objects } from './objects.ts'
-import { toQuery } from './query.ts'
+import { metadataKey, toQuery } from './query.ts'
 import { record } from './record.ts'
 
 /**
  * One page of the objects that match every filter: by id, by the search, or by the list where the search lacks a field;
- * what the list does not filter by is compared here, in its first pages. What was written within the last minute the
- * search may not find yet.
+ * what the list does not filter by is compared here, in its first pages. Metadata are searched by their paths. What was
+ * written within the last minute the search may not find yet.
  * @see https://docs.stripe.com/search read 2026-11-21
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request
-  const { searchable = [], listFilters } = objectIn(objects, objectName, 'Stripe')
-  requireFields(filters, [...new Set(['id', ...searchable, ...listFilters])])
+  const { searchable, listFilters } = objectIn(objects, objectName, 'Stripe')
+  const isSearched = (name: string) =>
+    searchable !== undefined && (searchable.includes(name) || metadataKey(name) !== undefined)
+  const metadata = filters.map(({ fieldName }) => fieldName).filter(isSearched)
+  requireFields(filters, [...new Set(['id', ...(searchable ?? []), ...listFilters, ...metadata])])
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
   if (id !== undefined) {
     return {
       records: matchFilters(await fetchByIds(call, { objectName, ids: [String(id)] }), filters, record),
     }
   }
-  if (!filters.every(({ fieldName }) => searchable.includes(fieldName))) {
+  if (!searchable || !filters.every(({ fieldName }) => isSearched(fieldName))) {
     return { records: await searchList(call, request, listFilters) }
   }
   const { json } = await call.request({
@@ -49,10 +53,9 @@ function searchList(
   { objectName, filters, pageSize }: SearchRequest,
   listFilters: readonly string[],
 ): Promise<NativeRecord[]> {
-  const listed = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
-  const query = Object.fromEntries(listed.map(({ fieldName, value }) => [fieldName, value]))
+  const { query, left } = narrowList(filters, { taken: listFilters, names: filterNames })
   // All of what was asked for by the list alone is on its first page; a rest to compare takes larger ones.
-  const size = listed.length === filters.length ? pageSize : pageSizeMax
+  const size = left.length === 0 ? pageSize : pageSizeMax
   return readUntilFound(async (cursor) => {
     const page = await listPage(call, { objectName, query, cursor, pageSize: size })
     return { ...page, records: matchFilters(page.records, filters, record) }

@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import stripe from './index.ts'
+import { objects } from './objects.ts'
 
 const simulated = await startSimulated(stripe)
 afterAll(() => simulated.close())
@@ -13,6 +14,7 @@ const customers = simulated.subject({
   textField: 'email',
   isUnordered: true,
   silentDays: 20,
+  samples: [{ email: 'bo@example.com', metadata: { 'crm "id"': 'A-7', plan: 'gold' } }],
   write: {
     create: { email: 'ada@example.com', name: 'Ada', metadata: { plan: 'gold' } },
     update: { name: 'Ada L.', balance: 12 },
@@ -97,6 +99,104 @@ const others = [
     write: { create: { percent_off: 12, duration: 'once' }, update: { name: 'Spring' } },
     textField: 'name',
   },
+  {
+    objectName: 'invoiceitems',
+    samples: [{ customer: 'cus_1', invoice: 'in_1', amount: 12 }],
+    write: { create: { customer: 'cus_1', amount: 12 }, update: { description: 'Looms' } },
+    textField: 'description',
+  },
+  {
+    objectName: 'credit_notes',
+    samples: [{ customer: 'cus_1', invoice: 'in_1', memo: 'Late' }],
+    write: { create: { invoice: 'in_1', amount: 12 }, update: { memo: 'Late' } },
+    textField: 'memo',
+  },
+  {
+    objectName: 'payment_methods',
+    samples: [{ customer: 'cus_1', type: 'card' }],
+    write: { create: { type: 'card' }, update: { allow_redisplay: 'always' } },
+    textField: { none: 'no field of a payment method takes any text' },
+  },
+  {
+    objectName: 'setup_intents',
+    samples: [{ customer: 'cus_1', payment_method: 'pm_1', attach_to_self: false }],
+    write: { create: { customer: 'cus_1' }, update: { description: 'Looms' } },
+    textField: 'description',
+  },
+  { objectName: 'balance_transactions' },
+  {
+    objectName: 'plans',
+    write: { create: { currency: 'eur', interval: 'month', amount: 12 }, update: { nickname: 'Looms' } },
+    textField: 'nickname',
+  },
+  {
+    objectName: 'promotion_codes',
+    samples: [{ customer: 'cus_1', code: 'LOOM', promotion: { type: 'coupon', coupon: 'cpn_1' } }],
+    write: {
+      create: { promotion: { type: 'coupon', coupon: 'cpn_1' }, code: 'LOOM2' },
+      update: { active: false },
+    },
+    textField: { none: 'codes are letters, digits and dashes' },
+  },
+  {
+    objectName: 'quotes',
+    samples: [{ customer: 'cus_1' }],
+    write: { create: { customer: 'cus_1' }, update: { header: 'Looms' } },
+    textField: 'description',
+  },
+  {
+    objectName: 'subscription_schedules',
+    samples: [{ customer: 'cus_1' }],
+    write: { create: { customer: 'cus_1' }, update: { end_behavior: 'cancel' } },
+    textField: { none: 'no field of a schedule takes any text' },
+  },
+  {
+    objectName: 'subscription_items',
+    write: { create: { subscription: 'sub_parent1', quantity: 2 }, update: { quantity: 3 } },
+    textField: { none: 'no field of an item takes any text' },
+  },
+  {
+    objectName: 'tax_rates',
+    write: {
+      create: { display_name: 'VAT', inclusive: false, percentage: 21 },
+      update: { jurisdiction: 'BE' },
+    },
+    textField: 'description',
+  },
+  {
+    objectName: 'shipping_rates',
+    samples: [{ currency: 'eur', fixed_amount: { amount: 500, currency: 'eur' } }],
+    write: { create: { display_name: 'Parcel' }, update: { active: false } },
+    textField: 'display_name',
+  },
+  {
+    objectName: 'payment_links',
+    write: {
+      create: { line_items: [{ price: 'price_1', quantity: 1 }] },
+      update: { inactive_message: 'Sold out' },
+      unread: ['line_items'],
+    },
+    textField: 'inactive_message',
+  },
+  {
+    objectName: 'transfers',
+    samples: [{ destination: 'acct_1', transfer_group: 'order_7' }],
+    write: {
+      create: { amount: 12, currency: 'eur', destination: 'acct_1' },
+      update: { description: 'Looms' },
+    },
+    textField: 'description',
+  },
+  {
+    objectName: 'checkout/sessions',
+    stageObject: 'checkout_sessions',
+    samples: [
+      { customer: 'cus_1', payment_intent: 'pi_1', payment_link: 'plink_1', subscription: 'sub_1' },
+      { customer_details: { email: 'ada@example.com' }, status: 'complete' },
+    ],
+    write: { create: { mode: 'payment' }, update: { metadata: { order: '7' } } },
+    textField: 'client_reference_id',
+  },
 ].map((given) => {
   const subject = { ...given, isUnordered: true, silentDays: 20, bareRecord: {} }
   const { stage: _, ...rest } = simulated.subject(subject)
@@ -104,9 +204,11 @@ const others = [
 })
 for (const { title, run } of conformance(customers, ...others)) it(title, run)
 
+type JsonRecords = NonNullable<NonNullable<Parameters<typeof simulated.open>[0]>['records']>
+
 async function findIds(
   objectName: string,
-  records: Record<string, string>[],
+  records: JsonRecords,
   wanted: Record<string, string>,
 ): Promise<unknown[]> {
   const call = await simulated.open({ object: objectName, count: 3, records })
@@ -137,6 +239,60 @@ it('reads the subscription of an invoice where newer versions of the API keep it
   const parent = { subscription_details: { subscription: 'sub_1' } }
   expect(stripe.record.field?.('subscription')({ parent })).toBe('sub_1')
   expect(stripe.record.field?.('subscription')({ subscription: 'sub_2' })).toBe('sub_2')
+})
+
+it('reads in full what its events do not tell all changes of, and nothing else', () => {
+  const silent = Object.entries(objects).flatMap(([name, { changes }]) => (changes ? [] : [name]))
+  expect([...(stripe.readInFull as string[])].sort()).toEqual(silent.sort())
+})
+
+it('reads the items of all subscriptions, those beyond what a subscription holds and of canceled ones too', async () => {
+  const others = {
+    subscriptions: [
+      { id: 'sub_a', status: 'canceled' },
+      { id: 'sub_b', status: 'active' },
+      { id: 'sub_c', status: 'active' },
+    ],
+  }
+  const records = ['a', 'b', 'b', 'b', 'b', 'b', 'c'].map((name, index) => ({
+    id: `si_${index}`,
+    subscription: `sub_${name}`,
+  }))
+  const call = await simulated.open({ object: 'subscription_items', records, others })
+  for (const pageSize of [1, 2, 100]) {
+    const found: NativeRecord[] = []
+    let cursor: string | undefined
+    do {
+      const request = { objectName: 'subscription_items', fields: 'all', pageSize } as const
+      const page = await stripe.read?.(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
+      expect(page?.records.length).toBeLessThanOrEqual(pageSize)
+      found.push(...(page?.records ?? []))
+      cursor = page?.nextCursor
+    } while (cursor !== undefined)
+    expect(found.map(({ id }) => String(id)).sort()).toEqual(records.map(({ id }) => id))
+  }
+})
+
+it('describes the keys of metadata, and finds by one of them where Stripe searches', async () => {
+  const records = [
+    { id: 'cus_a', metadata: { plan: 'gold', seats: '3' } },
+    { id: 'cus_b', metadata: { plan: 'silver' } },
+  ]
+  const call = await simulated.open({ object: 'customers', records })
+  const described = await stripe.describe?.(call, 'customers')
+  expect(described?.fields.filter(({ isCustom }) => isCustom).map(({ fieldName }) => fieldName)).toEqual([
+    "$['metadata']['plan']",
+    "$['metadata']['seats']",
+  ])
+  const plan = "$['metadata']['plan']"
+  expect(await findIds('customers', records, { [plan]: 'gold' })).toEqual(['cus_a'])
+  await expect(findIds('coupons', [], { [plan]: 'gold' })).rejects.toMatchObject({ fieldName: plan })
+})
+
+it('finds promotion codes by their coupon, wherever the version of the API keeps it', async () => {
+  const records = [{ id: 'promo_a', promotion: { type: 'coupon', coupon: 'cpn_7' } }, { id: 'promo_b' }]
+  expect(await findIds('promotion_codes', records, { coupon: 'cpn_7' })).toEqual(['promo_a'])
+  expect(stripe.record.field?.('coupon')({ coupon: { id: 'cpn_8', object: 'coupon' } })).toBe('cpn_8')
 })
 
 async function readChanged(since: Date, pageSize: number, count: number): Promise<NativeRecord[]> {

@@ -25,4 +25,6 @@ export default defineProvider({
   // Unverified: that an instance knows this version; the latest page that could be read ends at v11.22.
   // @see https://support.sugarcrm.com/documentation/sugar_developer/sugar_developer_guide_13.2/integration/web_services/rest_api/ read 2026-11-22
   baseUrl: ({ workspace }) => `${workspace}/rest/v11_24`,
+  // Unverified: the request, from memory.
+  healthCheck: { path: '/me', isUnverified: true },
 })

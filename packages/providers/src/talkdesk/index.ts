@@ -36,4 +36,6 @@ export default defineProvider({
   ],
   // Unverified: the host it is asked for by default.
   baseUrl: (metadata) => `https://${metadata.talkdesk_api_domain}`,
+  // Unverified: the request and its right, from memory.
+  healthCheck: { path: '/users/me', scope: 'users:read', isUnverified: true },
 })

@@ -14,4 +14,6 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   baseUrl: 'https://api.timelyapp.com',
+  // @see https://dev.timelyapp.com/ (List all accounts) read 2026-11-22
+  healthCheck: { path: '/1.1/accounts' },
 })

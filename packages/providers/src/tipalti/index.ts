@@ -15,4 +15,5 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://api-p.tipalti.com',
+  // No health check: Tipalti's own pages could not be read.
 })

@@ -14,4 +14,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   baseUrl: 'https://api.typeform.com',
+  // Unverified: the request and its right, and that a token without it is told so by 403.
+  healthCheck: { path: '/me', scope: 'accounts:read', isUnverified: true },
 })

@@ -23,6 +23,9 @@ export default defineProvider({
     },
   },
   baseUrl: 'https://public-api.wordpress.com',
+  // The example of WordPress.com's own page. Unverified: that a token of a narrower scope is told so by 403.
+  // @see https://developer.wordpress.com/docs/oauth2/ read 2026-11-22
+  healthCheck: { path: '/rest/v1/me/', scope: 'auth' },
   // @see https://developer.wordpress.org/rest-api/reference/posts/ read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.

@@ -29,6 +29,7 @@ const played = await startPlayed(wordPress, {
   }),
   answer(request) {
     const { method, parts, query, json, account } = request
+    if (request.path === '/rest/v1/me/') return { json: { ID: 7, username: 'ada' } }
     const [, , , site, name = '', one] = parts
     if (site !== 'acme') return { status: 404, json: { code: 'unknown_blog', message: 'Unknown blog' } }
     if (name === 'types') return { json: { portfolio: { slug: 'portfolio', rest_base: 'portfolios' } } }

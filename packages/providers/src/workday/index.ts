@@ -29,4 +29,5 @@ export default defineProvider({
     { name: 'tenantName', displayName: 'Tenant Name', docsUrl: 'https://doc.workday.com/' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.workday.com`,
+  // No health check: every request names the tenant in its path and wants the rights of its domain.
 })

@@ -12,6 +12,23 @@ export default defineProvider({
     authUrl: 'https://login.wrike.com/oauth2/authorize/v4',
     tokenUrl: 'https://login.wrike.com/oauth2/token',
     explicitScopesRequired: true,
+    // Accounts live in data centres; the token answer tells the host of theirs, such as app-eu.wrike.com.
+    // @see https://developers.wrike.com/oauth-20-authorization/ read 2026-11-22 (a copy)
+    tokenMetadata: {
+      others: [
+        {
+          name: 'host',
+          displayName: 'Host',
+          path: 'host',
+          pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)*\.wrike\.com$/,
+        },
+      ],
+    },
   },
-  baseUrl: 'https://www.wrike.com/api',
+  baseUrl: ({ host }) => `https://${host}/api`,
+  // An account that is asked in another data centre is told 300.
+  // Unverified: that a token of another scope is told so by another status than 401.
+  // @see https://developers.wrike.com/overview (the scopes) read 2026-11-22
+  // @see https://help.wrike.com/hc/en-us/articles/23908384596631-Resolve-Common-REST-API-Errors (300) read 2026-11-22
+  healthCheck: { path: '/v4/account', scope: 'wsReadOnly', isUnverified: true },
 })

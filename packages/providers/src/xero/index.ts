@@ -1,4 +1,4 @@
-// Xero: contacts, invoices and accounts.
+// Xero: contacts, invoices, payments, accounts and journals.
 import {
   asArray,
   asObject,
@@ -10,6 +10,7 @@ import {
 } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
+import { actionsByObject } from './write-style.ts'
 
 export default defineProvider({
   name: 'xero',
@@ -34,7 +35,9 @@ export default defineProvider({
   // Unverified: that every token may ask for it, whatever its scopes.
   // @see https://www.npmjs.com/package/xero-node/v/20.0.0 read 2026-11-22
   healthCheck: { path: '/connections' },
-  // Unverified: sixty requests a minute and five at once for an organisation.
+  // Sixty requests a minute and five at once for an organisation, 5,000 a day.
+  // @see https://developer.xero.com/documentation/oauth2/limits read 2026-11-22
+  // Unverified: the largest page.
   limits: { pageSizeMax: 1000, concurrency: 2 },
   // Changes are told to the second; some show up late, and some not at all.
   // @see https://developer.xero.com/documentation/api/requests-and-responses read 2026-11-21
@@ -45,22 +48,29 @@ export default defineProvider({
   describe: lazy(async () => (await import('./read.ts')).describe),
   read: lazy(async () => (await import('./read.ts')).read),
   readFilters: 'pushed',
-  search: lazy(async () => (await import('./read.ts')).search),
-  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
-  // Removals are not told apart. What is deleted, voided or archived is kept with a `Status` that says so, and is read as a
-  // change to it; of accounts and items, which can be gone for good, nothing tells.
-  // Unverified: that every list holds those with the status DELETED, which the vendor's page names without saying so.
-  // @see https://developer.xero.com/documentation/api/Invoices (invoices are deleted or voided by status) read 2026-11-22
+  search: lazy(async () => (await import('./search.ts')).search),
+  // By these no list filters; each comes in one piece.
+  listSearches: [
+    ...['Organisation.Name', 'BrandingThemes.Name', 'PaymentServices.PaymentServiceName'],
+    ...['Budgets.Description', 'Budgets.Type'],
+  ],
+  // They say nothing of when they changed.
+  readInFull: [
+    ...['ContactGroups', 'Organisation', 'BrandingThemes', 'PaymentServices', 'RepeatingInvoices'],
+    ...['TaxRates', 'TrackingCategories', 'Currencies'],
+  ],
+  readDeleted: lazy(async () => (await import('./read.ts')).readDeleted),
+  // It is the same list once more, and an organisation has so many requests a day.
+  readDeletedEveryMs: 15 * 60_000,
+  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
-    // Only accounts and items can be deleted; the others are archived or voided by their status.
-    actions: ['create', 'update'],
-    objects: { Accounts: ['create', 'update', 'delete'], Items: ['create', 'update', 'delete'] },
-    // Changes go one by one: what takes many of them may create a record that is gone, instead of refusing it.
-    // Unverified: that it may, as Xero's clients describe `updateOrCreateInvoices` (seen 2026-11-22).
-    // Unverified: as remembered of https://developer.xero.com/documentation/api/accounting/requests-and-responses
-    batchSizeMax: { create: 50, update: 1, delete: 1 },
+    actions: ['create', 'update', 'delete'],
+    objects: actionsByObject(),
+    // Only lists that can be asked for many ids are changed together.
+    // @see https://developer.xero.com/documentation/auth-and-limits/xero-api-limits (bundles of up to 50) read 2026-11-22
+    batchSizeMax: { create: 50, update: 50, delete: 50 },
     write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   },
 })
 

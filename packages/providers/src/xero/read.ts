@@ -1,120 +1,63 @@
-// Reads Xero's objects, searches them, and fetches records by id.
+// Reads Xero's objects, tells which of their records are gone, and describes them.
 import {
-  byPageNumber,
   type Call,
-  clampPageSize,
-  decodeCursor,
+  type DeletedPage,
   describeStatic,
-  encodeCursor,
   keepChanged,
   matchFilters,
   type NativeRecord,
   type ObjectDescription,
   objectIn,
+  type ReadDeletedRequest,
   type ReadPage,
   type ReadRequest,
-  readList,
-  recordsAt,
-  requestIfThere,
-  type SearchPage,
-  type SearchRequest,
 } from '@mortise/connector-kit'
+import { listPage } from './list.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
-import { equalTo, isGuid } from './where.ts'
 
 /** @throws ProviderError stop/404 when there is no such object. */
 export async function describe(_call: Call, objectName: string): Promise<ObjectDescription> {
   return describeStatic(objectName, objectIn(objects, objectName, 'Xero'))
 }
 
-/** The path of an object: `/api.xro/2.0/Contacts`. */
-export function pathOf(objectName: string): string {
-  objectIn(objects, objectName, 'Xero')
-  return `/api.xro/2.0/${objectName}`
-}
-
-/** Unverified: that a page holds up to a thousand; it was a hundred for long. */
-const pageSizeMax = 1000
-const byPage = byPageNumber({ page: 'page', limit: 'pageSize' })
-
 /**
- * One page, in the order of the ids: the order of changes would move records between the pages that change meanwhile.
- * Changes are told to the second, so a second more is asked for and what is older left out here.
- * @see https://developer.xero.com/documentation/api/requests-and-responses read 2026-11-21
+ * One page, without what is gone: `readDeleted` tells of it. Filters the list is not told are compared here.
+ * Those that say nothing of their changes are kept as the list tells them: bank transfers, of which nothing but deletions
+ * change.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
-  const { objectName, since, filters = [], cursor, pageSize } = request
-  const object = objectIn(objects, objectName, 'Xero')
-  const wanted = filters.map((filter) => equalTo(filter, object))
-  if (wanted.includes(undefined)) return { records: [] }
-  const asked = {
-    path: pathOf(objectName),
-    query: {
-      where: wanted.length === 0 ? undefined : wanted.join(' AND '),
-      order: `${object.idName} ASC`,
-      includeArchived: objectName === 'Contacts' ? true : undefined,
-    },
-    ...(since ? { headers: { 'if-modified-since': toSeconds(new Date(since.getTime() - 1000)) } } : {}),
-  }
-  const page = object.isPaged
-    ? await readList(call, {
-        request: asked,
-        style: byPage,
-        items: objectName,
-        cursor,
-        pageSize,
-        pageSizeMax,
-      })
-    : cut(recordsAt((await call.request(asked)).json, objectName), { cursor, pageSize })
-  const changed = keepChanged(page, request, record)
-  return { ...changed, records: matchFilters(changed.records, filters, record) }
+  const { objectName, filters = [] } = request
+  const page = keepChanged(await listPage(call, request), request, record)
+  const there = page.records.filter((native) => !isGone(objectName, native))
+  return { ...page, records: matchFilters(there, filters, record) }
 }
 
-/** One page of the records that meet every filter. */
-export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
-  const { records } = await read(call, request)
-  return { records }
-}
-
-/** Current records by id: with one request where the list takes ids, otherwise one each. */
-export async function fetchByIds(
-  call: Call,
-  given: { objectName: string; ids: readonly string[] },
-): Promise<NativeRecord[]> {
-  const { objectName } = given
-  const { hasIds } = objectIn(objects, objectName, 'Xero')
-  const ids = given.ids.filter(isGuid)
-  if (ids.length === 0) return []
-  const path = pathOf(objectName)
-  if (hasIds) {
-    const query = { IDs: ids.join(','), includeArchived: true, page: 1, pageSize: pageSizeMax }
-    return recordsAt((await call.request({ path, query })).json, objectName)
-  }
-  const found: NativeRecord[] = []
-  for (const id of ids) {
-    const answer = await requestIfThere(call, { path: `${path}/${id}` })
-    found.push(...recordsAt(answer?.json, objectName))
-  }
-  return found
-}
-
-/** A page out of a list that came whole. */
-function cut(
-  records: NativeRecord[],
-  { cursor, pageSize }: { cursor: string | undefined; pageSize: number },
-): ReadPage {
-  const start =
-    cursor === undefined
-      ? 0
-      : decodeCursor(cursor, ({ start: at }) => (typeof at === 'number' ? at : undefined))
-  const end = start + clampPageSize(pageSize, pageSizeMax)
+/**
+ * One page of what was deleted or voided at or after `since`: it stays in the list and says so, and that is a change of it.
+ * What is archived is there still, and is read. Of accounts, items, linked transactions and tracking categories that are
+ * deleted for good, and of lists that say nothing of changes, nothing tells.
+ * Unverified: that lists hold what is deleted unless a parameter says so, as that of bank transfers does.
+ * @see http://developer.xero.com/documentation/api/invoices/ (draft invoices are deleted, approved ones voided) read 2026-11-22
+ * @see https://www.npmjs.com/package/xero-node/v/20.0.0 (statuses, `includeDeleted`) read 2026-11-22
+ */
+export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
+  const { objectName } = request
+  const { removed, removedQuery } = objectIn(objects, objectName, 'Xero')
+  if (removed === undefined) return { records: [] }
+  const listed = await listPage(call, { ...request, ...(removedQuery ? { query: removedQuery } : {}) })
+  const { records, ...page } = keepChanged(listed, request, record)
   return {
-    records: records.slice(start, end),
-    ...(end < records.length ? { nextCursor: encodeCursor({ start: end }) } : {}),
+    ...page,
+    records: records.flatMap((native) => {
+      const id = record.id(native)
+      return id !== undefined && isGone(objectName, native) ? [{ id, record: native }] : []
+    }),
   }
 }
 
-function toSeconds(at: Date): string {
-  return at.toISOString().replace(/\.\d+Z$/, '')
+/** Whether a record says that it was deleted or voided. */
+export function isGone(objectName: string, { Status: status }: NativeRecord): boolean {
+  const { removed = [] } = objectIn(objects, objectName, 'Xero')
+  return typeof status === 'string' && removed.includes(status)
 }

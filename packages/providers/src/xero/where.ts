@@ -1,26 +1,31 @@
 // Builds Xero's filter expressions, which no value can break out of.
-import { type EqualsFilter, plainPart, unsearchable } from '@mortise/connector-kit'
-import type { XeroObject } from './objects.ts'
+import { type EqualsFilter, parseFieldPath, plainPart, unsearchable } from '@mortise/connector-kit'
+import type { XeroObject } from './xero-object.ts'
 
 /**
- * `Name=="Ada"`. How a quote is escaped is not documented, so a value with one is looked for by a part without it, and
- * what is found has to be compared. `undefined` when there is nothing to look for, or nothing could be equal.
+ * `Name=="Ada"`, `Contact.ContactID==guid("…")`. How a quote is escaped is not documented, so a value with one is looked for
+ * by a part without it, and what is found has to be compared. `undefined` when there is nothing to look for, or nothing
+ * could be equal.
  * @throws ProviderError stop for a field that is not known to be filtered by.
  * @see https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml read 2026-11-22
  */
-export function equalTo({ fieldName, value }: EqualsFilter, { filters }: XeroObject): string | undefined {
+export function equalTo(
+  { fieldName, value }: EqualsFilter,
+  { filters = {} }: Pick<XeroObject, 'filters'>,
+): string | undefined {
   const kind = Object.hasOwn(filters, fieldName) ? filters[fieldName] : undefined
   const text = String(value)
+  const name = parseFieldPath(fieldName)?.join('.')
   switch (kind) {
     case 'text': {
-      if (!special.test(text)) return text === '' ? undefined : `${fieldName}=="${text}"`
+      if (!special.test(text)) return text === '' ? undefined : `${name}=="${text}"`
       const part = plainPart(text, special)
-      return part === undefined ? undefined : `${fieldName}!=null AND ${fieldName}.Contains("${part}")`
+      return part === undefined ? undefined : `${name}!=null AND ${name}.Contains("${part}")`
     }
     case 'guid':
-      return isGuid(text) ? `${fieldName}==guid("${text}")` : undefined
+      return isGuid(text) ? `${name}==guid("${text}")` : undefined
     case 'boolean':
-      return /^(true|false)$/.test(text) ? `${fieldName}==${text}` : undefined
+      return /^(true|false)$/.test(text) ? `${name}==${text}` : undefined
     case undefined:
       throw unsearchable(fieldName, Object.keys(filters))
   }

@@ -21,4 +21,6 @@ export default defineProvider({
   ],
   // @see https://developer.zendesk.com/api-reference/live-chat/chat-api/oauth_clients read 2026-11-22
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,
+  // Unverified: the request, from memory.
+  healthCheck: { path: '/api/v2/chat/agents/me', scope: 'read', isUnverified: true },
 })

@@ -25,11 +25,15 @@ const fieldReadOnly = {
 /**
  * Unverified: the fields, from memory of https://developer.zendesk.com/api-reference/ticketing/introduction/
  * Unverified: the paths, and what wraps a record, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-22).
+ * Unverified: what the lists are narrowed by, from memory of the same pages.
+ * @see https://developer.zendesk.com/api-reference/ticketing/groups/group_memberships/ (the lists of a user and of a group) read 2026-11-22
+ * @see https://developer.zendesk.com/rest_api/docs/support/organization_memberships (those of a user and of an organization) read 2026-11-22
  */
 export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   brands: {
     singular: 'brand',
     keywords: {},
+    compared: ['name', 'subdomain'],
     readOnly: {
       ...stamps,
       brand_url: 'string',
@@ -52,6 +56,8 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   macros: {
     singular: 'macro',
     keywords: {},
+    finder: { path: 'macros/search', field: 'title' },
+    narrowed: { active: 'active' },
     readOnly: { ...stamps, default: 'boolean', raw_title: 'string' },
     writable: { ...rule, actions: 'other', restriction: 'other' },
     required: ['title', 'actions'],
@@ -59,6 +65,8 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   views: {
     singular: 'view',
     keywords: {},
+    finder: { path: 'views/search', field: 'title' },
+    narrowed: { active: 'active' },
     readOnly: { ...stamps, raw_title: 'string', conditions: 'other', execution: 'other', default: 'boolean' },
     writable: { ...rule, all: 'other', any: 'other', output: 'other', restriction: 'other' },
     required: ['title', 'all'],
@@ -66,6 +74,8 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   triggers: {
     singular: 'trigger',
     keywords: {},
+    finder: { path: 'triggers/search', field: 'title' },
+    narrowed: { active: 'active', category_id: 'category_id' },
     readOnly: { ...stamps, raw_title: 'string', default: 'boolean' },
     writable: { ...rule, category_id: 'string', conditions: 'other', actions: 'other' },
     required: ['title', 'conditions', 'actions'],
@@ -73,6 +83,8 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   automations: {
     singular: 'automation',
     keywords: {},
+    finder: { path: 'automations/search', field: 'title' },
+    narrowed: { active: 'active' },
     readOnly: { ...stamps, raw_title: 'string', default: 'boolean' },
     writable: { ...rule, conditions: 'other', actions: 'other' },
     required: ['title', 'conditions', 'actions'],
@@ -80,6 +92,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   ticket_fields: {
     singular: 'ticket_field',
     keywords: {},
+    compared: ['title', 'type'],
     readOnly: {
       ...fieldReadOnly,
       removable: 'boolean',
@@ -106,6 +119,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   user_fields: {
     singular: 'user_field',
     keywords: {},
+    compared: ['key', 'title'],
     readOnly: fieldReadOnly,
     writable: { ...field, key: 'string' },
     required: ['type', 'key', 'title'],
@@ -113,6 +127,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   organization_fields: {
     singular: 'organization_field',
     keywords: {},
+    compared: ['key', 'title'],
     readOnly: fieldReadOnly,
     writable: { ...field, key: 'string' },
     required: ['type', 'key', 'title'],
@@ -120,6 +135,8 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   ticket_forms: {
     singular: 'ticket_form',
     keywords: {},
+    narrowed: { active: 'active', end_user_visible: 'end_user_visible' },
+    compared: ['name'],
     readOnly: { ...stamps, raw_name: 'string', raw_display_name: 'string' },
     writable: {
       name: 'string',
@@ -139,6 +156,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   group_memberships: {
     singular: 'group_membership',
     keywords: {},
+    lists: { user_id: 'users/{value}/group_memberships', group_id: 'groups/{value}/memberships' },
     readOnly: stamps,
     writable: { user_id: 'reference', group_id: 'reference', default: 'boolean' },
     required: ['user_id', 'group_id'],
@@ -147,6 +165,10 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   organization_memberships: {
     singular: 'organization_membership',
     keywords: {},
+    lists: {
+      user_id: 'users/{value}/organization_memberships',
+      organization_id: 'organizations/{value}/organization_memberships',
+    },
     readOnly: { ...stamps, organization_name: 'string' },
     writable: {
       user_id: 'reference',
@@ -160,6 +182,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   satisfaction_ratings: {
     singular: 'satisfaction_rating',
     keywords: {},
+    narrowed: { score: 'score' },
     readOnly: {
       ...stamps,
       score: 'singleSelect',
@@ -183,6 +206,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   ticket_metrics: {
     singular: 'ticket_metric',
     keywords: {},
+    lists: { ticket_id: 'tickets/{value}/metrics' },
     readOnly: {
       ...stamps,
       ticket_id: 'reference',
@@ -212,6 +236,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   suspended_tickets: {
     singular: 'suspended_ticket',
     keywords: {},
+    compared: ['subject', 'cause'],
     readOnly: {
       ...stamps,
       author: 'other',
@@ -229,5 +254,31 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
     },
     writable: {},
     references: { ticket_id: 'tickets', brand_id: 'brands' },
+  },
+  // @see https://developer.zendesk.com/api-reference/ticketing/business-rules/sla_policies/ (the fields) read 2026-11-22
+  sla_policies: {
+    singular: 'sla_policy',
+    path: 'slas/policies',
+    keywords: {},
+    compared: ['title'],
+    readOnly: stamps,
+    writable: {
+      title: 'string',
+      description: 'string',
+      position: 'int',
+      filter: 'other',
+      policy_metrics: 'other',
+    },
+    required: ['title', 'filter'],
+  },
+  // @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/schedules/ (the fields; intervals have a request of their own) read 2026-11-22
+  schedules: {
+    singular: 'schedule',
+    path: 'business_hours/schedules',
+    keywords: {},
+    compared: ['name'],
+    readOnly: { id: 'int', created_at: 'datetime', updated_at: 'datetime', intervals: 'other' },
+    writable: { name: 'string', time_zone: 'string' },
+    required: ['name', 'time_zone'],
   },
 }

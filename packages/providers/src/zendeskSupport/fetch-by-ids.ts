@@ -8,20 +8,25 @@ import {
   recordsAt,
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
+import { isRemoved } from './record.ts'
+import { fetchComments } from './ticket-comments.ts'
+import { pathOf } from './zendesk-object.ts'
 
 /** Up to 100 with one request. Unverified: the request, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-21). */
 export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
-  const { singular, hasMany } = objectIn(objects, objectName, 'Zendesk')
+  const object = objectIn(objects, objectName, 'Zendesk')
+  if (objectName === 'ticket_comments') return fetchComments(call, ids)
+  const { singular, hasMany } = object
   if (hasMany) {
     const { json } = await call.request({
       path: `/api/v2/${objectName}/show_many`,
       query: { ids: ids.join(',') },
     })
-    return recordsAt(json, objectName)
+    return recordsAt(json, objectName).filter((native) => !isRemoved(objectName, native))
   }
-  const requests = ids.map((id) => ({ path: `/api/v2/${objectName}/${encodeURIComponent(id)}` }))
+  const requests = ids.map((id) => ({ path: `${pathOf(objectName, object)}/${encodeURIComponent(id)}` }))
   return fetchEach(call, requests, (json) => asObject(asObject(json)?.[singular]))
 }

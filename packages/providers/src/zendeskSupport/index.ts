@@ -1,4 +1,4 @@
-// Zendesk Support: tickets, users and organisations, how the desk is set up, and custom objects.
+// Zendesk Support: tickets, users and organisations, how the desk is set up, its help center, and custom objects.
 import { type DeletedPage, defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { own } from './own.ts'
@@ -52,6 +52,12 @@ export default defineProvider({
     own: lazy(async () => (await customRecords()).search),
     standard: lazy(async () => (await import('./search.ts')).search),
   }),
+  listSearches: [
+    ...['brands.name', 'brands.subdomain', 'ticket_forms.name', 'ticket_fields.title', 'ticket_fields.type'],
+    ...['user_fields.key', 'user_fields.title', 'organization_fields.key', 'organization_fields.title'],
+    ...['suspended_tickets.subject', 'suspended_tickets.cause', 'sla_policies.title', 'schedules.name'],
+    ...['sections.name', 'categories.name'],
+  ],
   // Nothing tells of removed records of custom objects.
   readDeleted: own.choose({
     own: async (): Promise<DeletedPage> => ({ records: [] }),
@@ -67,6 +73,7 @@ export default defineProvider({
       satisfaction_ratings: [],
       ticket_metrics: [],
       suspended_tickets: ['delete'],
+      ticket_comments: ['create'],
     },
     batchSizeMax: { create: 100, update: 100, delete: 100 },
     write: own.choose({

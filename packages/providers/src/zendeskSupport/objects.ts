@@ -1,5 +1,7 @@
 // The objects of Zendesk Support: where they are, what they hold, and what the search knows them by.
 import { deskObjects } from './desk-objects.ts'
+import { guideObjects } from './guide-objects.ts'
+import { ticketComments } from './ticket-comments.ts'
 import { stamps, type ZendeskObject } from './zendesk-object.ts'
 
 /**
@@ -139,6 +141,8 @@ export const objects: Readonly<Record<string, ZendeskObject>> = {
   organizations: {
     singular: 'organization',
     hasMany: true,
+    // @see https://github.com/zendesk/zendesk_api_client_rb/blob/0005aa8ab81da140463d6bfea9b4f25a1f5555f0/lib/zendesk_api/resources.rb read 2026-11-22
+    changesPath: '/api/v2/incremental/organizations',
     custom: { path: '/api/v2/organization_fields', member: 'organization_fields' },
     keywords: { name: 'name', external_id: 'external_id', tags: 'tags' },
     readOnly: { ...stamps, deleted_at: 'datetime' },
@@ -163,5 +167,7 @@ export const objects: Readonly<Record<string, ZendeskObject>> = {
     writable: { name: 'string', description: 'string', is_public: 'boolean' },
     required: ['name'],
   },
+  ticket_comments: ticketComments,
   ...deskObjects,
+  ...guideObjects,
 }

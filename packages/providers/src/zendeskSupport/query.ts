@@ -17,7 +17,8 @@ export function toQuery(filters: readonly EqualsFilter[], object: ZendeskObject)
   return terms.includes(undefined) ? undefined : [`type:${object.singular}`, ...terms].join(' ')
 }
 
-function toPhrase(value: string): string | undefined {
+/** The words of a value; `undefined` when it holds none. */
+export function toPhrase(value: string): string | undefined {
   const words = value.replace(/["\\\s\p{Cc}]+/gu, ' ').trim()
   return /[\p{L}\p{N}]/u.test(words) ? words : undefined
 }

@@ -1,5 +1,12 @@
 // Where things are in a Zendesk record, custom fields among them.
-import { asArray, asObject, isObject, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+import {
+  asArray,
+  asObject,
+  instantMs,
+  isObject,
+  type NativeRecord,
+  type RecordShape,
+} from '@mortise/connector-kit'
 import type { ZendeskObject } from './zendesk-object.ts'
 
 const keyed = ['user_fields', 'organization_fields', 'custom_object_fields'] as const
@@ -7,15 +14,22 @@ const ticketField = /^custom_field_(\d+)$/
 
 /**
  * Tickets carry custom fields as `custom_fields: [{id: 36, value: 'x'}]`, named here as the search names them
- * (`custom_field_36`); users, organizations and records of custom objects by key, each in a member of their own.
+ * (`custom_field_36`); users, organizations and records of custom objects by key, each in a member of their own. Comments
+ * are known by their ticket and their own id, `35436#1274`, and never change.
  */
 export const record: RecordShape = {
-  id: ({ id }) => (id === undefined || id === null ? undefined : String(id)),
-  updatedAt: ({ updated_at: at }) => {
-    const instant = typeof at === 'string' ? Date.parse(at) : Number.NaN
-    return Number.isNaN(instant) ? undefined : instant
+  id: (native) => {
+    const id = idOf(native)
+    return id === undefined || id === null ? undefined : String(id)
+  },
+  updatedAt: (native) => {
+    // The text of an article has an instant of its own.
+    const { created_at: created, updated_at: updated, edited_at: edited } = native
+    const told = (isComment(native) ? [created] : [updated, edited]).flatMap((at) => instantMs(at) ?? [])
+    return told.length === 0 ? undefined : Math.max(...told)
   },
   field(name) {
+    if (name === 'id') return idOf
     const id = ticketField.exec(name)?.[1]
     if (id !== undefined)
       return (native) => customValues(native).find((field) => String(field.id) === id)?.value
@@ -26,6 +40,24 @@ export const record: RecordShape = {
     ...customValues(native).map(({ id }) => `custom_field_${id}`),
     ...keyed.flatMap((member) => Object.keys(asObject(native[member]) ?? {})),
   ],
+}
+
+/**
+ * Whether an export marks the record as deleted: people are no longer active, companies say when they were deleted.
+ * Unverified: that the exports hold them at all; for people the list of the deleted, which shows them so, is told by
+ * https://developers.qodex.ai/integration-flows/zendesk-support-api/api-v2-deleted_users-2/list-deleted-users-3 alone (read 2026-11-22).
+ */
+export function isRemoved(objectName: string, { active, deleted_at: deletedAt }: NativeRecord): boolean {
+  if (objectName === 'users') return active === false
+  return objectName === 'organizations' && deletedAt !== undefined && deletedAt !== null
+}
+
+function idOf(native: NativeRecord): unknown {
+  return isComment(native) ? `${native.ticket_id}#${native.id}` : native.id
+}
+
+function isComment({ type, ticket_id: ticketId }: NativeRecord): boolean {
+  return (type === 'Comment' || type === 'VoiceComment') && ticketId !== undefined
 }
 
 /** The record as an endpoint takes it: `{ticket: {subject: '…', custom_fields: [{id: 36, value: 'x'}]}}`. */

@@ -2,35 +2,84 @@
 import {
   type Call,
   clampPageSize,
+  type EqualsFilter,
   matchFilters,
+  type NativeRecord,
   objectIn,
+  readUntilFound,
   recordsAt,
+  requireFields,
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
 import { fetchByIds } from './fetch-by-ids.ts'
+import { findPage, listPage } from './lists.ts'
 import { objects } from './objects.ts'
-import { toQuery } from './query.ts'
+import { toPhrase, toQuery } from './query.ts'
 import { record } from './record.ts'
+import { readComments } from './ticket-comments.ts'
+import type { ZendeskObject } from './zendesk-object.ts'
 
 /**
- * One page of the records that match every filter: the search finds words, what matches exactly is decided here. New
- * records may take minutes to be found.
+ * One page of the records that match every filter: the search of tickets, people and their likes finds words, as do those
+ * of single objects, and lists are narrowed; what matches exactly is decided here. New records may take minutes to be found.
  * @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/search/ read 2026-11-21
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
-  const { objectName, filters, pageSize } = request
+  const { objectName, filters } = request
   const object = objectIn(objects, objectName, 'Zendesk')
   const others = filters.filter(({ fieldName }) => fieldName !== 'id')
-  const query = others.length === 0 ? '' : toQuery(others, object)
+  const query = others.length === 0 ? '' : queryFor(others, object)
   const ids = filters.filter(({ fieldName }) => fieldName === 'id').map(({ value }) => String(value))
-  if (query === undefined || ids.some((id) => !/^\d+$/.test(id))) return { records: [] }
-  if (ids.length > 0) {
-    return { records: matchFilters(await fetchByIds(call, { objectName, ids }), filters, record) }
-  }
+  const isId = (id: string) => /^\d+(#\d+)?$/.test(id)
+  if (query === undefined || !ids.every(isId)) return { records: [] }
+  const found =
+    ids.length > 0
+      ? await fetchByIds(call, { objectName, ids })
+      : isSearched(object)
+        ? await inSearch(call, request, query)
+        : await inLists(call, request, object)
+  return { records: matchFilters(found, filters, record) }
+}
+
+function isSearched({ keywords }: ZendeskObject): boolean {
+  return Object.keys(keywords).length > 0
+}
+
+/** The query; empty where lists are looked through, `undefined` where nothing can be found. @throws ProviderError stop */
+function queryFor(filters: readonly EqualsFilter[], object: ZendeskObject): string | undefined {
+  if (isSearched(object)) return toQuery(filters, object)
+  const { lists = {}, narrowed = {}, finder, compared = [] } = object
+  const own = finder ? [finder.field] : []
+  requireFields(filters, ['id', ...own, ...Object.keys(lists), ...Object.keys(narrowed), ...compared])
+  return filters.some(({ value }) => value === '') ? undefined : ''
+}
+
+async function inSearch(call: Call, { pageSize }: SearchRequest, query: string): Promise<NativeRecord[]> {
   const { json } = await call.request({
     path: '/api/v2/search',
     query: { query, per_page: clampPageSize(pageSize, 100) },
   })
-  return { records: matchFilters(recordsAt(json, 'results'), filters, record) }
+  return recordsAt(json, 'results')
+}
+
+function inLists(
+  call: Call,
+  { objectName, filters, pageSize }: SearchRequest,
+  object: ZendeskObject,
+): Promise<NativeRecord[]> {
+  const { finder } = object
+  const named = finder && filters.find(({ fieldName }) => fieldName === finder.field)
+  const words = named && toPhrase(String(named.value))
+  if (named && words === undefined) return Promise.resolve([])
+  return readUntilFound(async (cursor) => {
+    const at = cursor === undefined ? {} : { cursor }
+    const page =
+      finder && words !== undefined
+        ? await findPage(call, { objectName, finder, words, ...at })
+        : objectName === 'ticket_comments'
+          ? await readComments(call, { objectName, fields: 'all', filters, pageSize: 100, ...at })
+          : await listPage(call, { objectName, object, filters, pageSize: 100, ...at })
+    return { ...page, records: matchFilters(page.records, filters, record).slice(0, pageSize) }
+  })
 }

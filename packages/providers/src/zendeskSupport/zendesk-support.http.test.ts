@@ -41,7 +41,21 @@ const organizations = simulated.subject({
   bareRecord: { name: null },
   others: { organization_fields: [{ key: 'tier', type: 'text', title: 'Tier', active: true }] },
 })
-for (const { title, run } of conformance(tickets, organizations)) it(title, run)
+const users = simulated.subject({
+  objectName: 'users',
+  samples: [
+    {
+      ...{ name: 'Ada & sons', external_id: 'x-1', tags: ['vip', 'a'], role: 'agent' },
+      ...{ email: 'ada@example.com', phone: '+15550100', organization_id: 8 },
+    },
+    { name: 'Bea', external_id: 'x-2', tags: ['a'], email: 'bea@example.com' },
+  ],
+  textField: 'name',
+  write: { create: { name: 'Łovelace', tier: 'gold' }, update: { tier: 'silver' } },
+  bareRecord: { name: null },
+  others: { user_fields: [{ key: 'tier', type: 'text', title: 'Tier', active: true }] },
+})
+for (const { title, run } of conformance(tickets, organizations, users)) it(title, run)
 
 it('writes many tickets with one job and names each that was refused', async () => {
   const call = await simulated.open()

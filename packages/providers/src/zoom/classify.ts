@@ -8,10 +8,18 @@ import {
 
 /**
  * A token of a next page lives for a quarter of an hour; an older one is refused as a parameter that is wrong.
- * Unverified: code and words of that refusal.
+ * Unverified: code and words of that refusal. An access token that lacks a scope is called invalid, which it is not.
+ * @see https://developers.zoom.us/docs/api/errors (`Invalid access token, does not contain scopes`) read 2026-11-22
  */
 export const classify: NonNullable<ProviderDefinition['classify']> = (failure) => {
   const { code, message } = asObject(failure.json) ?? {}
+  if (/does not contain scopes/i.test(String(message))) {
+    return new ProviderError({
+      reaction: { kind: 'stop' },
+      message: describeProviderFailure(failure, 'Zoom'),
+      status: 403,
+    })
+  }
   if (code !== 300 || !/next.?page.?token/i.test(String(message))) return undefined
   return new ProviderError({
     reaction: { kind: 'restartCursor' },

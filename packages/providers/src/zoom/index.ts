@@ -19,6 +19,9 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   baseUrl: 'https://api.zoom.us',
+  // @see https://developers.zoom.us/docs/api/errors (401 and the words for a scope that is lacking) read 2026-11-22
+  // Unverified: the scope's name.
+  healthCheck: { path: '/v2/users/me', scope: 'user:read:user' },
   // Unverified: how many requests at once, for Zoom counts by second and by kind of request; and the largest page, told by
   // https://www.powershellgallery.com/packages/PSZoom/2.0.2.0 alone.
   limits: { pageSizeMax: 300, concurrency: 4 },

@@ -11,7 +11,8 @@ const played = await startPlayed(zoom, {
   table: 'users',
   stamp: (index) => ({ id: `u-${1000 + index}`, created_at: '2026-01-01T00:00:00Z' }),
   make: (index) => ({ email: `ada${index}@example.com`, first_name: 'Ada', status: 'active', type: 1 }),
-  answer({ method, parts: [, ...path], query, json, account }) {
+  answer({ method, path: address, parts: [, ...path], query, json, account }) {
+    if (address === '/v2/users/me') return { json: { id: 'u-1', email: 'ada@example.com' } }
     const [name = '', one = '', below = ''] = path[1] === 'me' ? [path[2] ?? ''] : path
     const table = below === 'recordings' ? 'recordings' : name
     const list = table === 'recordings' ? 'meetings' : table

@@ -17,4 +17,6 @@ export default defineProvider({
     { name: 'workspace', displayName: 'Workspace', prompt: 'The part before .zuora.com in the address.' },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.zuora.com`,
+  // No health check: every request wants a permission of the client's user, and none is sure to be there. A client's
+  // credentials are proven by the token they get.
 })

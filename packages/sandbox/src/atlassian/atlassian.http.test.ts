@@ -91,3 +91,49 @@ test('finds people by how their address begins', async () => {
   const found = await staffed.userSearch.findUsers({ query: 'ada7@' })
   expect(found.map(({ displayName }) => displayName)).toEqual(['Ada 7'])
 })
+
+test('makes, changes and removes what is around issues', async () => {
+  const project = { key: 'ADA', name: 'Ada', leadAccountId: 'a-1', projectTypeKey: 'software' }
+  const { id: projectIdOrKey } = await jira.projects.createProject(project)
+  await jira.projects.updateProject({ projectIdOrKey, leadAccountId: 'a-1', description: 'x' })
+  expect((await jira.projects.searchProjects({ query: 'ada' })).values).toMatchObject([{ description: 'x' }])
+  await jira.projects.deleteProject({ projectIdOrKey })
+  expect((await jira.projects.searchProjects({ query: 'ada' })).values).toEqual([])
+  const shared = { sharePermissions: [], editPermissions: [] }
+  const { id } = await jira.dashboards.createDashboard({ name: 'Figures', ...shared })
+  expect((await jira.dashboards.getDashboardsPaginated({ dashboardName: 'figu' })).values).toHaveLength(1)
+  await expect(jira.dashboards.updateDashboard({ id, name: 'x' } as never)).rejects.toMatchObject({
+    status: 400,
+  })
+  await jira.dashboards.deleteDashboard({ id })
+  const { groupId } = await jira.groups.createGroup({ name: 'crew' })
+  expect((await jira.groups.bulkGetGroups({ groupName: ['crew'] })).values).toMatchObject([{ groupId }])
+  await jira.groups.removeGroup({ groupId: String(groupId) })
+  const board = await agile.board.createBoard({ name: 'Team', type: 'scrum', filterId: 7 })
+  expect((await agile.board.getAllBoards({ name: 'tea', type: 'scrum' })).values).toMatchObject([
+    { id: board.id },
+  ])
+  await agile.board.deleteBoard({ boardId: Number(board.id) })
+})
+
+test('begins to delete a priority, and tells work and deletions by their instants', async () => {
+  const { id } = await jira.issuePriorities.createPriority({ name: 'Soon', statusColor: '#fff' })
+  expect(await jira.issuePriorities.deletePriority({ id })).toMatchObject({ status: 'COMPLETE' })
+  const { id: issueIdOrKey } = await jira.issues.createIssue({ fields: { ...place, summary: 'Noted' } })
+  const { id: workId = '' } = await jira.issueWorklogs.addWorklog({ issueIdOrKey, timeSpentSeconds: 60 })
+  const since = Date.now() - 60_000
+  const changed = await jira.issueWorklogs.getIdsOfWorklogsModifiedSince({ since })
+  expect(changed).toMatchObject({ lastPage: true })
+  expect(changed.values?.map(({ worklogId }) => String(worklogId))).toContain(workId)
+  const listed = await jira.issueWorklogs.getWorklogsForIds({ ids: [Number(workId)] })
+  expect(listed).toMatchObject([{ issueId: issueIdOrKey }])
+  await jira.issueWorklogs.deleteWorklog({ issueIdOrKey, id: workId })
+  const gone = await jira.issueWorklogs.getIdsOfWorklogsDeletedSince({ since })
+  expect(gone.values).toMatchObject([{ worklogId: Number(workId) }])
+  const { taskId = '' } = await jira.issueBulkOperations.submitBulkDelete({
+    selectedIssueIdsOrKeys: [issueIdOrKey],
+  })
+  expect(await jira.issueBulkOperations.getBulkOperationProgress({ taskId })).toMatchObject({
+    ...{ status: 'COMPLETE', processedAccessibleIssues: [Number(issueIdOrKey)] },
+  })
+})

@@ -14,7 +14,7 @@ export function toQuery(jql: string, statuses: readonly string[]): { where: Cond
   const conditions: Condition[] = []
   let rest = terms
   while (rest !== '') {
-    const found = new RegExp(`^(?:AND )?(\\w+) (=|~|>=) (?:${text}|(\\d+))\\s*`, 's').exec(rest)
+    const found = new RegExp(`^(?:AND )?([\\w[\\]]+) (=|~|>=) (?:${text}|(\\d+))\\s*`, 's').exec(rest)
     if (!found) throw refusal(`Error in the JQL Query near: ${rest}`)
     const [taken, field = '', operator, quoted, number] = found
     const value = quoted === undefined ? String(number) : unescaped(quoted)
@@ -33,11 +33,14 @@ function toCondition(
     if (field === 'created') return within('created_at', { from })
     if (field === 'updated') return within('updated_at', { from })
   }
-  if (operator === '~' && field === 'summary') return hasPhrase(value.replace(/^"|"$/g, ''))
+  const own = /^cf\[(\d+)\]$/.exec(field)?.[1]
+  const name = own === undefined ? field : `customfield_${own}`
+  if (operator === '~' && (name === 'summary' || own)) return hasPhrase(name, value.replace(/^"|"$/g, ''))
   if (operator !== '=') throw refusal(`The operator '${operator}' is not supported by the '${field}' field.`)
   if (field === 'status' && !statuses.some((status) => status.toLowerCase() === value.toLowerCase())) {
     throw refusal(`The value '${value}' does not exist for the field 'status'.`)
   }
+  if (own) return any([equals([name], value), equals([name, 'value'], value)])
   if (field === 'labels') return holds(['labels'], value)
   if (field === 'assignee' || field === 'reporter') {
     return any([equals([field, 'accountId'], value), equals([field, 'displayName'], value)])
@@ -49,10 +52,10 @@ function toCondition(
 }
 
 /** Words side by side, whatever is between them and case aside. */
-function hasPhrase(phrase: string): Condition {
+function hasPhrase(name: string, phrase: string): Condition {
   const words = (sql: string) => `regexp_replace(lower(${sql}), '[^[:alnum:]]+', ' ', 'g')`
   return (bind) =>
-    `position(${words(`${bind(phrase)}::text`)} in ${words("coalesce(properties->>'summary', '')")}) > 0`
+    `position(${words(`${bind(phrase)}::text`)} in ${words(`coalesce(properties->>${bind(name)}::text, '')`)}) > 0`
 }
 
 function unescaped(quoted: string): string {

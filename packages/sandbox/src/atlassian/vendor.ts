@@ -8,12 +8,13 @@ import { AnswerError } from '../answer-error.ts'
 import { makeCompany } from '../generate/people.ts'
 import { isObject, type JsonObject, type JsonValue } from '../json.ts'
 import { type Account, accountOf } from '../simulate/account.ts'
-import { any, equals, hasId } from '../simulate/condition.ts'
-import { fromCursor, jsonBody, limitOf, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
+import { fromCursor, jsonBody, limitOf, paramsOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
-import { around, aroundRoutes } from './around.ts'
+import { around } from './around.ts'
+import { aroundRoutes } from './around-routes.ts'
 import { toQuery } from './jql.ts'
 import { deliver, webhookRoutes } from './webhook.ts'
+import { workRoutes } from './work-routes.ts'
 
 const statuses = ['To Do', 'In Progress', 'Done'] as const
 
@@ -76,10 +77,10 @@ export const atlassian = defineSimulator({
   deliver,
   routes(app, context) {
     const account = (request: FastifyRequest) => accountOf(request, atlassian, context)
-    const paged = { config: { isPage: true } }
     const base = '/ex/jira/:site/rest/api/3'
     webhookRoutes(app, { base, account, now: context.now })
     aroundRoutes(app, account)
+    workRoutes(app, { base, account })
     app.get('/oauth/token/accessible-resources', async () => [
       { id: 'acme', url: 'https://acme.atlassian.net' },
     ])
@@ -91,20 +92,18 @@ export const atlassian = defineSimulator({
         schema: { type, system: id },
       })),
       { id: 'customfield_10001', name: 'Tier', custom: true, schema: { type: 'string', customId: 10001 } },
+      { id: 'customfield_10002', name: 'Region', custom: true, schema: { type: 'option', customId: 10002 } },
     ])
-    app.get(`${base}/project/search`, paged, async (request) => {
-      const { startAt = '0', maxResults } = queryOf(request)
-      const limit = limitOf(maxResults, { fallback: 50, max: 50 })
-      const page = await account(request).page('projects', { limit, offset: Number(startAt) })
-      return { values: page.records, isLast: !page.hasMore, startAt: Number(startAt), maxResults: limit }
-    })
-    app.get(`${base}/project/:id`, async (request) => {
-      const { id = '' } = paramsOf(request)
-      const where = any([hasId(id), equals(['key'], id)])
-      const [project] = (await account(request).page('projects', { where, limit: 1 })).records
-      if (!project) throw atlassian.trouble.notFound()
-      return project
-    })
+    app.get(`${base}/field/:id/context`, async () =>
+      wholeList([{ id: '1', name: 'All', isGlobalContext: true }]),
+    )
+    app.get(`${base}/field/:id/context/:context/option`, async () =>
+      wholeList([
+        { id: '11', value: 'North', disabled: false },
+        { id: '12', value: 'South', disabled: true },
+        { id: '13', value: 'Oslo', disabled: false, optionId: '11' },
+      ]),
+    )
     app.post(`${base}/search/jql`, { config: { isPage: true, isSearch: true } }, (request) =>
       searchPage(request, account(request)),
     )
@@ -142,6 +141,11 @@ export const atlassian = defineSimulator({
     })
   },
 })
+
+/** A list that fits into one page. */
+function wholeList(values: JsonObject[]): JsonObject {
+  return { values, startAt: 0, maxResults: 100, total: values.length, isLast: true }
+}
 
 async function searchPage(request: FastifyRequest, account: Account): Promise<JsonObject> {
   const { jql, maxResults, nextPageToken: token, fields } = jsonBody(request)

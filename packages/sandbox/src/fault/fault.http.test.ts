@@ -41,7 +41,9 @@ describe.each(providers)('%s', (provider) => {
 
   test('keeps slowPage to pages of records', async () => {
     await set({ kind: 'slowPage', ms: 300 })
-    const single = { hubspot: '/crm/v3/owners', salesforce: '/services/data/v59.0/limits' }[provider]
+    const single = { hubspot: '/account-info/v3/details', salesforce: '/services/data/v59.0/limits' }[
+      provider
+    ]
     await sandbox.control('DELETE', `/${provider}/requests`)
     await ask(single)
     expect(await elapsed(ask)).toBeGreaterThanOrEqual(290)

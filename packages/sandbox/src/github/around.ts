@@ -5,7 +5,8 @@
 
 import type { JsonObject } from '../json.ts'
 import type { SimulatedObject } from '../simulate/simulator.ts'
-import { nodeId, toUser } from './shape.ts'
+import { nodeId, toMilestone, toUser, webOf } from './shape.ts'
+import { stamped } from './stamped.ts'
 
 const api = 'https://api.github.com'
 const web = 'https://github.com'
@@ -20,15 +21,6 @@ const noReactions = {
   eyes: 0,
   rocket: 0,
 }
-
-const stamped = {
-  idName: 'id',
-  hasNumericId: true,
-  createdName: 'created_at',
-  updatedName: 'updated_at',
-  time: 'isoSeconds',
-  newId: String,
-} as const satisfies Partial<SimulatedObject>
 
 /** What is in a repository; its segment is where it is below that. */
 function inRepository(
@@ -52,8 +44,6 @@ function inRepository(
   }
 }
 
-/** `https://github.com/octo/hello` of the address of something in it. */
-const webOf = (url: unknown) => String(url).replace(/^.*\/repos\/([^/]+\/[^/]+)\/.*$/, `${web}/$1`)
 const apiOf = (url: unknown) => String(url).replace(/^(.*\/repos\/[^/]+\/[^/]+)\/.*$/, '$1')
 
 /** The objects, by the names the definition has for them. */
@@ -70,54 +60,43 @@ export const around: Record<string, SimulatedObject> = {
     }),
   }),
   review_comments: inRepository('pulls/comments', {
-    defaults: { body: '' },
-    generate: (_random, index) => ({ body: `Why line ${index}?` }),
-    shape: (native) => ({
-      ...{
-        diff_hunk: '@@ -1 +1 @@',
-        path: 'readme.md',
-        position: 1,
-        original_position: 1,
-        line: 1,
-        side: 'RIGHT',
-      },
-      ...{
-        commit_id: sha(1),
-        original_commit_id: sha(1),
-        pull_request_review_id: null,
-        author_association: 'OWNER',
-      },
-      ...native,
-      user: toUser('octo'),
-      html_url: `${webOf(native.url)}/pull/1#discussion_r${native.id}`,
-      pull_request_url: `${apiOf(native.url)}/pulls/1`,
-      _links: {
-        self: { href: native.url ?? '' },
-        html: { href: `${webOf(native.url)}/pull/1` },
-        pull_request: { href: `${apiOf(native.url)}/pulls/1` },
-      },
-    }),
+    defaults: { body: '', pull: 1, commit_id: sha(1), path: 'readme.md' },
+    generate: (_random, index) => ({ body: `Why line ${index}?`, in_repository: 'octo/hello' }),
+    shape({ pull = 1, ...native }) {
+      const place = `${apiOf(native.url)}/pulls/${pull}`
+      const html = `${webOf(native.url)}/pull/${pull}`
+      return {
+        ...{ diff_hunk: '@@ -1 +1 @@', position: 1, original_position: 1, line: 1, side: 'RIGHT' },
+        ...{ original_commit_id: sha(1), pull_request_review_id: null, author_association: 'OWNER' },
+        ...native,
+        ...{ user: toUser('octo'), html_url: `${html}#discussion_r${native.id}`, pull_request_url: place },
+        _links: {
+          ...{ self: { href: native.url ?? '' }, html: { href: html }, pull_request: { href: place } },
+        },
+      }
+    },
   }),
   reviews: inRepository('reviews', {
     defaults: { body: '', state: 'COMMENTED', pull: 1 },
     // The numbers of pull requests are their ids here, so that one is in one repository alone.
-    generate: (_random, index) => ({ body: `Well ${index}`, pull: 1, in_repository: 'octo/hello' }),
+    generate: (_random, index) => ({ body: `Well ${index}`, in_repository: 'octo/hello' }),
     shape({ pull = 1, url, created_at: _made, updated_at: at = '', ...native }) {
       const place = `${apiOf(url)}/pulls/${pull}`
       const html = `${webOf(url)}/pull/${pull}`
       return {
         ...{ author_association: 'OWNER', commit_id: sha(1), user: toUser('octo') },
         ...native,
-        ...{ submitted_at: at, pull_request_url: place, html_url: `${html}#pullrequestreview-${native.id}` },
+        ...(native.state === 'PENDING' ? {} : { submitted_at: at }),
+        ...{ pull_request_url: place, html_url: `${html}#pullrequestreview-${native.id}` },
         _links: { html: { href: html }, pull_request: { href: place } },
       }
     },
   }),
   commits: inRepository('commits', {
-    defaults: { message: '' },
+    defaults: { message: '', author: 'octo' },
     generate: (_random, index) => ({ message: `Change ${index}` }),
-    shape: ({ id, message = '', updated_at: at = '', created_at: _made, ...native }) => {
-      const person = { name: 'Octo', email: 'octo@example.com', date: at }
+    shape: ({ id, message = '', author = 'octo', updated_at: at = '', created_at: _made, ...native }) => {
+      const person = { name: author, email: `${author}@example.com`, date: at }
       const hash = sha(Number(id))
       const url = String(native.url).replace(/[^/]+$/, hash)
       return {
@@ -130,9 +109,16 @@ export const around: Record<string, SimulatedObject> = {
             tree: { sha: sha(0), url: `${apiOf(url)}/git/trees/${sha(0)}` },
           },
         },
-        ...{ author: toUser('octo'), committer: toUser('octo'), parents: [] },
+        ...{ author: toUser(String(author)), committer: toUser(String(author)), parents: [] },
       }
     },
+  }),
+  branches: inRepository('branches', {
+    defaults: { name: '', sha: sha(1), protected: false },
+    generate: (_random, index) => ({ name: `change/${index}` }),
+    shape: ({ name = '', sha: at = sha(1), protected: isProtected = false, url }) => ({
+      ...{ name, protected: isProtected, commit: { sha: at, url: `${apiOf(url)}/commits/${at}` } },
+    }),
   }),
   labels: inRepository('labels', {
     defaults: { name: '', color: 'ededed', description: null, default: false },
@@ -145,12 +131,7 @@ export const around: Record<string, SimulatedObject> = {
   milestones: inRepository('milestones', {
     defaults: { title: null, state: 'open', description: null, due_on: null },
     generate: (_random, index) => ({ title: `Version ${index}`, state: index % 3 ? 'open' : 'closed' }),
-    shape: (native) => ({
-      ...{ open_issues: 0, closed_issues: 0, closed_at: null, creator: toUser('octo') },
-      ...native,
-      ...{ number: native.id ?? 0, labels_url: `${native.url}/labels` },
-      html_url: `${webOf(native.url)}/milestone/${native.id}`,
-    }),
+    shape: toMilestone,
   }),
   releases: inRepository('releases', {
     defaults: {
@@ -193,7 +174,7 @@ export const around: Record<string, SimulatedObject> = {
 }
 
 /** Commits are told apart by their hash, which here is their number. */
-function sha(number: number): string {
+export function sha(number: number): string {
   return number.toString(16).padStart(40, '0')
 }
 
@@ -233,7 +214,9 @@ export function toWholeOrganization(native: JsonObject, now: Date): JsonObject {
   }
 }
 
-function toTeam({ slug = 'team', ...native }: JsonObject): JsonObject {
+/** The name of a team in its address follows from its name. */
+function toTeam({ slug: known, ...native }: JsonObject): JsonObject {
+  const slug = known ?? slugOf(native.name)
   const url = `${api}/organizations/1/team/${native.id}`
   const organization = toOrganization({ id: 1, login: 'octo', description: null })
   return {
@@ -251,6 +234,15 @@ function toTeam({ slug = 'team', ...native }: JsonObject): JsonObject {
     repositories_url: `${url}/repos`,
     organization: toWholeOrganization(organization, new Date(0)),
   }
+}
+
+/** `ada-sons` of `Ada & sons`, as near as matters here: what has no word in it is told apart by its code. */
+export function slugOf(name: unknown): string {
+  const words = String(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return words === '' ? `team-${Buffer.from(String(name)).toString('hex')}` : words
 }
 
 /** A person asked for by name. */

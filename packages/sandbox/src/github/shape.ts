@@ -79,7 +79,14 @@ export function toRepository(native: JsonObject): JsonObject {
   const name = `octo/${native.name}`
   const counts = { forks: 0, open_issues: 0, stargazers: 0, watchers: 0 }
   return {
-    ...{ description: null, private: false, fork: false, homepage: null, language: null, license: null },
+    ...{
+      description: null,
+      visibility: 'public',
+      fork: false,
+      homepage: null,
+      language: null,
+      license: null,
+    },
     ...{ archived: false, disabled: false, default_branch: 'main', size: 0, mirror_url: null },
     ...{ has_issues: true, has_projects: true, has_wiki: true, has_downloads: true },
     ...{ has_pages: false, has_discussions: false, network_count: 0, subscribers_count: 0 },
@@ -87,6 +94,7 @@ export function toRepository(native: JsonObject): JsonObject {
     ...{ forks: 0, open_issues: 0, watchers: 0, pushed_at: native.updated_at ?? null },
     permissions: { admin: true, maintain: true, push: true, triage: true, pull: true },
     ...native,
+    private: native.private ?? native.visibility === 'private',
     ...{ full_name: name, owner: toUser('octo'), node_id: nodeId('Repository', native.id) },
     ...partsOf(`${api}/repos/${name}`, repositoryParts),
     ...{ html_url: `${web}/${name}`, clone_url: `${web}/${name}.git`, svn_url: `${web}/${name}` },
@@ -94,13 +102,55 @@ export function toRepository(native: JsonObject): JsonObject {
   }
 }
 
+/** Who made, does and plans an issue or a pull request, out of the names and numbers that are stored. */
+function plannedParts(repository: string, native: JsonObject): JsonObject {
+  const { labels = [], assignees = [], milestone = null, creator = 'octo' } = native
+  const people = listOf(assignees).map((login) => toUser(String(login)))
+  return {
+    labels: listOf(labels).map((name) => toLabel(repository, String(name))),
+    ...{ assignees: people, assignee: people[0] ?? null, user: toUser(String(creator)) },
+    milestone: milestone === null ? null : { ...milestoneNamed(`${repository}#${milestone}`) },
+  }
+}
+
+function listOf(value: JsonObject[string]): readonly JsonObject[string][] {
+  return Array.isArray(value) ? value : []
+}
+
+function toLabel(repository: string, name: string): JsonObject {
+  const url = `${api}/repos/${repository}/labels/${encodeURIComponent(name)}`
+  return { id: 1, node_id: nodeId('Label', 1), url, name, color: 'ededed', default: false, description: null }
+}
+
+const milestoneNamed = memoized((id) => {
+  const [repository = '', number = '1'] = id.split('#')
+  const at = '2026-01-01T00:00:00Z'
+  const native = { id: Number(number), title: `Version ${number}`, created_at: at, updated_at: at }
+  return toMilestone({ ...native, url: `${api}/repos/${repository}/milestones/${number}` })
+})
+
+/** A milestone; `native` has its id, which is its number here, its title, address and instants. */
+export function toMilestone(native: JsonObject): JsonObject {
+  return {
+    ...{ state: 'open', description: null, due_on: null, closed_at: null },
+    ...{ open_issues: 0, closed_issues: 0, creator: toUser('octo'), node_id: nodeId('Milestone', native.id) },
+    ...native,
+    ...{ number: native.id ?? 0, labels_url: `${native.url}/labels` },
+    html_url: `${webOf(native.url)}/milestone/${native.id}`,
+  }
+}
+
+/** `https://github.com/octo/hello` of the address of something in it. */
+export const webOf = (url: unknown) => String(url).replace(/^.*\/repos\/([^/]+\/[^/]+)\/.*$/, `${web}/$1`)
+
 /** An issue; numbers count within a repository, and here they are the ids, which do as well. */
-export function toIssue({ in_repository: repository = 'octo/hello', ...native }: JsonObject): JsonObject {
+export function toIssue({ in_repository: repository = 'octo/hello', ...given }: JsonObject): JsonObject {
+  const { creator: _creator, ...native } = given
   const url = `${api}/repos/${repository}/issues/${native.id}`
   return {
-    ...{ body: null, labels: [], assignee: null, assignees: [], milestone: null, locked: false },
-    ...{ comments: 0, closed_at: null, author_association: 'OWNER', user: toUser('octo') },
+    ...{ body: null, locked: false, comments: 0, closed_at: null, author_association: 'OWNER' },
     ...native,
+    ...plannedParts(String(repository), given),
     ...{ number: native.id ?? 0, node_id: nodeId('Issue', native.id), url },
     ...{ labels_url: `${url}/labels{/name}`, comments_url: `${url}/comments`, events_url: `${url}/events` },
     ...{ html_url: `${web}/${repository}/issues/${native.id}`, repository_url: `${api}/repos/${repository}` },
@@ -110,8 +160,11 @@ export function toIssue({ in_repository: repository = 'octo/hello', ...native }:
 /** A pull request as lists have it; a single one says more about its commits. */
 export function toPullRequest({
   in_repository: repository = 'octo/hello',
-  ...native
+  head = 'octo:change',
+  base: into = 'main',
+  ...given
 }: JsonObject): JsonObject {
+  const { creator: _creator, ...native } = given
   const base = `${api}/repos/${repository}`
   const url = `${base}/pulls/${native.id}`
   const html = `${web}/${repository}/pull/${native.id}`
@@ -125,26 +178,19 @@ export function toPullRequest({
     statuses: `${base}/statuses/${sha}`,
   }
   const branch = (ref: string): JsonObject => ({
-    ...{ label: `octo:${ref}`, ref, sha, user: toUser('octo') },
-    repo: repositoryNamed(String(repository)),
+    ...{ label: ref.includes(':') ? ref : `octo:${ref}`, ref: ref.replace(/^.*:/, '') },
+    ...{ sha, user: toUser('octo'), repo: repositoryNamed(String(repository)) },
   })
   return {
-    ...{
-      body: null,
-      labels: [],
-      assignee: null,
-      assignees: [],
-      milestone: null,
-      locked: false,
-      draft: false,
-    },
+    ...{ body: null, locked: false, draft: false },
     ...{ closed_at: null, merged_at: null, merge_commit_sha: null, auto_merge: null },
-    ...{ author_association: 'OWNER', user: toUser('octo'), requested_reviewers: [], requested_teams: [] },
+    ...{ author_association: 'OWNER', requested_reviewers: [], requested_teams: [] },
     ...native,
+    ...plannedParts(String(repository), given),
     ...{ number: native.id ?? 0, node_id: nodeId('PullRequest', native.id), url },
     ...Object.fromEntries(Object.entries(places).map(([name, place]) => [`${name}_url`, place])),
     ...{ diff_url: `${html}.diff`, patch_url: `${html}.patch` },
-    ...{ base: branch('main'), head: branch('change') },
+    ...{ base: branch(String(into)), head: branch(String(head)) },
     _links: Object.fromEntries(
       Object.entries({ ...places, self: url }).map(([name, href]) => [name, { href }]),
     ),
@@ -186,6 +232,7 @@ function partsOf(url: string, parts: string): JsonObject {
   return { url, ...Object.fromEntries(places.map(([name, path]) => [`${name}_url`, `${url}/${path}`])) }
 }
 
+/** The global id of a record. */
 export function nodeId(kind: string, id: JsonObject[string] | undefined): string {
   return Buffer.from(`${kind}:${id}`).toString('base64')
 }

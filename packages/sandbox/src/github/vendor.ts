@@ -3,57 +3,21 @@
  * @see https://docs.github.com/en/rest
  */
 
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { AnswerError } from '../answer-error.ts'
-import { makeCompany } from '../generate/people.ts'
 import { isObject, type JsonObject } from '../json.ts'
-import type { Condition } from '../record/store.ts'
-import { type Account, accountOf, type Order } from '../simulate/account.ts'
-import { all, equals, within } from '../simulate/condition.ts'
-import { jsonBody, limitOf, linkTo, paramsOf, queryOf } from '../simulate/request.ts'
-import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
-import { around, toPublicUser } from './around.ts'
+import { type Account, accountOf } from '../simulate/account.ts'
+import { equals, hasId } from '../simulate/condition.ts'
+import { jsonBody, paramsOf } from '../simulate/request.ts'
+import { defineSimulator } from '../simulate/simulator.ts'
+import { toPublicUser } from './around.ts'
 import { aroundRoutes } from './around-routes.ts'
-import { toIssue, toPullRequest, toRepository, toWholePullRequest } from './shape.ts'
+import { isIn } from './given.ts'
+import { listPage } from './list-page.ts'
+import { objects } from './objects.ts'
+import { refused, searchIssues, searchRepositories } from './search.ts'
+import { toWholePullRequest } from './shape.ts'
 import { deliver, webhookRoutes } from './webhook.ts'
-
-const stamped = {
-  idName: 'id',
-  hasNumericId: true,
-  createdName: 'created_at',
-  updatedName: 'updated_at',
-  time: 'isoSeconds',
-  newId: String,
-} as const satisfies Partial<SimulatedObject>
-
-const objects: Record<string, SimulatedObject> = {
-  repositories: {
-    ...stamped,
-    defaults: { name: 'hello' },
-    generate: (_random, index) => ({ name: `hello-${index}` }),
-    shape: toRepository,
-  },
-  issues: {
-    ...stamped,
-    shape: toIssue,
-    defaults: { title: null, state: 'open' },
-    generate: (random, index) => ({
-      title: `${makeCompany(random, index).name} cannot sign in`,
-      state: random.pick(['open', 'closed']),
-      in_repository: random.pick(['octo/hello', 'octo/world']),
-    }),
-  },
-  pull_requests: {
-    ...stamped,
-    shape: toPullRequest,
-    defaults: { title: null, state: 'open' },
-    generate: (random, index) => ({
-      title: `Change ${index}`,
-      in_repository: random.pick(['octo/hello', 'octo/world']),
-    }),
-  },
-  ...around,
-}
 
 /** The vendor's part of the sandbox. */
 export const github = defineSimulator({
@@ -73,12 +37,14 @@ export const github = defineSimulator({
     const paged = { config: { isPage: true } }
     const searched = { config: { isPage: true, isSearch: true } }
     webhookRoutes(app, () => github, account, context.now)
-    aroundRoutes(app, { account, listPage, required, now: context.now })
+    aroundRoutes(app, { account, required, now: context.now })
     app.get('/user', async (request) => toPublicUser(account(request).workspace, context.now()))
-    app.get('/user/repos', paged, (request, reply) =>
-      listPage(request, reply, account(request), 'repositories'),
-    )
-    app.get('/issues', paged, (request, reply) => listPage(request, reply, account(request), 'issues'))
+    for (const [path, name] of [
+      ['/user/repos', 'repositories'],
+      ['/issues', 'issues'],
+    ] as const)
+      app.get(path, paged, (request, reply) => listPage(request, reply, { account: account(request), name }))
+    app.post('/graphql', (request) => mutate(request, account(request)))
     app.get('/search/issues', searched, (request) => searchIssues(request, account(request)))
     app.get('/search/repositories', searched, (request) => searchRepositories(request, account(request)))
     app.post('/user/repos', async (request, reply) => {
@@ -91,7 +57,7 @@ export const github = defineSimulator({
     ] as const) {
       const path = `/repos/:owner/:repo/${segment}`
       app.get(path, paged, (request, reply) =>
-        listPage(request, reply, account(request), name, inRepository(request)),
+        listPage(request, reply, { account: account(request), name, where: isIn(request) }),
       )
       app.post(path, async (request, reply) => {
         const body = required(jsonBody(request), 'title', 'Issue')
@@ -106,12 +72,8 @@ export const github = defineSimulator({
         toWhole(await account(request).update(name, paramsOf(request).id ?? '', jsonBody(request))),
       )
     }
-    const one = async (request: FastifyRequest): Promise<string> => {
-      const where = equals(['name'], paramsOf(request).repo ?? '')
-      const [found] = (await account(request).page('repositories', { where, limit: 1 })).records
-      if (!found) throw github.trouble.notFound()
-      return String(found.id)
-    }
+    const one = (request: FastifyRequest) =>
+      account(request).findId('repositories', equals(['name'], paramsOf(request).repo ?? ''))
     app.get('/repos/:owner/:repo', async (request) =>
       account(request).find('repositories', await one(request)),
     )
@@ -125,93 +87,21 @@ export const github = defineSimulator({
   },
 })
 
-/** A page with links to the next one. */
-async function listPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  account: Account,
-  name: string,
-  where?: Condition,
-) {
-  const query = queryOf(request)
-  const limit = limitOf(query.per_page, { fallback: 30, max: 100 })
-  const page = limitOf(query.page, { fallback: 1, max: 1_000_000 })
-  const from = fromTime(query.since)
-  const conditions = [
-    ...(where ? [where] : []),
-    ...(from ? [within('updated_at', { from })] : []),
-    ...(isStateless(name) || query.state === 'all' ? [] : [equals(['state'], query.state ?? 'open')]),
-  ]
-  const by: Order = query.sort === 'updated' ? 'updated' : 'id'
-  const order: Order = query.direction === 'asc' ? by : `-${by}`
-  const found = await account.page(name, { where: all(conditions), order, limit, offset: (page - 1) * limit })
-  if (found.hasMore) {
-    const last = linkTo(request, { page: page + 2 })
-    reply.header('link', `<${linkTo(request, { page: page + 1 })}>; rel="next", <${last}>; rel="last"`)
+/** Deletes an issue by its global id, which is made of its kind and its number. */
+async function mutate(request: FastifyRequest, account: Account): Promise<JsonObject> {
+  const { query, variables } = jsonBody(request)
+  const id = isObject(variables) ? String(variables.id) : ''
+  const [kind, number = ''] = Buffer.from(id, 'base64').toString('utf8').split(':')
+  const isKnown = String(query).includes('deleteIssue(') && kind === 'Issue'
+  if (!isKnown || (await account.count('issues', hasId(number))) === 0) {
+    const message = `Could not resolve to a node with the global id of '${id}'`
+    return { data: { deleteIssue: null }, errors: [{ type: 'NOT_FOUND', path: ['deleteIssue'], message }] }
   }
-  return found.records
-}
-
-/** Only some lists are of what is open unless told. */
-function isStateless(name: string): boolean {
-  return !['issues', 'pull_requests', 'milestones'].includes(name)
-}
-
-function inRepository(request: FastifyRequest): Condition {
-  const { owner, repo } = paramsOf(request)
-  return equals(['in_repository'], `${owner}/${repo}`)
-}
-
-/** `is:issue involves:@me "sign in" in:title state:open`: phrases are found anywhere in the title. */
-async function searchIssues(request: FastifyRequest, account: Account) {
-  const { q = '', per_page: perPage } = queryOf(request)
-  const phrase = /"([^"]*)"/.exec(q)?.[1]
-  const qualifiers = Object.fromEntries(
-    [...q.replace(/"[^"]*"/g, '').matchAll(/(\w+):(\S+)/g)].map(([, name, value]) => [name, value]),
-  )
-  if (q.length > 256) throw refused('Search', 'q', 'invalid')
-  const conditions: Condition[] = [
-    ...(phrase === undefined ? [] : [contains('title', phrase)]),
-    ...(qualifiers.state === undefined ? [] : [equals(['state'], qualifiers.state)]),
-    ...(qualifiers.repo === undefined ? [] : [equals(['in_repository'], qualifiers.repo)]),
-  ]
-  const name = qualifiers.is === 'pr' ? 'pull_requests' : 'issues'
-  const limit = limitOf(perPage, { fallback: 30, max: 100 })
-  const { records } = await account.page(name, { where: all(conditions), isSearch: true, limit })
-  return found(name === 'issues' ? records : records.map(asIssue), { search_type: 'lexical' })
-}
-
-async function searchRepositories(request: FastifyRequest, account: Account) {
-  const { q = '' } = queryOf(request)
-  const where = contains('name', /"([^"]*)"/.exec(q)?.[1] ?? '')
-  const { records } = await account.page('repositories', { where, isSearch: true, limit: 100 })
-  return found(records)
-}
-
-function found(records: JsonObject[], more: JsonObject = {}): JsonObject {
-  // What has no text has no member for it here, where lists say null.
-  const items = records.map(({ body, ...native }) => ({ ...native, ...(body ? { body } : {}), score: 1 }))
-  return { total_count: items.length, incomplete_results: false, ...more, items }
-}
-
-/** Pull requests are found in the shape of issues. */
-function asIssue(native: JsonObject): JsonObject {
-  const { id, title, state, body, created_at, updated_at, url, html_url, diff_url, patch_url, base } = native
-  const repository = isObject(base) && isObject(base.repo) ? base.repo.full_name : undefined
-  const own = { id, title, state, body, created_at, updated_at } as JsonObject
-  const pull = { url, html_url, diff_url, patch_url } as JsonObject
-  return toIssue({ ...own, in_repository: repository ?? null, pull_request: pull })
-}
-
-function contains(name: string, phrase: string): Condition {
-  return (bind) => `position(lower(${bind(phrase)}::text) in lower(properties->>${bind(name)}::text)) > 0`
+  await account.remove('issues', number)
+  return { data: { deleteIssue: { clientMutationId: null } } }
 }
 
 function required(body: JsonObject, field: string, resource: string): JsonObject {
   if (isObject(body) && typeof body[field] === 'string') return body
   throw refused(resource, field, 'missing_field')
-}
-
-function refused(resource: string, field: string, code: string): AnswerError {
-  return new AnswerError(422, { message: 'Validation Failed', errors: [{ resource, field, code }] })
 }

@@ -3,25 +3,12 @@
  * @see https://docs.gitlab.com/api/rest/
  */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AnswerError } from '../answer-error.ts'
 import type { JsonObject } from '../json.ts'
-import type { Condition } from '../record/store.ts'
-import type { Account } from '../simulate/account.ts'
-import { all, equals, hasId, within } from '../simulate/condition.ts'
-import { paramsOf, queryOf } from '../simulate/request.ts'
-import { fromTime, type SimulatedObject } from '../simulate/simulator.ts'
+import type { SimulatedObject } from '../simulate/simulator.ts'
+import { stamped } from '../simulate/stamped.ts'
 
-const stamped = {
-  idName: 'id',
-  hasNumericId: true,
-  createdName: 'created_at',
-  updatedName: 'updated_at',
-  time: 'iso',
-  newId: String,
-} as const
-
-const projects = [
+/** What made-up records are in. */
+export const projects = [
   { id: 1, name: 'hello' },
   { id: 3, name: 'website' },
 ]
@@ -57,7 +44,10 @@ export const around: Record<string, SimulatedObject> = {
   groups: {
     ...stamped,
     defaults: { name: null, path: null, visibility: 'private', parent_id: null },
-    generate: (_random, index) => ({ name: `Group ${index}`, path: `group-${index}` }),
+    generate: (_random, index) => ({
+      ...{ name: `Group ${index}`, path: `group-${index}` },
+      ...(index % 4 === 1 ? { parent_id: 7 } : {}),
+    }),
     shape: (native) => ({ ...without(native, ['updated_at']), full_path: native.path ?? null }),
   },
   milestones: {
@@ -92,14 +82,36 @@ export const around: Record<string, SimulatedObject> = {
     }),
     parents: { projects },
   },
+  branches: {
+    ...stamped,
+    defaults: { name: '', protected: false },
+    generate: (random, index) => ({ name: `change/${index}`, project_id: random.pick([1, 3]) }),
+    shape: ({ name = '', protected: isProtected = false }) => ({
+      ...{ name, protected: isProtected, merged: false, default: false, can_push: true },
+      ...{ developers_can_push: false, developers_can_merge: false, commit: { id: hashOf(1) } },
+    }),
+    parents: { projects },
+  },
+  pipelines: {
+    ...stamped,
+    defaults: { status: 'success', source: 'push', ref: 'main', sha: hashOf(1) },
+    generate: (random) => ({ project_id: random.pick([1, 3]), status: random.pick(['failed', 'success']) }),
+    // The number in the project is another than the id.
+    shape: (native) => ({ ...native, iid: Number(native.id) % 1000 }),
+    parents: { projects },
+  },
+  // One that was added has the number of the user.
   members: {
     ...stamped,
     defaults: { access_level: 30, state: 'active' },
     generate: (random, index) => ({
-      ...{ username: `ada-${index}`, name: `Ada ${index}` },
+      ...{ username: `ada-${index}`, name: `ada-${index}` },
       project_id: random.pick([1, 3]),
     }),
-    shape: (native) => without(native, ['project_id', 'updated_at']),
+    shape: ({ user_id: user, ...native }) => ({
+      ...without(native, ['project_id', 'updated_at']),
+      id: user ?? native.id ?? 0,
+    }),
     parents: { projects },
   },
   commits: {
@@ -109,7 +121,13 @@ export const around: Record<string, SimulatedObject> = {
     shape: ({ id, updated_at: at = null, project_id: _project, ...native }) => ({
       ...native,
       ...{ id: hashOf(Number(id)), short_id: hashOf(Number(id)).slice(-8), title: native.message ?? '' },
-      ...{ author_name: 'Octo', committed_date: at, authored_date: at, parent_ids: [] },
+      ...{
+        author_name: 'Octo',
+        author_email: 'octo@example.com',
+        committed_date: at,
+        authored_date: at,
+        parent_ids: [],
+      },
     }),
     parents: { projects },
   },
@@ -118,112 +136,6 @@ export const around: Record<string, SimulatedObject> = {
 }
 
 /** Commits are told apart by their hash, which here is their number. */
-function hashOf(number: number): string {
+export function hashOf(number: number): string {
   return number.toString(16).padStart(40, '0')
-}
-
-/** What these routes have of those of the vendor. */
-interface Given {
-  account(request: FastifyRequest): Account
-  listPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    wanted: { account: Account; name: string; where: Condition },
-  ): Promise<JsonObject[]>
-  bodyOf(request: FastifyRequest): JsonObject
-  required(body: JsonObject, names: readonly string[]): JsonObject
-}
-
-interface Place {
-  name: string
-  /** Below `/api/v4`, with the names of what stands in the path. */
-  path: string
-  needs?: readonly string[]
-  /** Where the hash or the name of a record is, when it is not its id. */
-  key?: string
-}
-
-const project = '/projects/:id'
-const places: readonly Place[] = [
-  { name: 'groups', path: '/groups', needs: ['name', 'path'] },
-  { name: 'milestones', path: `${project}/milestones`, needs: ['title'] },
-  { name: 'labels', path: `${project}/labels`, needs: ['name', 'color'] },
-  { name: 'releases', path: `${project}/releases`, needs: ['tag_name'], key: 'tag_name' },
-  { name: 'members', path: `${project}/members/all` },
-  { name: 'commits', path: `${project}/repository/commits` },
-  { name: 'issue_notes', path: `${project}/issues/:iid/notes`, needs: ['body'] },
-  { name: 'merge_request_notes', path: `${project}/merge_requests/:iid/notes`, needs: ['body'] },
-]
-
-/** Registers the paths of these objects. */
-export function aroundRoutes(app: FastifyInstance, given: Given): void {
-  for (const place of places) placeRoutes(app, { ...given, ...place })
-}
-
-function placeRoutes(
-  app: FastifyInstance,
-  { name, path, needs, key, account, listPage, bodyOf, required }: Given & Place,
-): void {
-  const base = `/api/v4${path}`
-  const find = async (request: FastifyRequest): Promise<string> => {
-    const { own = '' } = paramsOf(request)
-    const id = name === 'commits' ? String(Number.parseInt(own, 16)) : own
-    const where = all([isBelow(request), key === undefined ? hasId(id) : equals([key], own)])
-    return account(request).findId(name, where)
-  }
-  app.get(base, { config: { isPage: true } }, (request, reply) =>
-    listPage(request, reply, { account: account(request), name, where: isBelow(request) }),
-  )
-  app.get(`${base}/:own`, async (request) => account(request).find(name, await find(request)))
-  if (needs) {
-    app.post(base, async (request, reply) => {
-      const body = required(bodyOf(request), needs)
-      if (key !== undefined) {
-        const taken = all([isBelow(request), equals([key], String(body[key]))])
-        if ((await account(request).count(name, taken)) > 0)
-          throw new AnswerError(409, { message: 'Release already exists' })
-      }
-      return reply.code(201).send(await account(request).create(name, { ...body, ...ownerOf(request) }))
-    })
-  }
-  app.put(`${base}/:own`, async (request) => {
-    const { new_name: newName, state_event: event, ...body } = bodyOf(request)
-    const changed = {
-      ...body,
-      ...(newName === undefined ? {} : { name: newName }),
-      ...(event === undefined ? {} : { state: event === 'close' ? 'closed' : 'active' }),
-    }
-    return account(request).update(name, await find(request), changed)
-  })
-  app.delete(`${base}/:own`, async (request, reply) => {
-    await account(request).remove(name, await find(request))
-    return reply.code(204).send()
-  })
-}
-
-/** In the project and on the record of the path, and as the query asks for it. */
-function isBelow(request: FastifyRequest): Condition {
-  const { id, iid } = paramsOf(request)
-  const { since, search, title, query } = queryOf(request)
-  const from = fromTime(since)
-  return all([
-    ...(search === undefined ? [] : [contains('name', search)]),
-    ...(title === undefined ? [] : [equals(['title'], title)]),
-    ...(query === undefined ? [] : [contains('username', query)]),
-    ...(id === undefined ? [] : [equals(['project_id'], id)]),
-    ...(iid === undefined ? [] : [equals(['on'], iid)]),
-    ...(from ? [within('updated_at', { from })] : []),
-  ])
-}
-
-function contains(name: string, text: string): Condition {
-  return (bind) => `position(lower(${bind(text)}::text) in lower(properties->>${bind(name)}::text)) > 0`
-}
-
-function ownerOf(request: FastifyRequest): JsonObject {
-  const { id, iid } = paramsOf(request)
-  return {
-    ...(id === undefined ? {} : { project_id: Number(id) }),
-    ...(iid === undefined ? {} : { on: Number(iid) }),
-  }
 }

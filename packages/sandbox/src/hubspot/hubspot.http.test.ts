@@ -258,6 +258,45 @@ describe("HubSpot's own SDK", () => {
     })
   })
 
+  test('pages through owners, finds one by address or user, and keeps those who left apart', async () => {
+    const { ownersApi } = client.crm.owners
+    const first = await ownersApi.getPage(undefined, undefined, 2)
+    const rest = await ownersApi.getPage(undefined, first.paging?.next?.after, 2)
+    expect([...first.results, ...rest.results].map(({ id }) => id)).toEqual(['71001', '71002', '71003'])
+    expect((await ownersApi.getPage('aiko.tanaka@example.com')).results).toMatchObject([{ id: '71003' }])
+    expect(await ownersApi.getById(81002, 'userId' as never)).toMatchObject({ id: '71002' })
+    expect((await ownersApi.getPage(undefined, undefined, 10, true)).results).toMatchObject([{ id: '71004' }])
+    await expect(ownersApi.getById(71004)).rejects.toMatchObject({ code: 404 })
+  })
+
+  test('makes, changes and removes pipelines and their stages', async () => {
+    const { pipelinesApi, pipelineStagesApi } = client.crm.pipelines
+    const [first] = (await pipelinesApi.getAll('deals')).results
+    expect(first).toMatchObject({ id: 'default', label: 'Sales Pipeline' })
+    expect(first?.stages.map(({ id }) => id)).toContain('closedwon')
+    const stages = [{ label: 'New', displayOrder: 0, metadata: { probability: '0.2' } }]
+    const made = await pipelinesApi.create('deals', { label: 'Renewals', displayOrder: 1, stages })
+    expect(made.stages).toMatchObject([{ label: 'New', metadata: { probability: '0.2' } }])
+    const stage = await pipelineStagesApi.create('deals', made.id, {
+      ...{ label: 'Sent', displayOrder: 1, metadata: { probability: '0.5' } },
+    })
+    await pipelineStagesApi.update('deals', made.id, stage.id, { label: 'Signed', metadata: {} })
+    const listed = await pipelineStagesApi.getAll('deals', made.id)
+    expect(listed.results.map(({ label }) => label)).toEqual(['New', 'Signed'])
+    await pipelineStagesApi.archive('deals', made.id, stage.id)
+    await expect(pipelineStagesApi.getById('deals', made.id, stage.id)).rejects.toMatchObject({ code: 404 })
+    await client.crm.deals.basicApi.create({ properties: { pipeline: 'default' }, associations: [] })
+    await expect(pipelinesApi.archive('deals', 'default', true)).rejects.toMatchObject({ code: 400 })
+    await pipelinesApi.archive('deals', made.id)
+    expect((await pipelinesApi.getAll('deals')).results.map(({ id }) => id)).toEqual(['default'])
+    await expect(pipelinesApi.getAll('contacts')).rejects.toMatchObject({ code: 400 })
+    await expect(
+      pipelinesApi.create('deals', { label: 'None', displayOrder: 2, stages: [] }),
+    ).rejects.toMatchObject({
+      code: 400,
+    })
+  })
+
   test('reads and adds properties, lists custom objects, owners and the account', async () => {
     const { coreApi } = client.crm.properties
     const before = await coreApi.getAll('contacts')

@@ -208,6 +208,14 @@ const lines: Record<string, readonly Line[]> = {
   ],
 }
 
+/** Owners are choices that HubSpot keeps elsewhere. */
+const ownedBy = {
+  type: 'enumeration',
+  fieldType: 'select',
+  referencedObjectType: 'OWNER',
+  externalOptions: true,
+}
+
 const fieldsOf = new Map<string, readonly Field[]>()
 
 /** The standard properties of an object; a custom object has `name` and those HubSpot maintains. */
@@ -216,7 +224,9 @@ export function standardFields(scope: Scope): readonly Field[] {
   if (known !== undefined) return known
   const traits = standardObjects[scope.object] ?? customTraits(scope.object, 0)
   const own = lines[scope.object] ?? [['name', 'Name', 'text']]
-  const written = own.map(([name, label, type, ...options]) => field({ name, label, type, options }))
+  const written = own.map(([name, label, type, ...options]) =>
+    field({ name, label, type, options, ...(name === 'hubspot_owner_id' ? { native: ownedBy } : {}) }),
+  )
   const fields = [...written, ...maintainedNames(traits).map((name) => maintainedField(name))]
   fieldsOf.set(scope.object, fields)
   return fields

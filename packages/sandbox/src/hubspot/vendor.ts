@@ -11,6 +11,8 @@ import { listRoutes } from './list.ts'
 import { metadataRoutes } from './metadata.ts'
 import { oauthRoutes } from './oauth.ts'
 import { customTraits, findStandardObject, standardFields, standardObjects } from './objects.ts'
+import { ownerRoutes } from './owner.ts'
+import { pipelineRoutes } from './pipeline.ts'
 import { propertyGroupRoutes } from './property-group.ts'
 import { parseHubspotRecord, toHubspotRecord, toPropertyValues } from './record.ts'
 import { searchRoutes } from './search.ts'
@@ -47,5 +49,7 @@ export const hubspot: Vendor = {
     writeRoutes(app, context)
     associationRoutes(app, context)
     segmentRoutes(app, context)
+    ownerRoutes(app)
+    pipelineRoutes(app, context)
   },
 }

@@ -8,7 +8,7 @@ import { makePerson } from '../generate/people.ts'
 import { isObject, type JsonObject, type JsonValue } from '../json.ts'
 import type { Condition } from '../record/store.ts'
 import type { Account, Order } from '../simulate/account.ts'
-import { equals } from '../simulate/condition.ts'
+import { contains, equals } from '../simulate/condition.ts'
 import { fromCursor, jsonBody, limitOf, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 import type { SimulatedObject } from '../simulate/simulator.ts'
 
@@ -92,11 +92,22 @@ export function toStoredPage({ properties, ...body }: JsonObject): JsonObject {
   return { ...body, title: words.join('') }
 }
 
+/** Which pages are asked for: by words in their titles, or those in the trash. */
+interface PageSearch {
+  limit: number
+  offset: number
+  order: Order
+  words: string
+  isTrash: boolean
+}
+
 /** Which pages there are: those outside of data sources, and after them those in one. */
 export async function searchedPages(
   account: Account,
-  { limit, offset, order }: { limit: number; offset: number; order: Order },
+  wanted: PageSearch,
 ): Promise<{ records: JsonObject[]; hasMore: boolean }> {
+  const { limit, offset, order } = wanted
+  if (wanted.isTrash || wanted.words !== '') return narrowedPages(account, wanted)
   const own = await account.count('pages')
   const first = offset < own ? await account.page('pages', { order, limit, offset }) : { records: [] }
   const left = limit - first.records.length
@@ -109,7 +120,38 @@ export async function searchedPages(
   return { records: [...first.records, ...rest.records], hasMore }
 }
 
+/** Few enough to be looked at from the first on each time. */
+async function narrowedPages(account: Account, { limit, offset, order, words, isTrash }: PageSearch) {
+  const end = offset + limit
+  const found = await Promise.all(
+    [['pages', 'title'] as const, ['tasks', 'Name'] as const].map(([object, title]) =>
+      account.page(object, {
+        ...{ order, limit: end + 1 },
+        ...(words === '' ? {} : { where: contains([title], words) }),
+        ...(isTrash ? { isRemoved: true } : {}),
+      }),
+    ),
+  )
+  const all = found.flatMap(({ records }) => records)
+  const edited = (record: JsonObject) => String(record.last_edited_time)
+  if (order.endsWith('updated')) all.sort((a, b) => edited(a).localeCompare(edited(b)))
+  if (order === '-updated') all.reverse()
+  const records = all.slice(offset, end)
+  return { records: isTrash ? records.map(asTrash) : records, hasMore: all.length > end }
+}
+
+/** As what is in the trash is answered. */
+export function asTrash(record: JsonObject): JsonObject {
+  return { ...record, in_trash: true, archived: true }
+}
+
 type AccountOf = (request: FastifyRequest) => Account
+
+/** The kind of a block, which may be told by what it holds alone. */
+function typeOf(block: JsonObject): JsonObject {
+  const [kind = 'paragraph'] = Object.keys(block)
+  return { type: kind }
+}
 
 /** Registers the paths of comments, blocks and users; `refuse` says that a cursor is none. */
 export function aroundRoutes(app: FastifyInstance, account: AccountOf, refuse: () => Error): void {
@@ -153,10 +195,24 @@ export function aroundRoutes(app: FastifyInstance, account: AccountOf, refuse: (
   app.patch('/v1/comments/:id', (request) =>
     account(request).update('comments', paramsOf(request).id ?? '', jsonBody(request)),
   )
-  app.delete('/v1/comments/:id', async (request) => {
-    const { id = '' } = paramsOf(request)
-    const comment = await account(request).find('comments', id)
-    await account(request).remove('comments', id)
-    return comment
+  for (const name of ['comments', 'blocks']) {
+    app.delete(`/v1/${name}/:id`, async (request) => {
+      const { id = '' } = paramsOf(request)
+      const last = await account(request).find(name, id)
+      await account(request).remove(name, id)
+      return name === 'blocks' ? asTrash(last) : last
+    })
+  }
+  app.patch('/v1/blocks/:id', (request) =>
+    account(request).update('blocks', paramsOf(request).id ?? '', jsonBody(request)),
+  )
+  app.patch('/v1/blocks/:id/children', async (request) => {
+    const { id: on = '' } = paramsOf(request)
+    const { children } = jsonBody(request)
+    await account(request).find('pages', on)
+    const given = Array.isArray(children) ? children.filter(isObject) : []
+    const made = given.map((block) => account(request).create('blocks', { ...typeOf(block), ...block, on }))
+    const results = await Promise.all(made)
+    return { object: 'list', type: 'block', block: {}, results, has_more: false, next_cursor: null }
   })
 }

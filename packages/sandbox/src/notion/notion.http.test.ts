@@ -25,7 +25,14 @@ test('creates, changes, finds and trashes a page', async () => {
     filter: { property: 'Name', title: { equals: 'Łovelace' } },
   })
   expect(found.results).toMatchObject([{ id, properties: { Status: { select: { name: 'Open' } } } }])
+  const words = { query: 'łove', filter: { property: 'object', value: 'page' } } as const
+  expect((await notion.search(words)).results).toMatchObject([{ id }])
   expect(await notion.pages.update({ page_id: id, in_trash: true })).toMatchObject({ in_trash: true })
+  expect((await notion.search(words)).results).toEqual([])
+  const trash = { filter: { property: 'object', value: 'page', in_trash: true } } as const
+  expect((await notion.search(trash)).results).toMatchObject([{ id, in_trash: true }])
+  const trashed = await notion.dataSources.query({ data_source_id: dataSourceId, in_trash: true })
+  expect(trashed.results).toMatchObject([{ id, in_trash: true }])
   await expect(notion.pages.retrieve({ page_id: id })).rejects.toMatchObject({ code: 'object_not_found' })
 })
 
@@ -63,6 +70,15 @@ test('writes a page outside of data sources, comments on it and finds both', asy
   const comment = await mine.comments.create({ parent: { page_id: made.id }, rich_text })
   expect((await mine.comments.list({ block_id: made.id })).results).toMatchObject([{ id: comment.id }])
   expect((await mine.users.list({})).results).toMatchObject([{ name: 'Ada', type: 'person' }])
+  expect((await mine.blocks.children.list({ block_id: made.id })).results).toEqual([])
+  const { results: blocks } = await mine.blocks.children.append({
+    block_id: made.id,
+    children: [{ to_do: { rich_text } }],
+  })
+  expect(blocks).toMatchObject([{ type: 'to_do', parent: { page_id: made.id } }])
+  const block_id = String(blocks[0]?.id)
+  expect(await mine.blocks.update({ block_id, to_do: { checked: true } })).toMatchObject({ id: block_id })
+  expect(await mine.blocks.delete({ block_id })).toMatchObject({ in_trash: true })
   expect((await mine.blocks.children.list({ block_id: made.id })).results).toEqual([])
   await mine.comments.delete({ comment_id: comment.id })
   expect((await mine.comments.list({ block_id: made.id })).results).toEqual([])

@@ -12,7 +12,7 @@ import { type Account, accountOf, type Order } from '../simulate/account.ts'
 import { all, any, equals, hasId, isExactly, within } from '../simulate/condition.ts'
 import { fromCursor, jsonBody, limitOf, paramsOf, toCursor } from '../simulate/request.ts'
 import { defineSimulator, fromTime, type SimulatedObject } from '../simulate/simulator.ts'
-import { around, aroundRoutes, searchedPages, toStoredPage } from './around.ts'
+import { around, aroundRoutes, asTrash, searchedPages, toStoredPage } from './around.ts'
 
 const tasksId = '1e5a2b3c-0000-4000-8000-000000000001'
 
@@ -115,15 +115,17 @@ async function kindOf(account: Account, id: string): Promise<'pages' | 'tasks'> 
 
 /** Finds what has been shared: data sources, or pages, by when they changed. */
 async function searchPage(request: FastifyRequest, account: Account): Promise<JsonObject> {
-  const { filter, sort, page_size: size, start_cursor: cursor } = jsonBody(request)
+  const { filter, sort, query, page_size: size, start_cursor: cursor } = jsonBody(request)
   const value = isObject(filter) && filter.property === 'object' ? filter.value : undefined
+  const isTrash = isObject(filter) && filter.in_trash === true
   const found = { object: 'list', type: 'page_or_data_source', has_more: false, next_cursor: null }
   if (value !== 'page') return { ...found, results: value === 'data_source' ? [dataSource()] : [] }
   const offset = fromCursor(typeof cursor === 'string' ? cursor : undefined)
   if (offset === undefined) throw staleCursor()
   const limit = limitOf(size, { fallback: 100, max: 100 })
   const order = orderOf(sort === undefined ? undefined : [sort])
-  const { records, hasMore } = await searchedPages(account, { limit, offset, order })
+  const words = typeof query === 'string' ? query : ''
+  const { records, hasMore } = await searchedPages(account, { limit, offset, order, words, isTrash })
   const next = hasMore ? toCursor(offset + limit) : null
   return { ...found, results: records, has_more: hasMore, next_cursor: next }
 }
@@ -158,16 +160,18 @@ async function queryPage(request: FastifyRequest, account: Account) {
   const offset = fromCursor(typeof body.start_cursor === 'string' ? body.start_cursor : undefined)
   if (offset === undefined) throw staleCursor()
   const limit = limitOf(body.page_size, { fallback: 100, max: 100 })
+  const isTrash = body.in_trash === true
   const found = await account.page('tasks', {
     where: conditionOf(body.filter),
     order: orderOf(body.sorts),
     limit,
     offset,
+    ...(isTrash ? { isRemoved: true } : {}),
   })
   return {
     object: 'list',
     type: 'page_or_data_source',
-    results: found.records,
+    results: isTrash ? found.records.map(asTrash) : found.records,
     has_more: found.hasMore,
     next_cursor: found.hasMore ? toCursor(offset + limit) : null,
   }

@@ -86,6 +86,13 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
     return record.id
   }
 
+  /** The record that meets the condition. @throws AnswerError 404 in the vendor's words */
+  async function findBy(object: string, where: Condition): Promise<JsonObject> {
+    const [found] = (await page(object, { where, limit: 1 })).records
+    if (found === undefined) throw vendor.trouble.notFound()
+    return found
+  }
+
   /** @throws AnswerError 404 in the vendor's words */
   async function find(object: string, id: string): Promise<JsonObject> {
     return native(object, await stored(object, id))
@@ -145,6 +152,7 @@ export function accountOf(request: FastifyRequest, vendor: Vendor, context: Cont
     page,
     count,
     find,
+    findBy,
     findId,
     stored,
     create,

@@ -10,7 +10,7 @@ import type { ComposeDelivery, ComposeWebhook } from '../webhook/emitter.ts'
 import { tokenRoutes } from './oauth.ts'
 
 /** How a vendor writes instants. */
-export type TimeForm = 'iso' | 'isoMinutes' | 'isoSeconds' | 'epochSeconds' | 'epochText'
+export type TimeForm = 'iso' | 'isoMinutes' | 'isoSeconds' | 'spaced' | 'epochSeconds' | 'epochText'
 
 /** One object of a simulated vendor: the names of what the sandbox maintains, and how records are made up. */
 export type SimulatedObject = {
@@ -131,6 +131,8 @@ export function toTime(at: Date, form: TimeForm): JsonValue {
       return at.toISOString().replace(/:\d\d\.\d+Z$/, ':00.000Z')
     case 'isoSeconds':
       return at.toISOString().replace(/\.\d+Z$/, 'Z')
+    case 'spaced':
+      return at.toISOString().slice(0, 19).replace('T', ' ')
     case 'epochSeconds':
       return Math.floor(at.getTime() / 1000)
     case 'epochText':
@@ -142,7 +144,8 @@ export function toTime(at: Date, form: TimeForm): JsonValue {
 export function fromTime(value: unknown): Date | undefined {
   const text = asText(value)
   if (text === undefined) return undefined
-  const at = new Date(/^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : text)
+  const zoned = text.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2Z')
+  const at = new Date(/^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : zoned)
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 

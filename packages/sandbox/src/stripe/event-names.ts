@@ -13,4 +13,16 @@ export const eventNames: Readonly<Record<string, string>> = {
   disputes: 'charge.dispute',
   payouts: 'payout',
   coupons: 'coupon',
+  invoiceitems: 'invoiceitem',
+  credit_notes: 'credit_note',
+  setup_intents: 'setup_intent',
+  plans: 'plan',
+  promotion_codes: 'promotion_code',
+  subscription_schedules: 'subscription_schedule',
+  tax_rates: 'tax_rate',
+  payment_links: 'payment_link',
+  transfers: 'transfer',
 }
+
+/** What would be named so, and is told of by no event. */
+export const untold: readonly string[] = ['invoiceitem.updated', 'setup_intent.updated']

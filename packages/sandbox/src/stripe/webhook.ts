@@ -10,7 +10,7 @@ import { formBody, paramsOf } from '../simulate/request.ts'
 import type { Vendor } from '../vendor.ts'
 import type { ComposeDelivery } from '../webhook/emitter.ts'
 import { hmac, jsonRequest } from '../webhook/hmac.ts'
-import { eventNames } from './event-names.ts'
+import { eventNames, untold } from './event-names.ts'
 
 /** Registers the paths of webhook endpoints. */
 export function webhookRoutes(
@@ -45,6 +45,7 @@ const verbs = { create: 'created', update: 'updated', delete: 'deleted' } as con
 export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change, now }) => {
   const type = `${eventNames[scope.object]}.${verbs[change.kind]}`
   const enabled = Array.isArray(settings.enabled_events) ? settings.enabled_events : []
+  if (untold.includes(type)) return []
   if (eventNames[scope.object] === undefined || !(enabled.includes('*') || enabled.includes(type))) return []
   const created = Math.floor(now.getTime() / 1000)
   const before = change.kind === 'update' ? { previous_attributes: change.previous } : {}

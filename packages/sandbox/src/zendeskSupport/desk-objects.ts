@@ -30,10 +30,16 @@ const fields = (noun: string): SimulatedObject => ({
 /** By the names that Zendesk's paths have for them. */
 export const deskObjects: Readonly<Record<string, SimulatedObject>> = {
   groups: named('Group'),
-  brands: named('Brand'),
-  ticket_forms: named('Form'),
+  brands: {
+    ...stamped,
+    generate: (_random, index) => ({ name: `Brand ${index}`, subdomain: `brand-${index}` }),
+  },
+  ticket_forms: { ...named('Form'), defaults: { active: true, end_user_visible: true } },
   macros: rules('Macro'),
-  triggers: rules('Trigger'),
+  triggers: {
+    ...rules('Trigger'),
+    generate: (_random, index) => ({ title: `Trigger ${index}`, actions: [], category_id: '12' }),
+  },
   automations: rules('Automation'),
   views: {
     ...stamped,
@@ -56,6 +62,22 @@ export const deskObjects: Readonly<Record<string, SimulatedObject>> = {
     ...stamped,
     defaults: { default: false },
     generate: (random, index) => ({ user_id: index, organization_id: random.integer(1, 4) }),
+  },
+  sla_policies: {
+    ...stamped,
+    generate: (_random, index) => ({ title: `Policy ${index}`, filter: { all: [], any: [] } }),
+  },
+  schedules: {
+    ...stamped,
+    defaults: { time_zone: 'London', intervals: [{ start_time: 1980, end_time: 2460 }] },
+    generate: (_random, index) => ({ name: `Shift ${index}` }),
+  },
+  // They never change, and say one instant.
+  ticket_comments: {
+    ...{ idName: 'id', hasNumericId: true, updatedName: 'created_at', time: 'isoSeconds', newId: String },
+    defaults: { type: 'Comment', public: true, attachments: [] },
+    generate: (_random, index) => ({ ticket_id: 501, body: `Tried it ${index} times`, author_id: 7 }),
+    parents: { tickets: [{ id: 501, subject: 'Noted' }] },
   },
   satisfaction_ratings: {
     ...stamped,

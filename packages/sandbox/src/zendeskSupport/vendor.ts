@@ -9,13 +9,16 @@ import { AnswerError } from '../answer-error.ts'
 import { makeCompany, makePerson } from '../generate/people.ts'
 import { asText, isObject, type JsonObject, type JsonValue } from '../json.ts'
 import type { Condition } from '../record/store.ts'
-import { type Account, accountOf } from '../simulate/account.ts'
+import { type Account, accountOf, type Page } from '../simulate/account.ts'
 import { all, equals, hasAnyId, holds, within } from '../simulate/condition.ts'
-import { fromCursor, jsonBody, limitOf, linkTo, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
+import { jsonBody, limitOf, linkTo, paramsOf, queryOf } from '../simulate/request.ts'
 import { defineSimulator, type SimulatedObject } from '../simulate/simulator.ts'
 import { customObjectRoutes, customObjects } from './custom-objects.ts'
 import { deskObjects, stamped } from './desk-objects.ts'
+import { deskRoutes, narrowed } from './desk-routes.ts'
+import { guideObjects, guideRoutes } from './guide.ts'
 import { queueJob } from './jobs.ts'
+import { listPage, refusal, startOf, withoutField } from './list-page.ts'
 import { deliver, webhookRoutes } from './webhook.ts'
 
 const objects: Record<string, SimulatedObject> = {
@@ -45,6 +48,7 @@ const objects: Record<string, SimulatedObject> = {
     generate: (random, index) => ({ name: makeCompany(random, index).name }),
   },
   ...deskObjects,
+  ...guideObjects,
   ...customObjects,
   job_statuses: {
     ...stamped,
@@ -99,6 +103,8 @@ export const zendeskSupport = defineSimulator({
     }))
     webhookRoutes(app, () => zendeskSupport, account)
     customObjectRoutes(app, account)
+    deskRoutes(app, account)
+    guideRoutes(app, account)
     readRoutes(app, account)
     writeRoutes(app, account)
     jobRoutes(app, account)
@@ -110,6 +116,9 @@ type Open = (request: FastifyRequest) => Account
 function readRoutes(app: FastifyInstance, account: Open) {
   const paged = { config: { isPage: true } }
   for (const suffix of ['', '.json']) {
+    app.get(`/api/v2/incremental/organizations${suffix}`, paged, (request) =>
+      timedPage(request, account(request), 'organizations'),
+    )
     app.get(`/api/v2/incremental/:object/cursor${suffix}`, paged, (request) => exportPage(request, account))
     app.get(`/api/v2/search${suffix}`, { config: { isPage: true, isSearch: true } }, (request) =>
       searchPage(request, account),
@@ -123,22 +132,9 @@ function readRoutes(app: FastifyInstance, account: Open) {
     return { [object]: records, count: records.length, next_page: null }
   })
   app.get('/api/v2/deleted_tickets', paged, (request) => deletedPage(request, account))
-  app.get('/api/v2/:object', paged, async (request) => {
-    const { object } = targetOf(request)
-    const query = queryOf(request)
-    const limit = limitOf(query['page[size]'], { fallback: 100, max: 100 })
-    const offset = offsetOf(query['page[after]'])
-    const { records, hasMore } = await account(request).page(object, { limit, offset })
-    if (query['page[size]'] === undefined)
-      return { [object]: records, count: records.length, next_page: null }
-    const after = toCursor(offset + limit)
-    const next = linkTo(request, { 'page[after]': after })
-    return {
-      [object]: records,
-      meta: { has_more: hasMore, after_cursor: after },
-      links: { next: hasMore ? next : null },
-    }
-  })
+  app.get('/api/v2/:object', paged, (request) =>
+    listPage(request, account(request), { object: targetOf(request).object, where: all(narrowed(request)) }),
+  )
   app.get('/api/v2/:object/:id', async (request) => {
     const { object, id } = targetOf(request)
     return { [singularOf(object)]: await account(request).find(object, id) }
@@ -169,21 +165,12 @@ async function deletedPage(request: FastifyRequest, account: Open) {
 async function exportPage(request: FastifyRequest, account: Open) {
   const { object } = targetOf(request)
   const query = queryOf(request)
-  const start = query.cursor === undefined ? Number(query.start_time) : 0
-  if (!Number.isFinite(start)) throw refusal(400, 'InvalidValue', 'start_time is missing')
-  if (start > Date.now() / 1000 - 60) {
-    throw refusal(422, 'UnprocessableEntity', 'Too recent start_time. Use a start_time older than 60 seconds')
-  }
+  const start = query.cursor === undefined ? startOf(query.start_time) : 0
   const { from, offset } =
     query.cursor === undefined ? { from: start, offset: 0 } : readExportCursor(query.cursor)
   const limit = limitOf(query.per_page, { fallback: 1000, max: 1000 })
   const window = { from: new Date(from * 1000) }
-  const found = await account(request).page(object, {
-    where: within('updated_at', window),
-    order: 'updated',
-    limit,
-    offset,
-  })
+  const found = await changed(account(request), object, { window, limit, offset })
   const cursor = Buffer.from(`${from}|${offset + found.records.length}`).toString('base64url')
   return {
     [object]: found.records,
@@ -192,6 +179,37 @@ async function exportPage(request: FastifyRequest, account: Open) {
     before_cursor: null,
     end_of_stream: !found.hasMore,
   }
+}
+
+interface Export {
+  window: { from: Date }
+  limit: number
+  offset: number
+}
+
+/** What changed, and after it who and what was deleted: people are no longer active then, companies say when. */
+async function changed(account: Account, object: string, { window, limit, offset }: Export): Promise<Page> {
+  const wanted = { where: within('updated_at', window), order: 'updated' } as const
+  const there = await account.page(object, { ...wanted, limit, offset })
+  if (object === 'tickets' || there.hasMore) return there
+  const left = limit - there.records.length
+  const from = Math.max(0, offset - (await account.count(object, wanted.where)))
+  const gone = await account.page(object, { ...wanted, limit: left, offset: from, isRemoved: true })
+  const marked = gone.records.map((record) =>
+    object === 'users' ? { ...record, active: false } : { ...record, deleted_at: record.updated_at ?? null },
+  )
+  return { records: [...there.records, ...marked], hasMore: gone.hasMore }
+}
+
+/** By time: the next page begins with the second that this one ends with. */
+async function timedPage(request: FastifyRequest, account: Account, object: string): Promise<JsonObject> {
+  const start = startOf(queryOf(request).start_time)
+  const window = { from: new Date(start * 1000) }
+  const { records, hasMore } = await changed(account, object, { window, limit: 1000, offset: 0 })
+  const last = records.at(-1)?.updated_at
+  const end = last === undefined ? start : Math.floor(Date.parse(String(last)) / 1000)
+  const next = linkTo(request, { start_time: end })
+  return { [object]: records, count: records.length, end_time: end, end_of_stream: !hasMore, next_page: next }
 }
 
 function readExportCursor(cursor: string): { from: number; offset: number } {
@@ -236,8 +254,13 @@ function writeRoutes(app: FastifyInstance, account: Open) {
   })
   app.put('/api/v2/:object/:id', async (request) => {
     const { object, id } = targetOf(request)
-    const record = await update(account(request), object, id, jsonBody(request)[singularOf(object)])
-    return { [singularOf(object)]: record }
+    const given = jsonBody(request)[singularOf(object)]
+    const record = await update(account(request), object, id, given)
+    const comment = isObject(given) ? given.comment : undefined
+    if (object !== 'tickets' || !isObject(comment)) return { [singularOf(object)]: record }
+    if (!asText(comment.body)) throw withoutField('comment')
+    const said = await say(account(request), record, comment)
+    return { ticket: record, audit: { ticket_id: record.id ?? null, events: [{ ...said, type: 'Comment' }] } }
   })
   app.delete('/api/v2/:object/:id', async (request, reply) => {
     const { object, id } = targetOf(request)
@@ -282,16 +305,17 @@ async function create(account: Account, object: string, given: JsonValue | undef
   const { comment, ...record } = isObject(given) ? given : {}
   const name = required[object]
   const isMissing = name === undefined ? !isObject(comment) : (asText(record[name]) ?? '') === ''
-  if (isMissing) {
-    const field = name ?? 'comment'
-    throw new AnswerError(422, {
-      error: 'RecordInvalid',
-      description: 'Record validation errors',
-      details: { [field]: [{ description: `${field}: cannot be blank`, error: 'BlankValue' }] },
-    })
-  }
+  if (isMissing) throw withoutField(name ?? 'comment')
   const description = isObject(comment) ? { description: comment.body ?? null } : {}
-  return account.create(object, { ...record, ...description })
+  const made = await account.create(object, { ...record, ...description })
+  if (object === 'tickets' && isObject(comment)) await say(account, made, comment)
+  return made
+}
+
+/** What is said on a ticket is a record of its own. */
+function say(account: Account, { id = null }: JsonObject, comment: JsonObject): Promise<JsonObject> {
+  const { uploads: _uploads, ...said } = comment
+  return account.create('ticket_comments', { ...said, ticket_id: id })
 }
 
 async function update(account: Account, object: string, id: string, given: JsonValue | undefined) {
@@ -320,14 +344,4 @@ function targetOf(request: FastifyRequest): { object: string; id: string } {
 
 function singularOf(object: string): string {
   return singulars[object] ?? object.replace(/s$/, '')
-}
-
-function offsetOf(cursor: string | undefined): number {
-  const offset = fromCursor(cursor)
-  if (offset === undefined) throw refusal(400, 'InvalidPaginationParameter', 'page[after] is not valid')
-  return offset
-}
-
-function refusal(status: number, error: string, description: string): AnswerError {
-  return new AnswerError(status, { error, description })
 }

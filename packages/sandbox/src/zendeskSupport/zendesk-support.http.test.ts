@@ -73,3 +73,42 @@ test('creates, changes and deletes a macro', async () => {
   await client.macros.delete(id)
   await expect(client.macros.show(id)).rejects.toThrow(/Not Found|404|nothing/i)
 })
+
+test('searches rules, and lists the memberships of a person and the comments of a ticket', async () => {
+  const { token: own } = await vendor.open({
+    others: {
+      ...{ macros: [{ title: 'Close it' }, { title: 'Open' }], triggers: [{ title: 'Notify' }] },
+      group_memberships: [
+        { user_id: 1, group_id: 2 },
+        { user_id: 3, group_id: 2 },
+      ],
+    },
+  })
+  const desk = createClient({ token: own, oauth: true, endpointUri: `${vendor.url}/api/v2` })
+  const ids = (answer: unknown) => JSON.stringify(answer).match(/"id":\d+/g)?.length ?? 0
+  expect(ids(await desk.macros.search('close'))).toBe(1)
+  expect(ids(await desk.triggers.search('notify'))).toBe(1)
+  expect(ids(await desk.groupmemberships.listByUser(1))).toBe(1)
+  const { result: ticket } = await desk.tickets.create({
+    ticket: { subject: 'a', comment: { body: 'Help' } },
+  })
+  await desk.tickets.update(ticket.id, { ticket: { comment: { body: 'On it', public: false } } } as never)
+  const said = JSON.stringify(await desk.tickets.getComments(ticket.id))
+  expect(said).toMatch(/"body":"Help".*"body":"On it"/)
+})
+
+test('keeps policies, and a help center of articles in sections', async () => {
+  const { result: made } = await client.policies.create({
+    sla_policy: { title: 'Urgent', filter: { all: [], any: [] } },
+  } as never)
+  expect(JSON.stringify(await client.policies.list())).toContain('"title":"Urgent"')
+  expect(JSON.stringify(made)).toContain('"title":"Urgent"')
+  const endpointUri = `${vendor.url}/api/v2/help_center`
+  const { articles, translations } = createClient({ token, oauth: true, endpointUri }).helpcenter
+  const article = { title: 'Sign in', body: 'Try', permission_group_id: 1 }
+  const written = JSON.stringify(await articles.create(21, { article }))
+  const id = Number(/"id":(\d+)/.exec(written)?.[1])
+  expect(JSON.stringify(await articles.listBySection(21))).toContain('"title":"Sign in"')
+  await translations.updateForArticle(id, 'en-us', { translation: { title: 'Log in' } })
+  expect(JSON.stringify(await articles.show(id))).toContain('"title":"Log in"')
+})

@@ -11,7 +11,7 @@ const common = {
 
 const oauth2 = { kind: 'oauth2', explicitScopesRequired: false, explicitWorkspaceRequired: false } as const
 
-/** One provider per auth kind: `keys`, `basics`, `customs`, `opens`, `machines`, `passwords`, `codes`, `spaces`; `portals` tells whose workspace a key opens. */
+/** One provider per auth kind: `keys`, `basics`, `customs`, `opens`, `machines`, `passwords`, `codes`, `spaces`; `portals` tells whose workspace a key opens, the check of `scopeds` wants a right. */
 export function defineKeyProviders(url: string): ProviderDefinition[] {
   const tokenUrl = `${url}/token`
   const revokeUrl = `${url}/revoke`
@@ -39,6 +39,14 @@ export function defineKeyProviders(url: string): ProviderDefinition[] {
         const { json } = await call.request({ path: '/me' })
         return { workspace: (json as { tenant: string }).tenant }
       },
+    }),
+    defineProvider({
+      ...common,
+      name: 'scopeds',
+      displayName: 'Scopeds',
+      baseUrl: url,
+      healthCheck: { ...common.healthCheck, scope: 'me:read' },
+      auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
     }),
     defineProvider({
       ...common,

@@ -125,6 +125,8 @@ export const eventPolls = pgTable(
     step: integer('step').notNull().default(0),
     /** Where the look began that asked for removals last. */
     removalsReadAt: instant('removals_read_at'),
+    /** As that of reads: what the vendor gave to ask for later removals with. */
+    removalsToken: text('removals_token'),
     /** Null where nobody compares fields, and where every look lists everything. */
     baseline: json('baseline').$type<PollBaseline>(),
     failures: integer('failures').notNull().default(0),

@@ -58,6 +58,8 @@ export const readStates = pgTable(
     boundaryOperationId: text('boundary_operation_id'),
     /** Removals before this instant were stored for delivery; null until the object was first asked for them. */
     removalsReadAt: instant('removals_read_at'),
+    /** What the vendor gave to ask for later removals with, where it tells them since a token of its own. */
+    removalsToken: text('removals_token'),
     /** Which fields, mappings and values the last good read delivered: another print means they have changed since. */
     fieldsPrint: text('fields_print'),
     /** What reads found in their way; null while there is nothing. */

@@ -251,6 +251,17 @@ function defineVendors(baseUrl: string, hooksEndAt: () => number): ProviderDefin
     }),
     defineProvider({
       ...common,
+      name: 'counting',
+      readDeletedByToken: true,
+      // A token is how many were removed before.
+      async readDeleted(call, { token }) {
+        const { records } = await list(call, '/removed', { since: undefined, cursor: undefined })
+        const later = token === undefined ? [] : records.slice(Number(token))
+        return { records: later.map(({ id }) => ({ id: String(id) })), token: String(records.length) }
+      },
+    }),
+    defineProvider({
+      ...common,
       name: 'whole',
       readInFull: ['people'],
       record: { ...common.record, updatedAt: () => undefined },

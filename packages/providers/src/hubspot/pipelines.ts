@@ -1,0 +1,178 @@
+// HubSpot's pipelines and their stages, of every type of object that has any, as two objects.
+import {
+  asArray,
+  askEach,
+  asObject,
+  asString,
+  type Call,
+  decodeCursor,
+  encodeCursor,
+  isObject,
+  keepChanged,
+  matchFilters,
+  type NativeRecord,
+  ProviderError,
+  type ReadPage,
+  type ReadRequest,
+  requestIfThere,
+  requireFields,
+  type SearchPage,
+  type SearchRequest,
+  type StaticFields,
+} from '@mortise/connector-kit'
+import { apiUrl } from './api.ts'
+import { customObjectNames } from './list-objects.ts'
+import { record } from './record.ts'
+
+/**
+ * Types with pipelines in every account, by the names they have as objects here: deals, tickets, leads, orders,
+ * appointments, courses, listings, services. Custom objects may have some, too.
+ * @see https://developers.hubspot.com/docs/api-reference/crm-pipelines-v3/guide read 2026-11-22
+ */
+const standardTypes = ['deals', 'tickets', 'leads', '0-123', '0-421', '0-410', '0-420', '0-162']
+
+/**
+ * A pipeline's own id is one among those of its type alone, so records are called `deals/default` and
+ * `deals/default/closedwon`; `pipelineId` and `stageId` are what `pipeline` and `dealstage` of a deal hold.
+ * @see https://www.npmjs.com/package/@hubspot/api-client/v/13.5.0 (`Pipeline`, `PipelineStage`) read 2026-11-22
+ */
+export const pipelineObjects: Readonly<Record<string, StaticFields>> = {
+  pipelines: {
+    readOnly: {
+      ...{ id: 'string', pipelineId: 'string', archived: 'boolean', archivedAt: 'datetime' },
+      ...{ createdAt: 'datetime', updatedAt: 'datetime' },
+    },
+    writable: { objectType: 'string', label: 'string', displayOrder: 'int', stages: 'other' },
+    required: ['objectType', 'label', 'displayOrder', 'stages'],
+  },
+  pipelineStages: {
+    readOnly: {
+      ...{ id: 'string', stageId: 'string', archived: 'boolean', archivedAt: 'datetime' },
+      ...{ writePermissions: 'string', createdAt: 'datetime', updatedAt: 'datetime' },
+    },
+    writable: {
+      ...{ objectType: 'string', pipelineId: 'string', label: 'string', displayOrder: 'int' },
+      metadata: 'other',
+    },
+    required: ['objectType', 'pipelineId', 'label', 'displayOrder'],
+  },
+}
+
+/** Pipelines of a type, or one of them. */
+export function pipelineUrl(objectType: string, pipelineId?: string): string {
+  const path = [objectType, ...(pipelineId === undefined ? [] : [pipelineId])].map(encodeURIComponent)
+  return apiUrl(`/crm/v3/pipelines/${path.join('/')}`)
+}
+
+/** One page. There is no paging and no instant to ask since: all are read each time, and what did not change left out. */
+export async function readPipelines(call: Call, request: ReadRequest): Promise<ReadPage> {
+  const { cursor, pageSize, filters = [] } = request
+  const from = cursor === undefined ? 0 : decodeCursor(cursor, toOffset)
+  const all = await findAll(call, request)
+  const to = from + pageSize
+  const page: ReadPage = {
+    records: all.slice(from, to),
+    ...(to < all.length ? { nextCursor: encodeCursor({ offset: to }) } : {}),
+  }
+  const changed = keepChanged(page, request, record)
+  return { ...changed, records: matchFilters(changed.records, filters, record) }
+}
+
+/** Whatever is asked for is looked up in all there are, or in those of a type. @throws ProviderError stop for other fields */
+export async function searchPipelines(call: Call, request: SearchRequest): Promise<SearchPage> {
+  const { objectName, filters, pageSize } = request
+  const own = objectName === 'pipelines' ? [] : ['stageId']
+  requireFields(filters, ['id', 'objectType', 'pipelineId', ...own, 'label'])
+  const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
+  const found =
+    id === undefined ? await findAll(call, request) : await fetchPipelines(call, objectName, [String(id)])
+  return { records: matchFilters(found, filters, record).slice(0, pageSize) }
+}
+
+/** Those that are there, with one request for each pipeline they are, or are in. */
+export async function fetchPipelines(
+  call: Call,
+  objectName: string,
+  ids: readonly string[],
+): Promise<NativeRecord[]> {
+  const parents = new Map(
+    ids.flatMap((id) => {
+      const place = placeIn(id)
+      return place ? [[`${place.objectType}/${place.pipelineId}`, place] as const] : []
+    }),
+  )
+  const answers = await askEach(call, [...parents.values()], async ({ objectType, pipelineId }) => {
+    const answer = await requestIfThere(call, { path: pipelineUrl(objectType, pipelineId) })
+    const pipeline = asObject(answer?.json)
+    return pipeline ? toRecords(objectName, objectType, pipeline) : []
+  })
+  return answers.flat().filter((native) => ids.includes(record.id(native) ?? ''))
+}
+
+/** The parts of an id; `undefined` for what is none. */
+export function placeIn(
+  id: string,
+): { objectType: string; pipelineId: string; stageId?: string } | undefined {
+  const [objectType, pipelineId, stageId, ...rest] = id.split('/')
+  if (!objectType || !pipelineId || rest.length > 0) return undefined
+  return { objectType, pipelineId, ...(stageId ? { stageId } : {}) }
+}
+
+/** All of one kind, type after type; those of the type that is asked for. */
+async function findAll(
+  call: Call,
+  { objectName, filters = [] }: Pick<ReadRequest, 'objectName' | 'filters'>,
+): Promise<NativeRecord[]> {
+  const wanted = filters.find(({ fieldName }) => fieldName === 'objectType')?.value
+  const types = [...standardTypes, ...(await customObjectNames(call))].filter(
+    (type) => wanted === undefined || type.toLowerCase() === String(wanted).toLowerCase(),
+  )
+  const answers = await askEach(call, types, (type) => pipelinesOf(call, type))
+  const refusals = answers.filter((answer) => answer instanceof ProviderError)
+  // Each account lacks some types, or the scope for them; where it lacks all, that is the answer.
+  const [first] = refusals
+  if (first && refusals.length === types.length) throw first
+  return answers.flatMap((answer, index) =>
+    answer instanceof ProviderError
+      ? []
+      : answer.flatMap((pipeline) => toRecords(objectName, types[index] ?? '', pipeline)),
+  )
+}
+
+/**
+ * The pipelines of a type, or why there are none to be had.
+ * Unverified: that the short names of custom objects are taken here as they are for their records.
+ */
+async function pipelinesOf(call: Call, objectType: string): Promise<NativeRecord[] | ProviderError> {
+  try {
+    const { json } = await call.request({ path: pipelineUrl(objectType) })
+    return asArray(asObject(json)?.results).filter(isObject)
+  } catch (error) {
+    if (error instanceof ProviderError && error.reaction.kind === 'stop') return error
+    throw error
+  }
+}
+
+function toRecords(objectName: string, objectType: string, pipeline: NativeRecord): NativeRecord[] {
+  const { id: pipelineId } = pipeline
+  if (objectName === 'pipelines') {
+    return [toRecord(`${objectType}/${asString(pipelineId)}`, pipeline, { objectType, pipelineId })]
+  }
+  return asArray(pipeline.stages)
+    .filter(isObject)
+    .map((stage) =>
+      toRecord(`${objectType}/${asString(pipelineId)}/${asString(stage.id)}`, stage, {
+        ...{ objectType, pipelineId, stageId: stage.id },
+      }),
+    )
+}
+
+/** In the shape that records of the CRM have. */
+function toRecord(id: string, native: NativeRecord, place: NativeRecord): NativeRecord {
+  const { createdAt, updatedAt } = native
+  return { id, properties: { ...native, ...place, id }, createdAt, updatedAt }
+}
+
+function toOffset({ offset }: Readonly<Record<string, unknown>>): number | undefined {
+  return typeof offset === 'number' && Number.isInteger(offset) && offset >= 0 ? offset : undefined
+}

@@ -1,0 +1,177 @@
+// The objects of Klaviyo that people sell with: catalogs, coupons and what customers say of them.
+import { dates, type KlaviyoObject, truth } from './klaviyo-object.ts'
+
+const images = {
+  url: 'string',
+  image_full_url: 'string',
+  image_thumbnail_url: 'string',
+  images: 'other',
+} as const
+/** The only integration and the only catalog there are, in the id of all that a catalog holds. */
+const idPrefix = '$custom:::$default:::'
+const kinds = { external_id: 'string', integration_type: 'string', catalog_type: 'string' } as const
+const byExternalId = { operator: 'any', name: 'ids', prefix: idPrefix } as const
+/** Lists of a catalog are sorted by creation, and cannot be asked for changes. */
+const catalogList = {
+  pageSizeMax: 100,
+  changedField: 'updated',
+  sort: 'created',
+  hasNoSince: true,
+  idPrefix,
+} as const
+
+/** Read and written by the revision that the definition names. */
+export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
+  /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_catalog_items.json read 2026-11-22 */
+  'catalog-items': {
+    ...catalogList,
+    type: 'catalog-item',
+    searchFields: {
+      id: { operator: 'any', name: 'ids' },
+      external_id: byExternalId,
+      title: 'contains',
+      published: truth,
+    },
+    readOnly: dates,
+    writable: {
+      ...kinds,
+      title: 'string',
+      description: 'string',
+      price: 'float',
+      ...images,
+      custom_metadata: 'other',
+      published: 'boolean',
+    },
+    required: ['external_id', 'title', 'description', 'url'],
+  },
+  /**
+   * Unverified: that an answer names the item of a variant without being asked to.
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_catalog_variants.json read 2026-11-22
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/create_catalog_variant.json read 2026-11-22
+   */
+  'catalog-variants': {
+    ...catalogList,
+    type: 'catalog-variant',
+    searchFields: {
+      id: { operator: 'any', name: 'ids' },
+      external_id: byExternalId,
+      item_id: { operator: 'equals', name: 'item.id', isLink: true },
+      sku: 'equals',
+      title: 'contains',
+      published: truth,
+    },
+    readOnly: dates,
+    writable: {
+      ...kinds,
+      item_id: 'reference',
+      title: 'string',
+      description: 'string',
+      sku: 'string',
+      inventory_policy: 'int',
+      inventory_quantity: 'float',
+      price: 'float',
+      ...images,
+      custom_metadata: 'other',
+      published: 'boolean',
+    },
+    required: ['item_id', 'external_id', 'title', 'description', 'sku', 'inventory_quantity', 'price', 'url'],
+    references: { item_id: 'catalog-items' },
+    links: { item_id: { name: 'item', type: 'catalog-item' } },
+  },
+  /**
+   * What is in one is told when it is made, as a list of ids, and is not read.
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_catalog_categories.json read 2026-11-22
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/create_catalog_category.json read 2026-11-22
+   */
+  'catalog-categories': {
+    ...catalogList,
+    type: 'catalog-category',
+    searchFields: {
+      id: { operator: 'any', name: 'ids' },
+      external_id: byExternalId,
+      name: 'contains',
+    },
+    readOnly: { id: 'string', updated: 'datetime' },
+    writable: { ...kinds, name: 'string', item_ids: 'other' },
+    required: ['external_id', 'name'],
+    links: { item_ids: { name: 'items', type: 'catalog-item' } },
+  },
+  /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_coupons.json read 2026-11-22 */
+  coupons: {
+    type: 'coupon',
+    pageSizeMax: 100,
+    sort: '',
+    searchFields: {},
+    // "The internal id of a Coupon is equivalent to its external id."
+    idPrefix: '',
+    readOnly: { id: 'string' },
+    writable: { external_id: 'string', description: 'string', monitor_configuration: 'other' },
+    required: ['external_id'],
+  },
+  /**
+   * Listed of a coupon or of a profile. Unverified: that an answer names them without being asked to.
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_coupon_codes.json read 2026-11-22
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/create_coupon_code.json read 2026-11-22
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/update_coupon_code.json read 2026-11-22
+   */
+  'coupon-codes': {
+    type: 'coupon-code',
+    pageSizeMax: 100,
+    sort: '',
+    below: { objectName: 'coupons', name: 'coupon.id', orBy: ['coupon_id', 'profile_id'] },
+    searchFields: {
+      coupon_id: { operator: 'equals', name: 'coupon.id', isLink: true },
+      profile_id: { operator: 'equals', name: 'profile.id', isLink: true },
+    },
+    readOnly: { id: 'string', profile_id: 'reference' },
+    writable: {
+      coupon_id: 'reference',
+      unique_code: 'string',
+      expires_at: 'datetime',
+      status: 'singleSelect',
+    },
+    required: ['coupon_id', 'unique_code'],
+    references: { coupon_id: 'coupons', profile_id: 'profiles' },
+    links: { coupon_id: { name: 'coupon', type: 'coupon' } },
+    values: {
+      status: ['ASSIGNED_TO_PROFILE', 'DELETING', 'PROCESSING', 'UNASSIGNED', 'USED', 'VERSION_NOT_ACTIVE'],
+    },
+  },
+  /**
+   * Of one that is there its status can be changed, `{value: 'published'}`, and nothing else.
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_reviews.json read 2026-11-22
+   * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/update_review.json read 2026-11-22
+   */
+  reviews: {
+    type: 'review',
+    pageSizeMax: 100,
+    changedField: 'updated',
+    hasNoSince: true,
+    searchFields: {
+      id: 'equals',
+      item_id: { operator: 'equals', name: 'item.id', isLink: true },
+      review_type: 'equals',
+      status: 'equals',
+      rating: { operator: 'equals', type: 'int' },
+      verified: truth,
+    },
+    readOnly: {
+      ...dates,
+      email: 'string',
+      author: 'string',
+      title: 'string',
+      content: 'string',
+      rating: 'int',
+      verified: 'boolean',
+      review_type: 'singleSelect',
+      images: 'other',
+      product: 'other',
+      item_id: 'reference',
+      public_reply: 'other',
+      smart_quote: 'string',
+    },
+    writable: { status: 'other' },
+    references: { item_id: 'catalog-items' },
+    values: { review_type: ['question', 'review', 'rating', 'store'] },
+  },
+}

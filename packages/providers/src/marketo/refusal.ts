@@ -1,0 +1,41 @@
+// The failures that Marketo tells of in answers with the status of a success.
+import {
+  asArray,
+  asObject,
+  asString,
+  type ProviderDefinition,
+  ProviderError,
+  type Reaction,
+} from '@mortise/connector-kit'
+
+/** Codes of a token that is missing, bad or expired. */
+const badToken: readonly unknown[] = ['600', '601', '602']
+
+/**
+ * `{"success": false, "errors": [{"code": "601", "message": "Access token invalid"}]}`
+ * @see https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/error-codes read 2026-11-22
+ * @see https://experienceleague.adobe.com/en/docs/experience-cloud-kcs/kbarticles/ka-28813 (the codes) read 2026-11-22
+ */
+export const refusal: NonNullable<ProviderDefinition['refusal']> = ({ json, status }) => {
+  const { success, errors } = asObject(json) ?? {}
+  const error = asObject(asArray(errors)[0])
+  if (success !== false || !error) return undefined
+  const message = asString(error.message) ?? 'Marketo refused the request.'
+  return new ProviderError({
+    reaction: reactionTo(error.code),
+    message,
+    status: statusOf(error.code, status),
+  })
+}
+
+/** Of requests that took too long (604), the next may not. */
+function reactionTo(code: unknown): Reaction {
+  if (badToken.includes(code)) return { kind: 'reconnect' }
+  return { kind: code === '604' ? 'retry' : 'stop' }
+}
+
+/** Statuses that say the same: 401 for a token that is bad, 403 for one whose user lacks the right (603). */
+function statusOf(code: unknown, status: number): number {
+  if (badToken.includes(code)) return 401
+  return code === '603' ? 403 : status
+}

@@ -1,0 +1,40 @@
+// What is said of each of Outreach's objects, and the words that many of them share.
+import type { FieldDescription, StaticFields } from '@mortise/connector-kit'
+
+/** One object; what it points to is a relationship, which is written apart from the attributes. */
+export interface OutreachObject extends StaticFields {
+  /** What a resource says it is: `{type: 'prospect'}`. */
+  type: string
+  /** Attributes that `filter[…]` takes, beside `id`. */
+  filters: readonly string[]
+  /** Relationships that `filter[…][id]` takes. */
+  linkFilters?: readonly string[]
+  /** Relationships that point to several resources; they are lists of ids here. */
+  toMany?: readonly string[]
+  /** How many numbered fields the account may give a name and a type to: `custom1`, `custom2` and so on. */
+  customCount?: number
+  /** The instant that tells of changes and that lists sort and filter by; `updatedAt` unless told. */
+  changedBy?: 'createdAt' | 'none'
+}
+
+type ValueType = FieldDescription['valueType']
+
+/** Fields of one type, from their names with blanks between them. */
+export function typed(valueType: ValueType, names: string): Readonly<Record<string, ValueType>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, valueType]))
+}
+
+/** What the vendor sets on nearly every resource. */
+export const stamps = { id: 'int', createdAt: 'datetime', updatedAt: 'datetime' } as const
+
+/** How often mail was answered, opened and so on, counted for what sent it. */
+export const mailCounts = typed(
+  'int',
+  'bounceCount clickCount deliverCount failureCount negativeReplyCount neutralReplyCount openCount optOutCount positiveReplyCount replyCount scheduleCount',
+)
+
+/** Relationships to who made a resource and changed it last. */
+export const makers = { creator: 'reference', updater: 'reference' } as const
+
+/** Where these lead. */
+export const toMakers = { creator: 'users', updater: 'users' } as const

@@ -1,0 +1,38 @@
+// What has to be known of an object of QuickBooks Online, and the words its rows are written with.
+import type { StaticFields } from '@mortise/connector-kit'
+
+/** One object, named as queries name it: `Customer`. */
+export interface QuickbooksObject extends StaticFields {
+  /** Fields that queries compare, beside `Id`. Those that refer to another record are compared with its id. */
+  filters: readonly string[]
+  /** Fields that records of this short list are compared by here. */
+  listed?: readonly string[]
+  /** Entries of a list: they are made inactive instead of deleted, and queries leave inactive ones out unless asked. */
+  isList?: true
+  /** There is one of it, and its query takes neither conditions nor an order. */
+  isAlone?: true
+  /** Lists of changes leave it out. */
+  hasNoChanges?: true
+  /** It carries custom fields, which the preferences for sales or for purchases name. */
+  custom?: 'sales' | 'purchases'
+}
+
+/** What every record carries. */
+export const stamps: StaticFields['readOnly'] = {
+  Id: 'string',
+  MetaData: 'other',
+  SyncToken: 'string',
+  domain: 'string',
+  sparse: 'boolean',
+}
+
+/** Fields by name out of names by type: `{ string: 'Name Sku' }`. */
+export function fieldsOf(
+  names: Readonly<Partial<Record<StaticFields['writable'][string], string>>>,
+): StaticFields['writable'] {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([type, list]) =>
+      list.split(' ').map((name) => [name, type as StaticFields['writable'][string]] as const),
+    ),
+  )
+}

@@ -1,0 +1,39 @@
+// What is said of each of Salesloft's objects, and the words that many of them share.
+import type { FieldDescription, StaticFields } from '@mortise/connector-kit'
+
+/** One object. */
+export interface SalesloftObject extends StaticFields {
+  path: string
+  /** Parameters of the list by field name; each takes equality, or finds parts of the value. */
+  filters: Readonly<Record<string, string>>
+  /** Filters that the list takes beside another one alone, by field name. */
+  filtersBeside?: Readonly<Record<string, { parameter: string; beside: string }>>
+  /** Fields compared here with those of the list, which has no parameter for them. */
+  compared?: readonly string[]
+  /**
+   * How the list tells of changes: it filters by `updated_at`, or it sorts by it alone. One that does neither is read in
+   * full each time.
+   */
+  changes?: 'filtered' | 'sorted'
+  /** The value of `sort_by` that no change moves. */
+  sortBy?: 'created_at'
+  /** Parameters without which the list leaves something out. */
+  whole?: Readonly<Record<string, string>>
+  /** The list comes whole, whatever is asked for. */
+  isUnpaged?: true
+  /** What the account's custom fields say they belong to. */
+  customOf?: 'person' | 'company'
+  /** Creations are told in the address; there is no body. */
+  isCreatedByQuery?: true
+}
+
+/** Fields of one type, from their names with blanks between them. */
+export function typed(
+  valueType: FieldDescription['valueType'],
+  names: string,
+): Readonly<Record<string, FieldDescription['valueType']>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, valueType]))
+}
+
+/** What the vendor sets on nearly every record. */
+export const stamps = { id: 'int', created_at: 'datetime', updated_at: 'datetime' } as const

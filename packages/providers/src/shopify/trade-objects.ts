@@ -1,0 +1,177 @@
+// The objects of Shopify's GraphQL API about who buys for a company, discounts, gift cards, and carts left behind.
+import type { NativeRecord } from '@mortise/connector-kit'
+import { discountSelection, flattened } from './discount-kinds.ts'
+import { address, amount, money, type ShopifyObject, stamps } from './shopify-object.ts'
+
+const companyAddress = '{ address1 address2 city companyName countryCode phone recipient zip zoneCode }'
+
+/** `{name, companyLocation}` is `{company: {name}, companyLocation}`: who buys, and where, may be told in one go. */
+function withCompany({ companyContact, companyLocation, ...company }: NativeRecord): NativeRecord {
+  return {
+    company,
+    ...(companyContact === undefined ? {} : { companyContact }),
+    ...(companyLocation === undefined ? {} : { companyLocation }),
+  }
+}
+
+/**
+ * Fields, inputs, sort keys and the names lists can be filtered by are those of the schema of this version.
+ * @see https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (`dist/data/admin_2026-10.json.gz`) read 2026-11-22
+ */
+export const tradeObjects: Readonly<Record<string, ShopifyObject>> = {
+  /**
+   * Eight kinds of discounts (`DiscountCodeBasic`, `DiscountAutomaticBxgy`), each with an input of its own: what is
+   * written besides these fields is passed on as the vendor has it (`customerGets`, `minimumRequirement`, `code`).
+   */
+  discounts: {
+    connection: 'discountNodes',
+    type: 'DiscountNode',
+    metafieldOwner: 'DISCOUNT',
+    setsMetafieldsApart: true,
+    readOnly: {
+      ...stamps,
+      status: 'singleSelect',
+      summary: 'string',
+      asyncUsageCount: 'int',
+    },
+    writable: {
+      kind: 'singleSelect',
+      title: 'string',
+      startsAt: 'datetime',
+      endsAt: 'datetime',
+      tags: 'multiSelect',
+      code: 'string',
+      customerGets: 'other',
+      minimumRequirement: 'other',
+      context: 'other',
+    },
+    required: ['kind', 'title', 'startsAt'],
+    values: { status: ['ACTIVE', 'EXPIRED', 'SCHEDULED'] },
+    nested: {},
+    writeOnly: ['code', 'customerGets', 'minimumRequirement', 'context'],
+    searchNames: { title: 'title', status: 'status', tags: 'tag' },
+    selection: `id discount ${discountSelection()}`,
+    fromNative: flattened,
+    // Which mutation it is, depends on the kind.
+    mutations: {},
+  },
+  gift_cards: {
+    connection: 'giftCards',
+    type: 'GiftCard',
+    readOnly: {
+      ...stamps,
+      lastCharacters: 'string',
+      enabled: 'boolean',
+      deactivatedAt: 'datetime',
+      initialValue: 'other',
+      balance: 'other',
+      customer: 'reference',
+    },
+    writable: {
+      note: 'string',
+      expiresOn: 'date',
+      templateSuffix: 'string',
+      customerId: 'string',
+      initialAmount: 'other',
+      code: 'string',
+    },
+    required: ['initialAmount'],
+    references: { customer: 'customers' },
+    nested: { initialValue: amount, balance: amount, customer: '{ id }' },
+    writeOnly: ['customerId', 'initialAmount', 'code'],
+    searchNames: { customer: 'customer_id' },
+    sortKey: 'ID',
+    hasNoSince: true,
+    mutations: {
+      // A gift card is money: it is deactivated, for good, by a mutation of its own, and never deleted.
+      create: { name: 'giftCardCreate', arguments: { input: 'GiftCardCreateInput!' } },
+      update: { name: 'giftCardUpdate', arguments: { id: 'ID!', input: 'GiftCardUpdateInput!' } },
+    },
+  },
+  abandoned_checkouts: {
+    connection: 'abandonedCheckouts',
+    type: 'AbandonedCheckout',
+    readOnly: {
+      ...stamps,
+      name: 'string',
+      completedAt: 'datetime',
+      abandonedCheckoutUrl: 'string',
+      note: 'string',
+      totalPriceSet: 'other',
+      customer: 'reference',
+      billingAddress: 'other',
+    },
+    writable: {},
+    references: { customer: 'customers' },
+    nested: { totalPriceSet: money, customer: '{ id }', billingAddress: address },
+    searchNames: {},
+    sortKey: 'ID',
+    mutations: {},
+  },
+  companies: {
+    connection: 'companies',
+    type: 'Company',
+    metafieldOwner: 'COMPANY',
+    setsMetafieldsApart: true,
+    searchesMetafields: true,
+    readOnly: {
+      ...stamps,
+      mainContact: 'other',
+      totalSpent: 'other',
+      lifetimeDuration: 'string',
+    },
+    writable: { name: 'string', note: 'string', externalId: 'string', customerSince: 'datetime' },
+    required: ['name'],
+    nested: { mainContact: '{ id }', totalSpent: amount },
+    searchNames: { name: 'name', externalId: 'external_id' },
+    mutations: {
+      create: { name: 'companyCreate', arguments: { input: 'CompanyCreateInput!' }, input: withCompany },
+      update: { name: 'companyUpdate', arguments: { companyId: 'ID!', input: 'CompanyInput!' } },
+      delete: { name: 'companyDelete', arguments: { id: 'ID!' } },
+    },
+  },
+  company_locations: {
+    connection: 'companyLocations',
+    type: 'CompanyLocation',
+    metafieldOwner: 'COMPANY_LOCATION',
+    setsMetafieldsApart: true,
+    searchesMetafields: true,
+    readOnly: {
+      ...stamps,
+      currency: 'string',
+      totalSpent: 'other',
+    },
+    writable: {
+      company: 'reference',
+      name: 'string',
+      externalId: 'string',
+      note: 'string',
+      phone: 'string',
+      locale: 'string',
+      shippingAddress: 'other',
+      billingAddress: 'other',
+    },
+    required: ['company', 'name'],
+    references: { company: 'companies' },
+    nested: {
+      company: '{ id }',
+      totalSpent: amount,
+      shippingAddress: companyAddress,
+      billingAddress: companyAddress,
+    },
+    searchNames: { name: 'name', externalId: 'external_id', company: 'company_id' },
+    mutations: {
+      create: {
+        name: 'companyLocationCreate',
+        arguments: { companyId: 'ID!', input: 'CompanyLocationInput!' },
+        parent: { argument: 'companyId', field: 'company', type: 'Company' },
+      },
+      // Addresses are changed by a mutation of their own (`companyLocationAssignAddress`).
+      update: {
+        name: 'companyLocationUpdate',
+        arguments: { companyLocationId: 'ID!', input: 'CompanyLocationUpdateInput!' },
+      },
+      delete: { name: 'companyLocationDelete', arguments: { companyLocationId: 'ID!' } },
+    },
+  },
+}

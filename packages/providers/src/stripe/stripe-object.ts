@@ -1,0 +1,26 @@
+// What the tables of Stripe's objects are made of.
+import type { StaticFields } from '@mortise/connector-kit'
+
+/** One object; its name is its path below `/v1`. */
+export interface StripeObject extends StaticFields {
+  /**
+   * Events of creation and change, whose `data.object` is the record; absent where there are none, or none of some
+   * change: such an object is read in full (`readInFull` of the definition names it).
+   */
+  changes?: readonly string[]
+  /** Events of deletion; absent where the object is never deleted, as canceled subscriptions are not. */
+  deletions?: readonly string[]
+  /** Fields of the search query language, beside metadata; absent where the object has no search. */
+  searchable?: readonly string[]
+  /** Filter parameters of the list by the fields they are about, paths among them. */
+  listFilters: readonly string[]
+}
+
+/** What nearly every object has. */
+export const stamps = { id: 'string', object: 'string', created: 'int', livemode: 'boolean' } as const
+
+/** @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-22 */
+export const collectionMethods = ['charge_automatically', 'send_invoice']
+
+/** @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-22 */
+export const taxBehaviors = ['exclusive', 'inclusive', 'unspecified']

@@ -1,0 +1,6 @@
+/** What all of GitHub's simulated objects have alike. */
+
+import { stamped as inMilliseconds } from '../simulate/stamped.ts'
+
+/** Ids are numbers, instants are written in seconds. */
+export const stamped = { ...inMilliseconds, time: 'isoSeconds' } as const
