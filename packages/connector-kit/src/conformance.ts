@@ -84,8 +84,9 @@ function checksFor(subject: ConformanceSubject, among: readonly ConformanceSubje
   const { provider, removals, stage } = subject
   // The code that reads is a provider's, not an object's: one long read tells of it, the others may be short.
   const isFirst = among.find((each) => each.provider === provider && each.stage) === subject
+  const isFirstOfAll = among.find((each) => each.provider === provider) === subject
   return [
-    ...(provider.healthCheck ? [healthCheck] : []),
+    ...(provider.healthCheck && isFirstOfAll ? [healthCheck] : []),
     ...(provider.read ? readChecks : []),
     ...(provider.read ? filterChecks : []),
     ...(provider.read && provider.listObjects ? [listsObject] : []),

@@ -24,6 +24,7 @@ export function createInputParser({
   headers,
   body,
 }: Endpoint): (request: Source) => ParsedInput {
+  const dropped = query ? namesLeftOut(query) : []
   return (request) => {
     const issues: Issue[] = []
     const take = (where: IssueLocation, schema: z.ZodType, value: unknown): unknown => {
@@ -36,7 +37,7 @@ export function createInputParser({
       return undefined
     }
     const input: ParsedInput = { params: take('path', params, request.params) }
-    if (query) input.query = take('query', query, request.query)
+    if (query) input.query = take('query', query, withoutEmpty(request.query, dropped))
     // Whatever else a request wears, such as credentials, is not looked at.
     if (headers)
       input.headers = take('header', headers, pick(request.headers ?? {}, Object.keys(headers.shape)))
@@ -44,6 +45,23 @@ export function createInputParser({
     if (issues.length > 0) throw new MortiseError('request.invalid', { issues })
     return input
   }
+}
+
+/**
+ * The parameters for which `?name=` says the same as leaving them out: generated clients write so what nobody set. Those
+ * that take any text keep it: an empty `groupRef` is a group that has nothing, and never all groups.
+ */
+function namesLeftOut({ shape }: z.ZodObject): string[] {
+  return Object.entries(shape)
+    .filter(([, schema]) => !z.safeParse(schema, '').success && z.safeParse(schema, undefined).success)
+    .map(([name]) => name)
+}
+
+function withoutEmpty(query: unknown, names: readonly string[]): unknown {
+  if (typeof query !== 'object' || query === null) return query
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => value !== '' || !names.includes(name)),
+  )
 }
 
 function pick(headers: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {

@@ -61,10 +61,13 @@ async function readsByEach(subject: LiveSubject): Promise<void> {
 }
 
 async function readsNothing(subject: LiveSubject): Promise<void> {
-  const { types, records } = await filterable(subject)
+  const { types, records, searched, carried } = await filterable(subject)
   const faults: string[] = []
   const { pageSizeMax: pageSize } = subject.provider.limits
-  for (const fieldName of [...types.keys(), unknownField]) {
+  // Fields that are described, yet neither carried by a record nor searched by, are all one to a definition.
+  const isKnown = (fieldName: string) => searched.has(fieldName) || carried.has(fieldName)
+  const [other = unknownField] = [...types.keys()].filter((fieldName) => !isKnown(fieldName))
+  for (const fieldName of new Set([...[...types.keys()].filter(isKnown), other, unknownField])) {
     const filter = { fieldName, value: noValue }
     const got = await idsRead({ ...subject, pageSize }, { filter, records })
     // A number or a date may be none in the vendor's eyes.
@@ -90,7 +93,10 @@ async function filterable(subject: LiveSubject) {
     ...[...carried, ...inside].map((fieldName) => [fieldName, undefined] as const),
     ...described,
   ])
-  return { records, types, searched: new Set(searched.map(({ fieldName }) => fieldName)) }
+  return {
+    ...{ records, types, searched: new Set(searched.map(({ fieldName }) => fieldName)) },
+    carried: new Set([...carried, ...inside]),
+  }
 }
 
 /** A path to the first plain value inside a field, where it holds an object: `$['address']['city']`. */

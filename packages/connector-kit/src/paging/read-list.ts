@@ -49,6 +49,22 @@ export async function readList(call: Call, input: ListInput): Promise<ReadPage> 
   }
 }
 
+/** Every record of a list that is known to be short: fields, choices, places. Asks for the largest pages there are. */
+export async function readWholeList(
+  call: Call,
+  list: Omit<ListInput, 'cursor' | 'pageSize'>,
+): Promise<NativeRecord[]> {
+  const pageSize = list.style.hasOwnSize ? Number.MAX_SAFE_INTEGER : list.pageSizeMax
+  const records: NativeRecord[] = []
+  let cursor: string | undefined
+  do {
+    const page = await readList(call, { ...list, pageSize, cursor })
+    records.push(...page.records)
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return records
+}
+
 /** Paging parameters at the top of a JSON body. */
 export function inJson(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
   return { ...request, json: { ...(isObject(request.json) ? request.json : {}), ...params } }

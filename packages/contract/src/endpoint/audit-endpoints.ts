@@ -19,7 +19,7 @@ export const listAuditEntries = defineEndpoint({
     action: nonEmptySchema.optional(),
     target: nonEmptySchema.optional(),
     pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: z.string().optional(),
+    pageToken: nonEmptySchema.optional(),
   }),
   success: 200,
   response: auditEntryPageSchema,

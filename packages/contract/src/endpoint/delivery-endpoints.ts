@@ -7,6 +7,7 @@ import {
   replayDeliveriesRequestSchema,
   replayDeliveriesResponseSchema,
 } from '../wire/delivery.ts'
+import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryInteger } from './query.ts'
 
@@ -27,7 +28,7 @@ export const listDeliveries = defineEndpoint({
     ...deliveryConditions,
     status: deliveryStatusSchema.optional(),
     pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: z.string().optional(),
+    pageToken: nonEmptySchema.optional(),
   }),
   success: 200,
   response: deliveryPageSchema,

@@ -1,6 +1,7 @@
 // Endpoints of operations, their logs and the progress of backfills.
 import { z } from 'zod'
 import { backfillProgressSchema, logSchema, operationPageSchema, operationSchema } from '../wire/operation.ts'
+import { nonEmptySchema } from '../wire/timestamp.ts'
 import { verifyObjectRequestSchema, verifyObjectResponseSchema } from '../wire/verify.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryInteger } from './query.ts'
@@ -20,7 +21,7 @@ export const listOperations = defineEndpoint({
   access,
   query: z.object({
     pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: z.string().optional(),
+    pageToken: nonEmptySchema.optional(),
   }),
   success: 200,
   response: operationPageSchema,

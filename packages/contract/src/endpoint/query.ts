@@ -4,10 +4,14 @@ import { z } from 'zod'
 /** JSON Schema that stands for a parsed query parameter in OpenAPI documents. */
 export const querySchemas = z.registry<{ type: 'boolean' | 'integer'; minimum?: number; maximum?: number }>()
 
-/** A query parameter that is `true` or `false`. */
+// Some languages write truth in their own way, and their clients as they do.
+const yes = ['true', 'True', 'TRUE', '1'] as const
+const no = ['false', 'False', 'FALSE', '0'] as const
+
+/** A query parameter that is `true` or `false`; `True`, `TRUE` and `1` are taken, too. */
 export const queryBoolean = z
-  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
-  .transform((value) => value === true || value === 'true')
+  .union([z.boolean(), z.enum([...yes, ...no])], { error: 'must be true or false' })
+  .transform((value) => value === true || yes.some((word) => word === value))
   .register(querySchemas, { type: 'boolean' })
 
 /** A query parameter that is a whole number from `minimum` to `maximum`. */

@@ -64,7 +64,7 @@ export type CreateIntegrationRequest = z.infer<typeof createIntegrationRequestSc
 export const batchUpsertIntegrationsRequestSchema = z
   .object({ sourceYaml: z.string().optional(), sourceZipUrl: z.string().optional() })
   .refine((body) => (body.sourceYaml === undefined) !== (body.sourceZipUrl === undefined), {
-    error: 'send exactly one of sourceYaml (the text of mortise.yaml) and sourceZipUrl',
+    error: 'must hold exactly one of sourceYaml (the text of mortise.yaml) and sourceZipUrl',
   })
   .register(wireSchemas, { id: 'BatchUpsertIntegrationsRequest' })
 /** What a deploy sends: the manifest as text, or where a zip of it can be fetched. */

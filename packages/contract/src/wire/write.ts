@@ -51,7 +51,7 @@ export const writeRequestSchema = z
     const { type, record, batch, matchBy, mode, autoBatchPolicy, batchPolicy, associations } = request
     if (!record && !batch) refuse(['record'], 'is missing; give one record here, or several in batch')
     if (record && batch) refuse(['batch'], 'cannot be given together with record; keep one of the two')
-    if (batch && associations) refuse(['associations'], 'belongs into each entry of batch')
+    if (batch && associations?.length) refuse(['associations'], 'belongs into each entry of batch')
     if (type === 'upsert' && matchBy === undefined)
       refuse(['matchBy'], 'is missing; an upsert needs the name of the field records are found by')
     if (type !== 'upsert' && matchBy !== undefined) refuse(['matchBy'], 'is for type upsert only')

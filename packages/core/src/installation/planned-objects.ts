@@ -27,7 +27,7 @@ export function listWantedObjects(content: ConfigContent, manifest: ManifestInte
       {
         objectName: declared.objectName,
         deliveredName: declared.mapToName ?? declared.objectName,
-        schedule: chosen?.schedule ?? declared.schedule ?? '',
+        schedule: chosen?.schedule || declared.schedule || '',
         ...(backfill ? { backfill } : {}),
         isDisabled: chosen?.disabled === true && !isAlways,
       },

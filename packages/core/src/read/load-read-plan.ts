@@ -71,8 +71,9 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
     deliveredName,
     isInstalled: chosen !== undefined || isAlways,
     isDisabled: chosen?.disabled === true && !isAlways,
-    schedule: chosen?.schedule ?? declared.schedule ?? '',
-    destination: chosen?.destination ?? declared.destination ?? '',
+    // Clients that fill in every field send '' for what nobody chose, as it is shown to them where it is unset.
+    schedule: chosen?.schedule || declared.schedule || '',
+    destination: chosen?.destination || declared.destination || '',
     backfill: chosen?.backfill ?? declared.backfill,
     pageSize: declared.delivery?.pageSize,
     isDeliveredOnRequest: declared.delivery?.mode === 'onRequest',

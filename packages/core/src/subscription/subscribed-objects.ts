@@ -35,7 +35,7 @@ export function listSubscribedObjects(
     if (inheritsMapping && !isRead(declared.objectName, content, manifest)) return []
     const object = {
       objectName: declared.objectName,
-      destination: chosen?.destination ?? declared.destination,
+      destination: chosen?.destination || declared.destination,
       types: typesOf(declared, chosen),
       watch: watchOf(declared, chosen),
       otherEvents: [...new Set([...(declared.otherEvents ?? []), ...(chosen?.otherEvents ?? [])])],

@@ -6,7 +6,7 @@ import {
   type FieldDescription,
   type NativeRecord,
   ProviderError,
-  readList,
+  readWholeList,
 } from '@mortise/connector-kit'
 
 type Choices = NonNullable<FieldDescription['values']>
@@ -59,20 +59,6 @@ async function choicesOfField(call: Call, fieldId: string): Promise<Choices> {
 
 const byStart = byOffset({ offset: 'startAt', limit: 'maxResults' })
 
-async function allOf(call: Call, path: string): Promise<NativeRecord[]> {
-  const records: NativeRecord[] = []
-  let cursor: string | undefined
-  do {
-    const page = await readList(call, {
-      request: { path },
-      style: byStart,
-      items: 'values',
-      cursor,
-      pageSize: 100,
-      pageSizeMax: 100,
-    })
-    records.push(...page.records)
-    cursor = page.nextCursor
-  } while (cursor !== undefined)
-  return records
+function allOf(call: Call, path: string): Promise<NativeRecord[]> {
+  return readWholeList(call, { request: { path }, style: byStart, items: 'values', pageSizeMax: 100 })
 }

@@ -156,6 +156,14 @@ const subject = played.subject({
   bareRecord: { values: { name: [], domains: [] } },
 })
 
+/** What is told of a record's entries: in which lists they are, another one among them. */
+const entriesBy = (rows: readonly Row[], parent: string) => [
+  ...rows
+    .filter((row) => row.parent_record_id === parent)
+    .map((row) => ({ list_api_slug: 'sales', entry_id: attio.record.id(row) })),
+  { list_api_slug: 'hiring', entry_id: 'ent-1' },
+]
+
 /** The entries of a list, whose values are like those of records. */
 const entries = await startPlayed(attio, {
   stamp: (index, at) => ({
@@ -163,7 +171,7 @@ const entries = await startPlayed(attio, {
     created_at: at.toISOString().replace('Z', '000000Z'),
   }),
   make: (index) => ({
-    parent_record_id: `rec-${index}`,
+    parent_record_id: `rec-${index % 4}`,
     parent_object: 'companies',
     entry_values: valuesOf({ name: `Deal ${index % 4}`, employees: index }),
   }),
@@ -171,7 +179,10 @@ const entries = await startPlayed(attio, {
     if (path === '/v2/self') return { json: { active: true } }
     if (path === '/v2/objects') return { json: { data: [] } }
     if (path === '/v2/lists') return { json: { data: [{ api_slug: 'sales', name: 'Sales' }] } }
+    const [, owner] = /^\/v2\/objects\/companies\/records\/(rec-\d+)\/entries$/.exec(path) ?? []
+    if (owner !== undefined) return { json: { data: entriesBy(account.rows('records'), owner) } }
     if (noun !== 'lists' || slug !== 'sales') return notFound
+    if (below === undefined) return { json: { data: { api_slug: 'sales', parent_object: ['companies'] } } }
     const known = attributes.filter(({ api_slug }) => ['name', 'employees'].includes(api_slug))
     if (below === 'attributes') return { json: { data: query.get('offset') === '0' ? known : [] } }
     const { entry_values: given = {}, ...parent } = asObject(json.data) ?? {}

@@ -47,7 +47,7 @@ const recordFields: readonly FieldDescription[] = fieldsOf([
 const entryFields: readonly FieldDescription[] = fieldsOf(
   [
     ['entry_id', 'string'],
-    ['parent_record_id', 'string'],
+    ['parent_record_id', 'reference'],
     ['parent_object', 'string'],
     ['created_at', 'datetime'],
   ],

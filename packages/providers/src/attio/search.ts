@@ -1,13 +1,17 @@
 // Finds Attio's records by attribute values.
 import {
+  asObject,
   type Call,
   matchFilters,
+  memoByCall,
   readUntilFound,
+  recordsAt,
+  requestIfThere,
   requireFields,
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
-import { type AttioObject, ownObject } from './objects.ts'
+import { type AttioObject, listSlug, ownObject } from './objects.ts'
 import { toFilter } from './query.ts'
 import { read } from './read.ts'
 import { record } from './record.ts'
@@ -18,7 +22,10 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   const own = ownObject(request.objectName)
   if (own) return searchOwn(call, own, request)
   const { searchable } = await toFilter(call, request)
-  requireFields(request.filters, searchable)
+  const list = listSlug(request.objectName)
+  requireFields(request.filters, list === undefined ? searchable : [...searchable, 'parent_record_id'])
+  if (list !== undefined && request.filters.some(({ fieldName }) => fieldName === 'parent_record_id'))
+    return entriesOf(call, list, request)
   const { records } = await read(call, request)
   return { records: matchFilters(records, request.filters, record) }
 }
@@ -41,3 +48,28 @@ async function searchOwn(
   )
   return { records: records.slice(0, pageSize) }
 }
+
+/**
+ * The entries of a list that a record has, which Attio tells of all lists at once.
+ * Unverified: the path, from memory of https://docs.attio.com/rest-api/endpoint-reference/records/list-record-entries
+ */
+async function entriesOf(call: Call, list: string, request: SearchRequest): Promise<SearchPage> {
+  const { objectName, filters, pageSize } = request
+  const id = filters.find(({ fieldName }) => fieldName === 'parent_record_id')?.value
+  const parent = encodeURIComponent(await parentOf(call, list))
+  const path = `/v2/objects/${parent}/records/${encodeURIComponent(String(id))}/entries`
+  const answer = await requestIfThere(call, { path, query: { limit: 100 } })
+  const ids = recordsAt(answer?.json, 'data').flatMap(
+    ({ list_api_slug: slug, list_id: own, entry_id: entry }) =>
+      (slug === list || own === list) && typeof entry === 'string' ? [entry] : [],
+  )
+  const records = matchFilters(await fetchByIds(call, { objectName, ids }), filters, record)
+  return { records: records.slice(0, pageSize) }
+}
+
+/** The object whose records a list is made of: one of each, and of old lists the first. */
+const parentOf = memoByCall(async (call: Call, list: string): Promise<string> => {
+  const { json } = await call.request({ path: `/v2/lists/${encodeURIComponent(list)}` })
+  const parent = asObject(asObject(json)?.data)?.parent_object
+  return String(Array.isArray(parent) ? parent[0] : parent)
+})

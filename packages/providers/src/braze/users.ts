@@ -11,7 +11,7 @@ import {
   type FieldDescription,
   isObject,
   ProviderError,
-  readList,
+  readWholeList,
   type WriteOutcome,
   type WriteRequest,
 } from '@mortise/connector-kit'
@@ -134,31 +134,21 @@ export async function writeUsers(
 
 /** @see https://www.braze.com/docs/api/endpoints/export/custom_attributes/get_custom_attributes read 2026-11-22 */
 export async function customAttributes(call: Call): Promise<FieldDescription[]> {
-  const fields: FieldDescription[] = []
-  let cursor: string | undefined
-  do {
-    const page = await readList(call, {
-      request: { path: '/custom_attributes' },
-      style: { ...byLinkHeader({ limit: 'limit' }), hasOwnSize: true },
-      items: 'attributes',
-      cursor,
-      pageSize: Number.MAX_SAFE_INTEGER,
-      pageSizeMax: 50,
-    })
-    fields.push(
-      ...page.records.map(({ name, data_type: type }) =>
-        describeCustomField({
-          fieldName: String(name),
-          displayName: name,
-          providerType: type,
-          // "String (Automatically Detected)"
-          valueType: valueTypes[String(type).split(' ')[0] ?? ''],
-        }),
-      ),
-    )
-    cursor = page.nextCursor
-  } while (cursor !== undefined)
-  return fields
+  const found = await readWholeList(call, {
+    request: { path: '/custom_attributes' },
+    style: { ...byLinkHeader({ limit: 'limit' }), hasOwnSize: true },
+    items: 'attributes',
+    pageSizeMax: 50,
+  })
+  return found.map(({ name, data_type: type }) =>
+    describeCustomField({
+      fieldName: String(name),
+      displayName: name,
+      providerType: type,
+      // "String (Automatically Detected)"
+      valueType: valueTypes[String(type).split(' ')[0] ?? ''],
+    }),
+  )
 }
 
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {

@@ -73,8 +73,10 @@ function changes({ status, ...rest }: Row): Row {
   return { ...rest, ...(status === undefined ? {} : { status: { status } }) }
 }
 
-function oneTask({ method, parts: [, , , id = '', below, field], json, account }: PlayedRequest) {
-  const task = account.find('tasks', id)
+function oneTask({ method, parts: [, , , id = '', below, field], query, json, account }: PlayedRequest) {
+  const isNamedSo = (row: Row) => row.custom_id === id && row.team === query.get('team_id')
+  const isCustomId = query.get('custom_task_ids') === 'true'
+  const task = isCustomId ? account.rows('tasks').find(isNamedSo) : account.find('tasks', id)
   if (!task) return { status: 404, json: { err: 'Task not found', ECODE: 'ITEM_013' } }
   if (method === 'DELETE') return { status: account.remove('tasks', id) ? 204 : 404, text: '' }
   if (below === 'field') {
@@ -90,7 +92,7 @@ const played = await startPlayed(clickup, {
   table: 'tasks',
   stamp: (index, at) => ({ id: `9h${index}`, date_updated: String(at.getTime()) }),
   make: (index) => ({
-    name: `Task ${index}`,
+    ...{ name: `Task ${index}`, custom_id: index % 2 ? `DEV-${index}` : null },
     status: { status: index % 3 ? 'open' : 'done', color: '#d3d3d3' },
     team: index % 5 ? 't1' : 't2',
     ...{ list: { id: `${teamAt(index)}-l${index % 2}` }, folder: { id: `${teamAt(index)}-f` } },

@@ -1,6 +1,7 @@
 // Finds ClickUp's records by id, tasks by what their list is filtered by, the others by names and by what they belong to.
 import {
   askEach,
+  asObject,
   type Call,
   matchFilters,
   type NativeRecord,
@@ -24,7 +25,7 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   const known = ['id', ...(named[objectName] ?? []), ...(placed[objectName] ?? [])]
   const isTasks = objectName === 'tasks'
   const asked = isTasks ? filters.filter(({ fieldName }) => !isCustom(fieldName)) : filters
-  requireFields(asked, isTasks ? [...known, ...taskFields] : known)
+  requireFields(asked, isTasks ? [...known, 'custom_id', ...taskFields] : known)
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value
   const find = isTasks ? tasksOf : objectName === 'comments' ? commentsOf : inLists
   const records =
@@ -90,6 +91,8 @@ async function commentsOf(call: Call, { filters, pageSize }: SearchRequest): Pro
 /** Each workspace is asked: a page of tasks holds those of one. */
 async function tasksOf(call: Call, request: SearchRequest): Promise<NativeRecord[]> {
   const { filters, pageSize } = request
+  const customId = filters.find(({ fieldName }) => fieldName === 'custom_id')?.value
+  if (customId !== undefined) return byCustomId(call, String(customId))
   const isNarrowed = filters.some(isPushed)
   const found = await askEach(call, await teamsOf(call, ''), ({ id }) =>
     readUntilFound(async (cursor) => {
@@ -98,5 +101,19 @@ async function tasksOf(call: Call, request: SearchRequest): Promise<NativeRecord
       return { ...page, records: matchFilters(page.records, filters, record) }
     }),
   )
+  return found.flat()
+}
+
+/**
+ * The task that a workspace has by that id of its own.
+ * Unverified: from memory of https://developer.clickup.com/reference/gettask (`custom_task_ids`, `team_id`)
+ */
+async function byCustomId(call: Call, id: string): Promise<NativeRecord[]> {
+  if (id === '') return []
+  const found = await askEach(call, await teamsOf(call, ''), async (team) => {
+    const query = { custom_task_ids: true, team_id: String(team.id) }
+    const answer = await requestIfOwn(call, { path: `/api/v2/task/${encodeURIComponent(id)}`, query })
+    return asObject(answer?.json) ?? []
+  })
   return found.flat()
 }

@@ -16,9 +16,11 @@ function meets(lead: Row, query: unknown): boolean {
   if (type === 'and') return asArray(queries).every((one) => meets(lead, one))
   if (type === 'object_type') return true
   const { custom_field_id: custom, field_name: name } = asObject(field) ?? {}
-  const { type: kind, mode, value, values, on_or_after: from, before } = asObject(condition) ?? {}
+  const { type: kind, mode, value, values, object_ids: ids, ...span } = asObject(condition) ?? {}
+  const { on_or_after: from, before } = span
   const own = lead[custom ? `custom.${custom}` : String(name)]
   if (mode === 'exact_value') return own === value
+  if (kind === 'reference') return span.reference_type === 'status.lead' && asArray(ids).includes(own)
   if (kind === 'term') return asArray(values).some((one) => [own].flat().includes(one))
   const at = Date.parse(String(lead.date_updated))
   const instant = (moment: unknown) => Date.parse(String(asObject(moment)?.value))
@@ -129,6 +131,7 @@ const played = await startPlayed(close, {
   make: (index) => ({
     name: `Acme ${index % 4}`,
     description: `Number ${index}`,
+    status_id: `stat_${index % 3}`,
     url: 'https://acme.example.com/',
     'custom.cf_tier': `t${index % 3}`,
     'custom.cf_size': index % 2 ? ['S', 'L'] : ['L'],

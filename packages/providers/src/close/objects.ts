@@ -35,6 +35,7 @@ export const objects: Readonly<Record<string, CloseObject>> = {
       addresses: 'other',
       contacts: 'other',
     },
+    references: { status_id: 'lead_status' },
     textFields: ['name', 'description', 'url'],
     customFields: 'schema',
   },

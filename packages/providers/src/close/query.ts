@@ -53,6 +53,10 @@ async function conditionsOf(
     const field = { type: 'regular_field', object_type: objectName, field_name: name }
     return [name, (value: string) => fieldCondition(field, textIs(value))] as const
   })
+  const statuses =
+    objectName === 'lead'
+      ? [['status_id', (value: string) => fieldCondition(leadStatus, statusIs(value))] as const]
+      : []
   const custom = (await customFields(call, objectName)).filter(
     ({ type }) => type === 'text' || type === 'choices',
   )
@@ -61,7 +65,14 @@ async function conditionsOf(
     const isOf = (value: string) => (type === 'text' ? textIs(value) : { type: 'term', values: [value] })
     return [`custom.${String(id)}`, (value: string) => fieldCondition(field, isOf(value))] as const
   })
-  return Object.fromEntries([...own, ...ofCustom])
+  return Object.fromEntries([...own, ...statuses, ...ofCustom])
+}
+
+const leadStatus = { type: 'regular_field', object_type: 'lead', field_name: 'status_id' }
+
+/** Unverified: the condition, which queries of others show. */
+function statusIs(id: string): object {
+  return { type: 'reference', reference_type: 'status.lead', object_ids: [id] }
 }
 
 function fieldCondition(field: object, condition: object): object {

@@ -32,7 +32,8 @@ export default defineProvider({
   readFilters: 'pushed',
   // Of one repository lists are told these; of all of them the first are looked through.
   listSearches: [
-    ...['issues.milestone', 'pull_requests.milestone', 'pull_requests.head', 'pull_requests.base'],
+    ...['issues.assignee', 'issues.assignees', 'issues.user', 'issues.milestone'],
+    ...['pull_requests.milestone', 'pull_requests.head', 'pull_requests.base'],
     ...['repositories.visibility', 'milestones.title', 'milestones.state', 'releases.name'],
     ...['commits.author', 'commits.committer', 'branches.protected'],
     ...['teams.name', 'teams.slug', 'teams.organization'],

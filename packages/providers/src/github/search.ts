@@ -54,11 +54,9 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   return { records: found.slice(0, pageSize) }
 }
 
-/** The list of one repository tells all of its issues; those of all of them are many. */
+/** Lists of pull requests are of one repository each and take little; the list of issues is one, and takes more. */
 function isForSearch({ objectName, filters }: SearchRequest): boolean {
-  if (objectName !== 'issues' && objectName !== 'pull_requests') return false
-  const isInRepository = filters.some(({ fieldName }) => fieldName === 'repository')
-  return filters.every(isTerm) && !(objectName === 'issues' && isInRepository)
+  return objectName === 'pull_requests' && filters.every(isTerm)
 }
 
 async function find(call: Call, { objectName, filters, pageSize }: SearchRequest): Promise<NativeRecord[]> {

@@ -134,3 +134,13 @@ it('refuses a stage without its pipeline, by itself alone', async () => {
   const outcomes = await hubspot.write?.write(await simulated.open(), request)
   expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([false, true])
 })
+
+it('says why there are no pipelines where the account has none of any type, every time', async () => {
+  const line = await simulated.open()
+  const request = { objectName: 'pipelines', fields: 'all', pageSize: 10 } as const
+  const filters = [{ fieldName: 'objectType', value: 'leads' }]
+  for (let time = 0; time < 2; time += 1) {
+    await expect(hubspot.read?.(line, { ...request, filters })).rejects.toMatchObject({ status: 404 })
+  }
+  expect((await hubspot.read?.(line, request))?.records).toHaveLength(2)
+})

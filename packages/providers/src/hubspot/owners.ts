@@ -24,7 +24,7 @@ import { record } from './record.ts'
 
 /**
  * Owners are made and changed with the users of the account; the API only reads them. What a user is beside that is in
- * the CRM's own object of users (`0-115`).
+ * the CRM's own object of users (`0-115`). Takes the scope `crm.objects.owners.read`.
  * @see https://developers.hubspot.com/docs/api-reference/crm-crm-owners-v3/guide read 2026-11-22
  * @see https://www.npmjs.com/package/@hubspot/api-client/v/13.5.0 (`PublicOwner`) read 2026-11-22
  */

@@ -10,6 +10,7 @@ import {
   isObject,
   keepChanged,
   matchFilters,
+  memoByCall,
   type NativeRecord,
   ProviderError,
   type ReadPage,
@@ -118,25 +119,35 @@ export function placeIn(
   return { objectType, pipelineId, ...(stageId ? { stageId } : {}) }
 }
 
+/** Types that may have pipelines, asked once per call. */
+const typesOf = memoByCall(async (call: Call) => [...standardTypes, ...(await customObjectNames(call))])
+
+/** Types that an account turned out to have no pipelines of, with its words; a call asks for each once. */
+const refusalsByCall = new WeakMap<Call, Map<string, ProviderError>>()
+
 /** All of one kind, type after type; those of the type that is asked for. */
 async function findAll(
   call: Call,
   { objectName, filters = [] }: Pick<ReadRequest, 'objectName' | 'filters'>,
 ): Promise<NativeRecord[]> {
   const wanted = filters.find(({ fieldName }) => fieldName === 'objectType')?.value
-  const types = [...standardTypes, ...(await customObjectNames(call))].filter(
+  const types = (await typesOf(call, 'types')).filter(
     (type) => wanted === undefined || type.toLowerCase() === String(wanted).toLowerCase(),
   )
-  const answers = await askEach(call, types, (type) => pipelinesOf(call, type))
-  const refusals = answers.filter((answer) => answer instanceof ProviderError)
-  // Each account lacks some types, or the scope for them; where it lacks all, that is the answer.
-  const [first] = refusals
-  if (first && refusals.length === types.length) throw first
-  return answers.flatMap((answer, index) =>
-    answer instanceof ProviderError
+  const refusals = refusalsByCall.get(call) ?? new Map<string, ProviderError>()
+  refusalsByCall.set(call, refusals)
+  const asked = types.filter((type) => !refusals.has(type))
+  const found = await askEach(call, asked, async (type) => {
+    const answer = await pipelinesOf(call, type)
+    if (answer instanceof ProviderError) refusals.set(type, answer)
+    return answer instanceof ProviderError
       ? []
-      : answer.flatMap((pipeline) => toRecords(objectName, types[index] ?? '', pipeline)),
-  )
+      : answer.flatMap((pipeline) => toRecords(objectName, type, pipeline))
+  })
+  // Each account lacks some types, or the scope for them; where it lacks all, that is the answer.
+  const [first] = types.map((type) => refusals.get(type))
+  if (first && types.every((type) => refusals.has(type))) throw first
+  return found.flat()
 }
 
 /**

@@ -35,6 +35,8 @@ export default defineProvider({
   search: lazy(async () => (await import('./search.ts')).search),
   listSearches: ['boards.name', 'workspaces.name', 'teams.name', 'docs.name'],
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  // The log of each board is asked for.
+  readDeletedEveryMs: 15 * 60_000,
   write: {
     actions: ['create', 'update', 'delete'],
     // Items are written to their board, which is an object of its own: `board_1234567890`.

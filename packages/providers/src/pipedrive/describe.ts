@@ -9,7 +9,7 @@ import {
   type NativeRecord,
   type ObjectDescription,
   objectIn,
-  readList,
+  readWholeList,
 } from '@mortise/connector-kit'
 import { byV2Cursor } from './list.ts'
 import { objects } from './objects.ts'
@@ -25,20 +25,12 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
 }
 
 async function customFields(call: Call, path: string): Promise<FieldDescription[]> {
-  const found: NativeRecord[] = []
-  let cursor: string | undefined
-  do {
-    const page = await readList(call, {
-      request: { path },
-      style: byV2Cursor,
-      items: 'data',
-      cursor,
-      pageSize: 500,
-      pageSizeMax: 500,
-    })
-    found.push(...page.records)
-    cursor = page.nextCursor
-  } while (cursor !== undefined)
+  const found = await readWholeList(call, {
+    request: { path },
+    style: byV2Cursor,
+    items: 'data',
+    pageSizeMax: 500,
+  })
   return found.filter((field) => field.is_custom_field === true).flatMap(toField)
 }
 

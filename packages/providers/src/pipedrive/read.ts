@@ -49,7 +49,8 @@ function windowOf(
     case 'untold':
       return {}
     case 'since':
-      return { updated_since: since && toSeconds(since) }
+      // By what does not change while it is read: pages of version 1 are counted from the start.
+      return { updated_since: since && toSeconds(since), sort: 'add_time ASC' }
     case 'newestFirst':
       return { sort: since ? 'update_time DESC' : 'id ASC' }
     case 'bounded':

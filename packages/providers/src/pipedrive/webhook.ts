@@ -17,11 +17,17 @@ import {
 
 const USER = 'mortise'
 
-/** @see https://pipedrive.readme.io/docs/guide-for-webhooks-v2 read 2026-11-21 */
+/**
+ * @see https://pipedrive.readme.io/docs/guide-for-webhooks-v2 read 2026-11-21
+ * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (`event_object` of a webhook) read 2026-11-22
+ */
 export const webhook: WebhookSupport = {
   scope: 'connection',
   secret: 'ours',
-  objects: ['deals', 'persons', 'organizations', 'activities', 'leads', 'notes', 'products', 'users'],
+  objects: [
+    ...['deals', 'persons', 'organizations', 'activities', 'leads', 'notes', 'products', 'users'],
+    ...['pipelines', 'stages'],
+  ],
   verify: ({ headers }, password) => hasBasicCredentials(headers.authorization, { user: USER, password }),
   parse,
   ...subscribeByHooks({
@@ -40,6 +46,8 @@ const entities: Readonly<Record<string, string>> = {
   notes: 'note',
   products: 'product',
   users: 'user',
+  pipelines: 'pipeline',
+  stages: 'stage',
 }
 
 const actions = { create: 'create', update: 'change', delete: 'delete' } as const

@@ -8,7 +8,7 @@ import {
   type NativeRecord,
   type ObjectDescription,
   objectIn,
-  readList,
+  readWholeList,
 } from '@mortise/connector-kit'
 import { byPage } from './list.ts'
 import { objects } from './objects.ts'
@@ -17,20 +17,13 @@ import { objects } from './objects.ts'
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const object = objectIn(objects, objectName, 'Salesloft')
   if (object.customOf === undefined) return describeStatic(objectName, object)
-  const custom: FieldDescription[] = []
-  let cursor: string | undefined
-  do {
-    const page = await readList(call, {
-      request: { path: '/v2/custom_fields', query: { field_type: object.customOf } },
-      style: byPage,
-      items: 'data',
-      cursor,
-      pageSize: 100,
-      pageSizeMax: 100,
-    })
-    custom.push(...page.records.filter(({ field_type }) => field_type === object.customOf).flatMap(toField))
-    cursor = page.nextCursor
-  } while (cursor !== undefined)
+  const found = await readWholeList(call, {
+    request: { path: '/v2/custom_fields', query: { field_type: object.customOf } },
+    style: byPage,
+    items: 'data',
+    pageSizeMax: 100,
+  })
+  const custom = found.filter(({ field_type }) => field_type === object.customOf).flatMap(toField)
   return describeStatic(objectName, object, custom)
 }
 

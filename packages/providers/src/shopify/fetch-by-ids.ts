@@ -2,8 +2,8 @@
 import { type Call, type NativeRecord, objectIn, recordsAt } from '@mortise/connector-kit'
 import { ask } from './ask.ts'
 import { wantedKeys } from './metafields.ts'
-import { objects, selectionOf } from './objects.ts'
-import { fromNative } from './read.ts'
+import { costlyAmong, objects, selectionOf } from './objects.ts'
+import { fromNative, namesOf, sizeFor } from './read.ts'
 import { toGidOf } from './shopify-object.ts'
 
 /** A list of inputs holds 250, but a query may cost 1,000 points, as for pages. @see https://shopify.dev/api/usage/limits read 2026-11-22 */
@@ -24,10 +24,12 @@ export async function fetchByIds(
   const gids = given.ids.filter(isId).map((id) => toGidOf(object.type, id))
   if (gids.length === 0) return []
   const keys = await wantedKeys(call, object, { fields, named })
-  const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${object.type} { ${selectionOf(object, keys)} } } }`
+  const lists = costlyAmong(object, namesOf({ fields, named }))
+  const size = Math.min(idsMax, sizeFor(object, { keys, lists }))
+  const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${object.type} { ${selectionOf(object, { keys, lists })} } } }`
   const found: NativeRecord[] = []
-  for (let start = 0; start < gids.length; start += idsMax) {
-    const answer = await ask(call, query, { ids: gids.slice(start, start + idsMax) })
+  for (let start = 0; start < gids.length; start += size) {
+    const answer = await ask(call, query, { ids: gids.slice(start, start + size) })
     found.push(...recordsAt(answer, 'nodes').map(fromNative(object)))
   }
   return found

@@ -10,7 +10,7 @@ import { numberIn } from './shopify-object.ts'
 export const windowMax = 20_000
 
 /** Where a read stands: in a list that begins at an instant or behind an id, at a page of it. */
-export interface Position {
+interface Position {
   list?: string
   /** How many records of the list came before. */
   seen: number

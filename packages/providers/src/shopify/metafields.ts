@@ -18,7 +18,7 @@ import { typesOf } from './metafield-types.ts'
 import type { ShopifyObject } from './shopify-object.ts'
 
 /** A definition of metafields. */
-export interface MetafieldDefinition {
+interface MetafieldDefinition {
   fieldName: string
   displayName: unknown
   type: string | undefined
@@ -69,7 +69,7 @@ function toDefinition({ namespace, key, name, type, capabilities }: NativeRecord
 }
 
 /** What the shop defines for an object; asked once for a `Call`. */
-export async function definitionsOf(
+async function definitionsOf(
   call: Call,
   { metafieldOwner }: ShopifyObject,
 ): Promise<readonly MetafieldDefinition[]> {

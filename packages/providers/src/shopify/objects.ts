@@ -1,12 +1,13 @@
 // The objects of Shopify's GraphQL API, what they hold, and how they are asked for and written.
 import { contentObjects } from './content-objects.ts'
-import { address, amount, money, type ShopifyObject, stamps } from './shopify-object.ts'
+import { address, amount, lineItems, money, type ShopifyObject, stamps } from './shopify-object.ts'
 import { stockObjects } from './stock-objects.ts'
 import { tradeObjects } from './trade-objects.ts'
 
 /**
  * Fields, inputs, sort keys and the names lists can be filtered by are those of the schema of this version.
- * Not here, as no list has them: fulfillments, returns and refunds, which are parts of an order, and contacts of companies.
+ * Not objects of their own, as no list has them: fulfillments and refunds, which are read with their order where they are
+ * named among its fields, returns, and contacts of companies.
  * Fulfillment orders are only read: what is done to them (accepting, moving, holding) are mutations of their own.
  * @see https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (`dist/data/admin_2026-10.json.gz`) read 2026-11-22
  */
@@ -61,6 +62,8 @@ export const objects: Readonly<Record<string, ShopifyObject>> = {
       totalInventory: 'int',
       onlineStoreUrl: 'string',
       hasOnlyDefaultVariant: 'boolean',
+      options: 'other',
+      variants: 'other',
     },
     writable: {
       title: 'string',
@@ -75,6 +78,13 @@ export const objects: Readonly<Record<string, ShopifyObject>> = {
     required: ['title'],
     values: { status: ['ACTIVE', 'ARCHIVED', 'DRAFT', 'UNLISTED'] },
     nested: {},
+    costly: {
+      options: { selection: 'options(first: 3) { id name values }', cost: 3 },
+      variants: {
+        selection: 'variants(first: 50) { nodes { id title sku price } pageInfo { hasNextPage } }',
+        cost: 52,
+      },
+    },
     searchNames: {
       title: 'title',
       handle: 'handle',
@@ -111,6 +121,8 @@ export const objects: Readonly<Record<string, ShopifyObject>> = {
       totalPriceSet: 'other',
       subtotalPriceSet: 'other',
       customer: 'reference',
+      fulfillments: 'other',
+      refunds: 'other',
     },
     writable: {
       name: 'string',
@@ -144,7 +156,19 @@ export const objects: Readonly<Record<string, ShopifyObject>> = {
       billingAddress: address,
       shippingAddress: address,
     },
-    writeOnly: ['lineItems', 'transactions', 'shippingLines', 'financialStatus', 'currency'],
+    writeOnly: ['transactions', 'shippingLines', 'financialStatus', 'currency'],
+    costly: {
+      lineItems,
+      fulfillments: {
+        selection:
+          'fulfillments(first: 10) { id status displayStatus createdAt updatedAt trackingInfo { company number url } }',
+        cost: 20,
+      },
+      refunds: {
+        selection: `refunds(first: 10) { id createdAt note totalRefundedSet ${money} }`,
+        cost: 30,
+      },
+    },
     // Not `displayFulfillmentStatus`, for which the search has other words.
     searchNames: {
       name: 'name',
@@ -187,7 +211,7 @@ export const objects: Readonly<Record<string, ShopifyObject>> = {
     references: { customer: 'customers' },
     values: { status: ['COMPLETED', 'INVOICE_SENT', 'OPEN'] },
     nested: { totalPriceSet: money, customer: '{ id }', note: ': note2' },
-    writeOnly: ['lineItems'],
+    costly: { lineItems },
     searchNames: { status: 'status', tags: 'tag', customer: 'customer_id' },
     mutations: {
       create: { name: 'draftOrderCreate', arguments: { input: 'DraftOrderInput!' } },
@@ -221,18 +245,32 @@ export const objects: Readonly<Record<string, ShopifyObject>> = {
   ...contentObjects,
 }
 
-/** `id title amountSpent { amount currencyCode }`, with the metafields of these keys (`custom.material`). */
-export function selectionOf(object: ShopifyObject, metafieldKeys: readonly string[] = []): string {
-  const { readOnly, writable, nested, writeOnly = [] } = object
+/** What is asked of a record besides its plain fields. */
+export interface Wanted {
+  /** Keys of metafields: `custom.material`. */
+  keys?: readonly string[]
+  /** Names of costly fields. */
+  lists?: readonly string[]
+}
+
+/** `id title amountSpent { amount currencyCode }` */
+export function selectionOf(object: ShopifyObject, { keys = [], lists = [] }: Wanted = {}): string {
+  const { readOnly, writable, nested, writeOnly = [], costly = {} } = object
   const names = [...Object.keys(readOnly), ...Object.keys(writable)].filter(
-    (name) => !writeOnly.includes(name),
+    (name) => !writeOnly.includes(name) && !Object.hasOwn(costly, name),
   )
   return [
     ...(object.selection ? [object.selection] : names.map((name) => `${name} ${nested[name] ?? ''}`.trim())),
-    ...(metafieldKeys.length === 0
+    ...lists.flatMap((name) => costly[name]?.selection ?? []),
+    ...(keys.length === 0
       ? []
       : [
-          `metafields(first: ${metafieldKeys.length}, keys: ${JSON.stringify(metafieldKeys)}) { nodes { namespace key jsonValue } }`,
+          `metafields(first: ${keys.length}, keys: ${JSON.stringify(keys)}) { nodes { namespace key jsonValue } }`,
         ]),
   ].join(' ')
+}
+
+/** The costly fields among those that are asked for by name. */
+export function costlyAmong({ costly = {} }: ShopifyObject, names: readonly string[]): string[] {
+  return Object.keys(costly).filter((name) => names.includes(name))
 }

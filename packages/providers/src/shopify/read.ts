@@ -17,7 +17,7 @@ import { dataOf, toRequest } from './ask.ts'
 import { inWindow, positionIn } from './list-window.ts'
 import { isMetafield, metafieldPrefix } from './metafield-names.ts'
 import { searchedMetafields, wantedKeys } from './metafields.ts'
-import { objects, selectionOf } from './objects.ts'
+import { costlyAmong, objects, selectionOf, type Wanted } from './objects.ts'
 import { toQuery } from './query.ts'
 import { readLevels } from './read-levels.ts'
 import { compared, record } from './record.ts'
@@ -43,6 +43,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   if (objectName === 'inventory_levels') return readLevels(call, { ...request, filters })
   const searchNames = await searchNamesOf(call, { object, filters })
   const keys = [...new Set([...(await wantedKeys(call, object, { fields, named })), ...keysOf(filters)])]
+  const wanted: Wanted = { keys, lists: costlyAmong(object, namesOf({ fields, named })) }
   const at = positionIn(cursor)
   const from = at.from === undefined ? since : new Date(at.from)
   const further = [...(sortKey ? [`sortKey: ${sortKey}`] : []), ...(listArguments ? [listArguments] : [])]
@@ -50,7 +51,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     request: toRequest(
       `query ($first: Int!, $after: String, $query: String) {
   page: ${connection}(${['first: $first', 'after: $after', 'query: $query', ...further].join(', ')}) {
-    nodes { ${selectionOf(object, keys)} }
+    nodes { ${selectionOf(object, wanted)} }
     pageInfo { hasNextPage endCursor }
   }
 }`,
@@ -63,11 +64,25 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     items: (answer) => recordsAt(dataOf(answer), 'page.nodes').map(fromNative(object)),
     cursor: at.list,
     pageSize,
-    pageSizeMax: Math.max(1, Math.min(pageSizeMax, Math.floor(costMax / (recordCost + keys.length)))),
+    pageSizeMax: sizeFor(object, wanted),
     place: inVariables,
   })
   const kept = keepChanged(inWindow(page, { at, sortKey }), request, record)
   return { ...kept, records: matchFilters(kept.records, filters, compared) }
+}
+
+/** So many records may be asked for at once. */
+export function sizeFor({ costly = {} }: ShopifyObject, { keys = [], lists = [] }: Wanted): number {
+  const cost = lists.reduce((sum, name) => sum + (costly[name]?.cost ?? 0), recordCost + keys.length)
+  return Math.max(1, Math.min(pageSizeMax, Math.floor(costMax / cost)))
+}
+
+/** The fields that are asked for by name. */
+export function namesOf(asked: {
+  fields: readonly string[] | 'all'
+  named?: readonly string[] | undefined
+}): readonly string[] {
+  return [...(asked.fields === 'all' ? [] : asked.fields), ...(asked.named ?? [])]
 }
 
 /** What a record of the object is made of an answer. */

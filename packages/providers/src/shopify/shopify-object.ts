@@ -29,6 +29,8 @@ export interface ShopifyObject extends StaticFields {
   /** What is asked of a record, where it is not its fields one by one, and what makes fields of it. */
   selection?: string
   fromNative?(native: NativeRecord): NativeRecord
+  /** Lists inside a record, which are read where they are asked for by name: how, and how many points that costs. */
+  costly?: Readonly<Record<string, { selection: string; cost: number }>>
   /** Fields that only creations and changes take; they are not read. */
   writeOnly?: readonly string[]
   /** Fields the search compares, with the name each has there; one that refers to an object is given as its number. */
@@ -54,6 +56,11 @@ export const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetim
 export const money = '{ shopMoney { amount currencyCode } }'
 /** An amount with its currency. */
 export const amount = '{ amount currencyCode }'
+/** What was ordered, the first 25 lines of it; each is four objects, its amount's among them. */
+export const lineItems = {
+  selection: `lineItems(first: 25) { nodes { id title variantTitle sku quantity vendor variant { id } originalUnitPriceSet ${money} } pageInfo { hasNextPage } }`,
+  cost: 102,
+} as const
 /** Somebody's address. */
 export const address =
   '{ address1 address2 city company country countryCodeV2 firstName lastName phone province provinceCode zip }'

@@ -449,3 +449,21 @@ it('goes on behind the last id where a list is in their order', async () => {
   const next = await shopify.read?.(call, { ...request, ...present({ cursor: page?.nextCursor }) })
   expect(next?.records.map(shopify.record.id)).toEqual(['3', '4'])
 })
+
+it('reads what was ordered and how it was sent where they are named, in pages that cost less', async () => {
+  const call = await orders.open({ count: 2 })
+  const asked = async (fields: readonly string[] | 'all', namedFields: readonly string[] = []) => {
+    await shopify.read?.(call, { objectName: 'orders', fields, namedFields, pageSize: 50 })
+    const { query, variables } = JSON.parse(orders.seen.at(-1)?.body ?? '{}')
+    return {
+      first: variables.first,
+      lists: [...String(query).matchAll(/(\w+)\(first: \d+\)/g)].map(([, name]) => name),
+    }
+  }
+  expect(await asked('all')).toEqual({ first: 50, lists: [] })
+  expect(await asked(['name', 'lineItems'])).toEqual({ first: 7, lists: ['lineItems'] })
+  expect(await asked('all', ['fulfillments', 'refunds'])).toEqual({
+    first: 14,
+    lists: ['fulfillments', 'refunds'],
+  })
+})

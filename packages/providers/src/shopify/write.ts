@@ -108,5 +108,5 @@ function argumentsOf(
 /** `customer { id email }` */
 function recordOf(object: ShopifyObject, { record: name }: Mutation, keys: readonly string[]): string {
   const noun = `${object.type.charAt(0).toLowerCase()}${object.type.slice(1)}`
-  return `${name ?? noun} { ${selectionOf(object, keys)} }`
+  return `${name ?? noun} { ${selectionOf(object, { keys })} }`
 }

@@ -32,7 +32,8 @@ export default defineProvider({
   // Keys of metadata, of whatever has any.
   sampledFields: ['*'],
   read: lazy(async () => (await import('./read.ts')).read),
-  // Objects whose changes no event tells, or not all of them.
+  // No event tells that one of these was made, or changed in what it is for. (Of intents each step has an event, and a
+  // change of a description or of metadata none.)
   readInFull: [
     'balance_transactions',
     'checkout/sessions',

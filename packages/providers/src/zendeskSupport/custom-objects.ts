@@ -11,7 +11,7 @@ import {
   type NativeRecord,
   type ObjectDescription,
   type ObjectList,
-  readList,
+  readWholeList,
   recordsAt,
   summarize,
   valueAt,
@@ -49,20 +49,12 @@ export async function listCustom(call: Call): Promise<ObjectList> {
 /** The account's own fields of a custom object, without inactive ones. @throws ProviderError stop/404 when there is no such object */
 export const fieldsOf: (call: Call, objectName: string) => Promise<readonly NativeRecord[]> = memoByCall(
   async (call, objectName) => {
-    const fields: NativeRecord[] = []
-    let cursor: string | undefined
-    do {
-      const page = await readList(call, {
-        request: { path: `${pathOf(objectName)}/fields` },
-        style: paged,
-        items: 'custom_object_fields',
-        cursor,
-        pageSize: 100,
-        pageSizeMax: 100,
-      })
-      fields.push(...page.records)
-      cursor = page.nextCursor
-    } while (cursor !== undefined)
+    const fields = await readWholeList(call, {
+      request: { path: `${pathOf(objectName)}/fields` },
+      style: paged,
+      items: 'custom_object_fields',
+      pageSizeMax: 100,
+    })
     return fields.filter(({ active }) => active !== false)
   },
 )

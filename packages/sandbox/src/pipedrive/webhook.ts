@@ -37,7 +37,8 @@ export function webhookRoutes(
 
 const entities: Readonly<Record<string, string>> = {
   ...{ deals: 'deal', persons: 'person', organizations: 'organization', activities: 'activity' },
-  ...{ leads: 'lead', notes: 'note', products: 'product', users: 'user' },
+  ...{ leads: 'lead', notes: 'note', products: 'product', users: 'user', pipelines: 'pipeline' },
+  stages: 'stage',
 }
 const actions = { create: 'create', update: 'change', delete: 'delete' } as const
 
