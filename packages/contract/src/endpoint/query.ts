@@ -5,10 +5,10 @@ import { z } from 'zod'
 export const querySchemas = z.registry<{ type: 'boolean' | 'integer'; minimum?: number; maximum?: number }>()
 
 // Some languages write truth in their own way, and their clients as they do.
-const yes = ['true', 'True', 'TRUE', '1'] as const
-const no = ['false', 'False', 'FALSE', '0'] as const
+const yes = ['true', 'True', 'TRUE'] as const
+const no = ['false', 'False', 'FALSE'] as const
 
-/** A query parameter that is `true` or `false`; `True`, `TRUE` and `1` are taken, too. */
+/** A query parameter that is `true` or `false`; `True` and `TRUE` are taken, too. */
 export const queryBoolean = z
   .union([z.boolean(), z.enum([...yes, ...no])], { error: 'must be true or false' })
   .transform((value) => value === true || yes.some((word) => word === value))

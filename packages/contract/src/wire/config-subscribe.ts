@@ -10,7 +10,8 @@ export const subscribeConfigObjectSchema = z
   .strictObject({
     inheritFieldsAndMappings: z.boolean(),
     objectName: nonEmptySchema,
-    destination: nonEmptySchema,
+    /** Empty for that of the manifest. */
+    destination: z.string(),
     createEvent: eventSchema.optional(),
     updateEvent: z
       .strictObject({

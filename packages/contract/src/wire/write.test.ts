@@ -18,3 +18,13 @@ it.each([
   const request = { groupRef: 'acme', type: 'create', record: {}, ...policy }
   expect(writeRequestSchema.safeParse(request).error?.issues.map(({ message }) => message)).toEqual([words])
 })
+
+it('takes an empty list of associations beside a batch, and no list that says something', () => {
+  const request = { groupRef: 'acme', type: 'create', batch: [{ record: {} }] }
+  expect(writeRequestSchema.safeParse({ ...request, associations: [] }).success).toBe(true)
+  expect(
+    writeRequestSchema
+      .safeParse({ ...request, associations: [{ to: 1 }] })
+      .error?.issues.map(({ path }) => path),
+  ).toEqual([['associations']])
+})

@@ -7,8 +7,8 @@ import {
   type FieldDescription,
   type NativeRecord,
   type ObjectDescription,
-  ProviderError,
   recordsAt,
+  refusal,
   valueAt,
 } from '@mortise/connector-kit'
 import { tableOf } from './object.ts'
@@ -20,7 +20,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   const found = recordsAt(json, 'tables').find(({ id, name }) => id === table || name === table)
   if (!found) {
     const message = `The base ${baseId} has no table "${table}".`
-    throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
+    throw refusal(message, 404)
   }
   const fields = recordsAt(found, 'fields').flatMap(toField)
   return { objectName, displayName: asString(found.name) ?? table, fields, isComplete: true }

@@ -7,6 +7,7 @@ import {
   type CallRequest,
   type NativeRecord,
   ProviderError,
+  refusal,
   type WriteItem,
   type WriteOutcome,
   type WriteRequest,
@@ -113,10 +114,10 @@ function toBody(objectName: string, fields: NativeRecord): NativeRecord {
 
 function withoutIssue(): ProviderError {
   const message = 'Say in "issue" which issue the record belongs to, by its id.'
-  return new ProviderError({ reaction: { kind: 'stop' }, message, status: 422, fieldName: 'issue' })
+  return refusal(message, 422, 'issue')
 }
 
 function unknownId(objectName: string, id: string): ProviderError {
   const message = `"${id}" is not an id that Jira has for ${objectName}.`
-  return new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
+  return refusal(message, 404)
 }

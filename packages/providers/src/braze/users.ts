@@ -12,6 +12,7 @@ import {
   isObject,
   ProviderError,
   readWholeList,
+  refusal,
   type WriteOutcome,
   type WriteRequest,
 } from '@mortise/connector-kit'
@@ -124,7 +125,7 @@ export async function writeUsers(
     if (message !== undefined) {
       return {
         isWritten: false,
-        error: new ProviderError({ reaction: { kind: 'stop' }, message, status: 400 }),
+        error: refusal(message, 400),
       }
     }
     const recordId = id ?? asString(fields.external_id) ?? asString(fields.braze_id)

@@ -5,7 +5,7 @@ import {
   type Call,
   type CallRequest,
   type NativeRecord,
-  ProviderError,
+  refusal,
   type WriteAction,
   type WriteItem,
   type WriteSupport,
@@ -47,7 +47,7 @@ function toRequest(
   const path = pathOf(call, objectName, item.id ?? '')
   if (path === undefined) {
     const message = `"${item.id}" is no address of a Calendly record of this kind.`
-    throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
+    throw refusal(message, 404)
   }
   if (action === 'update') return { method: 'PATCH', path, json: item.fields }
   if (objectName === 'scheduled_events') return { method: 'POST', path: `${path}/cancellation`, json: {} }

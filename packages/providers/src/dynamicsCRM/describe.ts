@@ -7,8 +7,8 @@ import {
   memoByCall,
   type NativeRecord,
   type ObjectDescription,
-  ProviderError,
   recordsAt,
+  refusal,
   valueAt,
 } from '@mortise/connector-kit'
 import { odataName, odataText } from './odata.ts'
@@ -78,7 +78,7 @@ export const tableOf: (call: Call, objectName: string) => Promise<DataverseTable
     const [logicalName, idName] = [asString(found?.LogicalName), asString(found?.PrimaryIdAttribute)]
     if (!found || logicalName === undefined || idName === undefined) {
       const message = `Dynamics has no table whose entity set is named "${objectName}".`
-      throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
+      throw refusal(message, 404)
     }
     return {
       logicalName,

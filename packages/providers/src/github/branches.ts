@@ -4,11 +4,11 @@ import {
   asString,
   type CallRequest,
   type NativeRecord,
+  refusal,
   type WriteAction,
 } from '@mortise/connector-kit'
 import { pathOf } from './places.ts'
 import { isRepository, parseId } from './record.ts'
-import { refusal } from './refusal.ts'
 
 /**
  * The request that writes a branch: `sha` is the commit it is at; one that has a new name is renamed, and stays where it is.

@@ -7,6 +7,7 @@ import {
   graphqlData,
   type NativeRecord,
   objectIn,
+  refusal,
   type WriteItem,
   type WriteSupport,
   writeByRequest,
@@ -16,7 +17,6 @@ import { branchIn, branchRequest } from './branches.ts'
 import { objects } from './objects.ts'
 import { collectionOf, listBelow, pathOf } from './places.ts'
 import { isName, isRepository, record } from './record.ts'
-import { refusal } from './refusal.ts'
 
 /**
  * @see https://www.npmjs.com/package/@octokit/openapi-types/v/25.1.0 read 2026-11-21

@@ -3,7 +3,7 @@ import {
   asObject,
   type NativeRecord,
   objectIn,
-  ProviderError,
+  refusal,
   type WriteSupport,
   writeEachItem,
 } from '@mortise/connector-kit'
@@ -76,8 +76,3 @@ const owners = {
   issues: ['issue', 'issue the note belongs to, such as 42#7'],
   merge_requests: ['merge_request', 'merge request the note belongs to, such as 42#7'],
 } as const
-
-function refusal(message: string, status: number, fieldName?: string): ProviderError {
-  const field = fieldName === undefined ? {} : { fieldName }
-  return new ProviderError({ reaction: { kind: 'stop' }, message, status, ...field })
-}

@@ -5,7 +5,7 @@ import {
   type Call,
   type CallRequest,
   type NativeRecord,
-  ProviderError,
+  refusal,
   type WriteItem,
   type WriteOutcome,
   type WriteSupport,
@@ -66,9 +66,4 @@ function outcomeOf(json: unknown, place: NativeRecord = {}): WriteOutcome {
     ...(recordId === undefined ? {} : { recordId }),
     ...(profile ? { record: { ...profile, ...place } } : {}),
   }
-}
-
-function refusal(message: string, status: number, fieldName?: string): ProviderError {
-  const field = fieldName === undefined ? {} : { fieldName }
-  return new ProviderError({ reaction: { kind: 'stop' }, message, status, ...field })
 }

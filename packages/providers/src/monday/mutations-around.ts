@@ -4,8 +4,8 @@ import {
   asObject,
   asString,
   type NativeRecord,
-  ProviderError,
   recordsAt,
+  refusal,
   type WriteAction,
   type WriteItem,
 } from '@mortise/connector-kit'
@@ -129,7 +129,7 @@ function given(fields: NativeRecord): NativeRecord {
 function refuseOthers(fields: NativeRecord, message: string): void {
   const [fieldName] = Object.keys(fields)
   if (fieldName === undefined) return
-  throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 422, fieldName })
+  throw refusal(message, 422, fieldName)
 }
 
 /**
@@ -143,7 +143,7 @@ export function writtenIn(result: unknown): NativeRecord | undefined {
   const [failure] = recordsAt(answered, 'errors')
   if (failure || answered?.success === false) {
     const message = asString(failure?.message) ?? asString(answered?.message) ?? 'Monday did not do it.'
-    throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 422 })
+    throw refusal(message, 422)
   }
   if (answered && 'people' in answered) return recordsAt(answered, 'people')[0]
   return answered && 'id' in answered ? answered : undefined

@@ -3,8 +3,8 @@ import {
   asObject,
   type Call,
   type NativeRecord,
-  ProviderError,
   recordsAt,
+  refusal,
   type WriteAction,
   type WriteItem,
   type WriteOutcome,
@@ -27,7 +27,7 @@ export const write: WriteSupport['write'] = (call, { objectName, action, items }
   if (mutation) return writeEachItem(items, (item) => send(call, mutation(action, item), { action, item }))
   if (boardId === undefined) {
     const message = `Items are written to the board they belong to: board_ and its id instead of "${objectName}".`
-    throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 422 })
+    throw refusal(message, 422)
   }
   return writeEachItem(items, (item) => send(call, toMutation(boardId, action, item), { action, item }))
 }

@@ -8,6 +8,7 @@ import {
   type FieldUpsert,
   isObject,
   ProviderError,
+  refusal,
   refuseField,
   soqlName,
   soqlText,
@@ -58,7 +59,7 @@ async function findTable(call: Call, objectName: string): Promise<Table> {
   const enumOrId = asString(found?.DurableId)
   if (enumOrId !== undefined) return { name: asString(found?.QualifiedApiName) ?? objectName, enumOrId }
   const message = `Salesforce has no object called ${objectName}, or the connected user may not see it.`
-  throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
+  throw refusal(message, 404)
 }
 
 /** `DeveloperName` lacks the ending; a managed package may have a field of the same one under its namespace. */

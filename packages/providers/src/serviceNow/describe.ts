@@ -6,8 +6,8 @@ import {
   memoByCall,
   type NativeRecord,
   type ObjectDescription,
-  ProviderError,
   recordsAt,
+  refusal,
 } from '@mortise/connector-kit'
 import { tableName } from './encoded-query.ts'
 
@@ -33,7 +33,7 @@ export const describe: (call: Call, objectName: string) => Promise<ObjectDescrip
     const [own] = tables
     if (!own) {
       const message = `ServiceNow has no table "${objectName}", or does not show it to this user.`
-      throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
+      throw refusal(message, 404)
     }
     const names = tables.map(({ name }) => name).join(',')
     const columns = await listTable(call, 'sys_dictionary', {

@@ -5,6 +5,7 @@ import {
   type NativeRecord,
   objectIn,
   ProviderError,
+  refusal,
   type WriteOutcome,
   type WriteSupport,
   writeEachItem,
@@ -111,5 +112,5 @@ const setters: Readonly<Record<string, string>> = {
 }
 
 function refuse(message: string, status: number): ProviderError {
-  return new ProviderError({ reaction: { kind: 'stop' }, message, status })
+  return refusal(message, status)
 }

@@ -323,3 +323,14 @@ it('reads nothing where nothing changed, and everything where events do not reac
   expect(await readChanged(new Date(Date.now() + 60_000), 3, 5)).toEqual([])
   expect(await readChanged(new Date(Date.now() - 40 * 24 * 3_600_000), 3, 5)).toHaveLength(5)
 })
+
+it.each(['plans', 'invoiceitems', 'coupons'])('tells which %s were deleted', async (objectName) => {
+  const call = await simulated.open({ object: objectName, count: 3 })
+  const [first] = (await stripe.read?.(call, { objectName, fields: 'all', pageSize: 1 }))?.records ?? []
+  const id = String(first?.id)
+  const request = { objectName, action: 'delete', allOrNone: false, headers: {} } as const
+  await stripe.write?.write(call, { ...request, items: [{ id, fields: {} }] })
+  const since = new Date(Date.now() - 60_000)
+  const told = await stripe.readDeleted?.(call, { objectName, since, pageSize: 10 })
+  expect(told?.records.map((gone) => gone.id)).toEqual([id])
+})

@@ -7,6 +7,7 @@ import {
   objectIn,
   ProviderError,
   recordsAt,
+  refusal,
   type WriteItem,
   type WriteOutcome,
   type WriteRequest,
@@ -87,7 +88,7 @@ function toOutcome(answer: NativeRecord | undefined): WriteOutcome {
     return { isWritten: true, ...(recordId === undefined ? {} : { recordId }), record: answer }
   }
   const message = words ?? 'Xero did not write the record.'
-  return { isWritten: false, error: new ProviderError({ reaction: { kind: 'stop' }, message, status: 400 }) }
+  return { isWritten: false, error: refusal(message, 400) }
 }
 
 function writeOne(call: Call, { objectName, action, headers }: WriteRequest, style: WriteStyle) {

@@ -8,10 +8,11 @@ import {
   idText,
   isObject,
   type NativeRecord,
-  ProviderError,
+  type ProviderError,
   type ReadPage,
   type ReadRequest,
   recordsAt,
+  refusal,
   valueAt,
   type WriteOutcome,
   type WriteRequest,
@@ -133,5 +134,5 @@ export async function writeComments(call: Call, { items, headers }: WriteRequest
 
 function withoutTicket(): ProviderError {
   const message = 'Say in "ticket_id" which ticket the comment is for, by its number.'
-  return new ProviderError({ reaction: { kind: 'stop' }, message, status: 422, fieldName: 'ticket_id' })
+  return refusal(message, 422, 'ticket_id')
 }

@@ -4,7 +4,8 @@ import {
   asString,
   type Call,
   type NativeRecord,
-  ProviderError,
+  type ProviderError,
+  refusal,
   type WriteItem,
   type WriteOutcome,
   type WriteRequest,
@@ -72,7 +73,7 @@ async function firstLocale(call: Call, path: string, { singular }: ZendeskObject
   const locale = asString(native?.source_locale) ?? asString(native?.locale)
   if (locale !== undefined) return locale
   const message = 'Zendesk does not say which language the texts are in; name it in "locale".'
-  throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 422, fieldName: 'locale' })
+  throw refusal(message, 422, 'locale')
 }
 
 function outcome(json: unknown, { id }: WriteItem, { singular }: ZendeskObject): WriteOutcome {
@@ -87,5 +88,5 @@ function outcome(json: unknown, { id }: WriteItem, { singular }: ZendeskObject):
 
 function withoutOwner(fieldName: string): ProviderError {
   const message = `Say in "${fieldName}" what the record belongs to, by its number.`
-  return new ProviderError({ reaction: { kind: 'stop' }, message, status: 422, fieldName })
+  return refusal(message, 422, fieldName)
 }

@@ -1,7 +1,7 @@
-// What is refused before GitHub is asked.
-import { ProviderError } from '@mortise/connector-kit'
+// What a vendor, or a definition in its place, refuses for good.
+import { ProviderError } from './reaction.ts'
 
-/** The refusal of a record, for a field where it is one that is wrong. */
+/** An error that ends what was asked, in words for people; `fieldName` is the field it is about. */
 export function refusal(message: string, status: number, fieldName?: string): ProviderError {
   const field = fieldName === undefined ? {} : { fieldName }
   return new ProviderError({ reaction: { kind: 'stop' }, message, status, ...field })
