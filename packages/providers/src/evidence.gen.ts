@@ -1609,13 +1609,13 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "xero": {
     verifiedBy: ['played'],
     unverified: [
+      "writeStyles (actions.ts): that the status of a quote is changed with its contact and date alone, as remembered.",
       "healthCheck (index.ts): that every token may ask for it, whatever its scopes.",
       "limits (index.ts): the largest page.",
       "pageSizeMax (list.ts): that a page holds up to a thousand; it was a hundred for long.",
       "journals (list.ts): that journals come in the order of their numbers. A page tells those after a number.",
       "objects (objects.ts): which fields are the vendor's alone to set, which its client does not tell.",
       "readDeleted (read.ts): that lists hold what is deleted unless a parameter says so, as that of bank transfers does.",
-      "writeStyles (write-style.ts): that the status of a quote is changed with its contact and date alone, as remembered.",
     ],
   },
   "zendeskChat": {

@@ -40,6 +40,9 @@ export default defineProvider({
   ],
   baseUrl: ({ cloudId }) => `https://api.atlassian.com/ex/jira/${cloudId}/rest/api`,
   otherHosts: ['api.atlassian.com'],
+  // The sites a token opens, which the reading of the site's id asks, too.
+  // Unverified: of a token that was had elsewhere, and is told no sites, that it is told so by another status than 401.
+  healthCheck: { path: 'https://api.atlassian.com/oauth/token/accessible-resources', isUnverified: true },
   modules: {
     jira: { displayName: 'Atlassian Jira' },
   },

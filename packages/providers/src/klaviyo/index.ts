@@ -25,9 +25,12 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
-  // No health check: every request wants a scope, the app chooses which it asks for, and none is in all tokens.
-  // @see https://developers.klaviyo.com/reference (scopes of the endpoints) read 2026-11-22
   baseUrl: 'https://a.klaviyo.com',
+  // Every request wants a scope; a token without it is told 403 (`permission_denied`), one that is bad 401.
+  // @see https://www.npmjs.com/package/klaviyo-api/v/23.0.0 (`getAccounts`, for trying keys, and its scope) read 2026-11-22
+  // @see https://community.klaviyo.com/developer-group-64/api-patch-action-status-403-code-permission-denied-9225 (403) read 2026-11-22
+  // @see https://community.klaviyo.com/marketing-30/authentication-problem-for-new-api-i-am-using-correct-api-7403 (401) read 2026-11-22
+  healthCheck: { path: '/api/accounts', scope: 'accounts:read' },
   // @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21
   headers: () => ({ revision: '2026-04-15' }),
   // Profiles; other objects have shorter pages.

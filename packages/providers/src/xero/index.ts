@@ -8,9 +8,9 @@ import {
   lazy,
   listTable,
 } from '@mortise/connector-kit'
+import { actionsByObject } from './actions.ts'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-import { actionsByObject } from './write-style.ts'
 
 export default defineProvider({
   name: 'xero',

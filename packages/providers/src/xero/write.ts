@@ -14,12 +14,12 @@ import {
   type WriteSupport,
   writeEachItem,
 } from '@mortise/connector-kit'
+import { type WriteStyle, writeStyles } from './actions.ts'
 import { wordsOf } from './classify.ts'
 import { fetchWithGone } from './fetch-by-ids.ts'
 import { itemsOf, pathOf } from './list.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
-import { type WriteStyle, writeStyles } from './write-style.ts'
 
 /**
  * A change or deletion of many goes together where the list tells by one request which of them are there: a list that is
