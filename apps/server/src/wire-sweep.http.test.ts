@@ -1,5 +1,11 @@
 // Every GET operation of the contract on a filled project: its schema, nothing null, times with a zone, ids and names alike.
-import { checkSchema, type Endpoint, endpoints, type OperationPage } from '@mortise/contract'
+import {
+  checkSchema,
+  type Endpoint,
+  endpoints,
+  type Installation,
+  type OperationPage,
+} from '@mortise/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
 import { type Seed, seedProject } from './testing/seed-project.ts'
@@ -161,5 +167,78 @@ describe('lists', () => {
     for (const query of ['pageSize=0', 'pageSize=1001', 'pageSize=x', 'pageToken=nonsense']) {
       expect((await stage.ask('GET', `${base}?${query}`)).status, query).toBe(400)
     }
+  })
+})
+
+it('is found under a base URL that ends with a slash, too', async () => {
+  const [one, other] = await Promise.all([
+    stage.ask('GET', `/v1/projects/${stage.project.name}/connections?groupRef=acme`),
+    stage.ask('GET', `/v1//projects/${stage.project.name}/connections?groupRef=acme`),
+  ])
+  expect(one.status).toBe(200)
+  expect(other.json).toEqual(one.json)
+})
+
+describe('what clients send empty', () => {
+  it('counts as left out, where a parameter takes no empty text', async () => {
+    const { installationId, connectionId } = seed.byId
+    for (const [path, bare] of [
+      ['?includeEntitlements=', ''],
+      ['/api-keys?active=', '/api-keys'],
+      ['/destinations/hook?includeSecrets=&rotate=', '/destinations/hook'],
+      [
+        `/connections/${connectionId}?includeCreds=&includeRefreshToken=&refresh=`,
+        `/connections/${connectionId}`,
+      ],
+      [
+        `/integrations/crm/installations/${installationId}/operations?pageSize=&pageToken=`,
+        `/integrations/crm/installations/${installationId}/operations`,
+      ],
+      ['/notification-event-topic-routes?eventType=', '/notification-event-topic-routes'],
+    ] as const) {
+      const answer = await stage.ask('GET', path)
+      expect(answer.status, `${path}: ${answer.text}`).toBe(200)
+      expect(answer.json, path).toEqual((await stage.ask('GET', bare)).json)
+    }
+  })
+
+  it('is no group, and never every group', async () => {
+    for (const path of ['/connections?groupRef=', '/installations?groupRef=']) {
+      expect(await stage.ask('GET', path), path).toMatchObject({ status: 200, json: [] })
+    }
+    const answer = await stage.ask('GET', '/integrations/crm/objects/contacts/metadata?groupRef=')
+    expect(answer).toMatchObject({ status: 400, json: { causes: ['groupRef must not be empty'] } })
+  })
+
+  it('is the manifest’s to say, where it is the schedule or the destination of an object', async () => {
+    const groupRef = 'empty'
+    const connection = await stage.connect('hubspot', groupRef, 'empty')
+    const contacts = { objectName: 'contacts', schedule: '', destination: '', selectedFields: {} }
+    const subscribed = { objectName: 'contacts', destination: '', inheritFieldsAndMappings: true }
+    const made = await stage.ask('POST', '/integrations/crm/installations', {
+      ...{ groupRef, connectionId: connection.id },
+      config: {
+        content: {
+          provider: 'hubspot',
+          read: { objects: { contacts } },
+          subscribe: { objects: { contacts: subscribed } },
+        },
+      },
+    })
+    expect(made.status, made.text).toBe(201)
+    expect(made.json).toMatchObject({ config: { content: { read: { objects: { contacts } } } } })
+    const read = await fetch(
+      `${stage.server.urls.read}/v1/projects/${stage.project.name}/integrations/crm/objects/contacts`,
+      {
+        method: 'POST',
+        headers: { 'x-api-key': stage.key, 'content-type': 'application/json' },
+        body: JSON.stringify({ mode: 'async', groupRef }),
+      },
+    )
+    expect(read.status, await read.text()).toBe(201)
+    const { id } = made.json as Installation
+    const health = await stage.ask('GET', `/integrations/crm/installations/${id}/health`)
+    expect(health.status, health.text).toBe(200)
+    expect(health.text).toContain('nextReadTime')
   })
 })

@@ -58,6 +58,8 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: requestIdOf,
+    // What the proxy is asked for is the provider's to read, down to its slashes.
+    ...(surface === 'proxy' ? {} : { rewriteUrl: withoutDoubledSlash }),
     // Object names can be long paths into nested values.
     routerOptions: { maxParamLength: 2048 },
     frameworkErrors: (error, request, reply) => answerProblem(ctx, error, request, reply),
@@ -114,6 +116,11 @@ function findSharedPath(surface: SurfaceName, served: readonly Operation[]): Sha
   if (!read || !write) return undefined
   const usual = surface === 'read' ? 'read' : 'write'
   return { read, write, usual, bodyLimit: bodyBytesMax.write }
+}
+
+/** A base URL that was given with a slash at its end puts a second one behind the version. */
+function withoutDoubledSlash({ url = '/' }: { readonly url?: string | undefined }): string {
+  return url.replace(/^\/v1\/{2,}/, '/v1/')
 }
 
 /** The caller's own id where it can be trusted to stay one harmless word in logs; else a new one. */

@@ -52,8 +52,9 @@ export function createInputParser({
  * that take any text keep it: an empty `groupRef` is a group that has nothing, and never all groups.
  */
 function namesLeftOut({ shape }: z.ZodObject): string[] {
-  return Object.entries(shape)
-    .filter(([, schema]) => !z.safeParse(schema, '').success && z.safeParse(schema, undefined).success)
+  const parameters: [string, z.ZodType][] = Object.entries(shape)
+  return parameters
+    .filter(([, schema]) => !schema.safeParse('').success && schema.safeParse(undefined).success)
     .map(([name]) => name)
 }
 

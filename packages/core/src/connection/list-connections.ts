@@ -19,7 +19,8 @@ export async function listConnections(
   if (groupRef !== undefined) requireGroup(caller, groupRef)
   const rows = await listConnectionRows(ctx.database.db, caller.projectId, {
     ...(provider ? { provider } : {}),
-    ...(groupRef ? { groupRef } : {}),
+    // An empty one is a group that has none: whoever takes the first entry must not get another group's.
+    ...(groupRef === undefined ? {} : { groupRef }),
     ...(consumerRef ? { consumerRef } : {}),
   })
   return rows.map((row) => toWireConnection(row))

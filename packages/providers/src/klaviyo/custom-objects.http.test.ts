@@ -24,6 +24,7 @@ const types = {
 
 let isEnabled = true
 const answer: Play['answer'] = ({ path, parts, query, headers, account }) => {
+  if (path === '/api/accounts') return { json: { data: [{ type: 'account', id: 'AbC123' }], links: {} } }
   if (headers.revision !== '2026-07-15') return refusal(404, 'There is nothing here in this revision.')
   if (!isEnabled) return refusal(403, 'Your plan has no custom objects.')
   if (path === '/api/object-types') {

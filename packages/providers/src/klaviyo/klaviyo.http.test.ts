@@ -229,6 +229,7 @@ const answer: Play['answer'] = (request) => {
   if (['flows', 'reviews'].includes(name) && account.rows(name).length === 0) account.add(name, {})
   if (method !== 'GET') ordered.delete(account.rows(name))
   if (headers.revision !== '2026-04-15') return refusal(400, 'A revision is needed.')
+  if (name === 'accounts') return { json: { data: [{ type: 'account', id: 'AbC123' }], links: {} } }
   if (!lists[name]) return refusal(404, 'No such path.')
   const data = asObject(json.data) ?? {}
   const attributes = kept(name, data)
