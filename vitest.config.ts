@@ -35,9 +35,9 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['./scripts/e2e-run.ts'],
-          // Each file starts a product of its own, on free ports and in a folder of its own.
+          // Each file starts a product of its own, on free ports and in a folder of its own, and often waits for it.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 480_000,
           hookTimeout: 240_000,
         },

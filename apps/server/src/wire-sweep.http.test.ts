@@ -202,6 +202,18 @@ describe('what clients send empty', () => {
     }
   })
 
+  it('counts as left out, where a member of a body is null and takes none', async () => {
+    const hook = {
+      name: 'nulls',
+      type: 'webhook',
+      metadata: { url: 'https://example.com/hook', headers: null },
+    }
+    const made = await stage.ask('POST', '/destinations', { ...hook, secrets: null })
+    expect(made.status, made.text).toBe(201)
+    const nameless = await stage.ask('POST', '/destinations', { ...hook, name: null })
+    expect(nameless).toMatchObject({ status: 400, json: { causes: [expect.stringContaining('name')] } })
+  })
+
   it('is no group, and never every group', async () => {
     for (const path of ['/connections?groupRef=', '/installations?groupRef=']) {
       expect(await stage.ask('GET', path), path).toMatchObject({ status: 200, json: [] })

@@ -14,7 +14,7 @@ export {
 export { type Endpoints, endpoints, type OperationId } from './endpoint/table.ts'
 export { type ErrorCode, type ErrorParams, errorCatalogue, isErrorCode } from './error/catalogue.ts'
 export type { CatalogueEntry } from './error/catalogue-entry.ts'
-export { type Checked, checkInput, checkSchema, type Finding } from './error/check-input.ts'
+export { type Checked, checkInput, checkSchema, type Finding, withoutNulls } from './error/check-input.ts'
 export {
   describeError,
   type Issue,

@@ -125,7 +125,9 @@ describe('browsers', () => {
     for (const path of ['/v1/open', '/v1/nothing', `${project}/things/1`]) {
       const answer = await ask({ path, headers })
       expect(answer.headers['access-control-allow-origin']).toBe('*')
-      expect(answer.headers['access-control-expose-headers']).toBe('x-request-id, retry-after')
+      expect(answer.headers['access-control-expose-headers']).toBe(
+        'x-request-id, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset',
+      )
       expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
     }
   })

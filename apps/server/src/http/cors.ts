@@ -3,7 +3,12 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const always = ['authorization', 'content-type', 'x-api-key']
-const simple = Object.freeze({ origin: '*', exposedHeaders: 'x-request-id, retry-after' })
+const exposed = [
+  'x-request-id',
+  'retry-after',
+  ...['limit', 'remaining', 'reset'].map((name) => `x-ratelimit-${name}`),
+]
+const simple = Object.freeze({ origin: '*', exposedHeaders: exposed.join(', ') })
 
 /** Answers preflights and marks every answer as readable from any origin. */
 export async function registerCors(app: FastifyInstance): Promise<void> {

@@ -1,5 +1,12 @@
 // Checks everything a request carries against its endpoint at once, so that one answer names every fault.
-import { checkInput, type Endpoint, type Issue, type IssueLocation, MortiseError } from '@mortise/contract'
+import {
+  checkInput,
+  type Endpoint,
+  type Issue,
+  type IssueLocation,
+  MortiseError,
+  withoutNulls,
+} from '@mortise/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findUnstorableText } from './unstorable-text.ts'
@@ -29,7 +36,9 @@ export function createInputParser({
     const issues: Issue[] = []
     const take = (where: IssueLocation, schema: z.ZodType, value: unknown): unknown => {
       issues.push(...refuseUnstorable(where, value))
-      const checked = checkInput(schema, value, where)
+      const asSent = checkInput(schema, value, where)
+      if (asSent.ok) return asSent.value
+      const checked = where === 'body' ? checkInput(schema, withoutNulls(schema, value), where) : asSent
       if (checked.ok) return checked.value
       issues.push(
         ...(where === 'body' ? checked.issues : checked.issues.map((issue) => withValue(issue, value))),
