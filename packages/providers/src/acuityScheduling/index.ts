@@ -1,5 +1,8 @@
 // Acuity Scheduling: appointments, calendars and clients.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'acuityScheduling',
@@ -19,4 +22,29 @@ export default defineProvider({
   // @see https://www.npmjs.com/package/acuityscheduling/v/0.1.9 (its example of OAuth asks it) read 2026-11-22
   // @see https://developers.acuityscheduling.com/v1.0/reference (401) read 2026-11-22
   healthCheck: { path: '/api/v1/me' },
+  // Unverified: that a list answers a hundred at once, its default, and bears ten requests a second, as remembered.
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  overlapMs: 60_000,
+  // Nothing tells when it changed, and no list filters by that.
+  incremental: 'none',
+  listSearches: [
+    ...['appointment-types.id', 'appointment-types.name', 'appointment-types.category'],
+    ...['calendars.id', 'calendars.name', 'calendars.email'],
+    ...['clients.id', 'clients.firstName', 'clients.lastName', 'clients.phone', 'clients.email'],
+    ...['forms.id', 'forms.name', 'labels.id', 'labels.name'],
+    ...['appointment-addons.id', 'appointment-addons.name', 'products.id', 'products.name'],
+  ],
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      'appointment-types': [],
+      calendars: [],
+      forms: [],
+      labels: [],
+      'appointment-addons': [],
+      products: [],
+    },
+  }),
 })

@@ -1,5 +1,9 @@
 // Aircall: calls, numbers and contacts of a cloud phone.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'aircall',
@@ -17,4 +21,20 @@ export default defineProvider({
   // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/aircall/tools/aircall_ping alone
   // (read 2026-11-22).
   healthCheck: { path: '/v1/ping', isUnverified: true },
+  // Sixty requests a minute and company, so few at once. Unverified: the limit and the largest page, as remembered of
+  // https://developer.aircall.io/api-references/#pagination
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  // They tell of no changes.
+  readInFull: ['users', 'teams', 'numbers', 'tags'],
+  listSearches: ['users.email', 'users.name', 'teams.name', 'numbers.name', 'numbers.digits', 'tags.name'],
+  classify,
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // Calls are made by telephone. Teams cannot be renamed, and numbers are bought and given back in Aircall alone.
+    objects: { calls: [], teams: ['create', 'delete'], numbers: ['update'] },
+  }),
 })

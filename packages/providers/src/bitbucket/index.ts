@@ -1,5 +1,8 @@
 // Bitbucket: repositories, pull requests and pipelines.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'bitbucket',
@@ -18,4 +21,22 @@ export default defineProvider({
   // Unverified: that a token without the right is told so by 403.
   // @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-users/ read 2026-11-22
   healthCheck: { path: '/2.0/user', scope: 'account' },
+  // Unverified: the largest page and how many requests at once, as remembered.
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  // They do not tell when they changed.
+  readInFull: ['members'],
+  // Projects in their first page, pull requests repository after repository in the first pages.
+  listSearches: [
+    ...['projects.name', 'projects.key'],
+    ...['pullrequests.id', 'pullrequests.title', 'pullrequests.state'],
+  ],
+  record,
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // Pull requests are merged or declined, and never deleted.
+    objects: { members: [], pullrequests: ['create', 'update'] },
+  }),
 })

@@ -1,5 +1,8 @@
 // Constant Contact: contacts, lists and email campaigns.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'constantContact',
@@ -17,4 +20,21 @@ export default defineProvider({
   },
   baseUrl: 'https://api.cc.email',
   healthCheck: { path: '/v3/account/user/privileges' },
+  // Lists of contacts come by a thousand.
+  // Unverified: the largest page of the other objects, and four requests a second for an application.
+  // @see https://developer.constantcontact.com/api_guide/lists_get_all.html (a thousand lists) read 2026-11-22
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  listSearches: ['contact_tags.name', 'contact_custom_fields.label', 'emails.name', 'segments.name'],
+  ...lazyReading(table),
+  write: {
+    ...lazyWriting(table, {
+      actions: ['create', 'update', 'delete'],
+      // @see https://developer.constantcontact.com/api_guide/contact-tags/tags-create read 2026-11-22
+      uniqueFields: { contact_tags: ['name'] },
+    }),
+    write: lazy(async () => (await table()).writeWhole),
+  },
 })

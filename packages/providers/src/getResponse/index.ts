@@ -1,5 +1,8 @@
 // GetResponse: contacts, newsletters and campaigns.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'getResponse',
@@ -19,4 +22,30 @@ export default defineProvider({
   baseUrl: 'https://api.getresponse.com',
   // @see https://apidocs.getresponse.com/v3/resources/accounts read 2026-11-22
   healthCheck: { path: '/v3/accounts' },
+  // Eighty requests a second and thirty thousand in ten minutes; ten at once at most.
+  // @see https://github.com/GetResponse/public-api-agent-skills/blob/24bd5a03471fcb9fa68ecdd4820f5f0ef757910b/getresponse-newsletter-skill/references/api-guide.md read 2026-11-22
+  limits: { pageSizeMax: 1000, concurrency: 4 },
+  // A contact that was added waits in a queue, up to some minutes, and is dated when it was asked for.
+  // @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/openapi.json read 2026-11-22
+  overlapMs: 600_000,
+  record,
+  // They tell when they were made, and of no changes.
+  readInFull: ['campaigns', 'tags', 'custom-fields', 'newsletters', 'from-fields'],
+  ...lazyReading(table),
+  write: {
+    ...lazyWriting(table, {
+      actions: ['create', 'update', 'delete'],
+      objects: {
+        campaigns: ['create'],
+        // Renaming is deprecated and does nothing.
+        tags: ['create'],
+        'custom-fields': ['create'],
+        // What is created is sent.
+        newsletters: [],
+        'from-fields': [],
+      },
+      uniqueFields: { campaigns: ['name'], 'custom-fields': ['name'] },
+    }),
+    write: lazy(async () => (await table()).writeWhole),
+  },
 })

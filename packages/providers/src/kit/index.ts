@@ -1,5 +1,8 @@
 // Kit: subscribers, broadcasts and forms of creators.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'kit',
@@ -17,4 +20,31 @@ export default defineProvider({
   baseUrl: 'https://api.kit.com',
   // @see https://developers.kit.com/api-reference/v4.json read 2026-11-22
   healthCheck: { path: '/v4/account' },
+  // Unverified: how many requests at once; six hundred a minute with consent, as remembered.
+  // @see https://developers.kit.com/api-reference/subscribers/list-subscribers (the size of a page) read 2026-11-22
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  // They tell when they were made, and of no changes.
+  readInFull: ['tags', 'custom_fields', 'forms', 'sequences', 'segments', 'broadcasts', 'purchases'],
+  listSearches: [
+    ...['tags.id', 'tags.name', 'custom_fields.id', 'custom_fields.label', 'forms.id', 'forms.name'],
+    ...['sequences.id', 'sequences.name', 'segments.id', 'segments.name', 'broadcasts.subject'],
+  ],
+  ...lazyReading(table),
+  write: {
+    ...lazyWriting(table, {
+      actions: ['create', 'update', 'delete'],
+      objects: {
+        // They are unsubscribed, and stay.
+        subscribers: ['create', 'update'],
+        tags: ['create', 'update'],
+        ...{ forms: [], sequences: [], segments: [], purchases: [] },
+      },
+      // @see https://developers.kit.com/api-reference/custom-fields/create-a-custom-field.md read 2026-11-22
+      uniqueFields: { subscribers: ['email_address'], custom_fields: ['label'] },
+    }),
+    write: lazy(async () => (await table()).writeWhole),
+  },
 })

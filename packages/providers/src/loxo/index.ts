@@ -1,5 +1,8 @@
 // Loxo: candidates, jobs and companies of recruiters.
-import { defineProvider } from '@mortise/connector-kit'
+import { asArray, asObject, defineProvider, lazyReading, lazyWriting, refusal } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'loxo',
@@ -24,4 +27,35 @@ export default defineProvider({
     await call.request({ path: `/${encodeURIComponent(call.metadata.agencySlug ?? '')}/activity_types` })
     return {}
   },
+  // Unverified: the largest page, told by https://github.com/amp-labs/connectors alone (read 2026-11-22).
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  overlapMs: 0,
+  record,
+  // No list is known that can be asked for changes.
+  incremental: 'none',
+  listSearches: [
+    ...['people.name', 'people.emails', 'companies.name', 'jobs.title', 'users.name', 'users.email'],
+    ...['activity_types.name', 'job_types.name', 'person_types.name', 'workflows.name'],
+  ],
+  // Unverified: that a write may be answered with 200 and what is wrong with it, told by https://github.com/amp-labs/connectors alone.
+  refusal({ json }) {
+    const words = asArray(asObject(json)?.errors).filter((each) => typeof each === 'string')
+    return words.length === 0 ? undefined : refusal(words.join(' '), 422)
+  },
+  ...lazyReading(table),
+  // Unverified: which of them can be changed and deleted, told by https://github.com/amp-labs/connectors alone (read 2026-11-22).
+  write: lazyWriting(table, {
+    actions: ['create', 'update'],
+    objects: {
+      jobs: ['create', 'update', 'delete'],
+      placements: ['create', 'update', 'delete'],
+      person_events: ['create', 'update', 'delete'],
+      deals: ['create'],
+      users: [],
+      activity_types: [],
+      job_types: [],
+      person_types: [],
+      workflows: [],
+    },
+  }),
 })

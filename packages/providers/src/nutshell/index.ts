@@ -1,5 +1,8 @@
 // Nutshell: people, accounts and leads of a CRM.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'nutshell',
@@ -16,4 +19,26 @@ export default defineProvider({
   // @see https://developers.nutshell.com/reference/d3997a48c80629bf9a63637c4fde9aab.md read 2026-11-22
   // @see https://www.nutshell.com/api/authentication.html read 2026-11-22
   healthCheck: { path: '/rest/users' },
+  // Unverified: the largest page, which the vendor does not tell; https://github.com/amp-labs/connectors found 10,000 to work (read 2026-11-22).
+  limits: { pageSizeMax: 500, concurrency: 2 },
+  overlapMs: 0,
+  record,
+  // No list can be asked for changes, and accounts, contacts, leads and notes do not say when they were changed.
+  incremental: 'none',
+  listSearches: [
+    ...['accounts.name', 'contacts.name', 'leads.name', 'products.name', 'products.sku', 'tags.name'],
+    ...['tags.tagType', 'users.name', 'users.emails', 'stages.name', 'stagesets.name', 'stagesets.status'],
+  ],
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      notes: ['create', 'delete'],
+      products: ['delete'],
+      tags: ['create', 'delete'],
+      users: [],
+      stages: [],
+      stagesets: [],
+    },
+  }),
 })

@@ -1,11 +1,14 @@
 // Salesflare: accounts, contacts and opportunities.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
 
 export default defineProvider({
   name: 'salesflare',
   displayName: 'Salesflare',
   docsUrl: 'https://api.salesflare.com/docs',
-  // Unverified: the scheme; what could be read of the page names the address alone.
+  // @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
   // @see https://howto.salesflare.com/en/articles/637044-how-can-i-use-salesflare-s-api-with-webhooks-by-zapier (the address) read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -15,6 +18,19 @@ export default defineProvider({
     docsUrl: 'https://api.salesflare.com/docs#section/Introduction/Authentication',
   },
   baseUrl: 'https://api.salesflare.com',
-  // Unverified: the path, told by https://github.com/api-evangelist/salesflare/blob/main/openapi/salesflare-users-api-openapi.yml alone (read 2026-11-22).
-  healthCheck: { path: '/me', isUnverified: true },
+  // @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
+  healthCheck: { path: '/me' },
+  // Unverified: the largest page; the vendor names none.
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+  overlapMs: 60_000,
+  record,
+  // Lists that cannot be asked for changes, of records that are not known to tell of theirs.
+  readInFull: ['accounts', 'tasks', 'users', 'pipelines'],
+  listSearches: ['users.name', 'users.email', 'pipelines.name'],
+  ...lazyReading(table),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { users: [], pipelines: [] },
+  }),
 })

@@ -1,0 +1,28 @@
+// What Aircall's failures mean, in Aircall's own words.
+import {
+  asObject,
+  asString,
+  type ProviderDefinition,
+  ProviderError,
+  reactionTo,
+  waitForReset,
+} from '@mortise/connector-kit'
+
+/**
+ * `{"error": "Bad request", "troubleshoot": "Phone number is invalid"}`; a header says when the minute of a reached
+ * limit ends. Unverified: the names of both, as remembered of https://developer.aircall.io/api-references/
+ */
+export const classify: NonNullable<ProviderDefinition['classify']> = ({ status, headers, json }) => {
+  const { error, troubleshoot } = asObject(json) ?? {}
+  const words = [asString(error), asString(troubleshoot)].filter((text) => text !== undefined)
+  const reset =
+    status === 429 && headers['retry-after'] === undefined
+      ? waitForReset(headers, { name: 'x-aircallapi-reset', unit: 'epochSeconds' })
+      : undefined
+  if (words.length === 0 && !reset) return undefined
+  return new ProviderError({
+    reaction: reset ?? reactionTo({ status, headers }),
+    message: words.join(': ') || 'Aircall asks to wait, as its limit of requests in a minute is reached.',
+    status,
+  })
+}

@@ -1,0 +1,155 @@
+// The objects of Aircall's API: what they hold, and what they can be searched by.
+import { asArray, asObject, type NativeRecord, type TableObject } from '@mortise/connector-kit'
+
+/** An object, and how it is asked for. */
+export interface AircallObject extends TableObject {
+  path: string
+  /** What an answer calls one of its records. */
+  one: string
+  /** Fields that Aircall has a search for. */
+  asked: readonly string[]
+  /** Fields that are compared here, in the first page. */
+  scanned: readonly string[]
+}
+
+function object(
+  name: string,
+  given: Omit<AircallObject, 'items' | 'filters' | 'readFilters' | 'path'> & { path?: string },
+): [string, AircallObject] {
+  const { asked, scanned } = given
+  // Numbers are written in many ways: a read compares them itself.
+  const readFilters = asked.filter((field) => field !== 'raw_digits' && field !== 'phone_numbers')
+  const filters = [...asked, ...scanned]
+  return [name, { path: `/v1/${name}`, ...given, items: name, filters, readFilters }]
+}
+
+/** A phone number without what is there for the eye only: `+1 800-123-4567` is `+18001234567`. */
+export function dialled(number: unknown): string {
+  return String(number ?? '').replaceAll(/[^\d+]/g, '')
+}
+
+/** As it is written, and as it is dialled: a search may give either. */
+const bothWays = (number: unknown) => [number, dialled(number)]
+const valuesOf = (list: unknown) => asArray(list).map((entry) => asObject(entry)?.value)
+
+const own = { id: 'int', direct_link: 'string', created_at: 'datetime' } as const
+const inSeconds = { ...own, created_at: 'int' } as const
+
+/**
+ * Users are those of the second version, as Aircall ends the first one's. Unverified: all of the objects' fields and
+ * paths, and what can be searched by: as remembered of https://developer.aircall.io/api-references/, and told by clients
+ * that say they follow it.
+ */
+export const objects: Readonly<Record<string, AircallObject>> = Object.fromEntries([
+  object('contacts', {
+    one: 'contact',
+    asked: ['emails', 'phone_numbers'],
+    scanned: [],
+    compared: {
+      emails: ({ emails }: NativeRecord) => valuesOf(emails),
+      phone_numbers: ({ phone_numbers: numbers }: NativeRecord) => valuesOf(numbers).flatMap(bothWays),
+    },
+    readOnly: { ...inSeconds, updated_at: 'int', is_shared: 'boolean' },
+    writable: {
+      first_name: 'string',
+      last_name: 'string',
+      company_name: 'string',
+      information: 'string',
+      emails: 'other',
+      phone_numbers: 'other',
+    },
+    required: ['phone_numbers'],
+  }),
+  object('calls', {
+    one: 'call',
+    asked: ['direction', 'user_id', 'raw_digits'],
+    scanned: [],
+    compared: {
+      raw_digits: ({ raw_digits: digits }: NativeRecord) => bothWays(digits),
+    },
+    readOnly: {
+      id: 'int',
+      sid: 'string',
+      direct_link: 'string',
+      direction: 'singleSelect',
+      status: 'singleSelect',
+      missed_call_reason: 'string',
+      started_at: 'int',
+      answered_at: 'int',
+      ended_at: 'int',
+      duration: 'int',
+      voicemail: 'string',
+      recording: 'string',
+      asset: 'string',
+      raw_digits: 'string',
+      user: 'other',
+      user_id: 'reference',
+      contact: 'other',
+      archived: 'boolean',
+      assigned_to: 'other',
+      transferred_by: 'other',
+      transferred_to: 'other',
+      cost: 'string',
+      number: 'other',
+      comments: 'other',
+      tags: 'other',
+      teams: 'other',
+    },
+    writable: {},
+    references: { user_id: 'users' },
+    values: { direction: ['inbound', 'outbound'], status: ['initial', 'answered', 'done'] },
+  }),
+  object('users', {
+    path: '/v2/users',
+    one: 'user',
+    asked: [],
+    scanned: ['email', 'name'],
+    readOnly: { ...own, name: 'string', available: 'boolean' },
+    writable: {
+      email: 'string',
+      first_name: 'string',
+      last_name: 'string',
+      availability_status: 'singleSelect',
+      substatus: 'string',
+      time_zone: 'string',
+      language: 'string',
+      wrap_up_time: 'int',
+      role_ids: 'multiSelect',
+    },
+    required: ['email', 'first_name', 'last_name'],
+    values: { availability_status: ['available', 'custom', 'unavailable'] },
+  }),
+  object('teams', {
+    one: 'team',
+    asked: [],
+    scanned: ['name'],
+    readOnly: { ...own, users: 'other' },
+    writable: { name: 'string' },
+    required: ['name'],
+  }),
+  object('numbers', {
+    one: 'number',
+    asked: [],
+    scanned: ['name', 'digits'],
+    compared: { digits: ({ digits }: NativeRecord) => bothWays(digits) },
+    readOnly: {
+      ...own,
+      digits: 'string',
+      country: 'string',
+      time_zone: 'string',
+      open: 'boolean',
+      is_ivr: 'boolean',
+      live_recording_activated: 'boolean',
+    },
+    writable: { name: 'string', availability_status: 'singleSelect', priority: 'int', messages: 'other' },
+    values: { availability_status: ['open', 'custom', 'closed'] },
+  }),
+  object('tags', {
+    one: 'tag',
+    asked: [],
+    scanned: ['name'],
+    readOnly: { id: 'int', direct_link: 'string' },
+    writable: { name: 'string', color: 'string', description: 'string' },
+    required: ['name', 'color'],
+  }),
+])

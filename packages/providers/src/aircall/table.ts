@@ -1,0 +1,138 @@
+// How Aircall is asked: pages by number, at most ten thousand records deep, contacts latest change first.
+import {
+  asObject,
+  byPageNumber,
+  type CallRequest,
+  type EqualsFilter,
+  fromObjectTable,
+  type ListWish,
+  type NativeRecord,
+  type OneWrite,
+  objectIn,
+  type PageStyle,
+  ProviderError,
+  readList,
+  requestAt,
+  requireFields,
+  stopAtUnchanged,
+  type TableParts,
+} from '@mortise/connector-kit'
+import { type AircallObject, dialled, objects } from './objects.ts'
+import { record } from './record.ts'
+
+const pageSizeMax = 50
+const DAY_S = 24 * 3600
+/** No page lies deeper. Unverified: as remembered of https://developer.aircall.io/api-references/#pagination */
+const depthMax = 10_000
+
+const byNumber = byPageNumber({ page: 'page', limit: 'per_page' })
+
+/**
+ * Pages by number; where they end for their depth, page 1 of what began with the last record seen (`1:1584998199`),
+ * which is met again. When all of them began in one second, the next page is asked for, and Aircall says what it says.
+ */
+const style: PageStyle = {
+  ask(position = '1', size) {
+    const [page, from] = position.split(':')
+    const { params } = byNumber.ask(page, size)
+    return { params: from === undefined ? params : { ...params, from } }
+  },
+  next({ items, size, position = '1', ...answered }) {
+    const [page = '1', from] = position.split(':')
+    const following = byNumber.next({ ...answered, items, size, position: page })
+    if (following === undefined) return undefined
+    const last = items.at(-1)
+    const began = last?.started_at ?? last?.created_at
+    const isDeep = Number(following) * size > depthMax
+    if (isDeep && typeof began === 'number' && began > Number(from ?? 0)) return `1:${began}`
+    return from === undefined ? following : `${following}:${from}`
+  },
+}
+
+/** What calls are asked for by; the list itself takes nothing but the time. */
+const parameters: Readonly<Record<string, string>> = { emails: 'email', raw_digits: 'phone_number' }
+
+/**
+ * Calls are listed by their start, and end, are commented on and tagged later: a read of changes looks a day further
+ * back. What comes later than that is not told as a change, nor is archiving, of which no time is kept.
+ * Unverified: that the list goes by the start, as remembered of https://developer.aircall.io/api-references/#list-all-calls
+ */
+function listOf({ path, asked }: AircallObject, { objectName, since, filters }: ListWish): CallRequest {
+  const terms = filters.filter(({ fieldName }) => asked.includes(fieldName)).map(toParameter)
+  const given = terms.filter(([, value]) => value !== '')
+  const from = objectName === 'calls' && since ? Math.floor(since.getTime() / 1000) - DAY_S : undefined
+  return {
+    path: given.length > 0 ? `${path}/search` : path,
+    query: { order: 'asc', ...(from === undefined ? {} : { from }), ...Object.fromEntries(given) },
+  }
+}
+
+function toParameter({ fieldName, value }: EqualsFilter): [string, string] {
+  if (fieldName === 'raw_digits' || fieldName === 'phone_numbers') return ['phone_number', dialled(value)]
+  return [parameters[fieldName] ?? fieldName, String(value)]
+}
+
+const table = fromObjectTable<AircallObject>({
+  displayName: 'Aircall',
+  objects,
+  record,
+  style,
+  pageSizeMax,
+  list: listOf,
+  one: ({ path }, { id }) => (/^\d+$/.test(id) ? { path: `${path}/${id}` } : undefined),
+  unwrap: (json, { one }): NativeRecord | undefined => asObject(asObject(json)?.[one]),
+  write: writeOne,
+})
+
+export const { listObjects, describe, readByIds, write } = table
+
+/** Contacts that changed come latest first; a read of them ends at the first that did not. */
+export const read: TableParts['read'] = async (call, request) => {
+  const { objectName, since, filters = [], cursor, pageSize } = request
+  const entry = objectIn(objects, objectName, 'Aircall')
+  const told = filters.filter(({ fieldName }) => entry.readFilters?.includes(fieldName))
+  if (!told.every(isPossible)) return { records: [] }
+  if (!since || objectName !== 'contacts') return table.read(call, request)
+  const { path, query } = listOf(entry, { objectName, since, until: undefined, filters: told })
+  const page = await readList(call, {
+    request: { path, query: { ...query, order: 'desc', order_by: 'updated_at' } },
+    style: byNumber,
+    items: entry.items,
+    cursor,
+    pageSize,
+    pageSizeMax,
+  })
+  return stopAtUnchanged(page, { since: new Date(Math.floor(since.getTime() / 1000) * 1000) }, record)
+}
+
+/** What Aircall has no search for is compared in a page of the largest size, as is a number without digits (`anonymous`). */
+export const search: TableParts['search'] = async (call, request) => {
+  const { filters = [] } = objectIn(objects, request.objectName, 'Aircall')
+  requireFields(request.filters, ['id', ...filters])
+  if (!request.filters.every(isPossible)) return { records: [] }
+  const { records } = await table.search(call, { ...request, pageSize: pageSizeMax })
+  return { records: records.slice(0, request.pageSize) }
+}
+
+/** What can be no user and no direction is no call's. */
+function isPossible({ fieldName, value }: EqualsFilter): boolean {
+  if (fieldName === 'user_id') return /^\d+$/.test(String(value))
+  return fieldName !== 'direction' || ['inbound', 'outbound'].includes(String(value))
+}
+
+/**
+ * Contacts are changed by POST, and their addresses and numbers one by one at paths of their own: a change that names
+ * them is refused rather than half done.
+ */
+function writeOne({ path }: AircallObject, { objectName, action, item, id }: OneWrite): CallRequest {
+  const lists = ['emails', 'phone_numbers'].filter((name) => Object.hasOwn(item.fields, name))
+  const [fieldName] = lists
+  if (objectName === 'contacts' && action === 'update' && fieldName !== undefined) {
+    const message = `Aircall changes ${lists.join(' and ')} of a contact one by one: call it through the proxy at /v1/contacts/${id}/email_details or /phone_details.`
+    throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 422, fieldName })
+  }
+  // Deleting users has stayed where it was in the first version.
+  const place = objectName === 'users' && action === 'delete' ? '/v1/users' : path
+  const update = objectName === 'contacts' ? 'POST' : 'PUT'
+  return requestAt(action, { path: place, id, update, json: item.fields })
+}

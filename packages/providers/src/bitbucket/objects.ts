@@ -1,0 +1,106 @@
+// The objects of Bitbucket's API: where they are, what they hold, and what they can be filtered by.
+import type { TableObject } from '@mortise/connector-kit'
+
+/** An object, and the path of its list in a workspace. */
+export interface BitbucketObject extends TableObject {
+  path(workspace: string): string
+  /** What its records are found by in a path. */
+  idPattern: RegExp
+  /** The list takes a query. */
+  isQueried?: true
+}
+
+const stamps = { created_on: 'datetime', updated_on: 'datetime' } as const
+const fixed = { type: 'string', uuid: 'string', links: 'other', ...stamps } as const
+const repositoriesOf = (workspace: string) => `/2.0/repositories/${workspace}`
+
+/**
+ * Unverified: that the lists of projects and of members take no query, where both are, the fields that a query may name, and
+ * that a page holds no more than fifty pull requests, as remembered.
+ * @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-repositories/ read 2026-11-22
+ * @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-pullrequests/ read 2026-11-22
+ */
+export const objects: Readonly<Record<string, BitbucketObject>> = {
+  repositories: {
+    path: repositoriesOf,
+    idPattern: /^\{[\w-]+\}$/,
+    isQueried: true,
+    items: 'values',
+    filters: ['name', 'full_name', 'language'],
+    readOnly: {
+      ...fixed,
+      full_name: 'string',
+      owner: 'other',
+      workspace: 'other',
+      parent: 'other',
+      size: 'int',
+      scm: 'string',
+    },
+    writable: {
+      slug: 'string',
+      name: 'string',
+      description: 'string',
+      is_private: 'boolean',
+      project: 'other',
+      language: 'string',
+      fork_policy: 'singleSelect',
+      has_issues: 'boolean',
+      has_wiki: 'boolean',
+      mainbranch: 'other',
+      website: 'string',
+    },
+    required: ['slug'],
+    values: { fork_policy: ['allow_forks', 'no_public_forks', 'no_forks'] },
+  },
+  projects: {
+    path: (workspace) => `/2.0/workspaces/${workspace}/projects`,
+    idPattern: /^\w+$/,
+    items: 'values',
+    filters: ['name', 'key'],
+    readOnly: { ...fixed, owner: 'other', workspace: 'other', has_publicly_visible_repos: 'boolean' },
+    writable: { key: 'string', name: 'string', description: 'string', is_private: 'boolean' },
+    required: ['key', 'name'],
+  },
+  members: {
+    path: (workspace) => `/2.0/workspaces/${workspace}/members`,
+    idPattern: /^\{[\w-]+\}$/,
+    items: 'values',
+    readOnly: { type: 'string', user: 'other', workspace: 'other', links: 'other' },
+    writable: {},
+  },
+  // Below each repository; fifty is the largest page.
+  pullrequests: {
+    path: repositoriesOf,
+    idPattern: /^\{[\w-]+\}\/\d+$/,
+    isQueried: true,
+    items: 'values',
+    pageSizeMax: 50,
+    filters: ['title', 'state'],
+    readOnly: {
+      type: 'string',
+      id: 'int',
+      state: 'singleSelect',
+      author: 'other',
+      merge_commit: 'other',
+      closed_by: 'other',
+      comment_count: 'int',
+      task_count: 'int',
+      participants: 'other',
+      links: 'other',
+      ...stamps,
+    },
+    writable: {
+      repository: 'reference',
+      title: 'string',
+      description: 'string',
+      source: 'other',
+      destination: 'other',
+      reviewers: 'other',
+      close_source_branch: 'boolean',
+      draft: 'boolean',
+    },
+    required: ['repository', 'title', 'source'],
+    references: { repository: 'repositories' },
+    values: { state: ['OPEN', 'MERGED', 'DECLINED', 'SUPERSEDED'] },
+  },
+}

@@ -1,0 +1,18 @@
+// Bitbucket's query language, as far as changes and equality need it.
+import type { EqualsFilter } from '@mortise/connector-kit'
+
+/**
+ * `updated_on >= 2026-01-01T00:00:00.000+00:00 AND name = "shop"`; `undefined` where nothing is asked. A value with a quote
+ * or a backslash is left to those who compare, since nobody tells how to write it.
+ * Unverified: the operators and the way instants are written, as remembered.
+ */
+export function queryOf(since: Date | undefined, filters: readonly EqualsFilter[]): string | undefined {
+  const changed = since ? [`updated_on >= ${since.toISOString().replace('Z', '+00:00')}`] : []
+  const equal = filters
+    .filter(({ value }) => !/["\\\p{Cc}]/u.test(String(value)))
+    .map(({ fieldName, value }) =>
+      fieldName === 'id' ? `id = ${String(value)}` : `${fieldName} = "${String(value)}"`,
+    )
+  const conditions = [...changed, ...equal]
+  return conditions.length === 0 ? undefined : conditions.join(' AND ')
+}

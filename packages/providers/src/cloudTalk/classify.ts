@@ -1,0 +1,34 @@
+// What CloudTalk's failures mean, in CloudTalk's own words.
+import {
+  asArray,
+  asObject,
+  asString,
+  type ProviderDefinition,
+  ProviderError,
+  reactionTo,
+  waitForReset,
+} from '@mortise/connector-kit'
+
+/**
+ * `{"responseData": {"status": 406, "message": "Invalid input data.", "data": {"email": ["Please supply a valid email
+ * address."]}}}`; a header says when the minute of a reached limit ends. Unverified: both, as a copy of
+ * https://developers.cloudtalk.io/swagger.json tells them.
+ */
+export const classify: NonNullable<ProviderDefinition['classify']> = ({ status, headers, json }) => {
+  const told = asObject(asObject(json)?.responseData)
+  const faults = Object.entries(asObject(told?.data) ?? {})
+  const each = faults.map(([name, words]) => `${name}: ${asArray(words).map(String).join(' ')}`)
+  const words = [asString(told?.message), ...each].filter((text) => text !== undefined)
+  const reset =
+    status === 429 && headers['retry-after'] === undefined
+      ? waitForReset(headers, { name: 'x-cloudtalkapi-resettime', unit: 'epochSeconds' })
+      : undefined
+  if (words.length === 0 && !reset) return undefined
+  const fieldName = faults[0]?.[0]
+  return new ProviderError({
+    reaction: reset ?? reactionTo({ status, headers }),
+    message: words.join(' ') || 'CloudTalk asks to wait, as its limit of requests in a minute is reached.',
+    status,
+    ...(fieldName === undefined ? {} : { fieldName }),
+  })
+}

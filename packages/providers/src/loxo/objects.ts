@@ -1,0 +1,231 @@
+// The objects of Loxo's Open API: what they hold, and how their lists are asked for.
+import {
+  asArray,
+  asObject,
+  byPageNumber,
+  isObject,
+  type PageStyle,
+  type TableObject,
+  unpaged,
+} from '@mortise/connector-kit'
+
+/** An object of Loxo. */
+export interface LoxoObject extends TableObject {
+  /** What one record is called in bodies and answers; without it there is no asking for one. */
+  one?: string
+  /** The list is short, comes whole, and is looked through for whatever is sought. */
+  isWhole?: true
+}
+
+/** The largest page that was seen to work. */
+export const pageSizeMax = 100
+
+/** An empty page is the last: the word for the next comes with every page. Some lists heed no size. */
+const scrolled: PageStyle = {
+  hasOwnSize: true,
+  ask: (position, size) => ({
+    params: {
+      per_page: Math.min(size, pageSizeMax),
+      ...(position === undefined ? {} : { scroll_id: position }),
+    },
+  }),
+  next({ answer, items, position }) {
+    const next = asObject(answer.json)?.scroll_id
+    return items.length > 0 && typeof next === 'string' && next !== '' && next !== position ? next : undefined
+  },
+}
+
+/** Under a name in the answer, or bare. */
+const under =
+  (name: string): TableObject['items'] =>
+  (answer) =>
+    asArray(asObject(answer.json)?.[name] ?? answer.json).filter(isObject)
+
+function choices(name: string, more: Readonly<Record<string, 'string' | 'int' | 'boolean'>>): LoxoObject {
+  const readOnly = {
+    id: 'int',
+    name: 'string',
+    key: 'string',
+    position: 'int',
+    default: 'boolean',
+    ...more,
+  } as const
+  return {
+    items: under(name),
+    style: unpaged,
+    isWhole: true,
+    filters: ['name'],
+    readFilters: [],
+    readOnly,
+    writable: {},
+  }
+}
+
+const stamps = { id: 'int', created_at: 'datetime', updated_at: 'datetime' } as const
+/** Words are sought in all of a record, and what is found is compared here: too little for reads. */
+const sought = { filters: ['name'], readFilters: [] } as const
+const place = {
+  address: 'string',
+  city: 'string',
+  state: 'string',
+  zip: 'string',
+  country: 'string',
+} as const
+
+/**
+ * Unverified: paging, fields and bodies, told by https://github.com/amp-labs/connectors and packages of others alone (read 2026-11-22); the
+ * vendor's help page names the lists and that records are at `{list}/{id}`.
+ * @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22
+ */
+export const objects: Readonly<Record<string, LoxoObject>> = {
+  people: {
+    one: 'person',
+    items: under('people'),
+    style: scrolled,
+    filters: ['name', 'emails'],
+    readFilters: [],
+    readOnly: {
+      ...stamps,
+      agency_id: 'int',
+      profile_picture_thumb_url: 'string',
+      profile_picture_original_url: 'string',
+      person_types: 'other',
+      source_type: 'other',
+    },
+    writable: {
+      name: 'string',
+      title: 'string',
+      company: 'string',
+      description: 'string',
+      location: 'string',
+      ...place,
+      email: 'string',
+      emails: 'other',
+      phone: 'string',
+      phones: 'other',
+      linkedin_url: 'string',
+      website: 'string',
+      all_raw_tags: 'other',
+      list_ids: 'other',
+      blocked: 'boolean',
+      blocked_until: 'date',
+      compensation: 'string',
+      compensation_notes: 'string',
+      salary: 'float',
+      person_type_id: 'reference',
+      person_global_status_id: 'int',
+      source_type_id: 'int',
+      owned_by_id: 'reference',
+    },
+    required: ['name'],
+    references: { person_type_id: 'person_types', owned_by_id: 'users' },
+  },
+  companies: {
+    one: 'company',
+    items: under('companies'),
+    style: scrolled,
+    ...sought,
+    readOnly: { ...stamps, job_count: 'int', owned_by_name: 'string' },
+    writable: {
+      name: 'string',
+      url: 'string',
+      description: 'string',
+      company_type_id: 'int',
+      company_global_status_id: 'int',
+      owned_by_id: 'reference',
+    },
+    required: ['name'],
+    references: { owned_by_id: 'users' },
+  },
+  jobs: {
+    one: 'job',
+    items: under('results'),
+    style: byPageNumber({ page: 'page', limit: 'per_page' }),
+    filters: ['title'],
+    readFilters: [],
+    readOnly: {
+      ...stamps,
+      company: 'other',
+      status: 'other',
+      job_type: 'other',
+      category: 'other',
+      owners: 'other',
+      published: 'boolean',
+      public_url: 'string',
+      opened_at: 'datetime',
+    },
+    writable: {
+      title: 'string',
+      description: 'string',
+      company_id: 'reference',
+      job_type_id: 'reference',
+      job_status_id: 'int',
+      ...place,
+      salary: 'string',
+      published_name: 'string',
+    },
+    required: ['title', 'company_id'],
+    references: { company_id: 'companies', job_type_id: 'job_types' },
+  },
+  deals: {
+    one: 'deal',
+    items: under('deals'),
+    style: scrolled,
+    readOnly: stamps,
+    writable: {
+      name: 'string',
+      amount: 'float',
+      probability: 'int',
+      closes_at: 'datetime',
+      workflow_stage_id: 'int',
+      company_id: 'reference',
+      person_id: 'reference',
+      owner_id: 'reference',
+    },
+    required: ['name'],
+    references: { company_id: 'companies', person_id: 'people', owner_id: 'users' },
+  },
+  placements: {
+    one: 'placement',
+    items: under('placements'),
+    style: scrolled,
+    readOnly: { ...stamps, person: 'other', job: 'other', company: 'other' },
+    writable: {
+      person_id: 'reference',
+      job_id: 'reference',
+      start_date: 'date',
+      salary: 'float',
+      fee: 'float',
+      fee_type_id: 'int',
+    },
+    references: { person_id: 'people', job_id: 'jobs' },
+  },
+  person_events: {
+    one: 'person_event',
+    items: under('person_events'),
+    style: scrolled,
+    readOnly: stamps,
+    writable: {
+      person_id: 'reference',
+      activity_type_id: 'reference',
+      job_id: 'reference',
+      company_id: 'reference',
+      notes: 'string',
+    },
+    required: ['activity_type_id'],
+    references: {
+      person_id: 'people',
+      activity_type_id: 'activity_types',
+      job_id: 'jobs',
+      company_id: 'companies',
+    },
+  },
+  users: {
+    ...choices('users', { email: 'string', avatar_thumb_url: 'string' }),
+    filters: ['name', 'email'],
+  },
+  activity_types: choices('activity_types', {}),
+  job_types: choices('job_types', {}),
+  person_types: choices('person_types', {}),
+  workflows: choices('workflows', {}),
+}
