@@ -35,21 +35,22 @@ export function checkInput<Schema extends z.ZodType>(
 
 /**
  * The value without those members that are null where the schema takes none: clients write so what nobody set. What has
- * to be there is missing then, and what may be null stays.
+ * to be there is missing then, and what may be null stays. Entries of lists are taken word by word: a filter without its value would
+ * be another one.
  */
 export function withoutNulls(schema: z.ZodType, value: unknown): unknown {
   const checked = checkSchema(schema, value)
   if (checked.ok) return value
   // What nobody knows is a slip of the pen, whatever it holds.
   const known = checked.issues.filter(({ isKeyUnknown }) => !isKeyUnknown).map(({ path }) => path)
-  const nulls = known.filter((path) => path.length > 0 && at(value, path) === null)
+  const nulls = known.filter(
+    (path) => path.length > 0 && !path.some((key) => typeof key === 'number') && at(value, path) === null,
+  )
   if (nulls.length === 0) return value
   const rest = structuredClone(value)
   for (const path of nulls) {
     const parent = at(rest, path.slice(0, -1))
-    // An entry of a list is no member: without it the others would move up.
-    if (typeof parent === 'object' && parent !== null && !Array.isArray(parent))
-      Reflect.deleteProperty(parent, String(path.at(-1)))
+    if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, String(path.at(-1)))
   }
   return rest
 }

@@ -9,6 +9,7 @@ const schema = z.strictObject({
   until: z.string().nullable().optional(),
   inner: z.strictObject({ headers: z.record(z.string(), z.string()).optional() }).optional(),
   list: z.array(z.string()).optional(),
+  filters: z.array(z.strictObject({ value: z.string().optional() })).optional(),
   record: z.record(z.string(), z.unknown()).optional(),
 })
 
@@ -21,6 +22,7 @@ it('leaves out what may be absent, however deep, and keeps what may be null', ()
 it.each([
   ['a member that has to be there', { name: null }, 'name'],
   ['an entry of a list', { name: 'a', list: [null, 'b'] }, 'list.0'],
+  ['a member of such an entry', { name: 'a', filters: [{ value: null }] }, 'filters.0.value'],
   ['a member that nobody knows', { name: 'a', strange: null }, 'strange'],
 ])('does not make good %s', (_what, sent, name) => {
   const checked = checkInput(schema, withoutNulls(schema, sent), 'body')
