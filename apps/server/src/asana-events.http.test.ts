@@ -1,17 +1,14 @@
 // Asana's webhooks the whole way: a handshake with a secret for every project, those of later projects as well.
 import { createHmac, randomBytes } from 'node:crypto'
-import { providers } from '@mortise/providers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type SeenRequest,
   startVendor,
   type Vendor,
 } from '../../../packages/connector-kit/src/testing/vendor.ts'
-import { type EventTest, openEventTest } from '../../../packages/core/src/event/testing/open-event-test.ts'
-import { buildSurface } from './http/build-surface.ts'
-import { registerIncomingWebhooks } from './http/incoming-webhook.ts'
+import type { EventTest } from '../../../packages/core/src/event/testing/open-event-test.ts'
+import { openVendorEvents } from './testing/open-vendor-events.ts'
 
-const ALWAYS = { enabled: 'always' }
 const HOUR = 3_600_000
 /** Webhooks as Asana keeps them, by the project they are for. */
 const hooks = new Map<string, { target: URL; secret: string; echo: number }>()
@@ -54,31 +51,15 @@ function answer({ method, url: path, body }: SeenRequest) {
 
 beforeAll(async () => {
   asana = await startVendor(answer)
-  const definition = providers.get('asana')
-  if (!definition) throw new Error('there is no asana')
-  const auth = { kind: 'apiKey', attach: 'header', name: 'authorization' } as const
-  test = await openEventTest([{ ...definition, auth, baseUrl: asana.url }])
-  const { ctx } = test
-  const app = await buildSurface(ctx, {
-    surface: 'management',
-    operations: [],
-    rateLimit: { max: 100, windowMs: 60_000 },
-    extend: (surface) => registerIncomingWebhooks(surface, ctx),
-  })
-  url = await app.listen({ host: '127.0.0.1', port: 0 })
-  close = () => app.close()
-  const of = { provider: 'asana', objectName: 'tasks' }
-  await test.deploy({
-    ...of,
-    requiredFields: [{ fieldName: 'name' }],
-    subscribe: { inheritFieldsAndMapping: true, createEvent: ALWAYS, updateEvent: ALWAYS },
-  })
-  await test.install({ ...of, groupRef: 'acme' })
-  await test.runJobs()
+  const of = { provider: 'asana', objectName: 'tasks', fieldName: 'name' }
+  const opened = await openVendorEvents({ ...of, baseUrl: asana.url })
+  close = opened.close
+  test = opened.test
+  url = opened.url
+  await opened.install()
 })
 afterAll(async () => {
   await close()
-  await test.close()
   await asana.close()
 })
 

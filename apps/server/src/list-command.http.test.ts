@@ -1,9 +1,8 @@
 // `mortise list` of lists that are longer than a page.
-import { main } from '@mortise/cli'
 import { sql } from 'drizzle-orm'
-import { createColors } from 'picocolors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
+import { runCli } from './testing/run-cli.ts'
 
 let stage: SandboxedServer
 beforeAll(async () => {
@@ -15,18 +14,8 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 async function list(...flags: string[]) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const code = await main(['list', 'deliveries', ...flags], {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-    env: {
-      MORTISE_API_URL: stage.server.urls.api,
-      MORTISE_API_KEY: stage.key,
-      MORTISE_PROJECT: stage.project.name,
-    },
-    colors: createColors(false),
-  })
-  const ids = [...out.join('\n').matchAll(/^message-\d+/gm)].map(([id]) => id)
+  const { code, out, err } = await runCli(stage, ['list', 'deliveries', ...flags])
+  const ids = out.flatMap((line) => /^message-\d+/.exec(line)?.[0] ?? [])
   return { code, ids, err }
 }
 

@@ -1,17 +1,14 @@
 // A vendor's own subscription the whole way: Graph's handshake while it is made, notifications, renewals and the end.
 import { deleteInstallation } from '@mortise/core'
-import { providers } from '@mortise/providers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type SeenRequest,
   startVendor,
   type Vendor,
 } from '../../../packages/connector-kit/src/testing/vendor.ts'
-import { type EventTest, openEventTest } from '../../../packages/core/src/event/testing/open-event-test.ts'
-import { buildSurface } from './http/build-surface.ts'
-import { registerIncomingWebhooks } from './http/incoming-webhook.ts'
+import type { EventTest } from '../../../packages/core/src/event/testing/open-event-test.ts'
+import { openVendorEvents } from './testing/open-vendor-events.ts'
 
-const ALWAYS = { enabled: 'always' }
 /** Subscriptions as Graph keeps them, by id. */
 const subscriptions = new Map<string, Record<string, string>>()
 const history: string[] = []
@@ -62,31 +59,15 @@ function answer({ method, url: path, body }: SeenRequest) {
 
 beforeAll(async () => {
   graph = await startVendor(answer)
-  const definition = providers.get('microsoft')
-  if (!definition) throw new Error('there is no microsoft')
-  const auth = { kind: 'apiKey', attach: 'header', name: 'authorization' } as const
-  test = await openEventTest([{ ...definition, auth, baseUrl: graph.url }])
-  const { ctx } = test
-  const app = await buildSurface(ctx, {
-    surface: 'management',
-    operations: [],
-    rateLimit: { max: 100, windowMs: 60_000 },
-    extend: (surface) => registerIncomingWebhooks(surface, ctx),
-  })
-  url = await app.listen({ host: '127.0.0.1', port: 0 })
-  close = () => app.close()
-  const of = { provider: 'microsoft', objectName: 'messages' }
-  await test.deploy({
-    ...of,
-    requiredFields: [{ fieldName: 'subject' }],
-    subscribe: { inheritFieldsAndMapping: true, createEvent: ALWAYS, updateEvent: ALWAYS },
-  })
-  installationId = (await test.install({ ...of, groupRef: 'acme' })).installationId
-  await test.runJobs()
+  const of = { provider: 'microsoft', objectName: 'messages', fieldName: 'subject' }
+  const opened = await openVendorEvents({ ...of, baseUrl: graph.url })
+  close = opened.close
+  test = opened.test
+  url = opened.url
+  installationId = (await opened.install()).installationId
 })
 afterAll(async () => {
   await close()
-  await test.close()
   await graph.close()
 })
 

@@ -1,13 +1,12 @@
 // The list of a customer's objects through the API: what every account has, what only this one has, and who may ask.
-import { main } from '@mortise/cli'
 import type { ObjectList, ObjectMetadata } from '@mortise/contract'
-import { createColors } from 'picocolors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   openSandboxedServer,
   type SandboxedServer,
   type SandboxVendor,
 } from './testing/open-sandboxed-server.ts'
+import { runCli } from './testing/run-cli.ts'
 
 const manifest = `specVersion: 1.0.0
 integrations:
@@ -60,25 +59,9 @@ it.each<[SandboxVendor, string, string, string[]]>([
 it('is what `mortise objects` shows', async () => {
   await stage.connect('salesforce', 'shown', 'list-shown')
   await stage.control('PUT', '/salesforce/Pet__c?workspace=list-shown', [{}])
-  const [out, err]: [string[], string[]] = [[], []]
-  const code = await main(['objects', '--provider', 'salesforce', '--group', 'shown', '--custom'], {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-    env: {
-      MORTISE_API_URL: stage.server.urls.api,
-      MORTISE_API_KEY: stage.key,
-      MORTISE_PROJECT: stage.project.name,
-    },
-    colors: createColors(false),
-  })
-  expect([
-    code,
-    err,
-    out
-      .join('\n')
-      .split('\n')
-      .map((line) => line.split(/ {2,}/)),
-  ]).toEqual([
+  const argv = ['objects', '--provider', 'salesforce', '--group', 'shown', '--custom']
+  const { code, out, err } = await runCli(stage, argv)
+  expect([code, err, out.map((line) => line.split(/ {2,}/))]).toEqual([
     0,
     [],
     [

@@ -44,7 +44,7 @@ export { ProviderError, type Reaction } from './error/reaction.ts'
 export { refusal } from './error/refusal.ts'
 export { retryAfter } from './error/retry-after.ts'
 export { UnknownFact } from './error/unknown-fact.ts'
-export { guessedWait, type Wait, waitAsTold, waitForReset } from './error/wait.ts'
+export { guessedWait, type Wait, waitAsTold, waitAtLimit, waitForReset } from './error/wait.ts'
 export {
   attemptField,
   attemptFields,

@@ -1,6 +1,6 @@
 // Waits that vendors state, in whichever header, and those they do not.
 import { expect, it } from 'vitest'
-import { waitAsTold, waitForReset } from './wait.ts'
+import { waitAsTold, waitAtLimit, waitForReset } from './wait.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -37,4 +37,12 @@ it('waits until the instant a header of the vendor’s own names, a day at most,
   expect(wait('10', 'epochSeconds')).toBe(1_000_000)
   expect(wait('999999999', 'secondsFromNow')).toBe(1_000_000 + 86_400_000)
   expect(wait('soon', 'epochSeconds')).toBeUndefined()
+})
+
+it('takes the header of the vendor’s own only for a limit that Retry-After says nothing of', () => {
+  const header = { name: 'reset', unit: 'secondsFromNow' } as const
+  const headers = { reset: '60' }
+  expect(waitAtLimit({ status: 429, headers }, header)?.kind).toBe('waitUntil')
+  expect(waitAtLimit({ status: 429, headers: { ...headers, 'retry-after': '7' } }, header)).toBeUndefined()
+  expect(waitAtLimit({ status: 503, headers }, header)).toBeUndefined()
 })

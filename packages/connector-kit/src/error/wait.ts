@@ -37,6 +37,15 @@ export function waitForReset(
   return at === undefined ? undefined : waitUntil(at, now)
 }
 
+/** The same for a limit of requests (429) that is told of without `Retry-After`; `undefined` for every other failure. */
+export function waitAtLimit(
+  { status, headers }: { status: number; headers: SendResponse['headers'] },
+  header: { name: string; unit?: InstantUnit },
+): Wait | undefined {
+  const isUntold = status === 429 && headers['retry-after'] === undefined
+  return isUntold ? waitForReset(headers, header) : undefined
+}
+
 function waitUntil(atMs: number, now: Date): Wait {
   const waitMs = Math.min(Math.max(atMs - now.getTime(), 0), longestMs)
   return { kind: 'waitUntil', at: new Date(now.getTime() + waitMs) }

@@ -5,7 +5,7 @@ import {
   type ProviderDefinition,
   ProviderError,
   reactionTo,
-  waitForReset,
+  waitAtLimit,
 } from '@mortise/connector-kit'
 
 /**
@@ -15,10 +15,7 @@ import {
 export const classify: NonNullable<ProviderDefinition['classify']> = ({ status, headers, json }) => {
   const { error, troubleshoot } = asObject(json) ?? {}
   const words = [asString(error), asString(troubleshoot)].filter((text) => text !== undefined)
-  const reset =
-    status === 429 && headers['retry-after'] === undefined
-      ? waitForReset(headers, { name: 'x-aircallapi-reset', unit: 'epochSeconds' })
-      : undefined
+  const reset = waitAtLimit({ status, headers }, { name: 'x-aircallapi-reset', unit: 'epochSeconds' })
   if (words.length === 0 && !reset) return undefined
   return new ProviderError({
     reaction: reset ?? reactionTo({ status, headers }),

@@ -6,7 +6,7 @@ import {
   type ProviderDefinition,
   ProviderError,
   reactionTo,
-  waitForReset,
+  waitAtLimit,
 } from '@mortise/connector-kit'
 
 /**
@@ -19,10 +19,7 @@ export const classify: NonNullable<ProviderDefinition['classify']> = ({ status, 
   const faults = Object.entries(asObject(told?.data) ?? {})
   const each = faults.map(([name, words]) => `${name}: ${asArray(words).map(String).join(' ')}`)
   const words = [asString(told?.message), ...each].filter((text) => text !== undefined)
-  const reset =
-    status === 429 && headers['retry-after'] === undefined
-      ? waitForReset(headers, { name: 'x-cloudtalkapi-resettime', unit: 'epochSeconds' })
-      : undefined
+  const reset = waitAtLimit({ status, headers }, { name: 'x-cloudtalkapi-resettime', unit: 'epochSeconds' })
   if (words.length === 0 && !reset) return undefined
   const fieldName = faults[0]?.[0]
   return new ProviderError({

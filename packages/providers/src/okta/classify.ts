@@ -6,7 +6,7 @@ import {
   type ProviderDefinition,
   ProviderError,
   reactionTo,
-  waitForReset,
+  waitAtLimit,
 } from '@mortise/connector-kit'
 
 /**
@@ -16,10 +16,7 @@ import {
  */
 export const classify: NonNullable<ProviderDefinition['classify']> = ({ status, headers, json }) => {
   const { errorSummary, errorCauses } = asObject(json) ?? {}
-  const reset =
-    status === 429 && headers['retry-after'] === undefined
-      ? waitForReset(headers, { name: 'x-rate-limit-reset', unit: 'epochSeconds' })
-      : undefined
+  const reset = waitAtLimit({ status, headers }, { name: 'x-rate-limit-reset', unit: 'epochSeconds' })
   const causes = asArray(errorCauses).map((cause) => asString(asObject(cause)?.errorSummary))
   const words = [asString(errorSummary), ...causes].filter((text) => text !== undefined)
   if (words.length === 0 && !reset) return undefined

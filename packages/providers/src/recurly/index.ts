@@ -5,7 +5,7 @@ import {
   lazyReading,
   lazyWriting,
   ProviderError,
-  waitForReset,
+  waitAtLimit,
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
@@ -35,10 +35,7 @@ export default defineProvider({
   record,
   // @see https://github.com/recurly/recurly-client-node/blob/master/openapi/api.yaml read 2026-11-22
   classify({ status, headers }) {
-    const wait =
-      status === 429 && headers['retry-after'] === undefined
-        ? waitForReset(headers, { name: 'x-ratelimit-reset', unit: 'epochSeconds' })
-        : undefined
+    const wait = waitAtLimit({ status, headers }, { name: 'x-ratelimit-reset', unit: 'epochSeconds' })
     return wait && new ProviderError({ reaction: wait, message: 'Recurly was asked too much.', status })
   },
   ...lazyReading(table),
