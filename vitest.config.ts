@@ -20,7 +20,12 @@ export default defineConfig({
         test: {
           name: 'integration',
           sequence: { groupOrder: 1 },
-          include: ['packages/*/{src,template}/**/*.{db,http}.test.ts', 'apps/*/src/**/*.{db,http}.test.ts'],
+          include: [
+            'packages/*/{src,template}/**/*.{db,http}.test.ts',
+            'apps/*/src/**/*.{db,http}.test.ts',
+            // Attacks that need no process of their own.
+            'e2e/attack/**/*.{db,http}.test.ts',
+          ],
           globalSetup: ['./scripts/test-database.ts'],
           // Each test makes what it changes, so files share two processes and load their imports once in each.
           isolate: false,
