@@ -7,6 +7,7 @@ import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
+import { packKit } from './consumer.ts'
 import { onceInRun } from './once-in-run.ts'
 
 /** A folder, served. */
@@ -32,8 +33,9 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Serves the gallery on a free port; it is built once in a run. */
+/** Serves the gallery on a free port; it is built once in a run, on the package as it is published. */
 export async function serveGallery(): Promise<Pages> {
+  await packKit()
   const folder = await onceInRun('gallery', async (outDir) => {
     await build({ configFile: join(gallery, 'vite.config.ts'), build: { outDir, emptyOutDir: true } })
   })

@@ -1,6 +1,7 @@
 // One state of the gallery.
+
+import type { MortiseOptions } from '@mortise/react'
 import type { ReactNode } from 'react'
-import type { MortiseOptions } from '../src/index.ts'
 import type { Step } from './act.ts'
 import type { Answers } from './recorded.ts'
 

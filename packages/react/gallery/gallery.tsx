@@ -1,7 +1,9 @@
 // Shows every state of the kit, one at a time; the address names it after `#`.
+
+import { MortiseProvider } from '@mortise/react'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MortiseProvider } from '../src/index.ts'
+import '@mortise/react/styles'
 import { act, setNetwork } from './act.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { answerFrom, recordedOrigin } from './recorded.ts'

@@ -1,5 +1,5 @@
 // An application's own components on the kit's hooks: nothing of how it looks is ours.
-import type { ReactNode } from 'react'
+
 import {
   InstallationProvider,
   useConnection,
@@ -10,7 +10,8 @@ import {
   useLocalConfig,
   useManifest,
   useUpdateInstallation,
-} from '../src/index.ts'
+} from '@mortise/react'
+import type { ReactNode } from 'react'
 
 /** What `Headless` takes. */
 export type HeadlessProps = { integration: string; consumerRef: string; groupRef: string }

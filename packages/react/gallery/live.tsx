@@ -1,6 +1,5 @@
 // An application that embeds one component against a running server; what to show is in the address after `#`.
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+
 import {
   ConnectProvider,
   type ConnectProviderProps,
@@ -10,7 +9,10 @@ import {
   InstallIntegration,
   type InstallIntegrationProps,
   MortiseProvider,
-} from '../src/index.ts'
+} from '@mortise/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@mortise/react/styles'
 import { Headless, type HeadlessProps } from './headless.tsx'
 
 type Page = {

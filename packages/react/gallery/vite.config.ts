@@ -1,4 +1,4 @@
-// Serves and builds the gallery of states and the live page.
+// Serves and builds the gallery of states and the live page, on the built package as applications get it.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 

@@ -1,10 +1,15 @@
 // Builds one stylesheet of all CSS Modules, so that an application imports a single file.
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, resolve } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Features, transform } from 'lightningcss'
 
 // `light-dark()` stays as it is: what it is lowered to needs `color-scheme` declared by the same sheet.
 const lowered = { include: Features.Nesting, exclude: Features.LightDark | Features.Colors }
+
+// Folders that say nothing of what is in them.
+const grouping = ['component', 'part']
+const kitSources = fileURLToPath(new URL('../src/', import.meta.url))
 
 // Ends in `.js` later on: tsdown refuses what ends in `.css`.
 const prefix = '\0mortise-css:'
@@ -13,9 +18,10 @@ const prefix = '\0mortise-css:'
  * A plugin that answers class names for every `*.module.css` and drops other style imports; `css()` is the sheet,
  * in the order the modules run, whichever of them was read first.
  */
-export function cssModules() {
+export function cssModules({ sources = kitSources } = {}) {
   const sheets = new Map()
   const order = []
+  const scopes = new Map()
   return {
     css: () => {
       const paths = [...sheets.keys()].sort((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -34,11 +40,17 @@ export function cssModules() {
           sheets.set(path, code.toString())
           return { code: '', moduleType: 'js', moduleSideEffects: false }
         }
+        const scope = scopeOf(path, sources)
+        const other = scopes.get(scope)
+        if (other !== undefined && other !== path) {
+          throw new Error(`${path} and ${other} would share their class names`)
+        }
+        scopes.set(scope, path)
         const scoped = transform({
           filename: path,
           code,
           cssModules: {
-            pattern: `mortise-${basename(path, '.module.css')}-[local]`,
+            pattern: `${scope}-[local]`,
             animation: true,
             container: false,
           },
@@ -57,6 +69,19 @@ export function cssModules() {
       },
     },
   }
+}
+
+/**
+ * What the class names of a sheet begin with: its path, without folders that only group and without repetitions.
+ * `component/button/button.module.css` is `mortise-button`, `install/part/object-list.module.css` is
+ * `mortise-install-object-list`.
+ */
+export function scopeOf(path, sources = kitSources) {
+  const parts = path
+    .slice(sources.length, -'.module.css'.length)
+    .split(sep)
+    .filter((part, index, all) => !grouping.includes(part) && part !== all[index - 1])
+  return ['mortise', ...parts].join('-')
 }
 
 function pathOf(id) {

@@ -1,6 +1,6 @@
 // Connecting a provider of every kind, and everything that can go wrong.
 import type { ProviderInfo } from '@mortise/contract'
-import { ConnectProvider, type ConnectProviderProps } from '../../src/index.ts'
+import { ConnectProvider, type ConnectProviderProps } from '@mortise/react'
 import { connectAnswers, connection, provider, refusal } from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
 

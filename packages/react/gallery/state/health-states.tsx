@@ -1,6 +1,6 @@
 // How an installation is doing, from all well to in need of somebody.
 import type { InstallationHealth as Health, ObjectHealth } from '@mortise/contract'
-import { InstallationHealth } from '../../src/index.ts'
+import { InstallationHealth } from '@mortise/react'
 import { connection, installAnswers, installation, refusal } from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
 

@@ -1,6 +1,6 @@
 // What the states of the install component are made of.
 import type { FieldMetadata, PreviewResponse } from '@mortise/contract'
-import { type FieldMapping, InstallIntegration, type InstallIntegrationProps } from '../../src/index.ts'
+import { type FieldMapping, InstallIntegration, type InstallIntegrationProps } from '@mortise/react'
 import { contacts, installation, metadataOf, refusal } from '../answers.ts'
 
 /** The component, for one customer. */

@@ -1,5 +1,5 @@
 // What concerns a component as a whole: failures, languages, long names.
-import { ConnectProvider, de, InstallIntegration } from '../../src/index.ts'
+import { ConnectProvider, de, InstallIntegration } from '@mortise/react'
 import {
   connectAnswers,
   connection,

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve, sep } from 'node:path'
+import { rolldown } from 'rolldown'
+import { expect, it } from 'vitest'
+import { cssModules, scopeOf } from '../packages/react/scripts/css-modules.mjs'
+
+/** Bundles an entry that imports the sheets, as the kit's build does; `sources` is the folder they lie in. */
+async function bundleSheets(sources, sheets) {
+  const entry = join(sources, '.entry.js')
+  writeFileSync(entry, sheets.map((path) => `import './${path}'`).join('\n'))
+  const { plugin, css } = cssModules({ sources: `${sources}${sep}` })
+  const bundle = await rolldown({ input: entry, plugins: [plugin], logLevel: 'silent' })
+  try {
+    await bundle.generate({ format: 'esm' })
+  } finally {
+    await bundle.close()
+  }
+  return css().toString()
+}
+
+function makeSheets(paths) {
+  const sources = mkdtempSync(join(tmpdir(), 'mortise-sheets-'))
+  for (const path of paths) {
+    mkdirSync(join(sources, path, '..'), { recursive: true })
+    writeFileSync(join(sources, path), '.list { color: red }')
+  }
+  return sources
+}
+
+it('gives each sheet of the kit class names of its own', () => {
+  const kit = resolve('packages/react/src')
+  const sheets = readdirSync(kit, { recursive: true }).filter((path) => path.endsWith('.module.css'))
+  expect(sheets.length).toBeGreaterThan(10)
+  expect(new Set(sheets.map((path) => scopeOf(join(kit, path)))).size).toBe(sheets.length)
+})
+
+it('names classes by the path, so that two files of one name do not meet', async () => {
+  const paths = ['component/list/list.module.css', 'install/part/list.module.css']
+  const css = await bundleSheets(makeSheets(paths), paths)
+  expect(css).toContain('.mortise-list-list')
+  expect(css).toContain('.mortise-install-list-list')
+})
+
+it('refuses to build two sheets that would share their class names', async () => {
+  const paths = ['component/list/list.module.css', 'list.module.css']
+  await expect(bundleSheets(makeSheets(paths), paths)).rejects.toThrow('would share their class names')
+})
