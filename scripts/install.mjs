@@ -25,19 +25,14 @@ export async function installIfNeeded({ forDevelopment }) {
   writeFileSync(stampFile, fingerprint())
 }
 
-/**
- * `npm ci` insists on every platform's optional packages being in the lockfile, which not every registry has;
- * `npm install` does not, but may rewrite the lockfile, so that is put back.
- */
+/** Installs exactly what the lockfile names, so that what was tested is what is installed. */
 async function install(more) {
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...more]
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...more]
   const npmCli = process.env.npm_execpath
   const isNpm = npmCli !== undefined && /npm-cli\.c?js$/.test(npmCli)
   const [command, first] = isNpm ? [process.execPath, [npmCli]] : ['npm', []]
-  const lock = readFileSync(lockFile)
   const { code, output } = await run(command, [...first, ...args], { cwd: root })
-  if (!readFileSync(lockFile).equals(lock)) writeFileSync(lockFile, lock)
-  if (code !== 0) throw new Error(`npm install failed:\n${output.trim()}`)
+  if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}`)
 }
 
 function installed() {
