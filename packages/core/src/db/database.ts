@@ -4,6 +4,7 @@ import pg from 'pg'
 import * as schema from './schema.ts'
 import { runTransaction } from './transaction.ts'
 import { watchServer } from './watch-server.ts'
+import { withoutValues } from './without-values.ts'
 
 /** How long a statement waits for a connection; a database that takes none for so long is told of as one that is down. */
 const CONNECT_WITHIN_MS = 30_000
@@ -70,14 +71,14 @@ export function openDatabase(options: {
       for (const client of open.keys()) client.connection.stream.destroy()
     },
   })
-  const orm = drizzle(pool, { schema })
+  const orm = withoutValues(drizzle(pool, { schema }))
   const ormOf = new WeakMap<pg.PoolClient, Db>()
   return {
     pool,
     db: orm,
     transaction: (work) =>
       runTransaction(pool, (client) => {
-        const tx = ormOf.get(client) ?? drizzle(client, { schema })
+        const tx = ormOf.get(client) ?? withoutValues(drizzle(client, { schema }))
         ormOf.set(client, tx)
         return work(tx)
       }),

@@ -1,5 +1,6 @@
 // A transaction of a pool's client: its statements go out one behind the other, none waits for the answer before.
 import type pg from 'pg'
+import { asDatabaseError } from './database-error.ts'
 
 /**
  * Runs `work` between BEGIN and COMMIT on one client; a failure of either undoes everything. Nobody waits for BEGIN's
@@ -26,7 +27,7 @@ export async function runTransaction<T>(
       // Nobody knows what state the connection is in.
       fault = reason
     })
-    throw error
+    throw asDatabaseError(error)
   } finally {
     client.release(fault)
   }
