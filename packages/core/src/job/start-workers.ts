@@ -1,6 +1,5 @@
 // Runs background jobs in this process, and looks after the jobs of processes that died.
-import { EventEmitter } from 'node:events'
-import { makeWorkerUtils, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { makeWorkerUtils, type Task, type TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
 import { inSpan } from '../observe/trace.ts'
 import { pruneOld } from '../retention/prune-old.ts'
@@ -8,10 +7,10 @@ import { forgetOldKeys } from '../write/idempotency.ts'
 import { reviveWrites } from '../write/revive-writes.ts'
 import type { JobName, Jobs } from './add-job.ts'
 import { bridgeLogger } from './bridge-logger.ts'
-import { endsWithin } from './ends-within.ts'
 import { BEAT_MS, beatAndShare } from './join-processes.ts'
 import { reviveEvents } from './revive-events.ts'
 import { reviveReads } from './revive-reads.ts'
+import { runQueue } from './run-queue.ts'
 import { stalledOf, startLoop } from './start-loop.ts'
 import { deleteQueuesOfGone, releaseWorkers, removeWorker } from './store-job.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from './take-over-dead-workers.ts'
@@ -56,31 +55,19 @@ export interface Workers {
 /** Starts workers on the context's pool (two of its connections stay in use). */
 export async function startWorkers(ctx: Context, options: WorkerOptions): Promise<Workers> {
   const stopping = new AbortController()
-  const events: WorkerEvents = new EventEmitter()
-  const registered = new Promise<string>((resolve) =>
-    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
-  )
   const shared = { pgPool: ctx.database.pool, logger: bridgeLogger(ctx) }
-  const runner = await run({
+  const runner = await runQueue(ctx, {
     ...shared,
-    events,
     concurrency: options.concurrency ?? 4,
     noHandleSignals: true,
     taskList: bindHandlers(ctx, options.handlers, stopping.signal),
+    // Outcomes that end together are stored together. One that cannot be stored ends the runner, not the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  const workerId = await registered
   const { db } = ctx.database
-  let hasEnded = false
-  const noteEnd = () => {
-    hasEnded = true
-  }
-  runner.promise.then(noteEnd, (error: unknown) => {
-    noteEnd()
-    ctx.log.error({ err: error }, 'the job runner ended; this process runs no more jobs')
-  })
-  const beatNow = () => beatAndShare(ctx, workerId)
+  const beatNow = () => beatAndShare(ctx, runner.workerId())
   await beatNow()
-  if (options.isSoleOwner) await takeOverAllWorkers(ctx, workerId)
+  if (options.isSoleOwner) await takeOverAllWorkers(ctx, runner.workerId())
 
   const every = (name: string, waitMs: number, work: () => Promise<unknown>) =>
     startLoop(ctx, { name, round: () => work().then(() => waitMs) })
@@ -103,14 +90,15 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     }),
   ]
   return {
-    standstills: () => [...(hasEnded ? ['jobs'] : []), ...stalledOf([heartbeat, takeOver])],
+    standstills: () => [...(runner.isRunning() ? [] : ['jobs']), ...stalledOf([heartbeat, takeOver])],
     async stop() {
       stopping.abort()
       // The heartbeat goes on until the last job has ended, so that nobody takes it over meanwhile.
       await Promise.all(others.map((loop) => loop.stop()))
-      const isDone = await endsWithin(runner.stop(), options.graceMs ?? GRACE_MS)
+      const isDone = await runner.stop(options.graceMs ?? GRACE_MS)
       await heartbeat.stop()
       await utils.release()
+      const workerId = runner.workerId()
       if (isDone) return removeWorker(db, workerId)
       await releaseWorkers(db, [workerId])
       ctx.log.warn({ workerId }, 'jobs that would not end in time were handed to other workers')
