@@ -51,7 +51,9 @@ async function withinTime(answer: Promise<string>): Promise<string> {
 
 async function checkDatabase(ctx: Context, isSchemaCurrent: CheckSchema): Promise<string> {
   try {
-    return (await isSchemaCurrent()) ? 'ready' : 'database not migrated'
+    if (!(await isSchemaCurrent())) return 'database not migrated'
+    const refusal = ctx.database.refusal()
+    return refusal === undefined ? 'ready' : `database takes nothing: ${refusal}`
   } catch (error) {
     ctx.log.warn({ err: error }, 'readiness check failed')
     return 'database unreachable'

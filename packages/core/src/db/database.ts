@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
 import { runTransaction } from './transaction.ts'
+import { watchRefusals } from './watch-refusals.ts'
 import { watchServer } from './watch-server.ts'
 import { withoutValues } from './without-values.ts'
 
@@ -24,6 +25,8 @@ export interface Database {
   readonly db: Db
   /** Runs `work` in one transaction; no network call belongs inside. Statements started together go out together. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /** Why PostgreSQL could take nothing within the last half minute, in its own words; undefined when it could. */
+  refusal(): string | undefined
   /** Resolves when every connection has ended: whoever stops or drops the database then meets none of ours. */
   close(): Promise<void>
 }
@@ -71,14 +74,16 @@ export function openDatabase(options: {
       for (const client of open.keys()) client.connection.stream.destroy()
     },
   })
-  const orm = withoutValues(drizzle(pool, { schema }))
+  const refusals = watchRefusals()
+  const orm = withoutValues(drizzle(pool, { schema }), refusals.note)
   const ormOf = new WeakMap<pg.PoolClient, Db>()
   return {
     pool,
     db: orm,
+    refusal: refusals.recent,
     transaction: (work) =>
       runTransaction(pool, (client) => {
-        const tx = ormOf.get(client) ?? withoutValues(drizzle(client, { schema }))
+        const tx = ormOf.get(client) ?? withoutValues(drizzle(client, { schema }), refusals.note)
         ormOf.set(client, tx)
         return work(tx)
       }),

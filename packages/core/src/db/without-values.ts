@@ -12,9 +12,9 @@ interface Session {
 
 /**
  * Makes every statement of `orm` fail with a `DatabaseError`. The query builder's own error would hold the statement and
- * its parameters. Returns the same `orm`.
+ * its parameters. Each failure is also passed to `note`. Returns the same `orm`.
  */
-export function withoutValues<T extends Orm>(orm: T): T {
+export function withoutValues<T extends Orm>(orm: T, note: (error: unknown) => void): T {
   const session: Session = orm._.session
   const prepare = session.prepareQuery.bind(session)
   session.prepareQuery = (...args) => {
@@ -22,7 +22,9 @@ export function withoutValues<T extends Orm>(orm: T): T {
     const execute = prepared.execute.bind(prepared)
     prepared.execute = (...values) =>
       execute(...values).catch((error: unknown) => {
-        throw asDatabaseError(error)
+        const failure = asDatabaseError(error)
+        note(failure)
+        throw failure
       })
     return prepared
   }
