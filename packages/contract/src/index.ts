@@ -74,6 +74,7 @@ export {
   dynamicMappingsInputSchema,
   type FilterValue,
   filterValueSchema,
+  offeredName,
   type ReadConfig,
   type ReadConfigObject,
   type ReadFilter,

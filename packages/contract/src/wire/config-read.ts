@@ -62,7 +62,7 @@ export type ValueMapping = z.infer<typeof valueMappingSchema>
 /** One field the customer may map, as the application offered it at install time. */
 export const dynamicMappingsInputEntrySchema = z
   .strictObject({
-    mapToName: nonEmptySchema,
+    mapToName: nonEmptySchema.optional(),
     mapToDisplayName: z.string().optional(),
     prompt: z.string().optional(),
     mappedValues: z
@@ -70,9 +70,21 @@ export const dynamicMappingsInputEntrySchema = z
       .optional(),
     fieldName: nonEmptySchema.optional(),
   })
+  .refine((entry) => offeredName(entry) !== '', { error: 'needs mapToName, or fieldName to be called by' })
   .register(wireSchemas, { id: 'DynamicMappingsInputEntry' })
-/** One field the customer may map; with `fieldName` set nobody is asked which provider field it is. */
+/** One field the customer may map. With `fieldName` set, the customer is not asked which provider field it is. */
 export type DynamicMappingsInputEntry = z.infer<typeof dynamicMappingsInputEntrySchema>
+
+/** What the application calls an offered field: `mapToName`, or the provider's name where the entry has no other. */
+export function offeredName({
+  mapToName,
+  fieldName,
+}: {
+  mapToName?: string | undefined
+  fieldName?: string | undefined
+}): string {
+  return mapToName ?? fieldName ?? ''
+}
 
 /** All fields the application offered for mapping, chosen or not. */
 export const dynamicMappingsInputSchema = z.array(dynamicMappingsInputEntrySchema)

@@ -41,8 +41,11 @@ export const updateInstallationConfigContentSchema = z
 /** Config content as an update sends it; only what the update mask names is applied. */
 export type UpdateInstallationConfigContent = z.infer<typeof updateInstallationConfigContentSchema>
 
-/** Who made a config: `consumer:<id>`, `builder:<id>` or `api:<caller>`; clients in the field also say `sdk:<caller>`. */
-export const createdBySchema = z.string().regex(/^(consumer|builder|api|sdk):.+$/s, {
+/**
+ * Who made a config: `consumer:<id>`, `builder:<id>` or `api:<caller>`. Clients in the field also send `sdk:`, `ai-sdk:` and
+ * `mcp:` with the name of the tool.
+ */
+export const createdBySchema = z.string().regex(/^(consumer|builder|api|sdk|ai-sdk|mcp):.+$/s, {
   error: 'must be consumer:<id>, builder:<id> or api:<caller>',
 })
 

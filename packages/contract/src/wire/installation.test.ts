@@ -79,13 +79,31 @@ describe('the body of createInstallation', () => {
     expect(createInstallationRequestSchema.parse(create)).toStrictEqual(create)
   })
 
-  it('takes the creators that clients in the field name', () => {
-    const createdBy = 'sdk:create-installation'
-    const parsed = createInstallationRequestSchema.parse({
-      ...create,
-      config: { ...create.config, createdBy },
-    })
-    expect(parsed.config.createdBy).toBe(createdBy)
+  it.each(['sdk:create-installation', 'ai-sdk:install', 'mcp:claude'])(
+    'takes the creator %s that clients in the field name',
+    (createdBy) => {
+      const parsed = createInstallationRequestSchema.parse({
+        ...create,
+        config: { ...create.config, createdBy },
+      })
+      expect(parsed.config.createdBy).toBe(createdBy)
+    },
+  )
+
+  it('takes an offered field that has the name of the provider alone, and none without a name', () => {
+    const offering = (entry: object) =>
+      createInstallationRequestSchema.safeParse({
+        groupRef: 'acme',
+        config: {
+          content: {
+            provider: 'hubspot',
+            read: { objects: { contact: { objectName: 'contact', dynamicMappingsInput: [entry] } } },
+          },
+        },
+      }).success
+    const mappedValues = [{ mappedValue: 'gold', mappedDisplayValue: 'Gold' }]
+    expect(offering({ fieldName: 'tier__c', mappedValues })).toBe(true)
+    expect(offering({ mappedValues })).toBe(false)
   })
 
   it('needs no more than a group and a provider', () => {

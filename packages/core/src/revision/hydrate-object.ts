@@ -17,20 +17,30 @@ export function hydrateObject(
     'fieldName' in field
       ? { ...field, displayName: namesByField.get(field.fieldName) ?? field.fieldName }
       : field
-  const offersFields =
-    object.optionalFieldsAuto !== undefined || hasMapping(requiredFields) || Boolean(optionalFields?.length)
+  const offered = [...(optionalFields ?? []), ...remainingFields(object, description)]
   return {
     ...rest,
     displayName: description?.displayName ?? object.mapToDisplayName ?? object.objectName,
     ...(error === undefined ? {} : { error }),
     ...(requiredFields ? { requiredFields: requiredFields.map(hydrate) } : {}),
-    ...(optionalFields ? { optionalFields: optionalFields.map(hydrate) } : {}),
-    ...(offersFields && description ? describeFields(description) : {}),
+    ...(optionalFields || offered.length > 0 ? { optionalFields: offered.map(hydrate) } : {}),
+    ...(description ? describeFields(description) : {}),
   }
 }
 
-function hasMapping(fields: readonly ManifestField[] | undefined): boolean {
-  return fields?.some((field) => !('fieldName' in field)) ?? false
+/**
+ * The account's fields that the manifest does not name, where it offers all of them. Clients written for the reference
+ * list what they find under `optionalFields`, and look at nothing else.
+ */
+function remainingFields(
+  { requiredFields = [], optionalFields = [], optionalFieldsAuto }: RevisionObject,
+  description: ObjectDescription | undefined,
+): ManifestField[] {
+  if (optionalFieldsAuto !== 'all' || !description) return []
+  const named = new Set(
+    [...requiredFields, ...optionalFields].flatMap((field) => ('fieldName' in field ? field.fieldName : [])),
+  )
+  return description.fields.flatMap(({ fieldName }) => (named.has(fieldName) ? [] : { fieldName }))
 }
 
 function describeFields(

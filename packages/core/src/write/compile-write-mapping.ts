@@ -1,5 +1,5 @@
 // Turns the builder's records into the provider's: the read mapping of an object, run backwards.
-import type { ManifestObject, ReadConfigObject, ValueMapping } from '@mortise/contract'
+import { type ManifestObject, offeredName, type ReadConfigObject, type ValueMapping } from '@mortise/contract'
 import { chooseFields } from '../mapping/choose-fields.ts'
 import { compileValueMapping } from '../mapping/compile-value-mapping.ts'
 import { compilePlace, define, type FieldPlace } from './field-place.ts'
@@ -89,7 +89,7 @@ function unmappedNames(
 ): string[] {
   const { requiredFields = [], optionalFields = [] } = manifestObject
   const declared = [...requiredFields, ...optionalFields].flatMap(({ mapToName }) => mapToName ?? [])
-  const offered = (configObject?.dynamicMappingsInput ?? []).map(({ mapToName }) => mapToName)
+  const offered = (configObject?.dynamicMappingsInput ?? []).map(offeredName)
   return [...new Set([...declared, ...offered])].filter((name) => !sources.has(name))
 }
 

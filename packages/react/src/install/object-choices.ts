@@ -35,7 +35,7 @@ export function mappingSlots(
   offered: readonly DynamicMappingsInputEntry[] = [],
   held?: ReadConfigObject,
 ): MappingSlot[] {
-  const offerOf = new Map(offered.map((offer) => [offer.mapToName, offer]))
+  const offerOf = new Map(offered.map((offer) => [nameOfOffer(offer), offer]))
   const fromManifest = (fields: readonly HydratedField[] = [], isRequired: boolean): MappingSlot[] =>
     fields.flatMap((field) =>
       'fieldName' in field
@@ -54,11 +54,11 @@ export function mappingSlots(
   ]
   const taken = new Set(declared.map(({ mapToName }) => mapToName))
   const named = namedMappings(object)
-  const dynamic = [...offerOf.values()]
-    .filter(({ mapToName }) => !taken.has(mapToName))
-    .map((offer) => {
-      const slot = slotOf(offer, offer)
-      return { ...slot, fixed: slot.fixed ?? named.get(offer.mapToName), isRequired: true }
+  const dynamic = [...offerOf]
+    .filter(([mapToName]) => !taken.has(mapToName))
+    .map(([mapToName, offer]) => {
+      const slot = slotOf({ ...offer, mapToName }, offer)
+      return { ...slot, fixed: slot.fixed ?? named.get(mapToName), isRequired: false }
     })
   for (const name of [...named.keys(), ...dynamic.map(({ mapToName }) => mapToName)]) taken.add(name)
   const left = Object.keys(held?.selectedFieldMappings ?? {}).filter((mapToName) => !taken.has(mapToName))
@@ -69,8 +69,13 @@ export function mappingSlots(
   ]
 }
 
+/** An offer without a name is called what the provider calls its field. */
+function nameOfOffer({ mapToName, fieldName = '' }: DynamicMappingsInputEntry): string {
+  return mapToName ?? fieldName
+}
+
 function slotOf(
-  words: Pick<DynamicMappingsInputEntry, 'mapToName' | 'mapToDisplayName' | 'prompt'>,
+  words: Pick<DynamicMappingsInputEntry, 'mapToDisplayName' | 'prompt'> & { mapToName: string },
   offer: DynamicMappingsInputEntry | undefined,
 ): Omit<MappingSlot, 'isRequired'> {
   const { mapToName, mapToDisplayName = offer?.mapToDisplayName, prompt = offer?.prompt } = words

@@ -74,12 +74,12 @@ describe('a draft', () => {
     expect(startDraft({ ...contacts, error: 'no access' }, undefined).isIncluded).toBe(false)
   })
 
-  it('sends along what the application offered at run time, and asks nothing it has settled', () => {
-    const offers = [{ mapToName: 'owner', fieldName: 'city' }, { mapToName: 'rank' }]
+  it('sends along what the application offered at run time, insists on none of it and asks nothing it has settled', () => {
+    const offers = [{ mapToName: 'owner', fieldName: 'city' }, { mapToName: 'rank' }, { fieldName: 'phone' }]
     const all = mappingSlots(contacts, offers)
     const draft = startDraft(contacts, undefined, all)
-    expect(draft.mappings).toEqual({ stage: 'lifecycle', owner: 'city' })
-    expect(findProblems(all, draft)).toMatchObject([{ kind: 'missing', slot: { mapToName: 'rank' } }])
+    expect(draft.mappings).toEqual({ stage: 'lifecycle', owner: 'city', phone: 'phone' })
+    expect(findProblems(all, draft)).toEqual([])
     expect(toReadConfig(contacts, draft, undefined, all).dynamicMappingsInput).toEqual(offers)
   })
 })

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 export type TokenRequest = Record<string, string | undefined>
 
 /** Reads the form body, the query string as a fallback, and Basic credentials. */
-export function readTokenRequest(request: FastifyRequest): TokenRequest {
+export function readTokenRequest(request: Pick<FastifyRequest, 'body' | 'query' | 'headers'>): TokenRequest {
   const form = typeof request.body === 'string' ? Object.fromEntries(new URLSearchParams(request.body)) : {}
   const basic = /^Basic\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return { ...(request.query as TokenRequest), ...(basic === undefined ? {} : credentialsOf(basic)), ...form }

@@ -15,7 +15,11 @@ export function tokenRoutes(
 ): void {
   authorizeRoutes(app, vendor, context, paths.authorizePath)
   app.post(paths.tokenPath, { config: { isOpen: true } }, async (request, reply) => {
-    const asked = readTokenRequest({ ...request, body: formOf(request.body) } as typeof request)
+    const asked = readTokenRequest({
+      body: formOf(request.body),
+      query: request.query,
+      headers: request.headers,
+    })
     const issued = await exchange(asked, vendor, context)
     return reply.header('cache-control', 'no-store').send({
       token_type: 'bearer',
