@@ -1,12 +1,21 @@
 // The connector kit: everything a provider definition needs, and everything that runs one.
 export { formatFieldPath, parseFieldPath } from '@mortise/contract'
+export {
+  hostLabel,
+  hostLabels,
+  isServer,
+  mailAddress,
+  pathPart,
+  type ServerPart,
+  withoutEndSlashes,
+} from './address-input.ts'
 export { type Attachment, attachCredentials } from './auth/attach.ts'
 export {
   type Authorization,
   type AuthorizationInput,
   buildAuthorizationUrl,
 } from './auth/authorization-url.ts'
-export { missingCallbackFacts, readCallbackFacts } from './auth/callback-facts.ts'
+export { callbackFactsOf, missingCallbackFacts, readCallbackFacts } from './auth/callback-facts.ts'
 export {
   clientCredentialsGrant,
   exchangeCode,
@@ -23,6 +32,7 @@ export { memoByCall, memoLastByCall } from './call-memo.ts'
 export { toProviderInfo } from './catalog.ts'
 export type { CallContext, CreateCall } from './connect.ts'
 export type { Credentials, Metadata, OAuth2Credentials } from './credentials.ts'
+export { addressesOf, type DefinitionAddress, isClientOfAccount } from './definition-addresses.ts'
 export { definitionFaults } from './definition-faults.ts'
 export { shapeFaults } from './definition-shape.ts'
 export { choicesIn, describeCustomField } from './describe/custom-field.ts'
@@ -53,6 +63,8 @@ export {
   type WantedField,
 } from './field-upsert.ts'
 export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer.ts'
+export { type HostLeak, type HostTrials, isConfined, tryHostileHosts } from './hostile-hosts.ts'
+export { hostileValues, hostileVariants } from './hostile-values.ts'
 export { type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
 export { type Send, SendError, type SendRequest, type SendResponse } from './http/send.ts'
 export { createUndiciAgent, createUndiciPool, type UndiciAgentOptions } from './http/undici-agent.ts'
@@ -69,7 +81,9 @@ export {
   addressFactsOf,
   completeMetadata,
   isFactAllowed,
+  isInputAllowed,
   metadataFaults,
+  readPostAuthFacts,
   resolveBaseUrl,
   toldFactsOf,
 } from './metadata.ts'

@@ -235,6 +235,7 @@ export {
   type UpdateJwtKeyRequest,
   updateJwtKeyRequestSchema,
 } from './wire/jwt-key.ts'
+export { credentialMax, metadataValueMax } from './wire/length.ts'
 export {
   type Manifest,
   type ManifestIntegration,

@@ -5,6 +5,7 @@ import {
   createCall,
   type ProviderDefinition,
   ProviderError,
+  readPostAuthFacts,
 } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
@@ -40,7 +41,7 @@ export async function checkCredentials(
   let facts: ProviderMetadata = {}
   let areFactsDue = provider.postAuth !== undefined
   try {
-    if (provider.postAuth) facts = toFacts(await provider.postAuth(openUncheckedCall(ctx, input)))
+    if (provider.postAuth) facts = toFacts(await readPostAuthFacts(provider, openUncheckedCall(ctx, input)))
     areFactsDue = false
     const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...facts } }
     requireAddress(provider, account, { isAsked: true })

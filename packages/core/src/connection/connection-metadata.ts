@@ -2,6 +2,7 @@
 import {
   addressFactsOf,
   isFactAllowed,
+  isInputAllowed,
   type Metadata,
   type MetadataInput,
   metadataFaults,
@@ -200,7 +201,7 @@ function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts:
 }
 
 /** A value that passes the input's own check; the host it would name is replaced by the override anyway. */
-function standIn({ name, pattern }: MetadataInput): string {
+function standIn(input: MetadataInput): string {
   const candidates = ['sandbox', 'sandbox.example.com', 'https://sandbox.example.com', 'us', 'us1', '1']
-  return candidates.find((value) => !pattern || pattern.test(value)) ?? name
+  return input.defaultValue ?? candidates.find((value) => isInputAllowed(input, value)) ?? input.name
 }

@@ -1,6 +1,12 @@
 // Made-up accounts: metadata and credentials that fit any definition.
 import { generateKeyPairSync } from 'node:crypto'
-import type { Auth, Credentials, ProviderDefinition } from '@mortise/connector-kit'
+import {
+  type Auth,
+  type Credentials,
+  isInputAllowed,
+  type ProviderDefinition,
+  toldFactsOf,
+} from '@mortise/connector-kit'
 
 const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -15,6 +21,10 @@ const keys: Readonly<Record<string, string>> = {
 
 const samples = [
   'acme',
+  'acme.coupahost.com',
+  'acme.wrike.com',
+  'https://acme.gong.io',
+  'ada@example.com',
   'acme.example.com',
   'us-east-1',
   'com',
@@ -24,21 +34,18 @@ const samples = [
 ]
 
 /** A value for every fact the provider asks for, or finds after connecting. */
-export function sampleMetadata({ metadataInputs = [], postAuthNames = [], auth }: ProviderDefinition) {
-  const told =
-    auth.kind === 'oauth2'
-      ? [...(auth.tokenMetadata?.others ?? []), ...(auth.callbackFacts ?? [])].map(({ name }) => name)
-      : []
+export function sampleMetadata(definition: ProviderDefinition): Record<string, string> {
+  const { metadataInputs = [], auth } = definition
+  const ofCallback = auth.kind === 'oauth2' ? (auth.callbackFacts ?? []) : []
   return Object.fromEntries([
-    ...[...postAuthNames, ...told].map((name) => [
-      name,
-      name.includes('url') ? 'https://acme.example.com' : 'acme',
-    ]),
-    ...metadataInputs.map(({ name, defaultValue, pattern }) => [
-      name,
-      defaultValue ?? samples.find((sample) => pattern?.test(sample) ?? true) ?? '',
-    ]),
+    ...ofCallback.map(({ name }) => [name, 'acme']),
+    ...toldFactsOf(definition).map(({ name, pattern }) => [name, fitting({ pattern })]),
+    ...metadataInputs.map((input) => [input.name, input.defaultValue ?? fitting(input)]),
   ])
+}
+
+function fitting(input: Parameters<typeof isInputAllowed>[0]): string {
+  return samples.find((sample) => isInputAllowed(input, sample)) ?? ''
 }
 
 /** Credentials of the kind the provider takes; each secret says what it is. */
