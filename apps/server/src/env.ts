@@ -1,4 +1,5 @@
 // Reads the environment: the only place that does, and the list of what can be set.
+import { withoutEndSlashes } from '@mortise/contract'
 import { type MasterKey, parseMasterKey } from '@mortise/core'
 import { z } from 'zod'
 import type { LogLevel } from './adapters/create-log.ts'
@@ -158,7 +159,7 @@ function parseCount(text: string): number {
 }
 
 function parseUrl(text: string, protocols: readonly string[]): string {
-  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '')
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return withoutEndSlashes(text)
   throw new Error(
     `must be an absolute URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )

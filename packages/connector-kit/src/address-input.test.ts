@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostLabel, hostLabels, isServer, mailAddress, pathPart, withoutEndSlashes } from './address-input.ts'
+import { hostLabel, hostLabels, isServer, mailAddress, pathPart } from './address-input.ts'
 import { hostileValues } from './hostile-values.ts'
 
 it.each([
@@ -92,11 +92,4 @@ it('takes a hostile value as a server only where it is one, written plainly', ()
     hosts.every((host) => new URL(`https://${host}`).hostname === host.toLowerCase().replace(/:\d+$/, '')),
   ).toBe(true)
   expect(urls).toEqual(['https://evil.example', 'https://evil.example/', 'http://evil.example'])
-})
-
-it('cuts slashes off an end in a time that grows with the text', () => {
-  expect(withoutEndSlashes('https://acme.com/crm//')).toBe('https://acme.com/crm')
-  expect(withoutEndSlashes('///')).toBe('')
-  const long = `${'/'.repeat(2_000_000)}x`
-  expect(withoutEndSlashes(long)).toBe(long)
 })

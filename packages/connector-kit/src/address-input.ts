@@ -32,10 +32,3 @@ const serverUrl = /^https?:\/\/([^\s/?#@\\%]+)(\/[^\s?#\\]*)?$/i
 const hostName =
   /^(?:[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?){0,9}|\[[\da-f:.]+\])$/
 const defaultPorts: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' }
-
-/** The text without the slashes at its end: `https://acme.com/crm` of `https://acme.com/crm//`. */
-export function withoutEndSlashes(text: string): string {
-  let end = text.length
-  while (end > 0 && text[end - 1] === '/') end -= 1
-  return text.slice(0, end)
-}

@@ -109,8 +109,8 @@ function usualValue({ metadataInputs = [] }: ProviderDefinition, { name, take, p
 
 /** Domains a pattern spells out: `acme.com` of `/^[a-z]+\.acme\.com$/`. */
 function domainsIn(pattern: RegExp | undefined): string[] {
-  const found = pattern?.source.match(/[a-z\d-]{2,63}(?:\\?\.[a-z\d-]{2,63}){1,3}/g) ?? []
-  return found.map((domain) => domain.replaceAll('\\', ''))
+  const texts = (pattern?.source ?? '').replaceAll('\\', '').split(/[^a-z\d.-]/)
+  return texts.map((text) => text.replace(/^\.+/, '')).filter((text) => /[a-z]\.[a-z]/.test(text))
 }
 
 function namesIn({ template }: DefinitionAddress, facts: Metadata): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 // The connector kit: everything a provider definition needs, and everything that runs one.
-export { formatFieldPath, parseFieldPath } from '@mortise/contract'
+export { formatFieldPath, parseFieldPath, withoutEndSlashes } from '@mortise/contract'
 export {
   hostLabel,
   hostLabels,
@@ -7,7 +7,6 @@ export {
   mailAddress,
   pathPart,
   type ServerPart,
-  withoutEndSlashes,
 } from './address-input.ts'
 export { type Attachment, attachCredentials } from './auth/attach.ts'
 export {

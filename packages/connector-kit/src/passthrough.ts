@@ -1,5 +1,5 @@
 // Where a request goes that is passed through to a vendor as it is, and what it has to wear there.
-import { withoutEndSlashes } from './address-input.ts'
+import { withoutEndSlashes } from '@mortise/contract'
 import { attachCredentials } from './auth/attach.ts'
 import { wearSession } from './auth/session.ts'
 import type { SignableRequest } from './auth/sign-request.ts'

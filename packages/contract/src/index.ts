@@ -459,3 +459,4 @@ export {
   writeResponseSingleSuccessSchema,
   writeResultSchema,
 } from './wire/write.ts'
+export { withoutEndSlashes } from './without-end-slashes.ts'

@@ -1,5 +1,5 @@
 // Builds the address of a provider request, and keeps credentials from leaving the provider's own host.
-import { withoutEndSlashes } from '../address-input.ts'
+import { withoutEndSlashes } from '@mortise/contract'
 import { ProviderError } from '../error/reaction.ts'
 
 /** A query as name and value; `undefined` values are left out. */

@@ -1,6 +1,6 @@
 // Prepares an authorization at a provider: which client asks, for what, and what is remembered of it.
 import { buildAuthorizationUrl, type ProviderDefinition } from '@mortise/connector-kit'
-import { MortiseError } from '@mortise/contract'
+import { MortiseError, withoutEndSlashes } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { authorizationParams } from '../provider-app/oauth-client.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
@@ -24,7 +24,7 @@ export interface NewAuthorization {
 
 /** Where providers send the customer back to. */
 export function redirectUri(ctx: Context): string {
-  return `${ctx.settings.publicUrl.replace(/\/+$/, '')}/callbacks/v1/oauth`
+  return `${withoutEndSlashes(ctx.settings.publicUrl)}/callbacks/v1/oauth`
 }
 
 /**
