@@ -191,7 +191,7 @@ function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts:
   const isKnown = told.every((name) => values[name] !== undefined)
   if (!provider.metadataInputs?.length || !isKnown || urlOverrideOf(ctx, provider)) return
   const baseUrl = resolveBaseUrl(provider, values)
-  const fault = addressFault(baseUrl, ctx.settings.privateHostsAllowed)
+  const fault = addressFault(baseUrl, ctx.settings.privateHostsAllowed, { needsTls: true })
   if (!fault) return
   const params = { provider: provider.displayName }
   throw new MortiseError('connection.address_refused', {
