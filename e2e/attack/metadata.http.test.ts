@@ -33,7 +33,11 @@ beforeAll(async () => {
     definitions,
     send: async ({ url }) => {
       asked.push(url)
-      return { status: 200, headers: { 'content-type': 'application/json' }, text: '{}' }
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        text: '{"access_token":"a-token"}',
+      }
     },
   })
   const app = await buildSurface(test.ctx, { surface: 'management', operations, checkAnswers: true })
@@ -109,12 +113,20 @@ function doorsOf(provider: ProviderDefinition): { path: string; json: object }[]
 /** Hostile values that the input has to refuse: some of the common ones in turn, and some made for its own pattern. */
 function refusedOf(provider: ProviderDefinition, input: MetadataInput, turn: number): string[] {
   const usual = sampleMetadata(provider)[input.name] ?? ''
-  const common = hostileValues.filter((_, index) => index % 9 === turn % 9)
-  const made = hostileVariants(usual).filter((_, index) => index % 4 === turn % 4)
+  const common = hostileValues.filter((_, index) => index % 24 === turn % 24)
+  const made = hostileVariants(usual).filter((_, index) => index % 6 === turn % 6)
   return [...common, ...made].filter((value) => {
     const part = partOfAddress(provider, input, value)
     return part !== '' && !isInputAllowed(input, part)
   })
+}
+
+async function inParallel<T>(attacks: readonly T[], attack: (one: T) => Promise<void>): Promise<void> {
+  const queue = [...attacks]
+  const run = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) await attack(next)
+  }
+  await Promise.all(Array.from({ length: 8 }, run))
 }
 
 function namesOf({ json }: TestAnswer): string[] {
@@ -130,51 +142,42 @@ it('refuses hostile values at every door of every provider, asks no host and sto
       .flatMap((attack) => doorsOf(provider).map((door) => ({ ...attack, door }))),
   )
   const failures: string[] = []
-  const queue = [...attacks]
-  const run = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const { provider, input, value, door } = next
-      const providerMetadata = facts({ ...sampleMetadata(provider), [input.name]: value })
-      const answer = await post(door.path, { ...door.json, providerMetadata })
-      const isNamed = namesOf(answer).some((name) => name.startsWith(`providerMetadata.${input.name}`))
-      const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json')
-      if (answer.status === 400 && isNamed && isProblem) continue
-      const attack = `${provider.name} ${door.path} ${input.name}=${value.slice(0, 50)}`
-      failures.push(`${attack}: ${answer.status} ${answer.text.slice(0, 200)}`)
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, run))
+  await inParallel(attacks, async ({ provider, input, value, door }) => {
+    const providerMetadata = facts({ ...sampleMetadata(provider), [input.name]: value })
+    const answer = await post(door.path, { ...door.json, providerMetadata })
+    const isNamed = namesOf(answer).some((name) => name.startsWith(`providerMetadata.${input.name}`))
+    const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json')
+    if (answer.status === 400 && isNamed && isProblem) return
+    const attack = `${provider.name} ${door.path} ${input.name}=${value.slice(0, 50)}`
+    failures.push(`${attack}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  })
   expect(failures).toEqual([])
   expect(asked).toEqual([])
   expect(await dumpDatabase(test.ctx)).toBe(before)
-  expect(attacks.length).toBeGreaterThan(2_000)
+  expect(attacks.length).toBeGreaterThan(1_000)
 })
 
-it.each(['coupa', 'talkdesk', 'zendeskSupport', 'salesforce', 'workday', 'zoho'])(
-  'sends the client secret of %s to its own token host, and to none that a customer names',
-  async (name) => {
-    const provider = providerNamed(name)
-    const values = [
-      'evil.example',
-      'evil.example/',
-      'x@evil.example',
-      'evil.example#',
-      'https://evil.example',
-    ]
-    for (const input of provider.metadataInputs ?? []) {
-      for (const value of values) {
-        const providerMetadata = facts({ ...sampleMetadata(provider), [input.name]: value })
-        for (const door of doorsOf(provider)) await post(door.path, { ...door.json, providerMetadata })
-      }
-    }
-    expect(asked.filter((url) => /(^|\.)evil\.example$/.test(new URL(url).hostname))).toEqual([])
-    asked.length = 0
-    const [generate] = doorsOf(provider)
-    const providerMetadata = facts(sampleMetadata(provider))
-    await post(generate?.path ?? '', { ...generate?.json, providerMetadata })
-    expect(asked).toHaveLength(1)
-  },
-)
+it('sends the client secret of a builder to no host that a customer names', async () => {
+  const plain = ['evil.example', 'evil.example/', 'x@evil.example', 'evil.example#', 'https://evil.example']
+  const attacks = clients.flatMap((provider, turn) =>
+    (provider.metadataInputs ?? []).flatMap((input) =>
+      [...plain, ...hostileValues.filter((_, index) => index % 20 === turn % 20)]
+        .map((value) => facts({ ...sampleMetadata(provider), [input.name]: value }))
+        .flatMap((providerMetadata) =>
+          doorsOf(provider).map(({ path, json }) => ({ path, json: { ...json, providerMetadata } })),
+        ),
+    ),
+  )
+  await inParallel(attacks, async ({ path, json }) => {
+    const { status, text } = await post(path, json)
+    expect(status, text).not.toBe(500)
+  })
+  const foreign = /(^|\.)evil\.example\.?$|^[\d.]+$|^\[|^localhost$/
+  expect(asked.filter((url) => foreign.test(new URL(url).hostname))).toEqual([])
+  expect(asked.length).toBeGreaterThan(20)
+  expect(clients.map(({ name }) => name)).toEqual(expect.arrayContaining(['coupa', 'talkdesk']))
+  expect(attacks.length).toBeGreaterThan(800)
+})
 
 it.each(['freshdesk', 'odoo', 'redmine', 'shopify'])(
   'refuses hostile values in a change of a connection to %s, and leaves it as it was',
@@ -201,7 +204,7 @@ it.each(['freshdesk', 'odoo', 'redmine', 'shopify'])(
       })
       expect(answer.status, `${name} ${value}: ${answer.text}`).toBe(400)
     }
-    expect(values.length).toBeGreaterThan(30)
+    expect(values.length).toBeGreaterThan(15)
     expect(asked).toEqual([])
     expect(await dumpDatabase(test.ctx)).toBe(before)
   },
