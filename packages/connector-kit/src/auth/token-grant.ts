@@ -1,4 +1,5 @@
 // From a token endpoint's answer to stored credentials and the facts about whose account they open.
+import { metadataValueMax } from '@mortise/contract'
 import type { OAuth2Credentials } from '../credentials.ts'
 import { asString, isObject } from '../json.ts'
 import { isFactFit } from '../metadata.ts'
@@ -81,7 +82,8 @@ function toFacts(answer: Readonly<Record<string, unknown>>, wanted: readonly Tok
 
 function asText(answer: Readonly<Record<string, unknown>>, path: string | undefined): string | undefined {
   const value = path === undefined ? undefined : valueAt(answer, path)
-  return typeof value === 'number' ? String(value) : asString(value)
+  const text = typeof value === 'number' ? String(value) : asString(value)
+  return text !== undefined && text.length <= metadataValueMax ? text : undefined
 }
 
 /** The member of that very name, else what the dots lead to: `owner.user.id`. */
