@@ -187,7 +187,9 @@ it.each(['freshdesk', 'odoo', 'redmine', 'shopify'])(
     if (!input) throw new Error(`${name} asks for nothing.`)
     const imported = { oauth2AuthorizationCode: { accessToken: { token: 'the-token' } } }
     const made = await post(`${project()}/connections:generate`, {
-      ...{ ...party, groupRef: `group-${name}`, provider: name },
+      ...party,
+      groupRef: `group-${name}`,
+      provider: name,
       ...(isOfBuilder(provider) ? imported : sentCredentials(provider)),
       providerMetadata: facts(sampleMetadata(provider)),
     })
@@ -199,7 +201,9 @@ it.each(['freshdesk', 'odoo', 'redmine', 'shopify'])(
     for (const value of values) {
       const connection = { providerMetadata: facts({ [input.name]: value }) }
       const answer = await client.ask({
-        ...{ method: 'PATCH', path: `${project()}/connections/${id}`, headers },
+        method: 'PATCH',
+        path: `${project()}/connections/${id}`,
+        headers,
         json: { updateMask: ['providerMetadata'], connection },
       })
       expect(answer.status, `${name} ${value}: ${answer.text}`).toBe(400)
@@ -213,7 +217,10 @@ it.each(['freshdesk', 'odoo', 'redmine', 'shopify'])(
 it('refuses a server without TLS that the operator did not allow, and takes one with TLS', async () => {
   const connect = (serverUrl: string) =>
     post(`${project()}/connections:generate`, {
-      ...{ ...party, groupRef: 'tls', provider: 'redmine', apiKey: 'the-key' },
+      ...party,
+      groupRef: 'tls',
+      provider: 'redmine',
+      apiKey: 'the-key',
       providerMetadata: facts({ serverUrl }),
     })
   const plain = await connect('http://redmine.acme.example')
@@ -302,7 +309,11 @@ it('refuses metadata above 2,048 characters and credentials above 16,384 at ever
 
 it('refuses the same lengths in a change of a connection', async () => {
   const made = await post(`${project()}/connections:generate`, {
-    ...{ ...party, groupRef: 'lengths', provider: 'freshdesk', apiKey: 'k', providerWorkspaceRef: 'acme' },
+    ...party,
+    groupRef: 'lengths',
+    provider: 'freshdesk',
+    apiKey: 'k',
+    providerWorkspaceRef: 'acme',
   })
   expect(made.status, made.text).toBe(201)
   const { id } = made.json as { id: string }
@@ -317,7 +328,9 @@ it('refuses the same lengths in a change of a connection', async () => {
   ]
   for (const [mask, connection] of changes) {
     const answer = await client.ask({
-      ...{ method: 'PATCH', path: `${project()}/connections/${id}`, headers },
+      method: 'PATCH',
+      path: `${project()}/connections/${id}`,
+      headers,
       json: { updateMask: [mask], connection },
     })
     expect(answer.status, answer.text).toBe(400)

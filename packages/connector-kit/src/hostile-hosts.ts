@@ -84,17 +84,15 @@ function sourcesOf(definition: ProviderDefinition): Source[] {
 }
 
 const usualValues = [
-  ...[
-    'acme',
-    'acme.example.com',
-    'https://acme.example.com',
-    'us',
-    'us-east-1',
-    'us1',
-    'com',
-    '1234567',
-    'api',
-  ],
+  'acme',
+  'acme.example.com',
+  'https://acme.example.com',
+  'us',
+  'us-east-1',
+  'us1',
+  'com',
+  '1234567',
+  'api',
 ]
 
 function usualValue({ metadataInputs = [] }: ProviderDefinition, { name, take, pattern }: Source): string {
@@ -142,8 +140,13 @@ function leakBy(
 }
 
 function urlOf(template: DefinitionAddress['template'], facts: Metadata): URL | undefined {
-  const text = typeof template === 'function' ? template(facts) : template
-  return URL.canParse(text) ? new URL(text) : undefined
+  try {
+    const text = typeof template === 'function' ? template(facts) : template
+    return URL.canParse(text) ? new URL(text) : undefined
+  } catch {
+    // A template that throws for a value leads nowhere with it.
+    return undefined
+  }
 }
 
 // Below these a domain has one more label: acme.com.au, acme.co.uk.

@@ -43,8 +43,17 @@ it('sends no client secret of the builder to a server that a customer names', ()
   const named = inputs.filter(({ input }) => input.server !== undefined).map(({ definition }) => definition)
   const servers = [...new Set(named)]
   expect(servers.map(({ name }) => name).sort()).toEqual([
-    ...['directus', 'discourse', 'emailBison', 'kaseyaVSAX', 'loxo', 'nocodb', 'odoo', 'parse'],
-    ...['redmine', 'sugarCRM', 'vtiger'],
+    'directus',
+    'discourse',
+    'emailBison',
+    'kaseyaVSAX',
+    'loxo',
+    'nocodb',
+    'odoo',
+    'parse',
+    'redmine',
+    'sugarCRM',
+    'vtiger',
   ])
   const risky = servers.filter(({ auth }) => auth.kind === 'oauth2' && !isClientOfAccount(auth))
   expect(risky.map(({ name }) => name)).toEqual([])

@@ -18,6 +18,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Base URL',
+      pattern: /^https:/,
       server: 'url',
       prompt: 'The address of the instance, such as https://acme.sugarondemand.com.',
     },
