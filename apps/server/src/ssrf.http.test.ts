@@ -288,7 +288,7 @@ describe('what may be called', () => {
 
   it('is refused early where nothing is asked of the provider when connecting', async () => {
     expect(await connect(at('http://127.0.0.1:PORT/'), 'unchecked')).toMatchObject({ status: 400 })
-    const late = await connect(at('http://loopback.test:PORT/'), 'unchecked')
+    const late = await connect(at('https://loopback.test:PORT/'), 'unchecked')
     expect(late.status).toBe(201)
     await expect(
       server.ctx.send({ method: 'GET', url: at('http://loopback.test:PORT/') }),
