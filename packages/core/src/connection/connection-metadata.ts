@@ -202,6 +202,14 @@ function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts:
 
 /** A value that passes the input's own check; the host it would name is replaced by the override anyway. */
 function standIn(input: MetadataInput): string {
-  const candidates = ['sandbox', 'sandbox.example.com', 'https://sandbox.example.com', 'us', 'us1', '1']
+  const candidates = [
+    'sandbox',
+    'sandbox.example.com',
+    'https://sandbox.example.com',
+    'us',
+    'us1',
+    '1',
+    'sandbox@example.com',
+  ]
   return input.defaultValue ?? candidates.find((value) => isInputAllowed(input, value)) ?? input.name
 }
