@@ -77,6 +77,7 @@ async function post(ctx: Context, delivery: ClaimedDelivery, target: Target): Pr
   return ctx.sendToDestination({
     method: 'POST',
     url: target.url,
+    purpose: 'destination',
     headers: {
       'user-agent': 'Mortise',
       ...target.headers,

@@ -123,6 +123,7 @@ function openLine(
   { connectionId, module }: ReadPlan,
 ): Promise<Call> {
   return openCall(ctx, projectId, connectionId, {
+    purpose: 'page',
     ...(module ? { module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: readType === 'backfill' ? 'backfill' : 'scheduled',
