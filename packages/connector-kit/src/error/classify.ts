@@ -56,6 +56,7 @@ function describeSendError(
 ): string {
   switch (error.reason) {
     case 'refused_address':
+    case 'unresolved':
       return error.message
     case 'timeout':
       return `${providerName} did not answer in time.`

@@ -40,7 +40,7 @@ export function jsonOf({ text, json }: Pick<SendResponse, 'text' | 'json'>): unk
 export type Send = (request: SendRequest) => Promise<SendResponse>
 
 /**
- * Why there is no answer. `too_large`: it broke a limit, and another attempt would break it again. `malformed`: it is
+ * Why there is no answer. `unresolved`: the host has no address. `too_large`: it broke a limit, and another attempt would break it again. `malformed`: it is
  * large and not JSON. `busy`: this process holds as many answers as it can.
  */
 export type SendFailure =
@@ -48,6 +48,7 @@ export type SendFailure =
   | 'connection'
   | 'truncated'
   | 'refused_address'
+  | 'unresolved'
   | 'too_large'
   | 'malformed'
   | 'busy'
@@ -55,11 +56,17 @@ export type SendFailure =
 /** No complete HTTP answer arrived; worth a retry unless the address was refused or the answer was too large. */
 export class SendError extends Error {
   override readonly name = 'SendError'
+  readonly detail: string | undefined
   constructor(
     readonly reason: SendFailure,
     message: string,
-    options?: { cause?: unknown },
+    options?: {
+      cause?: unknown
+      /** What the operator's log says and nobody else learns: the private address a name leads to. */
+      detail?: string | undefined
+    },
   ) {
     super(message, options)
+    this.detail = options?.detail
   }
 }
