@@ -14,8 +14,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateConnection } from '../../packages/core/src/connection/generate-connection.ts'
 import { openCall } from '../../packages/core/src/connection/open-call.ts'
 import { getObjectMetadataForConnection } from '../../packages/core/src/object-metadata/get-object-metadata-for-connection.ts'
+import { dispatchDueSchedules } from '../../packages/core/src/read/dispatch-schedules.ts'
 import { searchRecords } from '../../packages/core/src/search/search-records.ts'
-import { openReadTest, people, type ReadTest } from '../../packages/core/src/testing/open-read-test.ts'
+import { openReadTest, type ReadTest } from '../../packages/core/src/testing/open-read-test.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
@@ -39,6 +40,7 @@ function endless(chunk: string): Attack {
   }
 }
 
+const unreadable = { 'a bomb within a bomb': true, 'an encoding nobody asked for': true }
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const attacks: Readonly<Record<string, Attack>> = {
   'a gzip bomb': sending(gzipSync(expanded), 'gzip'),
@@ -50,9 +52,9 @@ const attacks: Readonly<Record<string, Attack>> = {
   'the same uncompressed': sending(expanded),
   'arrays nested 100,000 deep': sending(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
   'objects nested 30,000 deep': sending(`${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`),
-  'an endless list': endless('{},'),
-  'endless white space': endless(' '.repeat(10_000)),
-  'an endless string': endless('x'.repeat(10_000)),
+  'an endless list': endless('{},'.repeat(20_000)),
+  'endless white space': endless(' '.repeat(65_536)),
+  'an endless string': endless('x'.repeat(65_536)),
   'a size that is stated and never sent': (response) =>
     response.writeHead(200, { ...json, 'content-length': String(2 ** 40) }).write('{'),
 }
@@ -108,9 +110,9 @@ function hostile(definition: ProviderDefinition, url: string): ProviderDefinitio
       const { json: facts } = await call.request({ path: '/facts' })
       return { workspace: String(asObject(facts)?.workspace) }
     },
-    async describe(call) {
+    async describe(call, objectName) {
       await call.request({ path: '/describe' })
-      return { fields: [] }
+      return { objectName, displayName: objectName, isComplete: true, fields: [] }
     },
     async search(call) {
       await call.request({ path: '/search' })
@@ -126,7 +128,7 @@ function tokenVendor(url: string): ProviderDefinition {
     docsUrl: 'https://example.com',
     auth: { kind: 'oauth2', grant: 'clientCredentials', tokenUrl: `${url}/token` },
     baseUrl: url,
-    limits: { pageSizeMax: 100 },
+    limits: { pageSizeMax: 100, concurrency: 4 },
     record: { id: ({ id }) => String(id), updatedAt: () => undefined },
   })
 }
@@ -156,14 +158,14 @@ const places: Readonly<Record<string, { path: string; act: () => Promise<unknown
     act: () =>
       getObjectMetadataForConnection(test.ctx, test.caller, {
         params: { projectIdOrName: test.project.id, provider: 'tinyVendor', objectName: `o${tried.size}` },
-        query: { groupRef: 'acme' },
+        query: { groupRef: 'acme', excludeReadOnly: false },
       }),
   },
   'a search': {
     path: '/search',
     act: () =>
       searchRecords(test.ctx, test.caller, {
-        params: { projectId: test.project.id, integrationId: 'sync' },
+        params: { projectIdOrName: test.project.id, integrationId: 'sync' },
         query: { groupRef: 'acme' },
         body: { objectName: 'people', fieldFilters: [] },
       }),
@@ -184,10 +186,12 @@ describe.each(Object.entries(places))('at %s', (place, { path, act }) => {
       (thrown: unknown) => thrown,
     )
     delay.disable()
+    expect(delay.max / 1e6).toBeLessThan(2_000)
+    // A health check that is answered with something unreadable says nothing of the credentials.
+    if ((path === '/me' || path === '/facts') && name in unreadable) return
     expect(error).toBeInstanceOf(Error)
     // A public error of ours, or the one it is made of: never one nobody foresaw.
     expect(['MortiseError', 'ProviderError']).toContain((error as Error).name)
-    expect(delay.max / 1e6).toBeLessThan(2_000)
   })
 })
 
@@ -198,14 +202,13 @@ describe('at a page of a read', () => {
     const before = (await test.operations(installationId)).results.length
     attack = { path: '/people', with: how }
     await test.sql('UPDATE schedules SET next_run_at = $1', [new Date(test.clock.ms)])
-    const { dispatchDueSchedules } = await import('../../packages/core/src/read/dispatch-schedules.ts')
     await dispatchDueSchedules(test.ctx)
     await test.runJobs()
     const { results } = await test.operations(installationId)
     expect(results.length).toBe(before + 1)
     const [operation] = await test.sql<{ status: string; result: string; words: string }>(
-      `SELECT o.status, coalesce(o.result, '') AS result, l.error AS words FROM operations o
-       JOIN operation_logs l ON l.operation_id = o.id WHERE l.error IS NOT NULL ORDER BY o.created_at DESC, l.id DESC LIMIT 1`,
+      `SELECT o.status, coalesce(o.result, '') AS result, l.message->>'error' AS words FROM operations o
+       JOIN operation_logs l ON l.operation_id = o.id WHERE l.message ? 'error' ORDER BY o.created_at DESC, l.id DESC LIMIT 1`,
     )
     expect(operation?.words).toMatch(/Tiny Vendor/)
     if (operation?.status === 'failure') {
@@ -250,8 +253,7 @@ it('a slow drip ends with the time of the request', async () => {
   })
 })
 
-it('as many as were tried, and the next good answer is taken', async () => {
+it('all of them were tried, and the next good answer is taken', async () => {
   expect(tried.size).toBe(Object.keys(attacks).length * (Object.keys(places).length + 2))
   await connect({ apiKey: 'k', groupRef: 'a good one' })
-  expect(people(1, 0)).toHaveLength(1)
 })
