@@ -255,7 +255,7 @@ describe('refused addresses', () => {
     expect((await guarded(closing)).status).toBe(200)
     await expect(guarded(request)).rejects.toMatchObject({ reason: 'refused_address' })
     await expect(guarded(request)).rejects.toMatchObject({ reason: 'refused_address' })
-    await expect(guarded(request)).rejects.toMatchObject({ reason: 'connection' })
+    await expect(guarded(request)).rejects.toMatchObject({ reason: 'unresolved' })
     expect([asked, seen.length]).toEqual([4, 3])
     await guarded.close()
   })
