@@ -1,5 +1,6 @@
 // Ties a provider definition to one connection: the factory of `Call`.
 import type { Credentials, Metadata } from './credentials.ts'
+import type { RequestPurpose } from './http/request-purpose.ts'
 import type { Send } from './http/send.ts'
 import type { Call, ProviderDefinition } from './provider.ts'
 
@@ -14,6 +15,8 @@ export interface CallContext {
    */
   credentials(options?: { rejected?: string }): Promise<Credentials>
   send: Send
+  /** What its requests are for, which bounds the size of answers; `record` when absent. */
+  purpose?: RequestPurpose | undefined
   /** Replaces scheme, host and port (and prefixes the path) of every URL of the provider: the sandbox or a proxy. */
   urlOverride?: string
   /** Overall deadline of the caller's work; each request gets what is left, at most `timeoutMs`. */

@@ -65,9 +65,23 @@ export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer
 export { type HostLeak, type HostTrials, isConfined, tryHostileHosts } from './hostile-hosts.ts'
 export { hostileValues, hostileVariants } from './hostile-values.ts'
 export { type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
-export { type Send, SendError, type SendRequest, type SendResponse } from './http/send.ts'
+export { type AnswerBudget, createAnswerBudget } from './http/answer-budget.ts'
+export type { RequestPurpose } from './http/request-purpose.ts'
+export {
+  jsonOf,
+  type Send,
+  SendError,
+  type SendFailure,
+  type SendRequest,
+  type SendResponse,
+} from './http/send.ts'
 export { createUndiciAgent, createUndiciPool, type UndiciAgentOptions } from './http/undici-agent.ts'
-export { createUndiciSend, type UndiciSend, type UndiciSendOptions } from './http/undici-send.ts'
+export {
+  answerBudget,
+  createUndiciSend,
+  type UndiciSend,
+  type UndiciSendOptions,
+} from './http/undici-send.ts'
 export { overrideUrl, resolveUrl } from './http/url.ts'
 export { humanize } from './humanize.ts'
 export { inModule } from './in-module.ts'

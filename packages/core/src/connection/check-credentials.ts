@@ -59,7 +59,7 @@ async function askHealth(ctx: Context, provider: ProviderDefinition, call: Call)
   const { healthCheck, postAuth } = provider
   if (!healthCheck) return postAuth !== undefined
   try {
-    await call.request(healthCheck)
+    await call.request({ ...healthCheck, purpose: 'healthCheck' })
     return true
   } catch (error) {
     if (!(error instanceof ProviderError) || isNeverMade(error)) throw error
@@ -95,6 +95,7 @@ export function openUncheckedCall(
     metadata: callMetadata(ctx, provider, account),
     credentials: async () => credentials,
     send: (request) => callProvider(ctx, provider.name, request),
+    purpose: 'postAuth',
     deadline: new Date(Date.now() + CHECK_MS),
     ...(urlOverride ? { urlOverride } : {}),
   })
