@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { HoldReason } from '../db/schema/read.ts'
 import type { OperationRow } from '../operation/store.ts'
 import { loadReadPlan } from './load-read-plan.ts'
-import { countUndelivered, sumRecordsOfDay } from './store-quota.ts'
+import { countUndelivered, recordsOfConnection, recordsOfProject } from './store-quota.ts'
 
 /** A read that has to wait, until when, and the words for the operation's log. */
 export interface ReadHold {
@@ -44,12 +44,13 @@ export async function findReadRoom(
     undeliveredMax = UNDELIVERED_MAX,
     undeliveredBytesMax = UNDELIVERED_BYTES_MAX,
     recordsPerDay = RECORDS_PER_DAY,
-    projectRecordsPerDay = Number.POSITIVE_INFINITY,
+    projectRecordsPerDay,
   } = ctx.settings
   const now = ctx.now()
-  const [waiting, used] = await Promise.all([
+  const [waiting, ofConnection, ofProject] = await Promise.all([
     countUndelivered(db, projectId, { installationId, max: undeliveredMax }),
-    sumRecordsOfDay(db, projectId, { connectionId, now }),
+    recordsOfConnection(db, projectId, { connectionId, now }),
+    projectRecordsPerDay === undefined ? 0 : recordsOfProject(db, projectId, now),
   ])
   if (waiting.messages >= undeliveredMax || waiting.bytes >= undeliveredBytesMax) {
     const what = `${waiting.messages} messages with ${waiting.bytes} bytes`
@@ -60,14 +61,16 @@ export async function findReadRoom(
     }
     return { connectionId, hold, records: 0 }
   }
-  const records = Math.min(recordsPerDay - used.connection, projectRecordsPerDay - used.project)
+  const leftOfConnection = recordsPerDay - ofConnection
+  const leftOfProject = (projectRecordsPerDay ?? Number.POSITIVE_INFINITY) - ofProject
+  const records = Math.min(leftOfConnection, leftOfProject)
   if (records > 0) return { connectionId, hold: undefined, records }
-  const whose = recordsPerDay - used.connection <= 0 ? 'This connection' : 'This project'
-  const limit = recordsPerDay - used.connection <= 0 ? recordsPerDay : projectRecordsPerDay
+  const whose = leftOfConnection <= 0 ? 'this connection' : 'this project'
+  const limit = leftOfConnection <= 0 ? recordsPerDay : projectRecordsPerDay
   const hold: ReadHold = {
     reason: 'recordsPerDay',
     until: new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS),
-    words: `The read waits: ${whose.toLowerCase()} has brought the ${limit} records that are allowed a day. It goes on by itself at midnight UTC`,
+    words: `The read waits: ${whose} has brought the ${limit} records that are allowed a day. It goes on by itself at midnight UTC`,
   }
   return { connectionId, hold, records: 0 }
 }

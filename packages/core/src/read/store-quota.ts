@@ -20,20 +20,30 @@ export async function countUndelivered(
   return rows[0] ?? { messages: 0, bytes: 0 }
 }
 
-/** Records that a connection, and its whole project, brought on the day of `now` (UTC). */
-export async function sumRecordsOfDay(
+/** Records that a connection brought on the day of `now` (UTC). One look by key. */
+export async function recordsOfConnection(
   db: Db,
   projectId: string,
   { connectionId, now }: { connectionId: string; now: Date },
-): Promise<{ connection: number; project: number }> {
+): Promise<number> {
   const [row] = await db
-    .select({
-      connection: sql<number>`coalesce(sum(${connections.recordsOfDay}) FILTER (WHERE ${connections.id} = ${connectionId}), 0)::float8`,
-      project: sql<number>`coalesce(sum(${connections.recordsOfDay}), 0)::float8`,
-    })
+    .select({ records: connections.recordsOfDay })
     .from(connections)
-    .where(and(eq(connections.projectId, projectId), eq(connections.recordsDay, dayOf(now))))
-  return row ?? { connection: 0, project: 0 }
+    .where(and(broughtToday(projectId, now), eq(connections.id, connectionId)))
+  return row?.records ?? 0
+}
+
+/** Records that all connections of a project brought on the day of `now` (UTC). Costs a look at each of them. */
+export async function recordsOfProject(db: Db, projectId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ records: sql<number>`coalesce(sum(${connections.recordsOfDay}), 0)::float8` })
+    .from(connections)
+    .where(broughtToday(projectId, now))
+  return row?.records ?? 0
+}
+
+function broughtToday(projectId: string, now: Date) {
+  return and(eq(connections.projectId, projectId), eq(connections.recordsDay, dayOf(now)))
 }
 
 /** Adds records that a connection brought; the first of a day begin from nothing. */
