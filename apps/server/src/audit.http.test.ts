@@ -35,7 +35,7 @@ beforeAll(async () => {
     upsertFields: async () => [{ action: 'create' as const, isVisible: true, warnings: [] }],
   }))
   test = await openTestContext({ definitions, settings: { isProjectCreationOpen: true } })
-  key = await mintApiKey(test.ctx, test.project.id, { label: 'walker', scopes: ['admin'] })
+  key = await mintApiKey(test.ctx, test.project.id, { label: 'walker', scopes: ['admin', 'secrets'] })
   for (const surface of ['management', 'read'] as const) {
     const app = await buildSurface(test.ctx, { surface, operations, checkAnswers: true })
     const client = openTestClient(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -62,8 +62,8 @@ it('opens a project of a database that has none yet, and the same project again 
       createClient({ apiUrl: server.urls.api, apiKey }).listApiKeys({ params: { projectIdOrName: 'my-app' } })
     const keys = await ask(first.out.trim())
     expect(keys.map(({ label, scopes }) => [label, scopes]).sort()).toEqual([
-      ['after the loss', ['admin']],
-      ['mortise create-key', ['admin']],
+      ['after the loss', ['admin', 'secrets']],
+      ['mortise create-key', ['admin', 'secrets']],
     ])
     expect(await ask(second.out.trim())).toEqual(keys)
     await expect(ask('mortise_no')).rejects.toThrow(ApiError)

@@ -65,7 +65,7 @@ async function createKey(
   })
   try {
     const { id: projectId } = await ensureProjectNamed(ctx, project)
-    const { key } = await mintApiKey(ctx, projectId, { label, scopes: ['admin'] })
+    const { key } = await mintApiKey(ctx, projectId, { label, scopes: ['admin', 'secrets'] })
     return { key, projectId }
   } finally {
     await closers.close()

@@ -66,7 +66,7 @@ it('moves every secret while two servers answer, and needs the old key no longer
   const [first] = both
   if (!first) throw new Error('no server')
   const project = await ensureProjectNamed(first.ctx, 'rotation')
-  const { key } = await mintApiKey(first.ctx, project.id, { label: 'test', scopes: ['admin'] })
+  const { key } = await mintApiKey(first.ctx, project.id, { label: 'test', scopes: ['admin', 'secrets'] })
   const clientOf = ({ urls }: RunningServer) => createClient({ apiUrl: urls.api, apiKey: key })
   const params = { projectIdOrName: project.id }
   for (let index = 0; index < connectionCount; index += 1) {
@@ -128,7 +128,7 @@ it('answers 1 and says why when a key is missing, when there is no database, and
   await empty.drop()
   const server = await start(old)
   const project = await ensureProjectNamed(server.ctx, 'rotation')
-  const { key } = await mintApiKey(server.ctx, project.id, { label: 'test', scopes: ['admin'] })
+  const { key } = await mintApiKey(server.ctx, project.id, { label: 'test', scopes: ['admin', 'secrets'] })
   api.keys.add('key-0')
   await createClient({ apiUrl: server.urls.api, apiKey: key }).generateConnection({
     params: { projectIdOrName: project.id },

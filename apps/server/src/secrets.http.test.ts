@@ -67,7 +67,7 @@ beforeAll(async () => {
     rateLimit: { max: 1_000_000, windowMs: 10_000 },
   })
   const project = await ensureProjectNamed(server.ctx, 'secrets')
-  key = (await mintApiKey(server.ctx, project.id, { label: 'first', scopes: ['admin'] })).key
+  key = (await mintApiKey(server.ctx, project.id, { label: 'first', scopes: ['admin', 'secrets'] })).key
   secrets.set('the API key in use', key)
   secrets.set('the master key', masterKey)
   secrets.set('the client secret of provider apps', tenantClients.secret)

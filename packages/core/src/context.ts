@@ -82,6 +82,8 @@ export interface Caller {
   readonly consumerRef?: string
   /** The browser's `Origin`, where the call came from one. */
   readonly origin?: string
+  /** The IP address that the request came from, for the audit log. */
+  readonly address?: string | undefined
 }
 
 /** A use of the system: input as the contract's endpoint parsed it, output as its response schema says. */

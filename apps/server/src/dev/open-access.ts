@@ -19,7 +19,7 @@ export async function openAccess(input: {
   const kept = keptKeys.get(name)
   // It may be revoked, or belong to a database that was replaced.
   if (kept !== undefined && (await opens(apiUrl, kept, id))) return { project, apiKey: kept }
-  const { key } = await mintApiKey(ctx, id, { label: 'mortise dev', scopes: ['admin'] })
+  const { key } = await mintApiKey(ctx, id, { label: 'mortise dev', scopes: ['admin', 'secrets'] })
   await keptKeys.set(name, key)
   return { project, apiKey: key }
 }

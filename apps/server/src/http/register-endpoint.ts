@@ -85,8 +85,8 @@ export async function identify(
   const caller = await failures.guard(request.ip, credentials, () =>
     authenticate(ctx, credentials, request.headers),
   )
-  request.caller = caller
-  return caller
+  request.caller = { ...caller, address: request.ip }
+  return request.caller
 }
 
 /** @throws MortiseError project.not_found when the caller's credentials do not open the project of the path */

@@ -115,7 +115,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
     body: () => ({ name: 'second', type: 'webhook', metadata: { url: 'https://example.com' } }),
   },
   listDestinations: adminOnly,
-  getDestination: { ...adminOnly, query: () => 'rotate=true' },
+  getDestination: adminOnly,
   updateDestination: { ...adminOnly, body: () => ({ updateMask: ['name'], destination: { name: 'x' } }) },
   deleteDestination: adminOnly,
 

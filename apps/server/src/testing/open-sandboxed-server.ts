@@ -74,7 +74,7 @@ export async function openSandboxedServer(options: Partial<ServerOptions> = {}):
   const project = await ensureProjectNamed(server.ctx, 'stage')
   const newKey = async (...scopes: Scope[]) =>
     (await mintApiKey(server.ctx, project.id, { label: 'test', scopes })).key
-  const key = await newKey('admin')
+  const key = await newKey('admin', 'secrets')
   const client = openTestClient(server.urls.api)
   const ask: SandboxedServer['ask'] = (method, path, json, headers = {}) =>
     client.ask({

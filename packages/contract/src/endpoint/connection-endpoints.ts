@@ -74,7 +74,13 @@ export const getConnection = defineEndpoint({
   }),
   success: 200,
   response: connectionSchema,
-  errors: ['project.not_found', 'connection.not_found', 'connection.revoked', 'provider.unavailable'],
+  errors: [
+    'project.not_found',
+    'connection.not_found',
+    'connection.revoked',
+    'provider.unavailable',
+    'audit.unavailable',
+  ],
 })
 
 /** `PATCH /v1/projects/{projectIdOrName}/connections/{connectionId}` */

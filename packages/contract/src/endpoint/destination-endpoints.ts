@@ -59,7 +59,7 @@ export const getDestination = defineEndpoint({
   query: z.object({ includeSecrets: queryBoolean.default(false), rotate: queryBoolean.default(false) }),
   success: 200,
   response: destinationWithSecretsSchema,
-  errors: ['project.not_found', 'destination.not_found'],
+  errors: ['project.not_found', 'destination.not_found', 'audit.unavailable'],
 })
 
 /** `PATCH /v1/projects/{projectIdOrName}/destinations/{destination}` */

@@ -51,6 +51,13 @@ export const requestErrors = {
     detail: 'The API key or token is valid but does not open this operation or this data.',
     remedy: 'Use a key whose scopes include {scope}, or a token made for this group.',
   },
+  'audit.unavailable': {
+    status: 503,
+    title: 'The read of a secret cannot be recorded',
+    detail: 'Mortise records who reads a secret. The entry could not be written, so no secret was shown.',
+    remedy: 'Send the request again. If it keeps failing, ask the operator to check the database.',
+    retryable: true,
+  },
   'rate.limited': {
     status: 429,
     title: 'Too many requests',

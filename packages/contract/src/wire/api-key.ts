@@ -6,7 +6,7 @@ import { wireSchemas } from './wire-schema.ts'
 
 const scopesSchema = z
   .array(sentScopeSchema)
-  .min(1, 'must name at least one use; leave it out for a key that opens everything')
+  .min(1, 'must name at least one use; leave it out for a key that opens what yours opens')
 
 /** An API key as the management API answers it. */
 export const apiKeySchema = z
@@ -28,7 +28,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>
 export const createApiKeyRequestSchema = z
   .object({ label: nonEmptySchema, scopes: scopesSchema.optional() })
   .register(wireSchemas, { id: 'ApiKeyRequest' })
-/** What is sent to make an API key; without `scopes` it opens everything. */
+/** The body that creates an API key. Without `scopes`, the key gets `admin`, and `secrets` if your own key has it. */
 export type CreateApiKeyRequest = z.infer<typeof createApiKeyRequestSchema>
 
 /** What is sent to change an API key. */

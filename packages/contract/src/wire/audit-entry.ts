@@ -12,13 +12,15 @@ export const auditEntrySchema = z
     actor: z.string(),
     action: z.string(),
     target: z.string(),
+    address: z.string().optional(),
     change: z.record(z.string(), z.unknown()).optional(),
     createTime: timestampSchema,
   })
   .register(wireSchemas, { id: 'AuditEntry' })
 /**
  * One change: `actor` is `api:<key id>`, `consumer:<ref>` or `system`, `action` for example `destination.updated`,
- * `target` for example `destination:<id>`; `change` holds `before` and `after` without secrets.
+ * `target` for example `destination:<id>`; `change` holds `before` and `after` without secrets. `address` is the IP
+ * address of the caller, when the change came with a request.
  */
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 

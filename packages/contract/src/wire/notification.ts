@@ -67,6 +67,13 @@ export const notificationSchema = z
       errors: z.array(text).optional(),
     }),
     notification('subscribe.create.error', { ...installationFields, error: optionalText }),
+    notification('secrets.read', {
+      projectId: text,
+      actor: text,
+      target: text,
+      secrets: z.array(text),
+      address: optionalText,
+    }),
     notification('destination.webhook.disabled', {
       projectId: text,
       destinationId: text,

@@ -11,6 +11,9 @@ describe('isScopeOpen', () => {
     [[], 'public', true],
     [['ui-library'], 'admin', false],
     [['read'], 'search', false],
+    [['admin'], 'secrets', false],
+    [['secrets'], 'secrets', true],
+    [['secrets'], 'admin', false],
     [[], 'read', false],
   ] as const)('a key with %j asked for %s is let in: %s', (held, wanted, expected) => {
     expect(isScopeOpen(held, wanted)).toBe(expected)
@@ -35,7 +38,7 @@ describe('scopes as clients write them', () => {
     expect(checked).toMatchObject({
       ok: false,
       issues: [
-        { detail: 'scopes.0 must be one of admin, ui-library, deploy, read, write, search, proxy' },
+        { detail: 'scopes.0 must be one of admin, ui-library, deploy, read, write, search, proxy, secrets' },
         { detail: 'scopes.1 must be text, not a whole number; put it in quotes' },
       ],
     })
@@ -43,7 +46,9 @@ describe('scopes as clients write them', () => {
 
   it('refuses an empty list, which would look like a key for nothing', () => {
     expect(checkInput(createApiKeyRequestSchema, { label: 'x', scopes: [] }, 'body')).toMatchObject({
-      issues: [{ detail: 'scopes must name at least one use; leave it out for a key that opens everything' }],
+      issues: [
+        { detail: 'scopes must name at least one use; leave it out for a key that opens what yours opens' },
+      ],
     })
   })
 

@@ -10,6 +10,7 @@ export const scopeLabels = Object.freeze({
   write: 'Write records',
   search: 'Search records',
   proxy: 'Call providers through the proxy',
+  secrets: 'Read secrets',
 })
 
 /** One use of an API key. */
@@ -21,9 +22,13 @@ export const scopeSchema = z.enum(Object.keys(scopeLabels) as [Scope, ...Scope[]
 /** One use as clients may write it, by id or by label, in any case: `UI Library` is `ui-library`. */
 export const sentScopeSchema = z.string().transform(canonical).pipe(scopeSchema)
 
-/** Tells whether a key holding `held` may call what needs `wanted`; `admin` opens everything, `any` asks for nothing. */
+/**
+ * Whether a key with the scopes `held` may call what needs `wanted`. `admin` opens everything except `secrets`; `any`
+ * needs no scope.
+ */
 export function isScopeOpen(held: readonly string[], wanted: Scope | 'any' | 'public'): boolean {
-  return wanted === 'public' || wanted === 'any' || held.includes(wanted) || held.includes('admin')
+  if (wanted === 'public' || wanted === 'any' || held.includes(wanted)) return true
+  return wanted !== 'secrets' && held.includes('admin')
 }
 
 function canonical(sent: string): string {

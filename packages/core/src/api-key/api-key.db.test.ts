@@ -64,12 +64,12 @@ describe('making a key', () => {
     }
   })
 
-  it('opens everything when no scopes are given', async () => {
+  it('opens what its maker opens when no scopes are given', async () => {
     const { key, scopes } = await make({ label: 'first' })
-    expect(scopes).toEqual(['admin'])
+    expect(scopes).toEqual(['admin', 'secrets'])
     expect(await authenticateApiKey(test.ctx, key)).toMatchObject({
       projectId: test.project.id,
-      scopes: ['admin'],
+      scopes: ['admin', 'secrets'],
     })
   })
 

@@ -1,6 +1,7 @@
 // Renames an API key, changes its uses, or switches it off and on.
 import { type ApiKey, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
 import { recordAudit } from '../audit/record-audit.ts'
+import { requireSecretsScope } from '../audit/secret-access.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { requireApiKey } from './require-api-key.ts'
@@ -14,7 +15,8 @@ type Change = Partial<Pick<ApiKeyRow, 'label' | 'scopes' | 'isActive'>>
 /**
  * Applies only what `updateMask` names. Every process forgets the key as soon as this is committed, so a key that was
  * switched off is refused from then on. Safe to repeat.
- * @throws MortiseError api_key.not_found, request.mask_value_missing
+ * @throws MortiseError api_key.not_found, request.mask_value_missing, auth.forbidden when a caller without the scope
+ * `secrets` gives it away
  */
 export async function updateApiKey(
   ctx: Context,
@@ -23,6 +25,8 @@ export async function updateApiKey(
 ): Promise<ApiKey> {
   const change = readChange(input.body)
   const before = await requireApiKey(ctx, caller.projectId, input.params.apiKey)
+  const gainsSecrets = change.scopes?.includes('secrets') && !before.scopes.includes('secrets')
+  if (gainsSecrets) requireSecretsScope(caller)
   const after = await commit(ctx, async (unit) => {
     const row = await updateApiKeyRow(unit.tx, caller.projectId, before.id, change)
     if (!row) throw new MortiseError('api_key.not_found')

@@ -10,5 +10,6 @@ export async function recordAudit(tx: Db, caller: Caller, entry: NewAuditEntry):
 
 /** Adds an audit entry for each of many things one call changed. */
 export async function recordAudits(tx: Db, caller: Caller, entries: readonly NewAuditEntry[]): Promise<void> {
-  await insertAuditEntries(tx, caller.projectId, { actor: caller.actor, entries })
+  const { actor, address } = caller
+  await insertAuditEntries(tx, caller.projectId, { actor, address, entries })
 }

@@ -1,5 +1,6 @@
 // Rows of the audit log.
 import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Caller } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { auditEntries } from '../db/schema.ts'
 
@@ -18,13 +19,15 @@ const ROWS_PER_INSERT = 1_000
 export async function insertAuditEntries(
   db: Db,
   projectId: string,
-  { actor, entries }: { actor: string; entries: readonly NewAuditEntry[] },
+  { actor, address, entries }: Pick<Caller, 'actor' | 'address'> & { entries: readonly NewAuditEntry[] },
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += ROWS_PER_INSERT) {
     const rows = entries.slice(from, from + ROWS_PER_INSERT)
     await db
       .insert(auditEntries)
-      .values(rows.map(({ action, target, change = null }) => ({ projectId, actor, action, target, change })))
+      .values(
+        rows.map(({ action, target, change }) => ({ projectId, actor, address, action, target, change })),
+      )
   }
 }
 

@@ -1,12 +1,8 @@
 // One connection, with its credentials when the builder asks for them.
-import {
-  type Connection,
-  type EndpointInput,
-  type Endpoints,
-  isScopeOpen,
-  MortiseError,
-} from '@mortise/contract'
+import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
+import { recordSecretRead, requireSecretsScope } from '../audit/secret-access.ts'
 import type { Caller, Context } from '../context.ts'
+import { commit } from '../db/commit.ts'
 import { openRow } from './load-connection.ts'
 import { currentCredentials } from './open-call.ts'
 import { toPublicError } from './provider-failure.ts'
@@ -18,9 +14,10 @@ import { isRefreshable } from './token-life.ts'
 
 /**
  * A connection; with `includeCreds` its access token or API key, and with `includeRefreshToken` as well the refresh
- * token. `refresh` renews the access token first: always (`force`) or when it is due (`ifExpired`).
- * @throws MortiseError connection.not_found; auth.forbidden when anything but a key with full access asks for
- * credentials; connection.revoked or provider.unavailable when the refresh fails
+ * token. `refresh` renews the access token first: always (`force`) or when it is due (`ifExpired`). Effects: each read of
+ * credentials leaves an audit entry and a notification.
+ * @throws MortiseError connection.not_found; auth.forbidden when anything but a key with the scope `secrets` asks for
+ * credentials; audit.unavailable; connection.revoked or provider.unavailable when the refresh fails
  */
 export async function getConnection(
   ctx: Context,
@@ -29,16 +26,16 @@ export async function getConnection(
 ): Promise<Connection> {
   const { includeCreds, includeRefreshToken, refresh } = input.query
   const { connectionId } = input.params
-  // Browsers hold tokens and the keys of the UI library, and credentials have no business there.
-  const isTrusted = caller.groupRef === undefined && isScopeOpen(caller.scopes, 'admin')
-  if ((includeCreds || includeRefreshToken) && !isTrusted) {
-    throw new MortiseError('auth.forbidden', { params: { scope: 'admin' } })
-  }
+  if (includeCreds || includeRefreshToken) requireSecretsScope(caller)
   const found = await requireConnection(ctx, caller, connectionId)
   if (refresh) await renew(ctx, found.connection, refresh)
   const joined = refresh ? await requireConnection(ctx, caller, connectionId) : found
   if (!includeCreds) return toWireConnection(joined)
   const { credentials } = openRow(ctx, joined.connection)
+  const secrets = includeRefreshToken ? ['accessToken', 'refreshToken'] : ['accessToken']
+  await commit(ctx, (unit) =>
+    recordSecretRead(unit, caller, { target: `connection:${connectionId}`, secrets }),
+  )
   return toWireConnection(joined, { credentials, includeRefreshToken })
 }
 

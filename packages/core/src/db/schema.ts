@@ -1,6 +1,7 @@
 // Every table, for drizzle and its migrations; only `store.ts` files and `db/` import it.
 export * from './schema/completeness.ts'
 export * from './schema/connection.ts'
+export * from './schema/data-key.ts'
 export * from './schema/delivery.ts'
 export * from './schema/event.ts'
 export * from './schema/integration.ts'

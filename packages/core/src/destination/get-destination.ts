@@ -1,6 +1,7 @@
 // One destination, with its signing secret when that is asked for.
 import type { DestinationWithSecrets, EndpointInput, Endpoints } from '@mortise/contract'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordSecretRead, requireSecretsScope, type SecretRead } from '../audit/secret-access.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { requireDestination } from './require-destination.ts'
@@ -9,10 +10,10 @@ import { type DestinationRow, updateDestinationRow } from './store.ts'
 import { toWireDestination } from './to-wire.ts'
 
 /**
- * Gets a destination by id or name. `includeSecrets` adds the signing secret and the values of headers. `rotate` makes a new secret first and
- * shows it; the replaced one signs beside it for 24 hours, so receivers have time to change over. Each call with
- * `rotate` makes another.
- * @throws MortiseError destination.not_found
+ * Gets a destination by id or name. `includeSecrets` adds the signing secret and the values of headers. `rotate` makes a
+ * new secret first and shows it; the replaced one signs beside it for 24 hours, so receivers have time to change over.
+ * Each call with `rotate` makes another. Effects: each answer with a secret leaves an audit entry and a notification.
+ * @throws MortiseError destination.not_found; auth.forbidden for a secret without the scope `secrets`; audit.unavailable
  */
 export async function getDestination(
   ctx: Context,
@@ -21,15 +22,22 @@ export async function getDestination(
 ): Promise<DestinationWithSecrets> {
   const { includeSecrets, rotate } = input.query
   const found = await requireDestination(ctx, caller.projectId, input.params.destination)
-  const row = rotate ? await rotateSecret(ctx, caller, found) : found
-  const destination = toWireDestination(ctx.vault, row, { hasValues: includeSecrets === true })
-  if (!includeSecrets && !rotate) return destination
+  if (!includeSecrets && !rotate) return toWireDestination(ctx.vault, found)
+  requireSecretsScope(caller)
+  const row = rotate ? await rotateSecret(ctx, caller, { row: found, includeSecrets }) : found
+  if (!rotate) await commit(ctx, (unit) => recordSecretRead(unit, caller, readOf(row, includeSecrets)))
+  const destination = toWireDestination(ctx.vault, row, { hasValues: includeSecrets })
   return { ...destination, secrets: { webhookSigningKey: openSecrets(ctx.vault, row).current } }
 }
 
-async function rotateSecret(ctx: Context, caller: Caller, row: DestinationRow): Promise<DestinationRow> {
+async function rotateSecret(
+  ctx: Context,
+  caller: Caller,
+  { row, includeSecrets }: { row: DestinationRow; includeSecrets: boolean },
+): Promise<DestinationRow> {
   const now = ctx.now()
   return commit(ctx, async (unit) => {
+    await recordSecretRead(unit, caller, readOf(row, includeSecrets))
     const changed = await updateDestinationRow(unit.tx, caller.projectId, row.id, {
       secretSealed: sealSecret(ctx.vault, row.id, newSigningSecret()),
       previousSecretSealed: row.secretSealed,
@@ -43,4 +51,9 @@ async function rotateSecret(ctx: Context, caller: Caller, row: DestinationRow): 
     unit.changed('destination', caller.projectId)
     return changed ?? row
   })
+}
+
+function readOf({ id, headersSealed }: DestinationRow, includeSecrets: boolean): SecretRead {
+  const hasHeaders = includeSecrets && headersSealed !== null
+  return { target: `destination:${id}`, secrets: hasHeaders ? ['signingKey', 'headers'] : ['signingKey'] }
 }

@@ -38,7 +38,7 @@ export async function createProject(
     return made
   })
   const owner = { ...caller, projectId: id }
-  const { key } = await storeNewApiKey(ctx, owner, { label: 'first key', scopes: ['admin'] })
+  const { key } = await storeNewApiKey(ctx, owner, { label: 'first key', scopes: ['admin', 'secrets'] })
   return { ...toWireProject(row), apiKey: key }
 }
 

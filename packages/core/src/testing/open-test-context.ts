@@ -76,7 +76,7 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
   return {
     ctx,
     project,
-    caller: { projectId: project.id, actor: 'api:test', scopes: ['admin'] },
+    caller: { projectId: project.id, actor: 'api:test', scopes: ['admin', 'secrets'] },
     logged,
     masterKey,
     connectionString,

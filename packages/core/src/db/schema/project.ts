@@ -123,6 +123,8 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     target: text('target').notNull(),
     change: json('change').$type<Record<string, unknown>>(),
+    /** The caller's IP address; null for what the server does by itself. */
+    address: text('address'),
     createdAt: createdAt(),
   },
   (t) => [
