@@ -4,6 +4,7 @@ import { type MasterKey, parseMasterKey } from '@mortise/core'
 import { z } from 'zod'
 import type { LogLevel } from './adapters/create-log.ts'
 import { StartupError } from './postgres/startup-error.ts'
+import { fillFromFiles, type Source } from './secret-files.ts'
 
 const durationUnits: Readonly<Record<string, number>> = {
   ms: 1,
@@ -86,6 +87,23 @@ const variables = z.object({
 /** Everything that can be set, by name; `docs/running.md` says what each is. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
+/** Settings that are secrets: each can be given as `NAME_FILE`, too. */
+export const secretVariableNames = Object.freeze([
+  'DATABASE_URL',
+  'MORTISE_ENCRYPTION_KEY',
+  'MORTISE_FORMER_ENCRYPTION_KEYS',
+] as const satisfies readonly (keyof typeof variables.shape)[])
+
+/**
+ * The environment with the content of `*_FILE` variables in place of the variables they stand for.
+ * @throws StartupError for a file that cannot be read, and for a setting that is given both ways
+ */
+export function withSecretFiles(source: Source): Source {
+  const { env, faults } = fillFromFiles(source, secretVariableNames)
+  if (faults.size === 0) return env
+  throw new StartupError([...faults.values()].join('\n'))
+}
+
 const keyVariables = variables.pick({
   DATABASE_URL: true,
   MORTISE_ENCRYPTION_KEY: true,
@@ -96,7 +114,7 @@ const keyVariables = variables.pick({
 export type Environment = z.output<typeof variables>
 
 /** What moving to another master key needs of the environment. @throws StartupError as `readEnvironment` */
-export function readKeyEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): {
+export function readKeyEnvironment(source: Source = process.env): {
   databaseUrl: string
   masterKey: MasterKey
   formerKeys: MasterKey[]
@@ -110,26 +128,25 @@ export function readKeyEnvironment(source: Readonly<Record<string, string | unde
 }
 
 /** Parses the environment; an empty variable counts as unset. @throws StartupError listing every fault, no value */
-export function readEnvironment(
-  source: Readonly<Record<string, string | undefined>> = process.env,
-): Environment {
+export function readEnvironment(source: Source = process.env): Environment {
   return read(variables, source)
 }
 
-function read<T extends z.ZodType>(
-  schema: T,
-  source: Readonly<Record<string, string | undefined>>,
-): z.output<T> {
+function read<T extends z.ZodObject>(schema: T, source: Source): z.output<T> {
+  const names = secretVariableNames.filter((name) => name in schema.shape)
+  const { env, faults: fileFaults } = fillFromFiles(source, names)
   const set = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const result = schema.safeParse(set)
-  if (result.success) return result.data
-  const faults = result.error.issues.map(({ path, message, code }) => {
+  if (result.success && fileFaults.size === 0) return result.data
+  const faults = (result.error?.issues ?? []).flatMap(({ path, message, code }) => {
     const name = String(path[0])
-    return `  ${name} ${set[name] === undefined && code === 'invalid_type' ? 'is not set' : message}`
+    if (fileFaults.has(name)) return []
+    return [`  ${name} ${set[name] === undefined && code === 'invalid_type' ? 'is not set' : message}`]
   })
-  throw new StartupError(`The environment is not complete:\n${[...new Set(faults)].join('\n')}`)
+  const lines = new Set([...[...fileFaults.values()].map((fault) => `  ${fault}`), ...faults])
+  throw new StartupError(`The environment is not complete:\n${[...lines].join('\n')}`)
 }
 
 /** A variable read by `parse`, whose error is the fault that is shown. */

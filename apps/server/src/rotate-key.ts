@@ -6,7 +6,7 @@ import { createCloseStack } from './close-stack.ts'
 import { beginKeyChange, endKeyChange, obtainFormerKeys } from './dev/former-keys.ts'
 import { obtainMasterKey } from './dev/obtain-master-key.ts'
 import { UsageError } from './dev/parse-options.ts'
-import { readKeyEnvironment } from './env.ts'
+import { readKeyEnvironment, withSecretFiles } from './env.ts'
 import { migrationsDir } from './migrations-dir.ts'
 import { lockDataDir } from './postgres/lock-data-dir.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
@@ -59,12 +59,13 @@ async function rotateDatabase(env: Env, say: Say): Promise<boolean> {
 }
 
 /** A folder nobody else uses: its database is started here, and its new key made here. */
-async function rotateFolder(dir: string, env: Env, say: Say): Promise<boolean> {
+async function rotateFolder(dir: string, source: Env, say: Say): Promise<boolean> {
   const dataDir = resolve(dir)
   const closers = createCloseStack(createLog({ level: 'silent' }))
   try {
     const lock = await lockDataDir(dataDir)
     closers.add('lock', lock.release)
+    const env = withSecretFiles(source)
     const given = env.MORTISE_ENCRYPTION_KEY
     const masterKey = given
       ? await obtainMasterKey(dataDir, given)

@@ -6,6 +6,7 @@ import { providers as ownProviders } from '@mortise/providers'
 import { createColors } from 'picocolors'
 import type { CloseStack } from '../close-stack.ts'
 import { withCustomProviders } from '../custom-provider/load-custom-providers.ts'
+import { withSecretFiles } from '../env.ts'
 import { requireKnownProviders } from '../require-known-providers.ts'
 import { connectDemo } from './connect-demo.ts'
 import type { DevLog } from './dev-log.ts'
@@ -31,7 +32,8 @@ export type DevInput = {
  * Resolves when everything runs and, for a person, the journey has been shown; what was started goes on running.
  * @throws StartupError, CliError (`--deploy`), each with words for the terminal
  */
-export async function runDev({ options, env, log, closers, ended }: DevInput): Promise<void> {
+export async function runDev({ options, env: source, log, closers, ended }: DevInput): Promise<void> {
+  const env = withSecretFiles(source)
   const { isJson, project } = options
   const providers = await withCustomProviders(ownProviders, options.providersDir ?? env.MORTISE_PROVIDERS_DIR)
   requireKnownProviders([...options.providerUrls.keys()], { providers, from: '--provider-url' })
