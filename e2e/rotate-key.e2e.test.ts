@@ -23,7 +23,7 @@ it('gives a folder a new key, and what was connected still works', async () => {
 
   const rotated = await runMortise(['rotate-key', '--data-dir', dataDir])
   expect(rotated).toMatchObject({ code: 0 })
-  expect(rotated.stdout).toContain('connections.credentials_sealed  1 of 1')
+  expect(rotated.stdout).toContain('data_keys.wrapped  2 of 2')
   expect(rotated.stdout).toContain('No secret needs a former key any more.')
   const after = await readFile(join(dataDir, 'encryption.key'), 'utf8')
   expect(after).toMatch(/^[0-9a-f]{64}\n$/)

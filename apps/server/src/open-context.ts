@@ -3,7 +3,6 @@ import type { Lookup, ProviderRegistry } from '@mortise/connector-kit'
 import {
   type Context,
   type CoreSettings,
-  createVault,
   findUnknownKeys,
   type Log,
   type MasterKey,
@@ -11,6 +10,7 @@ import {
   migrateDatabase,
   openCaches,
   openDatabase,
+  openVault,
   openWake,
 } from '@mortise/core'
 import { createGuardedSend } from './adapters/guarded-send.ts'
@@ -59,7 +59,8 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
     closers.add('caches', () => caches.close())
     const wake = await openWake(database, onError)
     closers.add('wake channel', () => wake.close())
-    const vault = createVault(options.masterKey, options.formerKeys)
+    const { masterKey, formerKeys } = options
+    const vault = await openVault({ database, caches, masterKey, formerKeys })
     const [unknownKey] = await findUnknownKeys({ database, vault })
     if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
     const now = () => new Date()

@@ -111,8 +111,8 @@ it('moves every secret while two servers answer, and needs the old key no longer
   expect(reads).toBeGreaterThan(0)
   expect(lines).toEqual([
     `Moving every secret to key ${fresh.keyId} ...`,
-    `  connections.credentials_sealed  ${connectionCount} of ${connectionCount}`,
-    `${connectionCount} secrets moved to key ${fresh.keyId}.`,
+    '  data_keys.wrapped  2 of 2',
+    `2 secrets and data keys moved to key ${fresh.keyId}.`,
     'No secret needs a former key any more.',
   ])
 

@@ -29,9 +29,9 @@ export async function main(
       process.stdout.write(rotateKeyHelp)
       return 0
     }
-    const { dataDir } = options
-    const isDone =
-      dataDir === undefined ? await rotateDatabase(env, say) : await rotateFolder(dataDir, env, say)
+    const { dataDir, project } = options
+    const wanted = { env, project, say }
+    const isDone = dataDir === undefined ? await rotateDatabase(wanted) : await rotateFolder(dataDir, wanted)
     return isDone ? 0 : 1
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof StartupError)) throw error
@@ -40,26 +40,30 @@ export async function main(
   }
 }
 
-type Say = (line: string) => void
-type Env = Readonly<Record<string, string | undefined>>
+interface Wanted {
+  env: Readonly<Record<string, string | undefined>>
+  project: string | undefined
+  say: (line: string) => void
+}
 
-async function rotateDatabase(env: Env, say: Say): Promise<boolean> {
+async function rotateDatabase({ env, project, say }: Wanted): Promise<boolean> {
   const { databaseUrl, masterKey, formerKeys } = readKeyEnvironment(env)
   const isDone = await runRotation({
     databaseUrl,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
     masterKey,
     formerKeys,
+    project,
     say,
   })
-  if (isDone && formerKeys.length > 0) {
+  if (isDone && project === undefined && formerKeys.length > 0) {
     say('Take MORTISE_FORMER_ENCRYPTION_KEYS out of the environment with the next restart.')
   }
   return isDone
 }
 
 /** A folder nobody else uses: its database is started here, and its new key made here. */
-async function rotateFolder(dir: string, source: Env, say: Say): Promise<boolean> {
+async function rotateFolder(dir: string, { env: source, project, say }: Wanted): Promise<boolean> {
   const dataDir = resolve(dir)
   const closers = createCloseStack(createLog({ level: 'silent' }))
   try {
@@ -67,7 +71,8 @@ async function rotateFolder(dir: string, source: Env, say: Say): Promise<boolean
     closers.add('lock', lock.release)
     const env = withSecretFiles(source)
     const given = env.MORTISE_ENCRYPTION_KEY
-    const masterKey = given
+    const isKept = Boolean(given) || project !== undefined
+    const masterKey = isKept
       ? await obtainMasterKey(dataDir, given)
       : (await beginKeyChange(dataDir)).masterKey
     const formerKeys = await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS)
@@ -78,8 +83,15 @@ async function rotateFolder(dir: string, source: Env, say: Say): Promise<boolean
     const databaseUrl = env.DATABASE_URL || postgres?.connectionString || ''
     const migrations = migrationsDir(env.MORTISE_MIGRATIONS_DIR)
     await migrateDatabase({ connectionString: databaseUrl, migrationsDir: migrations })
-    const isDone = await runRotation({ databaseUrl, migrationsDir: migrations, masterKey, formerKeys, say })
-    if (isDone && !given) await endKeyChange(dataDir)
+    const isDone = await runRotation({
+      databaseUrl,
+      migrationsDir: migrations,
+      masterKey,
+      formerKeys,
+      project,
+      say,
+    })
+    if (isDone && !isKept) await endKeyChange(dataDir)
     return isDone
   } finally {
     await closers.close()

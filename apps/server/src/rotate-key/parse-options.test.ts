@@ -4,13 +4,14 @@ import { UsageError } from '../dev/parse-options.ts'
 import { parseRotateKeyOptions } from './parse-options.ts'
 
 it('takes the environment, or a folder', () => {
-  expect(parseRotateKeyOptions([])).toEqual({ dataDir: undefined })
-  expect(parseRotateKeyOptions(['--data-dir', 'x'])).toEqual({ dataDir: 'x' })
-  expect(parseRotateKeyOptions(['--data-dir=x'])).toEqual({ dataDir: 'x' })
+  expect(parseRotateKeyOptions([])).toEqual({ dataDir: undefined, project: undefined })
+  expect(parseRotateKeyOptions(['--data-dir', 'x'])).toEqual({ dataDir: 'x', project: undefined })
+  expect(parseRotateKeyOptions(['--data-dir=x'])).toEqual({ dataDir: 'x', project: undefined })
+  expect(parseRotateKeyOptions(['--project', 'demo'])).toEqual({ dataDir: undefined, project: 'demo' })
   expect(parseRotateKeyOptions(['--data-dir', 'x', '-h'])).toBe('help')
 })
 
-it.each([[['--data-dir']], [['--data-dir=']], [['--datadir', 'x']], [['x']]])(
+it.each([[['--data-dir']], [['--data-dir=']], [['--project=']], [['--datadir', 'x']], [['x']]])(
   'refuses %j with one sentence',
   (argv) => {
     expect(() => parseRotateKeyOptions(argv)).toThrow(UsageError)

@@ -5,8 +5,9 @@ import { UsageError } from '../dev/parse-options.ts'
 /** What `mortise rotate-key --help` prints. */
 export const rotateKeyHelp = `Move every secret in the database to a new encryption key, while servers go on working.
 
-Usage  mortise rotate-key [--data-dir DIR]
+Usage  mortise rotate-key [--project NAME] [--data-dir DIR]
 
+  --project NAME  Give this project a new data key instead, and move its secrets to it
   --data-dir DIR  The folder of a mortise dev that is not running: makes the new key there
   --help          Show this text
 
@@ -19,19 +20,27 @@ Every server must know both keys before this begins; docs/running.md has the ord
 Interrupted, it goes on where it ended when it is run again.
 `
 
-/** What was asked for: a data folder, or the database of the environment. */
+/** What was asked for: a data folder or the database of the environment, and one project or all of them. */
 export interface RotateKeyOptions {
+  /** Id or name of the project that gets a new data key. */
+  project: string | undefined
   dataDir: string | undefined
 }
 
 /** @returns what was asked for, or `help`. @throws UsageError with one sentence */
 export function parseRotateKeyOptions(argv: readonly string[]): RotateKeyOptions | 'help' {
-  const options = { 'data-dir': { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+  const options = {
+    'data-dir': { type: 'string' },
+    project: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
   try {
     const { values } = parseArgs({ args: [...argv], options, strict: true })
     if (values.help) return 'help'
-    if (values['data-dir'] === '') throw new UsageError('--data-dir needs a value.')
-    return { dataDir: values['data-dir'] }
+    for (const name of ['data-dir', 'project'] as const) {
+      if (values[name] === '') throw new UsageError(`--${name} needs a value.`)
+    }
+    return { project: values.project, dataDir: values['data-dir'] }
   } catch (error) {
     if (error instanceof UsageError) throw error
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)

@@ -1,22 +1,31 @@
 // Runs a rotation against one database and says, line by line, how far it is and what is left to do.
+
+import { MortiseError } from '@mortise/contract'
 import {
-  createVault,
+  type Caches,
   type Database,
-  type MasterKey,
+  openCaches,
   openDatabase,
+  openVault,
+  type ProjectRotationReport,
   type RotationProgress,
   type RotationReport,
   rotateMasterKey,
+  rotateProjectKey,
+  type VaultOptions,
 } from '@mortise/core'
 import { createSchemaCheck } from '../check-schema.ts'
 import { StartupError } from '../postgres/startup-error.ts'
 
+/** The keys of a vault, as they come from the environment or a data folder. */
+export type VaultKeys = Omit<VaultOptions, 'database' | 'caches' | 'begins'>
+
 /** What a rotation needs. */
-export interface RotationInput {
+export interface RotationInput extends VaultKeys {
   databaseUrl: string
   migrationsDir: string
-  masterKey: MasterKey
-  formerKeys: readonly MasterKey[]
+  /** Id or name of the project that gets a new data key; without it, everything moves to the key of now. */
+  project?: string | undefined
   /** Takes lines for the person at the terminal. */
   say: (line: string) => void
 }
@@ -24,22 +33,63 @@ export interface RotationInput {
 const namesMax = 20
 
 /**
- * Moves every secret to `masterKey` and answers whether nothing is left under another. Safe to repeat and to interrupt.
+ * Moves every secret to the key of now, or those of one project to a new data key, and answers whether nothing is left
+ * under another. Safe to repeat and to interrupt.
  * @throws StartupError when the database is not the one of this version
  */
 export async function runRotation(input: RotationInput): Promise<boolean> {
-  const { databaseUrl, migrationsDir, masterKey, formerKeys, say } = input
-  const database = openDatabase({ connectionString: databaseUrl, poolMax: 2 })
+  const { databaseUrl, migrationsDir, project, say, ...keys } = input
+  const database = openDatabase({ connectionString: databaseUrl, poolMax: 4 })
+  const caches = await openAfter(database, () => requireSchema(database, migrationsDir))
   try {
-    await requireSchema(database, migrationsDir)
-    say(`Moving every secret to key ${masterKey.keyId} ...`)
-    const vault = createVault(masterKey, formerKeys)
-    const report = await rotateMasterKey({ database, vault }, { onProgress: (at) => say(lineOf(at)) })
-    for (const line of conclude(report, masterKey)) say(line)
-    return report.unopened.length === 0 && report.remaining === 0
+    const vault = await openVault({ ...keys, database, caches, begins: true })
+    const onProgress = (at: RotationProgress) => say(lineOf(at))
+    const ctx = { database, vault }
+    if (project !== undefined) return await rotateProject(ctx, { project, onProgress, say })
+    const keyId = vault.wrapper.id.replace(/^local:/, '')
+    say(`Moving every secret to key ${keyId} ...`)
+    const report = await rotateMasterKey(ctx, { onProgress })
+    for (const line of conclude(report, keyId)) say(line)
+    return isDone(report)
   } finally {
+    await caches.close()
     await database.close()
   }
+}
+
+async function openAfter(database: Database, check: () => Promise<void>): Promise<Caches> {
+  try {
+    await check()
+    return await openCaches(database, () => undefined)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function rotateProject(
+  ctx: Parameters<typeof rotateProjectKey>[0],
+  given: { project: string; onProgress: (at: RotationProgress) => void; say: (line: string) => void },
+): Promise<boolean> {
+  const { project, onProgress, say } = given
+  say(`Moving every secret of ${project} to a new data key ...`)
+  const report = await rotateProjectKey(ctx, project, { onProgress }).catch((error: unknown) => {
+    const isMissing = error instanceof MortiseError && error.code === 'project.not_found'
+    throw isMissing ? new StartupError(`There is no project ${project} in this database.`) : error
+  })
+  for (const line of [...conclude(report, report.keyId), ...sayOfKeys(report)]) say(line)
+  return isDone(report)
+}
+
+const isDone = ({ unopened, remaining }: RotationReport) => unopened.length === 0 && remaining === 0
+
+function sayOfKeys({ destroyed, kept }: ProjectRotationReport): string[] {
+  return [
+    ...(destroyed > 0 ? [`Former data keys destroyed: ${destroyed}.`] : []),
+    ...(kept > 0
+      ? [`Former data keys kept: ${kept}. Run this again after an hour to destroy what nothing needs.`]
+      : []),
+  ]
 }
 
 async function requireSchema(database: Database, migrationsDir: string): Promise<void> {
@@ -60,11 +110,11 @@ function lineOf({ table, column, done, total }: RotationProgress): string {
   return `  ${table}.${column}  ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
 }
 
-function conclude({ rewrapped, unopened, remaining }: RotationReport, { keyId }: MasterKey): string[] {
+function conclude({ rewrapped, unopened, remaining }: RotationReport, keyId: string): string[] {
   const moved =
     rewrapped === 0
       ? `Nothing had to be moved to key ${keyId}.`
-      : `${rewrapped.toLocaleString('en-US')} ${rewrapped === 1 ? 'secret' : 'secrets'} moved to key ${keyId}.`
+      : `${rewrapped.toLocaleString('en-US')} ${rewrapped === 1 ? 'secret or data key' : 'secrets and data keys'} moved to key ${keyId}.`
   if (unopened.length > 0) {
     const named = unopened.slice(0, namesMax)
     return [

@@ -15,6 +15,7 @@ export type CacheKind =
   | 'destination'
   | 'metadata'
   | 'rate'
+  | 'dataKey'
 
 /** A cache of one kind. Concurrent loads of one key share one load. */
 export interface Cache<V> {

@@ -106,7 +106,7 @@ async function exchange(
   if (!app) throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
   try {
     const granted = await exchangeCode({
-      ...tokenRequest(ctx, provider, callMetadata(ctx, provider, pending), openOAuthClient(ctx, app)),
+      ...tokenRequest(ctx, provider, callMetadata(ctx, provider, pending), await openOAuthClient(ctx, app)),
       code,
       redirectUri: redirectUri(ctx),
       ...(pending.codeVerifier ? { codeVerifier: pending.codeVerifier } : {}),

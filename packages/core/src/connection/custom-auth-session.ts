@@ -43,7 +43,10 @@ export async function rememberSession(
     idHash,
     groupRef: session.group.ref,
     provider: session.provider,
-    sessionSealed: ctx.vault.seal(JSON.stringify(session), purposes.customAuthSession(idHash)),
+    sessionSealed: await ctx.vault.seal(
+      JSON.stringify(session),
+      purposes.customAuthSession(session.projectId, idHash),
+    ),
     expiresAt: new Date(now.getTime() + SESSION_TTL_MS),
     now,
   })
@@ -68,11 +71,15 @@ export async function findCustomAuthOrigin(
   ctx: Context,
   state: string,
 ): Promise<Pick<CustomAuthSession, 'origin' | 'returnUrl'> | undefined> {
-  const session = openSession(ctx, await findCustomAuthSession(ctx.database.db, hashState(state)))
+  const session = await openSession(ctx, await findCustomAuthSession(ctx.database.db, hashState(state)))
   return session && { origin: session.origin, returnUrl: session.returnUrl }
 }
 
-function openSession(ctx: Context, row: CustomAuthSessionRow | undefined): CustomAuthSession | undefined {
+async function openSession(
+  ctx: Context,
+  row: CustomAuthSessionRow | undefined,
+): Promise<CustomAuthSession | undefined> {
   if (!row || row.expiresAt.getTime() <= ctx.now().getTime()) return undefined
-  return JSON.parse(ctx.vault.open(row.sessionSealed, purposes.customAuthSession(row.idHash)))
+  const purpose = purposes.customAuthSession(row.projectId, row.idHash)
+  return JSON.parse(await ctx.vault.open(row.sessionSealed, purpose))
 }

@@ -31,7 +31,7 @@ export async function getConnection(
   if (refresh) await renew(ctx, found.connection, refresh)
   const joined = refresh ? await requireConnection(ctx, caller, connectionId) : found
   if (!includeCreds) return toWireConnection(joined)
-  const { credentials } = openRow(ctx, joined.connection)
+  const { credentials } = await openRow(ctx, joined.connection)
   const secrets = includeRefreshToken ? ['accessToken', 'refreshToken'] : ['accessToken']
   await commit(ctx, (unit) =>
     recordSecretRead(unit, caller, { target: `connection:${connectionId}`, secrets }),
@@ -40,7 +40,7 @@ export async function getConnection(
 }
 
 async function renew(ctx: Context, row: ConnectionRow, refresh: 'force' | 'ifExpired'): Promise<void> {
-  const { provider, credentials } = openRow(ctx, row)
+  const { provider, credentials } = await openRow(ctx, row)
   if (!isRefreshable(credentials)) return
   try {
     if (refresh === 'ifExpired') await currentCredentials(ctx, row)

@@ -51,7 +51,7 @@ export function forgetConnection(ctx: Context, projectId: string, connectionId: 
 }
 
 /** Opens a row's credentials. @throws MortiseError provider.not_found when the provider left the catalogue */
-export function openRow(ctx: Context, row: ConnectionRow): OpenedConnection {
+export async function openRow(ctx: Context, row: ConnectionRow): Promise<OpenedConnection> {
   const provider = requireProvider(ctx, row.provider)
   const account = {
     providerMetadata: row.providerMetadata,
@@ -62,7 +62,7 @@ export function openRow(ctx: Context, row: ConnectionRow): OpenedConnection {
     projectId: row.projectId,
     provider,
     status: row.status,
-    credentials: openCredentials(ctx.vault, row),
+    credentials: await openCredentials(ctx.vault, row),
     credentialsSealed: row.credentialsSealed,
     account,
     metadata: callMetadata(ctx, provider, account),

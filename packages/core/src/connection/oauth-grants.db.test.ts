@@ -62,13 +62,15 @@ async function account(connectionId: string) {
 async function stored(id: string): Promise<OAuth2Credentials> {
   const row = await findConnectionRow(test.ctx.database.db, test.project.id, id)
   if (!row) throw new Error('no row')
-  return openCredentials(test.ctx.vault, row) as OAuth2Credentials
+  return (await openCredentials(test.ctx.vault, row)) as OAuth2Credentials
 }
 
 /** Makes the stored access token one that has run out. */
 async function expire(id: string) {
   const credentials = { ...(await stored(id)), accessToken: 'run-out', accessTokenExpiresAt: Date.now() - 1 }
-  const change = { credentialsSealed: sealCredentials(test.ctx.vault, id, credentials) }
+  const change = {
+    credentialsSealed: await sealCredentials(test.ctx.vault, { projectId: test.project.id, id }, credentials),
+  }
   await commit(test.ctx, async (unit) => {
     await changeConnection(unit.tx, test.project.id, id, { change })
     unit.changed('connection', test.project.id)

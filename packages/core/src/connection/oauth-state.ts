@@ -43,7 +43,10 @@ export async function rememberAuthorization(
   await insertOAuthState(ctx.database.db, pending.projectId, {
     stateHash,
     provider: pending.provider,
-    requestSealed: ctx.vault.seal(JSON.stringify(pending), purposes.oauthState(stateHash)),
+    requestSealed: await ctx.vault.seal(
+      JSON.stringify(pending),
+      purposes.oauthState(pending.projectId, stateHash),
+    ),
     expiresAt: new Date(now.getTime() + STATE_TTL_MS),
     now,
   })
@@ -57,7 +60,8 @@ export async function takeAuthorization(
   const stateHash = hashState(state)
   const row = await takeOAuthState(ctx.database.db, stateHash)
   if (!row || row.expiresAt.getTime() <= ctx.now().getTime()) return undefined
-  return JSON.parse(ctx.vault.open(row.requestSealed, purposes.oauthState(stateHash)))
+  const purpose = purposes.oauthState(row.projectId, stateHash)
+  return JSON.parse(await ctx.vault.open(row.requestSealed, purpose))
 }
 
 /** Under which a state is stored, so that whoever reads the database cannot go on with it. */

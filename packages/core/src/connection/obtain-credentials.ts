@@ -131,7 +131,7 @@ async function importTokens(
     return { authScheme: credentials.scheme, credentials, isGranted: false, ...providerAppId }
   }
   if (!app) throw new MortiseError('provider_app.none', { params: { provider: provider.displayName } })
-  const request = tokenRequest(ctx, provider, metadata, openOAuthClient(ctx, app))
+  const request = tokenRequest(ctx, provider, metadata, await openOAuthClient(ctx, app))
   return { ...fromGrant(await refreshTokens({ ...request, credentials })), ...providerAppId }
 }
 

@@ -56,12 +56,12 @@ async function connect(): Promise<{ id: string; groupRef: string }> {
 async function stored(id: string) {
   const row = await findConnectionRow(ctx.database.db, test.project.id, id)
   if (!row) throw new Error('no row')
-  return { row, credentials: openCredentials(ctx.vault, row) as OAuth2Credentials }
+  return { row, credentials: (await openCredentials(ctx.vault, row)) as OAuth2Credentials }
 }
 
 async function rewrite(id: string, change: Partial<OAuth2Credentials>) {
-  const { credentials } = await stored(id)
-  const credentialsSealed = sealCredentials(ctx.vault, id, { ...credentials, ...change })
+  const { row, credentials } = await stored(id)
+  const credentialsSealed = await sealCredentials(ctx.vault, row, { ...credentials, ...change })
   await commit(ctx, async (unit) => {
     await changeConnection(unit.tx, test.project.id, id, { change: { credentialsSealed } })
     unit.changed('connection', test.project.id)

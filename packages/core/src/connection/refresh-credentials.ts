@@ -55,7 +55,7 @@ async function runFlight(ctx: Context, wish: RefreshWish): Promise<Credentials> 
   const giveUpAt = Date.now() + PATIENCE_MS
   for (let waitMs = POLL_MIN_MS; ; waitMs = Math.min(waitMs * 1.5, POLL_MAX_MS)) {
     const row = await requireRow(ctx, wish)
-    const opened = openRow(ctx, row)
+    const opened = await openRow(ctx, row)
     const settled = settle(ctx, wish, row, opened)
     if (settled) return settled
     const outcome = await tryRenewing(ctx, wish, opened)
@@ -97,7 +97,7 @@ async function tryRenewing(
     await releaseRefreshLease(db, wish.projectId, wish.connectionId)
     return undefined
   }
-  const opened = openRow(ctx, leased)
+  const opened = await openRow(ctx, leased)
   if (!isRefreshable(opened.credentials)) return opened.credentials
   return renewTokens(ctx, { row: leased, opened, credentials: opened.credentials })
 }

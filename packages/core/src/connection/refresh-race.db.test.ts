@@ -45,14 +45,14 @@ afterAll(async () => {
 async function stored() {
   const row = await findConnectionRow(test.ctx.database.db, test.project.id, connectionId)
   if (!row) throw new Error('no row')
-  return { row, credentials: openCredentials(test.ctx.vault, row) as OAuth2Credentials }
+  return { row, credentials: (await openCredentials(test.ctx.vault, row)) as OAuth2Credentials }
 }
 
 /** Changes what is stored of the token, as time passing does, and tells every process. */
 async function rewrite(change: Partial<OAuth2Credentials>) {
   const { ctx, project } = test
-  const { credentials } = await stored()
-  const credentialsSealed = sealCredentials(ctx.vault, connectionId, { ...credentials, ...change })
+  const { row, credentials } = await stored()
+  const credentialsSealed = await sealCredentials(ctx.vault, row, { ...credentials, ...change })
   await commit(ctx, async (unit) => {
     await changeConnection(unit.tx, project.id, connectionId, { change: { credentialsSealed } })
     unit.changed('connection', project.id)

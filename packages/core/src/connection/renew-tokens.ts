@@ -39,6 +39,8 @@ export async function renewTokens(ctx: Context, leased: Leased): Promise<Credent
   let renewed: OAuth2Credentials
   try {
     const client = await findClient(ctx, leased)
+    // A key service that is away must not be what loses a refresh token that was rotated.
+    await ctx.vault.ready(row.projectId)
     const granted = await refreshTokens({
       ...tokenRequest(ctx, opened.provider, opened.metadata, client),
       credentials,
@@ -95,7 +97,7 @@ async function store(
   { row, credentials: old }: Leased,
   renewed: OAuth2Credentials,
 ): Promise<Credentials> {
-  const credentialsSealed = sealCredentials(ctx.vault, row.id, renewed)
+  const credentialsSealed = await sealCredentials(ctx.vault, row, renewed)
   const isStored = await insist(() =>
     commit(ctx, async (unit) => {
       const isChanged = await changeConnection(unit.tx, row.projectId, row.id, {
@@ -110,7 +112,7 @@ async function store(
   )
   if (isStored) return renewed
   const current = await findConnectionRow(ctx.database.db, row.projectId, row.id)
-  return current ? openRow(ctx, current).credentials : old
+  return current ? (await openRow(ctx, current)).credentials : old
 }
 
 /** Told along with the new tokens; but whatever goes wrong with telling must not lose them. */

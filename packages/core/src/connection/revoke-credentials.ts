@@ -27,12 +27,12 @@ export function revokeCredentials(ctx: Context, row: ConnectionRow): void {
 }
 
 async function revoke(ctx: Context, row: ConnectionRow): Promise<boolean> {
-  const { provider, credentials, metadata } = openRow(ctx, row)
+  const { provider, credentials, metadata } = await openRow(ctx, row)
   if (provider.auth.kind !== 'oauth2' || row.authScheme === 'apiKey' || !('accessToken' in credentials))
     return false
   const by = row.providerAppId === null ? { provider: row.provider } : { id: row.providerAppId }
   const app = credentials.client ? undefined : await findProviderApp(ctx.database.db, row.projectId, by)
-  const client = credentials.client ?? (app ? openOAuthClient(ctx, app) : undefined)
+  const client = credentials.client ?? (app ? await openOAuthClient(ctx, app) : undefined)
   if (!client) return false
   return revokeToken({
     ...tokenRequest(ctx, provider, metadata, client),

@@ -59,7 +59,7 @@ export async function runCustomStep(
   return { connection }
 }
 
-function askStep(
+async function askStep(
   ctx: Context,
   { provider, auth, session, callbackParams }: CustomStep,
   { state, app }: { state: string; app: ProviderAppRow | undefined },
@@ -75,7 +75,7 @@ function askStep(
     callbackParams,
     callbackUrl: customCallbackUrl(ctx),
     state,
-    ...(app ? { client: openOAuthClient(ctx, app) } : {}),
+    ...(app ? { client: await openOAuthClient(ctx, app) } : {}),
   })
 }
 

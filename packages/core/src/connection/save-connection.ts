@@ -51,7 +51,11 @@ export async function saveConnection(
     consumerRef: input.consumer.ref,
     authScheme: obtained.authScheme,
     status: check.isProven || obtained.isGranted ? ('working' as const) : ('created' as const),
-    credentialsSealed: sealCredentials(ctx.vault, id, obtained.credentials),
+    credentialsSealed: await sealCredentials(
+      ctx.vault,
+      { projectId: caller.projectId, id },
+      obtained.credentials,
+    ),
     providerMetadata: { ...account.providerMetadata, ...check.facts },
     providerAppId: obtained.providerAppId ?? null,
     providerWorkspaceRef: workspaceRef ?? null,

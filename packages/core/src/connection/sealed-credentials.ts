@@ -4,14 +4,20 @@ import { purposes } from '../vault/purpose.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** The ciphertext of a connection's credentials, bound to that connection. */
-export function sealCredentials(vault: Vault, connectionId: string, credentials: Credentials): string {
-  return vault.seal(JSON.stringify(credentials), purposes.connection(connectionId))
+export function sealCredentials(
+  vault: Vault,
+  connection: { projectId: string; id: string },
+  credentials: Credentials,
+): Promise<string> {
+  const { projectId, id } = connection
+  return vault.seal(JSON.stringify(credentials), purposes.connection(projectId, id))
 }
 
 /** A connection's credentials in the clear, for memory only. @throws Error when the vault cannot open them. */
-export function openCredentials(
+export async function openCredentials(
   vault: Vault,
-  connection: { id: string; credentialsSealed: string },
-): Credentials {
-  return JSON.parse(vault.open(connection.credentialsSealed, purposes.connection(connection.id)))
+  connection: { projectId: string; id: string; credentialsSealed: string },
+): Promise<Credentials> {
+  const { projectId, id, credentialsSealed } = connection
+  return JSON.parse(await vault.open(credentialsSealed, purposes.connection(projectId, id)))
 }

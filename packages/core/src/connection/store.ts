@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { connections, consumers, groups, installations, oauthStates, providerApps } from '../db/schema.ts'
-import { sealedBody } from '../vault/vault.ts'
+import { sealedBody } from '../vault/cipher.ts'
 
 /** A connection alone; `credentialsSealed` is ciphertext. */
 export type ConnectionRow = typeof connections.$inferSelect

@@ -62,7 +62,7 @@ export async function updateConnection(
       account.providerWorkspaceRef ?? obtained?.workspaceRef ?? check?.facts.workspace?.value ?? null,
     ...(check?.isProven ? { status: 'working' as const } : {}),
     ...(check?.areFactsDue ? { status: 'created' as const } : {}),
-    ...(obtained ? toColumns(ctx, row, obtained, check?.isProven === true) : {}),
+    ...(obtained ? await toColumns(ctx, row, obtained, check?.isProven === true) : {}),
   }
   await commit(ctx, async (unit) => {
     const before = await lockConnection(unit.tx, caller.projectId, connectionId)
@@ -175,16 +175,16 @@ async function storedCredentials(
   }
 }
 
-function toColumns(
+async function toColumns(
   ctx: Context,
   row: ConnectionRow,
   obtained: ObtainedCredentials,
   isProven: boolean,
-): ConnectionChange {
+): Promise<ConnectionChange> {
   return {
     authScheme: obtained.authScheme,
     status: isProven || obtained.isGranted ? 'working' : 'created',
-    credentialsSealed: sealCredentials(ctx.vault, row.id, obtained.credentials),
+    credentialsSealed: await sealCredentials(ctx.vault, row, obtained.credentials),
     providerAppId: obtained.providerAppId ?? null,
     refreshFailures: null,
     refreshLeaseUntil: null,

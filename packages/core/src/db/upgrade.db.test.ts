@@ -11,6 +11,7 @@ import { runRead } from '../read/run-read.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { openProcessContext } from '../testing/open-test-context.ts'
+import { resealAsBefore } from '../vault/testing/as-before.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const HOUR = 3_600_000
@@ -20,6 +21,8 @@ let test: ReadTest
 let former: { dir: string; remove(): Promise<void> }
 beforeAll(async () => {
   test = await openReadTest()
+  // Sealed as the version before does: its database has no data keys.
+  await resealAsBefore(test.ctx, test.masterKey)
   former = await formerMigrations()
 })
 beforeEach(() => test.reset())

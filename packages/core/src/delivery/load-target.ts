@@ -23,10 +23,11 @@ export async function loadTarget(ctx: Context, projectId: string, name: string):
   return targetCache(ctx).get(`${projectId}:${name}`, async () => {
     const row = await findDestination(ctx.database.db, projectId, { name })
     if (!row?.metadata.url || row.type !== 'webhook') return undefined
-    const { current, former } = openSecrets(ctx.vault, row)
+    const { current, former } = await openSecrets(ctx.vault, row)
+    const { headers = {} } = await openMetadata(ctx.vault, row)
     return {
       url: row.metadata.url,
-      headers: lowerCased(openMetadata(ctx.vault, row).headers ?? {}),
+      headers: lowerCased(headers),
       key: signingKey(current),
       former: former && { key: signingKey(former.secret), expiresAt: former.expiresAt },
     }

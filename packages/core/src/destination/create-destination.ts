@@ -30,12 +30,13 @@ export async function createDestination(
   checkMetadata(metadata, ctx.settings)
   const id = randomUUID()
   const now = ctx.now()
+  const secretSealed = await sealSecret(ctx.vault, { projectId, id }, { secret: newSigningSecret() })
+  const metadataColumns = await toMetadataColumns(ctx.vault, { projectId, id }, metadata)
   const row = await commit(ctx, async (unit) => {
     await lockDestinationName(unit.tx, { projectId, destination: name })
-    const secretSealed = sealSecret(ctx.vault, id, newSigningSecret())
     const made = await insertDestination(unit.tx, projectId, {
       ...{ id, name, type, secretSealed },
-      ...toMetadataColumns(ctx.vault, id, metadata),
+      ...metadataColumns,
       createdAt: now,
       updatedAt: now,
     })

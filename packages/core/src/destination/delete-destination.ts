@@ -18,15 +18,17 @@ export async function deleteDestination(
   input: EndpointInput<Endpoints['deleteDestination']>,
 ): Promise<undefined> {
   const { destination } = input.params
+  await ctx.vault.ready(caller.projectId)
   await commit(ctx, async (unit) => {
     const row = await lockDestination(unit.tx, caller.projectId, destination)
     if (!row) throw new MortiseError('destination.not_found', { params: { destination } })
     const { id, name, type } = row
+    const metadata = await openMetadata(ctx.vault, row)
     await deleteDestinationRow(unit.tx, caller.projectId, id)
     await recordAudit(unit.tx, caller, {
       action: 'destination.deleted',
       target: `destination:${id}`,
-      change: { before: auditedDestination({ name, type, metadata: openMetadata(ctx.vault, row) }) },
+      change: { before: auditedDestination({ name, type, metadata }) },
     })
     unit.changed('destination', caller.projectId)
   })

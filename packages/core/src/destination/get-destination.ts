@@ -26,8 +26,9 @@ export async function getDestination(
   requireSecretsScope(caller)
   const row = rotate ? await rotateSecret(ctx, caller, { row: found, includeSecrets }) : found
   if (!rotate) await commit(ctx, (unit) => recordSecretRead(unit, caller, readOf(row, includeSecrets)))
-  const destination = toWireDestination(ctx.vault, row, { hasValues: includeSecrets })
-  return { ...destination, secrets: { webhookSigningKey: openSecrets(ctx.vault, row).current } }
+  const destination = await toWireDestination(ctx.vault, row, { hasValues: includeSecrets })
+  const { current } = await openSecrets(ctx.vault, row)
+  return { ...destination, secrets: { webhookSigningKey: current } }
 }
 
 async function rotateSecret(
@@ -36,11 +37,15 @@ async function rotateSecret(
   { row, includeSecrets }: { row: DestinationRow; includeSecrets: boolean },
 ): Promise<DestinationRow> {
   const now = ctx.now()
+  const { current } = await openSecrets(ctx.vault, row)
+  const secretSealed = await sealSecret(ctx.vault, row, { secret: newSigningSecret() })
+  // Sealed again: a ciphertext opens in its own column only.
+  const previousSecretSealed = await sealSecret(ctx.vault, row, { secret: current, isFormer: true })
   return commit(ctx, async (unit) => {
     await recordSecretRead(unit, caller, readOf(row, includeSecrets))
     const changed = await updateDestinationRow(unit.tx, caller.projectId, row.id, {
-      secretSealed: sealSecret(ctx.vault, row.id, newSigningSecret()),
-      previousSecretSealed: row.secretSealed,
+      secretSealed,
+      previousSecretSealed,
       previousSecretExpiresAt: new Date(now.getTime() + ROTATION_OVERLAP_MS),
       updatedAt: now,
     })

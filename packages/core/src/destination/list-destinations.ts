@@ -11,5 +11,5 @@ export async function listDestinations(
   _input: EndpointInput<Endpoints['listDestinations']>,
 ): Promise<Destination[]> {
   const rows = await listDestinationRows(ctx.database.db, caller.projectId)
-  return rows.map((row) => toWireDestination(ctx.vault, row))
+  return Promise.all(rows.map((row) => toWireDestination(ctx.vault, row)))
 }

@@ -30,25 +30,27 @@ export function keepHidden(
 }
 
 /** Metadata as its columns hold it: headers as ciphertext bound to the destination, the rest in the clear. */
-export function toMetadataColumns(
+export async function toMetadataColumns(
   vault: Vault,
-  destinationId: string,
+  { projectId, id }: Pick<DestinationRow, 'projectId' | 'id'>,
   { headers, ...metadata }: DestinationMetadata,
-): Pick<DestinationRow, 'metadata' | 'headersSealed'> {
+): Promise<Pick<DestinationRow, 'metadata' | 'headersSealed'>> {
   const hasHeaders = headers !== undefined && Object.keys(headers).length > 0
   return {
     metadata,
     headersSealed: hasHeaders
-      ? vault.seal(JSON.stringify(headers), purposes.destinationHeaders(destinationId))
+      ? await vault.seal(JSON.stringify(headers), purposes.destinationHeaders(projectId, id))
       : null,
   }
 }
 
 /** A destination's whole metadata with its headers in the clear. @throws Error when the vault cannot open them */
-export function openMetadata(
+export async function openMetadata(
   vault: Vault,
-  { id, metadata, headersSealed }: Pick<DestinationRow, 'id' | 'metadata' | 'headersSealed'>,
-): DestinationMetadata {
+  row: Pick<DestinationRow, 'projectId' | 'id' | 'metadata' | 'headersSealed'>,
+): Promise<DestinationMetadata> {
+  const { projectId, id, metadata, headersSealed } = row
   if (headersSealed === null) return metadata
-  return { ...metadata, headers: JSON.parse(vault.open(headersSealed, purposes.destinationHeaders(id))) }
+  const headers = await vault.open(headersSealed, purposes.destinationHeaders(projectId, id))
+  return { ...metadata, headers: JSON.parse(headers) }
 }

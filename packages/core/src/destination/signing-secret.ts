@@ -14,21 +14,31 @@ export function newSigningSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
 }
 
-/** Seals a secret for the row of that destination. */
-export function sealSecret(vault: Vault, destinationId: string, secret: string): string {
-  return vault.seal(secret, purposes.destination(destinationId))
+/** Seals a secret for the row of that destination: as the one of now, or as the one before it. */
+export function sealSecret(
+  vault: Vault,
+  { projectId, id }: Pick<DestinationRow, 'projectId' | 'id'>,
+  secret: { secret: string; isFormer?: boolean | undefined },
+): Promise<string> {
+  const purpose = secret.isFormer ? purposes.formerDestination : purposes.destination
+  return vault.seal(secret.secret, purpose(projectId, id))
 }
 
 /** The secrets of a destination in the clear. @throws Error when the vault cannot open them. */
-export function openSecrets(
+export async function openSecrets(
   vault: Vault,
-  row: Pick<DestinationRow, 'id' | 'secretSealed' | 'previousSecretSealed' | 'previousSecretExpiresAt'>,
-): { current: string; former: { secret: string; expiresAt: Date } | undefined } {
-  const { previousSecretSealed, previousSecretExpiresAt } = row
-  const purpose = purposes.destination(row.id)
+  row: Pick<
+    DestinationRow,
+    'projectId' | 'id' | 'secretSealed' | 'previousSecretSealed' | 'previousSecretExpiresAt'
+  >,
+): Promise<{ current: string; former: { secret: string; expiresAt: Date } | undefined }> {
+  const { projectId, id, previousSecretSealed, previousSecretExpiresAt } = row
   const former =
     previousSecretSealed && previousSecretExpiresAt
-      ? { secret: vault.open(previousSecretSealed, purpose), expiresAt: previousSecretExpiresAt }
+      ? {
+          secret: await vault.open(previousSecretSealed, purposes.formerDestination(projectId, id)),
+          expiresAt: previousSecretExpiresAt,
+        }
       : undefined
-  return { current: vault.open(row.secretSealed, purpose), former }
+  return { current: await vault.open(row.secretSealed, purposes.destination(projectId, id)), former }
 }

@@ -5,12 +5,12 @@ import { hideHeaders, openMetadata } from './sealed-headers.ts'
 import type { DestinationRow } from './store.ts'
 
 /** Turns a row into the wire shape, without its signing secret; values of headers only where they are asked for. */
-export function toWireDestination(
+export async function toWireDestination(
   vault: Vault,
   row: DestinationRow,
   { hasValues = false } = {},
-): Destination {
-  const metadata = openMetadata(vault, row)
+): Promise<Destination> {
+  const metadata = await openMetadata(vault, row)
   return {
     id: row.id,
     name: row.name,

@@ -36,7 +36,7 @@ export async function updateDestination(
   const { projectId } = caller
   const before = await requireDestination(ctx, projectId, input.params.destination)
   const { updateMask, destination } = input.body
-  const former = openMetadata(ctx.vault, before)
+  const former = await openMetadata(ctx.vault, before)
   const { name, metadata: wanted } = updateMask.reduce<Draft>(
     (draft, mask) => applyMask(draft, mask, destination),
     { name: before.name, metadata: former },
@@ -44,13 +44,14 @@ export async function updateDestination(
   const metadata = keepHidden(wanted, former)
   checkMetadata(metadata, ctx.settings)
   const now = ctx.now()
+  const metadataColumns = await toMetadataColumns(ctx.vault, before, metadata)
   const row = await commit(ctx, async (unit) => {
     await lockDestinationName(unit.tx, { projectId, destination: name })
     const holder = await findDestination(unit.tx, projectId, { name })
     if (holder && holder.id !== before.id) throw new MortiseError('destination.exists', { params: { name } })
     const changed = await updateDestinationRow(unit.tx, projectId, before.id, {
       name,
-      ...toMetadataColumns(ctx.vault, before.id, metadata),
+      ...metadataColumns,
       // What is wrong with the destination may be mended: if it is not, the builder is told again.
       disabledAt: null,
       updatedAt: now,

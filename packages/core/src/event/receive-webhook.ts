@@ -70,7 +70,7 @@ async function answerHandshake(
     throw new MortiseError('webhook.signature_invalid')
   // A subscription of several hooks brings a secret for each: they are kept together, one a line.
   const secrets = [...new Set([...(given.secret?.split('\n') ?? []), secret])].join('\n')
-  const change = { secretSealed: sealSecret(ctx, endpoint.id, secrets), updatedAt: now }
+  const change = { secretSealed: await sealSecret(ctx, endpoint, secrets), updatedAt: now }
   await changeEndpoint(ctx.database.db, endpoint.projectId, endpoint.id, change)
   return answer
 }

@@ -22,13 +22,15 @@ export async function createProviderApp(
   const { body } = input
   const provider = requireProvider(ctx, body.provider)
   const id = randomUUID()
+  const { projectId } = caller
+  const secretSealed = await sealClientSecret(ctx, { projectId, id }, body.clientSecret)
   return commit(ctx, async (unit) => {
-    const row = await insertProviderApp(unit.tx, caller.projectId, {
+    const row = await insertProviderApp(unit.tx, projectId, {
       id,
       provider: provider.name,
       externalRef: body.externalRef ?? null,
       clientId: body.clientId,
-      secretSealed: sealClientSecret(ctx, id, body.clientSecret),
+      secretSealed,
       scopes: body.scopes ?? null,
       metadata: body.metadata ?? null,
     })

@@ -11,15 +11,19 @@ export interface OAuthClient {
 }
 
 /** The ciphertext under which a provider app's secret is stored, bound to that app. */
-export function sealClientSecret(ctx: Context, providerAppId: string, clientSecret: string): string {
-  return ctx.vault.seal(clientSecret, purposes.providerApp(providerAppId))
+export function sealClientSecret(
+  ctx: Context,
+  app: { projectId: string; id: string },
+  clientSecret: string,
+): Promise<string> {
+  return ctx.vault.seal(clientSecret, purposes.providerApp(app.projectId, app.id))
 }
 
 /** The OAuth client of a provider app. @throws Error when its secret cannot be opened with the keys at hand. */
-export function openOAuthClient(ctx: Context, app: ProviderAppRow): OAuthClient {
+export async function openOAuthClient(ctx: Context, app: ProviderAppRow): Promise<OAuthClient> {
   return {
     clientId: app.clientId,
-    clientSecret: ctx.vault.open(app.secretSealed, purposes.providerApp(app.id)),
+    clientSecret: await ctx.vault.open(app.secretSealed, purposes.providerApp(app.projectId, app.id)),
   }
 }
 

@@ -25,7 +25,8 @@ export async function updateProviderApp(ctx: Context, caller: Caller, input: Inp
   const { projectId } = caller
   const { providerAppId } = input.params
   const { updateMask, providerApp: sent } = input.body
-  const change = readChange(ctx, providerAppId, pickMasked({ updateMask, allowed, sent }))
+  const app = { projectId, id: providerAppId }
+  const change = await readChange(ctx, app, pickMasked({ updateMask, allowed, sent }))
   return commit(ctx, async (unit) => {
     const before = await findProviderApp(unit.tx, projectId, { id: providerAppId })
     if (!before) throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
@@ -50,18 +51,16 @@ export async function updateProviderApp(ctx: Context, caller: Caller, input: Inp
   })
 }
 
-function readChange(
+async function readChange(
   ctx: Context,
-  providerAppId: string,
+  app: { projectId: string; id: string },
   masked: Masked<Input['body']['providerApp'], (typeof allowed)[number]>,
-): ProviderAppChange {
+): Promise<ProviderAppChange> {
   const { externalRef, provider, clientSecret, ...columns } = masked
   return {
     ...columns,
     ...(externalRef === undefined ? {} : { externalRef: externalRef || null }),
     ...(provider === undefined ? {} : { provider: requireProvider(ctx, provider).name }),
-    ...(clientSecret === undefined
-      ? {}
-      : { secretSealed: sealClientSecret(ctx, providerAppId, clientSecret) }),
+    ...(clientSecret === undefined ? {} : { secretSealed: await sealClientSecret(ctx, app, clientSecret) }),
   }
 }

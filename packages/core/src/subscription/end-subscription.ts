@@ -26,10 +26,8 @@ export async function endSubscriptionOf(
   const support = endpoint && ctx.providers.get(endpoint.provider)?.webhook
   if (!endpoint || !support?.unsubscribe) return
   const left = await listLeftEndpoints(ctx.database.db, projectId, connectionId)
-  const kept = [endpoint, ...left].flatMap((each) => {
-    const found = openKept(ctx, each)
-    return found ? [found] : []
-  })
+  const found = await Promise.all([endpoint, ...left].map((each) => openKept(ctx, each)))
+  const kept = found.filter((each) => each !== undefined)
   if (kept.length === 0) return
   try {
     const deadline = new Date(Date.now() + END_MS)

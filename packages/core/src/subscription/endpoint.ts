@@ -15,20 +15,22 @@ export function hashToken(token: string): string {
 }
 
 /** The columns of a new endpoint; one whose secret is ours gets it now. */
-export function newEndpoint(
+export async function newEndpoint(
   ctx: Context,
-  of: { provider: string; connectionId?: string; source: WebhookSupport['secret'] },
+  of: { projectId: string; provider: string; connectionId?: string; source: WebhookSupport['secret'] },
 ) {
   const id = randomUUID()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = ctx.now()
+  const secret = randomBytes(32).toString('hex')
   return {
     id,
     provider: of.provider,
     connectionId: of.connectionId ?? null,
     tokenHash: hashToken(token),
-    tokenSealed: ctx.vault.seal(token, purposes.webhookToken(id)),
-    secretSealed: of.source === 'ours' ? sealSecret(ctx, id, randomBytes(32).toString('hex')) : null,
+    tokenSealed: await ctx.vault.seal(token, purposes.webhookToken(of.projectId, id)),
+    secretSealed:
+      of.source === 'ours' ? await sealSecret(ctx, { projectId: of.projectId, id }, secret) : null,
     status: 'idle' as const,
     createdAt: now,
     updatedAt: now,
@@ -36,13 +38,20 @@ export function newEndpoint(
 }
 
 /** The ciphertext of a signing secret, bound to its endpoint. */
-export function sealSecret(ctx: Context, endpointId: string, secret: string): string {
-  return ctx.vault.seal(secret, purposes.webhookSecret(endpointId))
+export function sealSecret(
+  ctx: Context,
+  endpoint: { projectId: string; id: string },
+  secret: string,
+): Promise<string> {
+  return ctx.vault.seal(secret, purposes.webhookSecret(endpoint.projectId, endpoint.id))
 }
 
 /** Where the vendor calls: `https://api.example.com/v1/webhooks/4uCQ…`. */
-export function endpointUrl(ctx: Context, row: Pick<WebhookEndpointRow, 'id' | 'tokenSealed'>): string {
-  const token = ctx.vault.open(row.tokenSealed, purposes.webhookToken(row.id))
+export async function endpointUrl(
+  ctx: Context,
+  row: Pick<WebhookEndpointRow, 'projectId' | 'id' | 'tokenSealed'>,
+): Promise<string> {
+  const token = await ctx.vault.open(row.tokenSealed, purposes.webhookToken(row.projectId, row.id))
   return `${ctx.settings.publicUrl.replace(/\/$/, '')}/v1/webhooks/${token}`
 }
 
@@ -52,21 +61,26 @@ export async function signingSecret(
   row: WebhookEndpointRow,
   source: WebhookSupport['secret'],
 ): Promise<string | undefined> {
-  if (row.secretSealed) return ctx.vault.open(row.secretSealed, purposes.webhookSecret(row.id))
+  if (row.secretSealed) return ctx.vault.open(row.secretSealed, purposes.webhookSecret(row.projectId, row.id))
   if (source !== 'client') return undefined
   const app = await findProviderApp(ctx.database.db, row.projectId, { provider: row.provider })
-  return app && openOAuthClient(ctx, app).clientSecret
+  return app && (await openOAuthClient(ctx, app)).clientSecret
 }
 
 /** What the vendor made of the subscription, as it is stored and taken out again. */
-export function sealKept(ctx: Context, endpointId: string, kept: Readonly<Record<string, unknown>>): string {
-  return ctx.vault.seal(JSON.stringify(kept), purposes.webhookKept(endpointId))
+export function sealKept(
+  ctx: Context,
+  endpoint: { projectId: string; id: string },
+  kept: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  return ctx.vault.seal(JSON.stringify(kept), purposes.webhookKept(endpoint.projectId, endpoint.id))
 }
 
 /** What `sealKept` sealed; `undefined` while there is no subscription. */
-export function openKept(
+export async function openKept(
   ctx: Context,
-  row: Pick<WebhookEndpointRow, 'id' | 'keptSealed'>,
-): Readonly<Record<string, unknown>> | undefined {
-  return row.keptSealed ? JSON.parse(ctx.vault.open(row.keptSealed, purposes.webhookKept(row.id))) : undefined
+  row: Pick<WebhookEndpointRow, 'projectId' | 'id' | 'keptSealed'>,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  if (!row.keptSealed) return undefined
+  return JSON.parse(await ctx.vault.open(row.keptSealed, purposes.webhookKept(row.projectId, row.id)))
 }

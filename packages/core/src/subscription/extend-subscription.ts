@@ -34,7 +34,7 @@ type Kept = Readonly<Record<string, unknown>> & { behind?: Behind }
  */
 export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
   const { ctx, owner, support } = syncing
-  const kept: Kept | undefined = openKept(ctx, endpoint)
+  const kept: Kept | undefined = await openKept(ctx, endpoint)
   if (!support.extend || !kept) return
   const isDue = ctx.now().getTime() - endpoint.updatedAt.getTime() >= EXTEND_EVERY_MS - EARLY_MS
   if (!isDue && !kept.behind) return
@@ -73,7 +73,7 @@ async function subscribeToNew(
     await changeEndpoint(ctx.database.db, projectId, id, { handshakeUntil, updatedAt })
   }
   const secret = support.secret === 'vendor' ? '' : await signingSecret(ctx, endpoint, support.secret)
-  const request = { url: endpointUrl(ctx, endpoint), secret: secret ?? '', wanted }
+  const request = { url: await endpointUrl(ctx, endpoint), secret: secret ?? '', wanted }
   const extended = await support.extend?.(call, kept, request)
   if (extended === 'anew') return 'anew'
   const added = extended?.added ?? []
@@ -83,8 +83,9 @@ async function subscribeToNew(
     ...(extended?.kept ?? kept),
     ...(places.length > 0 ? { behind: { places, since } } : {}),
   }
+  const keptSealed = await sealKept(ctx, endpoint, next)
   await commit(ctx, async (unit) => {
-    const change = { keptSealed: sealKept(ctx, id, next), handshakeUntil: null, updatedAt: begunAt }
+    const change = { keptSealed, handshakeUntil: null, updatedAt: begunAt }
     if (!(await changeEndpoint(unit.tx, projectId, id, change)) || added.length === 0) return
     const words = listOf(added)
     await noteSubscribed(
@@ -112,8 +113,9 @@ async function tellOfBefore(
   const isIn = (recordId: string) => places.has(placeOf(recordId) ?? '')
   const events = await findUntold(ctx, { plans, call: given.call, since, isIn })
   const now = ctx.now()
+  const keptSealed = await sealKept(ctx, { projectId, id }, kept)
   await commit(ctx, async ({ tx }) => {
-    const change = { keptSealed: sealKept(ctx, id, kept), updatedAt: now }
+    const change = { keptSealed, updatedAt: now }
     if (!(await changeEndpoint(tx, projectId, id, change))) return
     const touched = await insertEvents(tx, projectId, events, now)
     if (touched.size > 0) await enqueueEvents(tx, owner)

@@ -32,19 +32,16 @@ export async function replaceSubscription(
   const { ctx, owner, support } = syncing
   const { projectId, connectionId } = owner
   const { provider } = endpoint
-  const kept = openKept(ctx, endpoint)
+  const kept = await openKept(ctx, endpoint)
   if (!kept || support.isOneUrl) {
     const made = await subscribeAt(syncing, endpoint, call)
+    const former = kept && (await formerEndpoint(syncing, provider, kept))
     return commit(ctx, async (unit) => {
-      if (kept) {
-        const former = newEndpoint(ctx, { provider, connectionId, source: support.secret })
-        const keptSealed = sealKept(ctx, former.id, kept)
-        await insertEndpoint(unit.tx, projectId, { ...former, role: 'former', keptSealed })
-      }
+      if (former) await insertEndpoint(unit.tx, projectId, former)
       await keepSubscription(unit, syncing, endpoint, made)
     })
   }
-  const made = newEndpoint(ctx, { provider, connectionId, source: support.secret })
+  const made = await newEndpoint(ctx, { projectId, provider, connectionId, source: support.secret })
   await insertEndpoint(ctx.database.db, projectId, { ...made, role: 'next' })
   const next = (await listLeftEndpoints(ctx.database.db, projectId, connectionId)).find(
     ({ id }) => id === made.id,
@@ -60,6 +57,17 @@ export async function replaceSubscription(
   })
 }
 
+/** Holds what the vendor made before, so that a job can end it. */
+async function formerEndpoint(
+  { ctx, owner, support }: Syncing,
+  provider: string,
+  kept: Readonly<Record<string, unknown>>,
+) {
+  const former = await newEndpoint(ctx, { ...owner, provider, source: support.secret })
+  const keptSealed = await sealKept(ctx, { ...owner, id: former.id }, kept)
+  return { ...former, role: 'former' as const, keptSealed }
+}
+
 async function subscribeAt(
   { ctx, owner, support, wanted }: Syncing,
   endpoint: WebhookEndpointRow,
@@ -72,7 +80,7 @@ async function subscribeAt(
   const change = { handshakeUntil, updatedAt, ...(isVendors ? { secretSealed: null } : {}) }
   await changeEndpoint(ctx.database.db, owner.projectId, endpoint.id, change)
   const secret = isVendors ? '' : ((await signingSecret(ctx, endpoint, support.secret)) ?? '')
-  const url = endpointUrl(ctx, endpoint)
+  const url = await endpointUrl(ctx, endpoint)
   return (await support.subscribe?.(call, { url, secret, wanted })) ?? { kept: {} }
 }
 
@@ -84,10 +92,13 @@ export async function keepSubscription(
   made: Subscribed,
 ): Promise<void> {
   const { id } = endpoint
+  const { projectId } = owner
   const expiresAt = made.expiresAt === undefined ? null : new Date(made.expiresAt)
   const isThere = await changeEndpoint(unit.tx, owner.projectId, id, {
-    keptSealed: sealKept(ctx, id, made.kept),
-    ...(made.secret === undefined ? {} : { secretSealed: sealSecret(ctx, id, made.secret) }),
+    keptSealed: await sealKept(ctx, { projectId, id }, made.kept),
+    ...(made.secret === undefined
+      ? {}
+      : { secretSealed: await sealSecret(ctx, { projectId, id }, made.secret) }),
     ...{ wanted: [...wanted], status: 'active', failures: 0, lastError: null, expiresAt },
     handshakeUntil: null,
     updatedAt: ctx.now(),
@@ -114,7 +125,7 @@ export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | '
   const { db } = ctx.database
   const left = await listLeftEndpoints(db, owner.projectId, owner.connectionId)
   for (const endpoint of left) {
-    const kept = openKept(ctx, endpoint)
+    const kept = await openKept(ctx, endpoint)
     try {
       if (kept) await support.unsubscribe?.(await openLine(syncing), kept)
     } catch (error) {

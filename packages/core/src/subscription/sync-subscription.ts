@@ -45,7 +45,12 @@ export async function syncSubscription(ctx: Context, owner: Syncing['owner']): P
   const found = await findEndpoint(db, projectId, { connectionId })
   if (plans.length === 0) return found && endSubscription(syncing, found)
   if (!found) {
-    const endpoint = newEndpoint(ctx, { provider: connection.provider, connectionId, source: support.secret })
+    const endpoint = await newEndpoint(ctx, {
+      projectId,
+      provider: connection.provider,
+      connectionId,
+      source: support.secret,
+    })
     await insertEndpoint(db, projectId, endpoint)
   }
   const endpoint = found ?? (await findEndpoint(db, projectId, { connectionId }))
@@ -79,8 +84,9 @@ async function openAppEndpoint({ ctx, owner, support, plans }: Syncing, provider
   const { projectId } = owner
   const [plan] = plans
   if (!plan || (await findEndpoint(ctx.database.db, projectId, { appOf: provider }))) return
+  const endpoint = await newEndpoint(ctx, { projectId, provider, source: support.secret })
   await commit(ctx, async (unit) => {
-    await insertEndpoint(unit.tx, projectId, newEndpoint(ctx, { provider, source: support.secret }))
+    await insertEndpoint(unit.tx, projectId, endpoint)
     await noteSubscribed(
       unit,
       plans,
@@ -96,7 +102,7 @@ async function subscribe(syncing: Syncing, endpoint: WebhookEndpointRow): Promis
   if (isCurrent && (!renewAt || renewAt > ctx.now())) return extendSubscription(syncing, endpoint)
   try {
     const call = await openLine(syncing)
-    const kept = openKept(ctx, endpoint)
+    const kept = await openKept(ctx, endpoint)
     const renewed = isCurrent && kept ? await renew(syncing, call, kept) : undefined
     if (renewed && kept)
       return await commit(ctx, (unit) => keepSubscription(unit, syncing, endpoint, { kept, ...renewed }))
@@ -150,7 +156,7 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
 /** Nobody wants events of the connection any more: the vendor is told, then the URL closes. */
 async function endSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
   const { ctx, owner, support } = syncing
-  const kept = openKept(ctx, endpoint)
+  const kept = await openKept(ctx, endpoint)
   if ((await endLeftSubscriptions(syncing)) === 'later' && endpoint.failures < ATTEMPTS_MAX) {
     return retryEnd(syncing, endpoint)
   }

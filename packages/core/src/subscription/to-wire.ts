@@ -9,7 +9,7 @@ export async function toWireEndpoint(ctx: Context, row: WebhookEndpointRow): Pro
   const source = ctx.providers.get(row.provider)?.webhook?.secret ?? 'builder'
   return {
     provider: row.provider,
-    url: endpointUrl(ctx, row),
+    url: await endpointUrl(ctx, row),
     hasSigningSecret: (await signingSecret(ctx, row, source)) !== undefined,
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),

@@ -24,14 +24,14 @@ export async function upsertWebhookEndpoint(
   if (!webhook) throw new MortiseError('webhook.unsupported', { params })
   if (webhook.scope !== 'app') throw new MortiseError('webhook.no_app_url', { params })
   const { signingSecret } = input.body
+  const fresh = await newEndpoint(ctx, { projectId, provider: name, source: webhook.secret })
   const row = await commit(ctx, async (unit) => {
     const before = await findEndpoint(unit.tx, projectId, { appOf: name })
-    if (!before)
-      await insertEndpoint(unit.tx, projectId, newEndpoint(ctx, { provider: name, source: webhook.secret }))
+    if (!before) await insertEndpoint(unit.tx, projectId, fresh)
     const made = before ?? (await findEndpoint(unit.tx, projectId, { appOf: name }))
     if (!made) throw new MortiseError('request.conflict')
     if (signingSecret !== undefined) {
-      const secretSealed = sealSecret(ctx, made.id, signingSecret)
+      const secretSealed = await sealSecret(ctx, made, signingSecret)
       await changeEndpoint(unit.tx, projectId, made.id, { secretSealed, updatedAt: ctx.now() })
     }
     if (!before || signingSecret !== undefined) {

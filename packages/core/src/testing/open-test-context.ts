@@ -7,7 +7,8 @@ import type { Caller, Context, CoreSettings, Log } from '../context.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { projects } from '../db/schema.ts'
-import { createVault, type MasterKey, parseMasterKey, type Vault } from '../vault/vault.ts'
+import { type MasterKey, parseMasterKey } from '../vault/master-key.ts'
+import { openVault, type VaultOptions } from '../vault/vault.ts'
 import { openWake } from '../wake.ts'
 import { createTestDatabase } from './create-test-database.ts'
 
@@ -19,8 +20,8 @@ export interface TestContextOptions {
   settings?: Partial<CoreSettings>
   /** The clock of the context; the real one unless told. */
   now?: () => Date
-  /** What seals and opens secrets; a vault on the test's own master key unless told. */
-  vault?: Vault
+  /** The keys of the vault; the test's own master key by default. */
+  keys?: Omit<VaultOptions, 'database' | 'caches'>
 }
 
 /** One event a verb logged. */
@@ -102,13 +103,14 @@ export async function openProcessContext(input: {
   const database = openDatabase({ connectionString, poolMax: 12, onError })
   const caches = await openCaches(database, onError)
   const wake = await openWake(database, onError)
+  const vault = await openVault({ database, caches, ...(options.keys ?? { masterKey }) })
   const undici = createUndiciSend({ userAgent: 'mortise-test', timeoutMs: 10_000 })
   const ctx: Context = {
     database,
     providers: createRegistry(options.definitions ?? []),
     send: options.send ?? undici,
     sendToDestination: options.sendToDestination ?? undici,
-    vault: options.vault ?? createVault(masterKey),
+    vault,
     caches,
     wake,
     log,

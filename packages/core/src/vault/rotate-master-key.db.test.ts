@@ -21,9 +21,11 @@ import { createProviderApp } from '../provider-app/create-provider-app.ts'
 import { endpointUrl, newEndpoint, openKept, sealKept, signingSecret } from '../subscription/endpoint.ts'
 import { findEndpoint, insertEndpoint } from '../subscription/store.ts'
 import { openTestContext, type TestContext } from '../testing/open-test-context.ts'
+import { type MasterKey, parseMasterKey } from './master-key.ts'
+import { purposes } from './purpose.ts'
 import { rotateMasterKey } from './rotate-master-key.ts'
 import { sealedColumns } from './sealed-columns.ts'
-import { createVault, type MasterKey, parseMasterKey, sealedPrefix } from './vault.ts'
+import { forgetDataKeys, sealAsBefore } from './testing/as-before.ts'
 
 const params = { projectIdOrName: 'any' }
 let oidc: Oidc
@@ -47,15 +49,15 @@ beforeEach(async () => {
 })
 
 /** A process that seals with the new key and knows the old one. */
-const openRotator = () => test.openPeer({ vault: createVault(fresh, [test.masterKey]) })
+const openRotator = () => test.openPeer({ keys: { masterKey: fresh, formerKeys: [test.masterKey] } })
 /** A process that knows the new key alone. */
-const openAfterwards = () => test.openPeer({ vault: createVault(fresh) })
+const openAfterwards = () => test.openPeer({ keys: { masterKey: fresh } })
 
 async function keysInUse(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { table, column } of sealedColumns) {
     const { rows } = await test.ctx.database.pool.query<{ key: string }>(
-      `SELECT split_part(${column}, '.', 2) AS key FROM ${table} WHERE ${column} IS NOT NULL`,
+      `SELECT regexp_replace(${column}, '^(m[12][.][0-9a-f]+)[.].*$', '\\1') AS key FROM ${table} WHERE ${column} IS NOT NULL`,
     )
     for (const { key } of rows) counts[key] = (counts[key] ?? 0) + 1
   }
@@ -78,12 +80,14 @@ async function addApp() {
 async function credentialsOf(ctx: Context, id: string): Promise<OAuth2Credentials> {
   const row = await findConnectionRow(ctx.database.db, test.project.id, id)
   if (!row) throw new Error('no row')
-  return openCredentials(ctx.vault, row) as OAuth2Credentials
+  return (await openCredentials(ctx.vault, row)) as OAuth2Credentials
 }
 
 async function makeDue(id: string, ctx = test.ctx) {
   const credentials = { ...(await credentialsOf(ctx, id)), accessTokenExpiresAt: Date.now() - 1 }
-  const change = { credentialsSealed: sealCredentials(ctx.vault, id, credentials) }
+  const change = {
+    credentialsSealed: await sealCredentials(ctx.vault, { projectId: test.project.id, id }, credentials),
+  }
   await commit(ctx, async (unit) => {
     await changeConnection(unit.tx, test.project.id, id, { change })
     unit.changed('connection', test.project.id)
@@ -97,18 +101,42 @@ async function insertConnections(count: number): Promise<string[]> {
   await db.insert(groups).values({ projectId, ref: 'many', name: 'many' }).onConflictDoNothing()
   await db.insert(consumers).values({ projectId, ref: 'many', name: 'many' }).onConflictDoNothing()
   const ids = Array.from({ length: count }, () => randomUUID())
-  await db.insert(connections).values(
-    ids.map((id) => ({
-      ...{ id, projectId, provider: 'acmeCrm', groupRef: 'many', consumerRef: 'many' },
-      ...{ authScheme: 'apiKey', status: 'working' as const, providerMetadata: {} },
-      credentialsSealed: sealCredentials(test.ctx.vault, id, { scheme: 'apiKey', apiKey: `first ${id}` }),
-    })),
-  )
+  const rows = ids.map(async (id) => ({
+    ...{ id, projectId, provider: 'acmeCrm', groupRef: 'many', consumerRef: 'many' },
+    ...{ authScheme: 'apiKey', status: 'working' as const, providerMetadata: {} },
+    credentialsSealed: await sealCredentials(
+      test.ctx.vault,
+      { projectId, id },
+      { scheme: 'apiKey', apiKey: `first ${id}` },
+    ),
+  }))
+  await db.insert(connections).values(await Promise.all(rows))
   return ids
 }
 
+/** What values begin with: the master key's own, as the version before sealed, or the project's data key. */
+const underMaster = () => `m1.${test.masterKey.keyId}`
+async function underDataKey(): Promise<string> {
+  const { rows } = await test.ctx.database.pool.query<{ id: string }>(
+    'SELECT id FROM data_keys WHERE project_id IS NOT NULL AND retired_at IS NULL',
+  )
+  return `m2.${rows[0]?.id}`
+}
+
+async function wrappersInUse(): Promise<string[]> {
+  const { rows } = await test.ctx.database.pool.query<{ wrapper: string }>(
+    'SELECT DISTINCT wrapper FROM data_keys',
+  )
+  return rows.map(({ wrapper }) => wrapper)
+}
+
 describe('every sealed column', () => {
-  it('opens with the new key alone afterwards', async () => {
+  it.each([
+    ['the version before', sealedColumns.length],
+    ['this version', 2],
+  ])('that %s sealed opens with the new key alone afterwards', async (who, moved) => {
+    const isBefore = who === 'the version before'
+    if (isBefore) await forgetDataKeys(test.ctx)
     await addApp()
     const id = await connect('g')
     const metadata = { url: 'https://hook.test/', headers: { authorization: 'Bearer hook-token' } }
@@ -132,15 +160,20 @@ describe('every sealed column', () => {
         customAuth: { appKey: 'app-key-1' },
       },
     })
-    const endpoint = newEndpoint(test.ctx, { provider: 'acmeCrm', connectionId: id, source: 'ours' })
-    const keptSealed = sealKept(test.ctx, endpoint.id, { hook: 'hook-1' })
+    const endpoint = await newEndpoint(test.ctx, {
+      ...{ projectId: test.project.id, provider: 'acmeCrm', connectionId: id, source: 'ours' },
+    })
+    const row = { projectId: test.project.id, id: endpoint.id }
+    const keptSealed = await sealKept(test.ctx, row, { hook: 'hook-1' })
     await insertEndpoint(test.ctx.database.db, test.project.id, { ...endpoint, keptSealed })
-    const webhookUrl = endpointUrl(test.ctx, endpoint)
-    expect(await keysInUse()).toEqual({ [test.masterKey.keyId]: sealedColumns.length })
+    const webhookUrl = await endpointUrl(test.ctx, { ...endpoint, ...row })
+    const prefix = isBefore ? underMaster() : await underDataKey()
+    expect(await keysInUse()).toEqual({ [prefix]: sealedColumns.length })
 
     const report = await rotateMasterKey(await openRotator())
-    expect(report).toEqual({ rewrapped: sealedColumns.length, unopened: [], remaining: 0 })
-    expect(await keysInUse()).toEqual({ [fresh.keyId]: sealedColumns.length })
+    expect(report).toEqual({ rewrapped: moved, unopened: [], remaining: 0 })
+    expect(await keysInUse()).toEqual({ [await underDataKey()]: sealedColumns.length })
+    expect(await wrappersInUse()).toEqual([`local:${fresh.keyId}`])
 
     const after = await openAfterwards()
     expect(await read(after)).toEqual(shown)
@@ -153,9 +186,9 @@ describe('every sealed column', () => {
     )
     const listening = await findEndpoint(after.database.db, test.project.id, { connectionId: id })
     if (!listening) throw new Error('the webhook endpoint has gone')
-    expect(endpointUrl(after, listening)).toBe(webhookUrl)
+    expect(await endpointUrl(after, listening)).toBe(webhookUrl)
     expect(await signingSecret(after, listening, 'ours')).toMatch(/^[0-9a-f]{64}$/)
-    expect(openKept(after, listening)).toEqual({ hook: 'hook-1' })
+    expect(await openKept(after, listening)).toEqual({ hook: 'hook-1' })
     const back = await oidc.consent(consentUrl)
     expect(await completeOAuth(after, Object.fromEntries(back.searchParams))).toHaveProperty('connection')
     if (!('redirect' in step)) throw new Error('there is nowhere to go')
@@ -170,6 +203,7 @@ describe('every sealed column', () => {
 
 describe('while others go on', () => {
   it('loses no credentials that somebody stores meanwhile, and a second run takes what came late', async () => {
+    await forgetDataKeys(test.ctx)
     const ids = await insertConnections(300)
     const rotator = await openRotator()
     const written = new Map<string, string>()
@@ -178,7 +212,8 @@ describe('while others go on', () => {
       for (let index = 0; !isOver; index += 1) {
         const id = ids[(index * 7) % ids.length] ?? ''
         const apiKey = `second ${index}`
-        const credentialsSealed = sealCredentials(test.ctx.vault, id, { scheme: 'apiKey', apiKey })
+        const row = { projectId: test.project.id, id }
+        const credentialsSealed = await sealCredentials(test.ctx.vault, row, { scheme: 'apiKey', apiKey })
         await changeConnection(test.ctx.database.db, test.project.id, id, { change: { credentialsSealed } })
         written.set(id, apiKey)
       }
@@ -190,7 +225,7 @@ describe('while others go on', () => {
     expect(written.size).toBeGreaterThan(5)
     const second = await rotateMasterKey(rotator)
     expect(second).toMatchObject({ unopened: [], remaining: 0 })
-    expect(await keysInUse()).toEqual({ [fresh.keyId]: ids.length })
+    expect(await keysInUse()).toEqual({ [await underDataKey()]: ids.length })
     const after = await openAfterwards()
     for (const id of ids) {
       const expected = { scheme: 'apiKey', apiKey: written.get(id) ?? `first ${id}` }
@@ -199,6 +234,7 @@ describe('while others go on', () => {
   })
 
   it('keeps a refresh token that is rotated at the provider during the change', async () => {
+    await forgetDataKeys(test.ctx)
     await addApp()
     const id = await connect('g')
     const before = await credentialsOf(test.ctx, id)
@@ -206,7 +242,7 @@ describe('while others go on', () => {
     const rotator = await openRotator()
     oidc.tokenDelayMs = 600
     oidc.arrivals = 0
-    const serving = await test.openPeer({ vault: createVault(test.masterKey, [fresh]) })
+    const serving = await test.openPeer({ keys: { masterKey: test.masterKey, formerKeys: [fresh] } })
     const calling = openCall(serving, test.project.id, id).then((call) => call.request({ path: '/account' }))
     await expect.poll(() => oidc.arrivals, { interval: 5 }).toBe(1)
     expect((await rotateMasterKey(rotator)).rewrapped).toBeGreaterThan(0)
@@ -224,7 +260,7 @@ describe('while others go on', () => {
   it('does not make processes that know both keys ask the database or the provider again', async () => {
     await addApp()
     const id = await connect('g')
-    const serving = await test.openPeer({ vault: createVault(test.masterKey, [fresh]) })
+    const serving = await test.openPeer({ keys: { masterKey: test.masterKey, formerKeys: [fresh] } })
     const call = await openCall(serving, test.project.id, id)
     expect((await call.request({ path: '/account' })).status).toBe(200)
     oidc.grants = []
@@ -245,23 +281,26 @@ describe('while others go on', () => {
 
 describe('a run that does not get through', () => {
   it('goes on where it was interrupted', async () => {
+    await forgetDataKeys(test.ctx)
     const ids = await insertConnections(50)
     const rotator = await openRotator()
     const onProgress = () => {
       throw new Error('pulled the plug')
     }
     await expect(rotateMasterKey(rotator, { batchSize: 20, onProgress })).rejects.toThrow('pulled the plug')
-    expect(await keysInUse()).toEqual({ [fresh.keyId]: 20, [test.masterKey.keyId]: 30 })
+    expect(await keysInUse()).toEqual({ [await underDataKey()]: 20, [underMaster()]: 30 })
     expect((await rotateMasterKey(rotator)).rewrapped).toBe(30)
     expect((await rotateMasterKey(rotator)).rewrapped).toBe(0)
-    expect(await keysInUse()).toEqual({ [fresh.keyId]: ids.length })
+    expect(await keysInUse()).toEqual({ [await underDataKey()]: ids.length })
   })
 
   it('names what it cannot open, leaves it as it is, and takes everything else', async () => {
+    await forgetDataKeys(test.ctx)
     const ids = await insertConnections(3)
     const lost = parseMasterKey(randomBytes(32).toString('hex'))
     const [strange = ''] = ids.toSorted()
-    const credentialsSealed = sealCredentials(createVault(lost), strange, { scheme: 'none' })
+    const purpose = purposes.connection(test.project.id, strange)
+    const credentialsSealed = sealAsBefore(lost, JSON.stringify({ scheme: 'none' }), purpose)
     await changeConnection(test.ctx.database.db, test.project.id, strange, { change: { credentialsSealed } })
     expect(await rotateMasterKey(await openRotator(), { batchSize: 1 })).toEqual({
       rewrapped: 2,
@@ -277,10 +316,10 @@ describe('a run that does not get through', () => {
     })
     const row = await findConnectionRow(test.ctx.database.db, test.project.id, strange)
     expect(row?.credentialsSealed).toBe(credentialsSealed)
-    expect(credentialsSealed.startsWith(sealedPrefix(lost.keyId))).toBe(true)
   })
 
   it('tells how far it is', async () => {
+    await forgetDataKeys(test.ctx)
     await insertConnections(5)
     const seen: number[] = []
     await rotateMasterKey(await openRotator(), {

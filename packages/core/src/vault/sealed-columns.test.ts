@@ -3,6 +3,7 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import * as schema from '../db/schema.ts'
+import { boundTo } from './purpose.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable))
@@ -23,12 +24,34 @@ it.each(sealedColumns)('finds each row of $table.$column by its primary key, a t
   expect(column).toMatchObject({ primary: true, columnType: 'PgText' })
 })
 
-it('binds every column of one row to a purpose of its own, but for the two halves of a rotated secret', () => {
-  const byPurpose = new Map<string, string[]>()
-  for (const { column, purpose } of sealedColumns) {
-    byPurpose.set(purpose('x'), [...(byPurpose.get(purpose('x')) ?? []), column])
-  }
-  expect([...byPurpose.values()].filter((columns) => columns.length > 1)).toEqual([
-    ['secret_sealed', 'previous_secret_sealed'],
+it('binds every column, row and project to a purpose that nothing else has', () => {
+  const purposes = sealedColumns.flatMap(({ purpose }) => [
+    purpose('p', 'x'),
+    purpose('p', 'y'),
+    purpose('q', 'x'),
   ])
+  expect(new Set(purposes.map(boundTo)).size).toBe(sealedColumns.length * 3)
+  for (const { table, column, purpose } of sealedColumns) {
+    expect(boundTo(purpose('p', 'x'))).toBe(`p ${table}.${column} x`)
+  }
+})
+
+it('keeps what ciphertexts of the version before are bound to', () => {
+  expect(sealedColumns.map(({ purpose }) => purpose('p', 'x').former)).toEqual([
+    'connection:x',
+    'provider_app:x',
+    'destination:x',
+    'destination:x',
+    'destination_headers:x',
+    'oauth_state:x',
+    'webhook_token:x',
+    'webhook_secret:x',
+    'webhook_kept:x',
+    'custom_auth_session:x',
+  ])
+})
+
+it.each(sealedColumns)('finds the project of each row of $table', ({ table }) => {
+  const found = tables.find((one) => getTableConfig(one).name === table)
+  expect(found && Object.values(getTableColumns(found)).map(({ name }) => name)).toContain('project_id')
 })

@@ -1,13 +1,13 @@
-// Every column that holds ciphertext: what a change of the master key has to go through.
-import { purposes } from './purpose.ts'
+// Every column that holds ciphertext: what a change of keys has to go through.
+import { type Purpose, purposes } from './purpose.ts'
 
-/** A column of ciphertext, by the names the database knows; nulls in it are left alone. */
+/** A column of ciphertext, by the names the database knows; nulls in it are left alone. Its table has a `project_id`. */
 export interface SealedColumn {
   readonly table: string
   readonly column: string
-  /** The text column that names the row, and that the purpose is made of. */
+  /** The text column that identifies the row, and that the purpose is made of. */
   readonly key: string
-  readonly purpose: (key: string) => string
+  readonly purpose: (projectId: string, key: string) => Purpose
 }
 
 /** All of them; a test holds the list against the schema, where such a column's name ends with `_sealed`. */
@@ -15,7 +15,7 @@ export const sealedColumns: readonly SealedColumn[] = Object.freeze([
   { table: 'connections', column: 'credentials_sealed', key: 'id', purpose: purposes.connection },
   { table: 'provider_apps', column: 'secret_sealed', key: 'id', purpose: purposes.providerApp },
   { table: 'destinations', column: 'secret_sealed', key: 'id', purpose: purposes.destination },
-  { table: 'destinations', column: 'previous_secret_sealed', key: 'id', purpose: purposes.destination },
+  { table: 'destinations', column: 'previous_secret_sealed', key: 'id', purpose: purposes.formerDestination },
   { table: 'destinations', column: 'headers_sealed', key: 'id', purpose: purposes.destinationHeaders },
   { table: 'oauth_states', column: 'request_sealed', key: 'state_hash', purpose: purposes.oauthState },
   { table: 'webhook_endpoints', column: 'token_sealed', key: 'id', purpose: purposes.webhookToken },

@@ -1,37 +1,45 @@
-// Ciphertext in any column that holds some, by the master key it was sealed under.
+// Ciphertext in any column that holds some, by the key it was sealed under.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { SealedColumn } from './sealed-columns.ts'
 
-/** One ciphertext and the key of its row. */
+/** One ciphertext, the key of its row and the row's project. */
 export interface SealedValue {
   key: string
+  projectId: string
   sealed: string
+}
+
+/** Which values are looked for: those that do not begin with `prefix`, of one project when it is given. */
+export interface SealedOtherwise {
+  prefix: string
+  projectId?: string | undefined
 }
 
 /** Up to `limit` values of a column that do not begin with `prefix`, in the order of their keys, after one of them. */
 export async function listValuesSealedOtherwise(
   db: Db,
   { table, column, key }: SealedColumn,
-  { prefix, after, limit }: { prefix: string; after: string; limit: number },
+  { after, limit, ...which }: SealedOtherwise & { after: string; limit: number },
 ): Promise<SealedValue[]> {
   const [rowKey, value] = [sql.identifier(key), sql.identifier(column)]
-  const { rows } = await db.execute<{ key: string; sealed: string }>(
-    sql`SELECT ${rowKey} AS key, ${value} AS sealed FROM ${sql.identifier(table)}
-        WHERE ${isSealedOtherwise(column, prefix)} AND ${rowKey} > ${after}
+  const { rows } = await db.execute<SealedValue & Record<string, unknown>>(
+    sql`SELECT ${rowKey} AS key, project_id AS "projectId", ${value} AS sealed FROM ${sql.identifier(table)}
+        WHERE ${isSealedOtherwise(column, which)} AND ${rowKey} > ${after}
         ORDER BY ${rowKey} LIMIT ${limit}`,
   )
   return rows
 }
 
-/** Any one value of a column, across projects: a key opens all of them or none. */
+/** Any one value of a column, across projects: a master key opens all of them or none. */
 export async function findAnySealedValue(
   db: Db,
   { table, column, key }: SealedColumn,
 ): Promise<SealedValue | undefined> {
   const [rowKey, value] = [sql.identifier(key), sql.identifier(column)]
-  const { rows } = await db.execute<{ key: string; sealed: string }>(
-    sql`SELECT ${rowKey} AS key, ${value} AS sealed FROM ${sql.identifier(table)} WHERE ${value} IS NOT NULL LIMIT 1`,
+  const { rows } = await db.execute<SealedValue & Record<string, unknown>>(
+    sql`SELECT ${rowKey} AS key, project_id AS "projectId", ${value} AS sealed FROM ${sql.identifier(table)}
+        WHERE ${value} IS NOT NULL LIMIT 1`,
   )
   return rows[0]
 }
@@ -40,10 +48,23 @@ export async function findAnySealedValue(
 export async function countValuesSealedOtherwise(
   db: Db,
   { table, column }: SealedColumn,
-  prefix: string,
+  which: SealedOtherwise,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
-    sql`SELECT count(*) AS count FROM ${sql.identifier(table)} WHERE ${isSealedOtherwise(column, prefix)}`,
+    sql`SELECT count(*) AS count FROM ${sql.identifier(table)} WHERE ${isSealedOtherwise(column, which)}`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** How many values of a project's column begin with `prefix`. */
+export async function countValuesSealedBy(
+  db: Db,
+  { table, column }: SealedColumn,
+  { prefix, projectId }: Required<SealedOtherwise>,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(
+    sql`SELECT count(*) AS count FROM ${sql.identifier(table)}
+        WHERE project_id = ${projectId} AND starts_with(${sql.identifier(column)}, ${prefix})`,
   )
   return Number(rows[0]?.count ?? 0)
 }
@@ -64,6 +85,7 @@ export async function replaceSealedValues(
   return rowCount ?? 0
 }
 
-function isSealedOtherwise(column: string, prefix: string): SQL {
-  return sql`${sql.identifier(column)} NOT LIKE ${`${prefix}%`}`
+function isSealedOtherwise(column: string, { prefix, projectId }: SealedOtherwise): SQL {
+  const isOther = sql`${sql.identifier(column)} NOT LIKE ${`${prefix}%`}`
+  return projectId === undefined ? isOther : sql`${isOther} AND project_id = ${projectId}`
 }

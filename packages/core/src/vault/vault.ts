@@ -1,116 +1,134 @@
-// Envelope encryption: every secret has its own data key, wrapped by a master key that lives outside the database.
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+// Envelope encryption: every secret has its own key, wrapped by a data key of its project, wrapped outside the database.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { decrypt, encrypt, joinSealed, parseSealed, type SealedParts } from './cipher.ts'
+import { type DataKeyOptions, type DataKeys, openDataKeys } from './data-keys.ts'
+import { createLocalWrapper, type KeyWrapper } from './key-wrapper.ts'
+import type { MasterKey } from './master-key.ts'
+import { boundTo, type Purpose } from './purpose.ts'
+import { findServerKey } from './store-data-key.ts'
 
-/** Seals secrets for the database and opens them again. `purpose` binds a ciphertext to its row. */
+/**
+ * Seals secrets for the database and opens them again. `purpose` binds a ciphertext to its project, column and row.
+ * The first use of a project's key reads it from the database and may ask a key service, so call none of this with a
+ * transaction open before `ready` has been called.
+ */
 export interface Vault {
-  /** Names the master key that seals now; its ciphertexts begin with `sealedPrefix(keyId)`. */
-  readonly keyId: string
-  seal(plain: string, purpose: string): string
-  /** @throws Error when the ciphertext is damaged, bound to another purpose, or its master key is not at hand. */
-  open(sealed: string, purpose: string): string
+  seal(plain: string, purpose: Purpose): Promise<string>
+  /** @throws Error when the ciphertext is damaged, bound to another purpose, or its key is not at hand. */
+  open(sealed: string, purpose: Purpose): Promise<string>
   /**
-   * The same secret under the master key of now: its data key is wrapped anew, the secret itself stays as it lies.
+   * The same secret under the project's key of now. The secret stays as it lies; only its own key is wrapped again.
    * @throws Error as `open`
    */
-  rewrap(sealed: string, purpose: string): string
+  rewrap(sealed: string, purpose: Purpose): Promise<string>
+  /** Has the project's key in memory, so that sealing cannot fail for want of it. */
+  ready(projectId: string): Promise<void>
   /** Keyed digest for signed links; hex. */
   sign(text: string): string
   /** Whether `sign` made the signature, with this master key or a former one; as slow for a wrong one as for a right one. */
   isSigned(text: string, signature: string): boolean
+  readonly dataKeys: DataKeys
+  /** What wraps data keys now. */
+  readonly wrapper: KeyWrapper
 }
 
-/** A 32-byte master key; `keyId` is derived from it. */
-export interface MasterKey {
-  keyId: string
-  bytes: Buffer
+/** What a vault is opened with. At least one of `masterKey` and `keyService` has to be there. */
+export interface VaultOptions extends Pick<DataKeyOptions, 'database' | 'caches'> {
+  /** Wraps data keys where no key service does. */
+  readonly masterKey?: MasterKey | undefined
+  /** Master keys that may still open something. */
+  readonly formerKeys?: readonly MasterKey[] | undefined
+  /** Wraps data keys in place of a master key. */
+  readonly keyService?: KeyWrapper | undefined
+  /** Key services that may still open something. */
+  readonly formerServices?: readonly KeyWrapper[] | undefined
+  /** Lets data keys seal, also in a database that the version before has used; all its processes must have ended. */
+  readonly begins?: boolean | undefined
 }
 
-const IV_BYTES = 12
-const TAG_BYTES = 16
-
-/** Reads a master key from 64 hex digits or base64. @throws Error when it is not 32 bytes. */
-export function parseMasterKey(text: string): MasterKey {
-  const trimmed = text.trim()
-  const bytes = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64')
-  if (bytes.length !== 32)
-    throw new Error('an encryption key must be 32 bytes, written as 64 hex digits or base64')
-  return { keyId: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
+/** Opens the vault of a process. @throws Error when the configured keys do not open the database's own */
+export async function openVault(options: VaultOptions): Promise<Vault> {
+  const { database, caches, masterKey, formerKeys = [], keyService, formerServices = [] } = options
+  const wrapper = keyService ?? (masterKey && createLocalWrapper(masterKey))
+  if (!wrapper) throw new Error('a vault needs a master key or a key service')
+  const masterKeys = [...(masterKey ? [masterKey] : []), ...formerKeys]
+  const formerWrappers = [...masterKeys.map(createLocalWrapper), ...formerServices].filter(
+    ({ id }) => id !== wrapper.id,
+  )
+  const dataKeys = await openDataKeys({ database, caches, wrapper, formerWrappers })
+  if (options.begins) await dataKeys.begin()
+  // A vault that only a service opens signs with the server's own key; master keys sign as they always have.
+  const signers = masterKeys.map(({ bytes }) => bytes)
+  if (!masterKey) signers.unshift(await openServerKey(options, dataKeys))
+  return { ...createSealer(dataKeys, masterKey, masterKeys), ...createSigner(signers), dataKeys, wrapper }
 }
 
-/** The start of everything a master key has sealed. */
-export function sealedPrefix(keyId: string): string {
-  return `m1.${keyId}.`
+async function openServerKey({ database }: VaultOptions, dataKeys: DataKeys): Promise<Buffer> {
+  const row = await findServerKey(database.db)
+  if (row) return dataKeys.unwrap(row)
+  throw new Error(
+    'this database has no data keys yet: run mortise rotate-key before a key service can be used',
+  )
 }
 
-/** What stays the same however often a sealed value changes its master key: names this very version of the secret. */
-export function sealedBody(sealed: string): string {
-  return parse(sealed).body
-}
-
-/** Makes a vault that seals with `current` and opens with it or any of `former`. */
-export function createVault(current: MasterKey, former: readonly MasterKey[] = []): Vault {
-  const keys = new Map([current, ...former].map((key) => [key.keyId, key.bytes]))
-  const openDataKey = (sealed: string, purpose: string) => {
-    const { keyId, wrapped } = parse(sealed)
-    const master = keys.get(keyId)
-    if (!master) throw new Error(`the master key ${keyId} that sealed this secret is not configured`)
-    return decrypt(master, Buffer.from(wrapped, 'base64url'), purpose)
+function createSealer(
+  dataKeys: DataKeys,
+  masterKey: MasterKey | undefined,
+  masterKeys: readonly MasterKey[],
+): Pick<Vault, 'seal' | 'open' | 'rewrap' | 'ready'> {
+  /** A secret's own key, wrapped by what seals for the project now. */
+  const wrap = async (ownKey: Buffer, purpose: Purpose): Promise<Omit<SealedParts, 'body'>> => {
+    const key = await dataKeys.current(purpose.projectId)
+    if (key) {
+      return { version: 'm2', keyId: key.id, wrapped: encrypt(key.bytes, ownKey, boundTo(purpose)) }
+    }
+    if (!masterKey) throw new Error('this database has no data keys yet: run mortise rotate-key')
+    const wrapped = encrypt(masterKey.bytes, ownKey, purpose.former)
+    return { version: 'm1', keyId: masterKey.keyId, wrapped }
   }
-  const join = (wrapped: Buffer, body: string) =>
-    `${sealedPrefix(current.keyId)}${wrapped.toString('base64url')}.${body}`
+  const unwrap = async ({ version, keyId, wrapped }: SealedParts, purpose: Purpose): Promise<Buffer> => {
+    if (version === 'm2') {
+      const { bytes } = await dataKeys.byId(purpose.projectId, keyId)
+      return decrypt(bytes, wrapped, boundTo(purpose))
+    }
+    const master = masterKeys.find((one) => one.keyId === keyId)
+    if (!master) throw new Error(`the master key ${keyId} that sealed this secret is not configured`)
+    return decrypt(master.bytes, wrapped, purpose.former)
+  }
   return {
-    keyId: current.keyId,
-    seal(plain, purpose) {
-      const dataKey = randomBytes(32)
-      const wrapped = encrypt(current.bytes, dataKey, purpose)
-      const body = encrypt(dataKey, Buffer.from(plain, 'utf8'), purpose)
-      return join(wrapped, body.toString('base64url'))
+    async seal(plain, purpose) {
+      const ownKey = randomBytes(32)
+      const body = encrypt(ownKey, Buffer.from(plain, 'utf8'), purpose.former).toString('base64url')
+      return joinSealed({ ...(await wrap(ownKey, purpose)), body })
     },
-    open(sealed, purpose) {
-      const dataKey = openDataKey(sealed, purpose)
-      return decrypt(dataKey, Buffer.from(parse(sealed).body, 'base64url'), purpose).toString('utf8')
+    async open(sealed, purpose) {
+      const parts = parseSealed(sealed)
+      const ownKey = await unwrap(parts, purpose)
+      return decrypt(ownKey, Buffer.from(parts.body, 'base64url'), purpose.former).toString('utf8')
     },
-    rewrap(sealed, purpose) {
-      return join(encrypt(current.bytes, openDataKey(sealed, purpose), purpose), parse(sealed).body)
+    async rewrap(sealed, purpose) {
+      const parts = parseSealed(sealed)
+      return joinSealed({ ...(await wrap(await unwrap(parts, purpose), purpose)), body: parts.body })
     },
-    sign: (text) => signWith(current.bytes, text).toString('hex'),
+    async ready(projectId) {
+      await dataKeys.current(projectId)
+    },
+  }
+}
+
+function createSigner([first, ...others]: readonly Buffer[]): Pick<Vault, 'sign' | 'isSigned'> {
+  if (!first) throw new Error('a vault needs a key that signs')
+  return {
+    sign: (text) => signWith(first, text).toString('hex'),
     isSigned(text, signature) {
       const given = Buffer.from(signature)
-      const expected = [...keys.values()].map((key) => Buffer.from(signWith(key, text).toString('hex')))
+      const expected = [first, ...others].map((key) => Buffer.from(signWith(key, text).toString('hex')))
       return expected.filter((one) => one.length === given.length && timingSafeEqual(one, given)).length > 0
     },
   }
 }
 
-function parse(sealed: string): { keyId: string; wrapped: string; body: string } {
-  const [version, keyId, wrapped, body] = sealed.split('.')
-  if (version !== 'm1' || !keyId || !wrapped || !body) throw new Error('not a sealed secret')
-  return { keyId, wrapped, body }
-}
-
 function signWith(master: Buffer, text: string): Buffer {
   const linkKey = createHmac('sha256', master).update('mortise signed links').digest()
   return createHmac('sha256', linkKey).update(text).digest()
-}
-
-function encrypt(key: Buffer, plain: Buffer, purpose: string): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  cipher.setAAD(Buffer.from(purpose))
-  const body = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), body])
-}
-
-function decrypt(key: Buffer, sealed: Buffer, purpose: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
-  decipher.setAAD(Buffer.from(purpose))
-  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
 }
