@@ -70,7 +70,9 @@ export async function openDataKeys(options: DataKeyOptions): Promise<DataKeys> {
     const wrapped = await wrapper.wrap(randomBytes(32), boundKey({ id, projectId }))
     return { id, wrapper: wrapper.id, wrapped }
   }
-  const rowsOf = (projectId: string) => rows.get(`${projectId}:rows`, () => listDataKeys(db, projectId))
+  const rowsOf = (projectId: string) =>
+    // A query builder runs each time it is awaited, so its answer is what is kept.
+    rows.get(`${projectId}:rows`, async () => await listDataKeys(db, projectId))
   const rowsAgain = (projectId: string) => {
     rows.drop(`${projectId}:rows`)
     return rowsOf(projectId)
