@@ -11,6 +11,7 @@ import { migrationsDir } from './migrations-dir.ts'
 import { openContext } from './open-context.ts'
 import { requireDatabase } from './postgres/require-database.ts'
 import { StartupError } from './postgres/startup-error.ts'
+import { vaultKeysOf } from './vault-keys.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -50,13 +51,13 @@ async function createKey(
   { project, label }: CreateKeyOptions,
   env: Env,
 ): Promise<{ key: string; projectId: string }> {
-  const { databaseUrl, masterKey, formerKeys } = readKeyEnvironment(env)
+  const settings = readKeyEnvironment(env)
+  const databaseUrl = settings.DATABASE_URL
   await requireDatabase(databaseUrl)
   const { ctx, closers } = await openContext({
     databaseUrl,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
-    masterKey,
-    formerKeys,
+    ...vaultKeysOf(settings, env),
     // What listens here takes three of them.
     poolMax: 5,
     providers,

@@ -1,6 +1,6 @@
 // Reads the environment: the only place that does, and the list of what can be set.
 import { withoutEndSlashes } from '@mortise/contract'
-import { type MasterKey, parseMasterKey } from '@mortise/core'
+import { parseMasterKey } from '@mortise/core'
 import { z } from 'zod'
 import type { LogLevel } from './adapters/create-log.ts'
 import { StartupError } from './postgres/startup-error.ts'
@@ -23,9 +23,17 @@ const retention = parsed(parseRetention).optional()
 const variables = z.object({
   DATABASE_URL: parsed((text) => parseUrl(text, ['postgres:', 'postgresql:'])),
   DATABASE_POOL_MAX: parsed(parseCount).optional(),
-  MORTISE_ENCRYPTION_KEY: parsed(parseMasterKey),
+  /** May be left out where a key service wraps data keys. */
+  MORTISE_ENCRYPTION_KEY: parsed(parseMasterKey).optional(),
   /** Keys used before the current one, comma-separated; secrets they sealed can still be opened. */
   MORTISE_FORMER_ENCRYPTION_KEYS: parsed((text) => splitList(text).map(parseMasterKey)).default([]),
+  /** `transit:MOUNT/KEY`: wraps data keys by the transit engine of HashiCorp Vault or OpenBao at VAULT_ADDR. */
+  MORTISE_KEY_SERVICE: parsed(parseKeyService).optional(),
+  VAULT_ADDR: parsed((text) => parseUrl(text, ['https:', 'http:'])).optional(),
+  VAULT_TOKEN: z.string().min(1, 'must not be empty').optional(),
+  VAULT_NAMESPACE: z.string().min(1, 'must not be empty').optional(),
+  /** Path of a PEM file. */
+  VAULT_CACERT: z.string().min(1, 'must not be empty').optional(),
   MORTISE_PUBLIC_URL: parsed(parsePublicUrl),
   MORTISE_ROLE: z.enum(['api', 'worker', 'all'], 'must be api, worker or all').default('all'),
   MORTISE_LISTEN: z.string().min(1, 'must not be empty').default('0.0.0.0'),
@@ -92,6 +100,7 @@ export const secretVariableNames = Object.freeze([
   'DATABASE_URL',
   'MORTISE_ENCRYPTION_KEY',
   'MORTISE_FORMER_ENCRYPTION_KEYS',
+  'VAULT_TOKEN',
 ] as const satisfies readonly (keyof typeof variables.shape)[])
 
 /**
@@ -108,23 +117,19 @@ const keyVariables = variables.pick({
   DATABASE_URL: true,
   MORTISE_ENCRYPTION_KEY: true,
   MORTISE_FORMER_ENCRYPTION_KEYS: true,
+  MORTISE_KEY_SERVICE: true,
+  VAULT_ADDR: true,
+  VAULT_TOKEN: true,
+  VAULT_NAMESPACE: true,
+  VAULT_CACERT: true,
 })
 
 /** The environment, parsed. */
 export type Environment = z.output<typeof variables>
 
-/** What moving to another master key needs of the environment. @throws StartupError as `readEnvironment` */
-export function readKeyEnvironment(source: Source = process.env): {
-  databaseUrl: string
-  masterKey: MasterKey
-  formerKeys: MasterKey[]
-} {
-  const { DATABASE_URL, MORTISE_ENCRYPTION_KEY, MORTISE_FORMER_ENCRYPTION_KEYS } = read(keyVariables, source)
-  return {
-    databaseUrl: DATABASE_URL,
-    masterKey: MORTISE_ENCRYPTION_KEY,
-    formerKeys: MORTISE_FORMER_ENCRYPTION_KEYS,
-  }
+/** What opening secrets needs of the environment. @throws StartupError as `readEnvironment` */
+export function readKeyEnvironment(source: Source = process.env): z.output<typeof keyVariables> {
+  return read(keyVariables, source)
 }
 
 /** Parses the environment; an empty variable counts as unset. @throws StartupError listing every fault, no value */
@@ -139,14 +144,26 @@ function read<T extends z.ZodObject>(schema: T, source: Source): z.output<T> {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const result = schema.safeParse(set)
-  if (result.success && fileFaults.size === 0) return result.data
-  const faults = (result.error?.issues ?? []).flatMap(({ path, message, code }) => {
+  const faults = new Map<string, string>(findKeyFaults(set))
+  for (const { path, message, code } of result.error?.issues ?? []) {
     const name = String(path[0])
-    if (fileFaults.has(name)) return []
-    return [`  ${name} ${set[name] === undefined && code === 'invalid_type' ? 'is not set' : message}`]
-  })
-  const lines = new Set([...[...fileFaults.values()].map((fault) => `  ${fault}`), ...faults])
-  throw new StartupError(`The environment is not complete:\n${[...lines].join('\n')}`)
+    faults.set(name, `${name} ${set[name] === undefined && code === 'invalid_type' ? 'is not set' : message}`)
+  }
+  for (const [name, fault] of fileFaults) faults.set(name, fault)
+  if (result.success && faults.size === 0) return result.data
+  const inOrder = Object.keys(schema.shape).flatMap((name) => faults.get(name) ?? [])
+  throw new StartupError(`The environment is not complete:\n${inOrder.map((line) => `  ${line}`).join('\n')}`)
+}
+
+/** Data keys are wrapped by a master key or by a key service, and a service has settings of its own. */
+function* findKeyFaults(set: Source): Generator<[string, string]> {
+  if (!set.MORTISE_KEY_SERVICE) {
+    if (!set.MORTISE_ENCRYPTION_KEY) yield ['MORTISE_ENCRYPTION_KEY', 'MORTISE_ENCRYPTION_KEY is not set']
+    return
+  }
+  for (const name of ['VAULT_ADDR', 'VAULT_TOKEN']) {
+    if (!set[name]) yield [name, `${name} is not set. MORTISE_KEY_SERVICE needs it.`]
+  }
 }
 
 /** A variable read by `parse`, whose error is the fault that is shown. */
@@ -180,6 +197,15 @@ function parsePort(text: string): number {
 function parseCount(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw new Error('must be a whole number above 0')
+}
+
+/** The mount and the key of a transit engine. */
+function parseKeyService(text: string): { mount: string; key: string } {
+  const parts = text.startsWith('transit:') ? text.slice('transit:'.length).split('/') : []
+  const key = parts.pop()
+  const isNamed = [...parts, key ?? ''].every((part) => /^[\w.-]{1,100}$/.test(part))
+  if (key !== undefined && parts.length > 0 && isNamed) return { mount: parts.join('/'), key }
+  throw new Error('must be transit:MOUNT/KEY, for example transit:transit/mortise')
 }
 
 function parseUrl(text: string, protocols: readonly string[]): string {

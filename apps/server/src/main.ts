@@ -12,6 +12,7 @@ import { retentionOf } from './read-retention.ts'
 import { withRole } from './read-role.ts'
 import { requireKnownProviders } from './require-known-providers.ts'
 import { type RunningServer, type ServerOptions, startServer } from './start-server.ts'
+import { vaultKeysOf } from './vault-keys.ts'
 
 async function main(): Promise<void> {
   const env = readEnvironment(withRole(process.env, process.argv.slice(2)))
@@ -68,8 +69,7 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     },
     ...surfaceByHost(env),
     publicUrl: env.MORTISE_PUBLIC_URL,
-    masterKey: env.MORTISE_ENCRYPTION_KEY,
-    formerKeys: env.MORTISE_FORMER_ENCRYPTION_KEYS,
+    ...vaultKeysOf(env),
     providerUrls: env.MORTISE_PROVIDER_URLS,
     privateHostsAllowed: env.MORTISE_PRIVATE_HOSTS,
     role: env.MORTISE_ROLE,

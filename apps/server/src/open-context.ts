@@ -1,17 +1,23 @@
 // Opens everything a verb may use: database, caches, wake channel, ways out, vault.
 import type { Lookup, ProviderRegistry } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
 import {
+  type Caches,
   type Context,
   type CoreSettings,
+  type Database,
   findUnknownKeys,
+  type KeyWrapper,
   type Log,
   type MasterKey,
   type Meter,
+  MissingDataKeys,
   migrateDatabase,
   openCaches,
   openDatabase,
   openVault,
   openWake,
+  type Vault,
 } from '@mortise/core'
 import { createGuardedSend } from './adapters/guarded-send.ts'
 import { checkPool } from './check-pool.ts'
@@ -23,9 +29,11 @@ export interface ContextOptions {
   readonly databaseUrl: string
   readonly migrationsDir: string
   readonly poolMax?: number
-  readonly masterKey: MasterKey
+  readonly masterKey?: MasterKey | undefined
   /** Keys that sealed older secrets. */
-  readonly formerKeys?: readonly MasterKey[]
+  readonly formerKeys?: readonly MasterKey[] | undefined
+  /** Wraps data keys in place of a master key. */
+  readonly keyService?: KeyWrapper | undefined
   readonly providers: ProviderRegistry
   readonly settings: CoreSettings
   readonly log: Log
@@ -59,10 +67,7 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
     closers.add('caches', () => caches.close())
     const wake = await openWake(database, onError)
     closers.add('wake channel', () => wake.close())
-    const { masterKey, formerKeys } = options
-    const vault = await openVault({ database, caches, masterKey, formerKeys })
-    const [unknownKey] = await findUnknownKeys({ database, vault })
-    if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
+    const vault = await openKnownVault(options, { database, caches })
     const now = () => new Date()
     const ctx: Context = {
       database,
@@ -81,6 +86,23 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
   } catch (error) {
     await closers.close()
     throw error
+  }
+}
+
+/** @throws StartupError when the keys at hand do not open what the database holds, or cannot be asked */
+async function openKnownVault(
+  { masterKey, formerKeys, keyService }: ContextOptions,
+  opened: { database: Database; caches: Caches },
+): Promise<Vault> {
+  try {
+    const vault = await openVault({ ...opened, masterKey, formerKeys, keyService })
+    const [unknownKey] = await findUnknownKeys({ database: opened.database, vault })
+    if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
+    return vault
+  } catch (error) {
+    if (!(error instanceof MortiseError || error instanceof MissingDataKeys)) throw error
+    const { cause } = error
+    throw new StartupError(cause instanceof Error ? `${error.message} (${cause.message})` : error.message)
   }
 }
 

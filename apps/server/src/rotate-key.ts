@@ -13,6 +13,7 @@ import { startPostgres } from './postgres/start-postgres.ts'
 import { StartupError } from './postgres/startup-error.ts'
 import { parseRotateKeyOptions, rotateKeyHelp } from './rotate-key/parse-options.ts'
 import { runRotation } from './rotate-key/run-rotation.ts'
+import { vaultKeysOf } from './vault-keys.ts'
 
 /**
  * Runs one `mortise rotate-key` and answers the exit code: 0 when nothing is left under another key, 1 when something
@@ -47,16 +48,16 @@ interface Wanted {
 }
 
 async function rotateDatabase({ env, project, say }: Wanted): Promise<boolean> {
-  const { databaseUrl, masterKey, formerKeys } = readKeyEnvironment(env)
+  const settings = readKeyEnvironment(env)
+  const keys = vaultKeysOf(settings, env)
   const isDone = await runRotation({
-    databaseUrl,
+    ...keys,
+    databaseUrl: settings.DATABASE_URL,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
-    masterKey,
-    formerKeys,
     project,
     say,
   })
-  if (isDone && project === undefined && formerKeys.length > 0) {
+  if (isDone && project === undefined && keys.formerKeys?.length) {
     say('Take MORTISE_FORMER_ENCRYPTION_KEYS out of the environment with the next restart.')
   }
   return isDone

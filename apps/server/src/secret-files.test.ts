@@ -19,6 +19,7 @@ const values: Readonly<Record<(typeof secretVariableNames)[number], string>> = {
   DATABASE_URL: 'postgres://mortise:geheim@db/mortise',
   MORTISE_ENCRYPTION_KEY: 'ab'.repeat(32),
   MORTISE_FORMER_ENCRYPTION_KEYS: `${'cd'.repeat(32)},${'ef'.repeat(32)}`,
+  VAULT_TOKEN: 'hvs.geheim',
 }
 const complete = { ...values, MORTISE_PUBLIC_URL: 'https://api.example.com' }
 
@@ -33,7 +34,7 @@ const without = (name: string) =>
   Object.fromEntries(Object.entries(complete).filter(([each]) => each !== name))
 
 it('knows every setting that sounds like a secret', () => {
-  const suspects = variableNames.filter((name) => /KEY|TOKEN|SECRET|PASSWORD|DATABASE_URL/.test(name))
+  const suspects = variableNames.filter((name) => /KEYS?$|TOKEN|SECRET|PASSWORD|DATABASE_URL/.test(name))
   expect(suspects.filter((name) => !(secretVariableNames as readonly string[]).includes(name))).toEqual([])
   expect(Object.keys(values).sort()).toEqual([...secretVariableNames].sort())
 })

@@ -1,6 +1,13 @@
 // Starts the whole service in this process: context, surfaces, background work; and ends it in order.
 import type { Lookup, ProviderRegistry } from '@mortise/connector-kit'
-import { type Context, type CoreSettings, joinProcesses, type Log, type MasterKey } from '@mortise/core'
+import {
+  type Context,
+  type CoreSettings,
+  joinProcesses,
+  type KeyWrapper,
+  type Log,
+  type MasterKey,
+} from '@mortise/core'
 import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
@@ -40,8 +47,10 @@ export interface ServerOptions {
   readonly surfaceByHost?: SurfaceByHost
   /** As browsers reach the management surface; where it listens when absent. */
   readonly publicUrl?: string
-  readonly masterKey: MasterKey
-  readonly formerKeys?: readonly MasterKey[]
+  /** Wraps data keys, where no key service does. */
+  readonly masterKey?: MasterKey | undefined
+  readonly formerKeys?: readonly MasterKey[] | undefined
+  readonly keyService?: KeyWrapper | undefined
   /** Replaces the origin of a provider's URLs, by lower-case name. */
   readonly providerUrls?: ReadonlyMap<string, string>
   /** Every provider of the catalogue when absent. */
@@ -104,18 +113,19 @@ const defaultRateLimit: RateLimit = { max: 1_000, windowMs: 10_000 }
  * @throws StartupError when a port is in use
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { databaseUrl, migrationsDir, masterKey, formerKeys, poolMax, log, role } = options
+  const { databaseUrl, migrationsDir, masterKey, formerKeys, keyService, poolMax, log, role } = options
   const settings = completeSettings(options)
   const meter = options.metricsPort === undefined ? undefined : createMeter()
   const { ctx, closers } = await openContext({
     databaseUrl,
     migrationsDir,
     masterKey,
+    formerKeys,
+    keyService,
     settings,
     log,
     ...(meter ? { meter } : {}),
     providers: options.providers ?? allProviders,
-    ...(formerKeys ? { formerKeys } : {}),
     ...(options.lookup ? { lookup: options.lookup } : {}),
     ...(poolMax ? { poolMax } : {}),
   })

@@ -12,13 +12,10 @@ import {
   type RotationReport,
   rotateMasterKey,
   rotateProjectKey,
-  type VaultOptions,
 } from '@mortise/core'
 import { createSchemaCheck } from '../check-schema.ts'
 import { StartupError } from '../postgres/startup-error.ts'
-
-/** The keys of a vault, as they come from the environment or a data folder. */
-export type VaultKeys = Omit<VaultOptions, 'database' | 'caches' | 'begins'>
+import type { VaultKeys } from '../vault-keys.ts'
 
 /** What a rotation needs. */
 export interface RotationInput extends VaultKeys {

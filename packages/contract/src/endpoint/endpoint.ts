@@ -124,4 +124,5 @@ export const commonErrors: readonly ErrorCode[] = Object.freeze([
   'request.conflict',
   'internal',
   'server.unavailable',
+  'secrets.unavailable',
 ] as const)

@@ -58,6 +58,13 @@ export const requestErrors = {
     remedy: 'Send the request again. If it keeps failing, ask the operator to check the database.',
     retryable: true,
   },
+  'secrets.unavailable': {
+    status: 503,
+    title: 'The key service does not answer',
+    detail: 'Mortise needs the key service to open the secrets of this project, and it did not answer.',
+    remedy: 'Send the request again. If it keeps failing, ask the operator to check the key service.',
+    retryable: true,
+  },
   'rate.limited': {
     status: 429,
     title: 'Too many requests',

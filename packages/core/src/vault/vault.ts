@@ -63,12 +63,22 @@ export async function openVault(options: VaultOptions): Promise<Vault> {
   return { ...createSealer(dataKeys, masterKey, masterKeys), ...createSigner(signers), dataKeys, wrapper }
 }
 
+/** The version before has used this database, and a key service can be used only when its secrets have been moved. */
+export class MissingDataKeys extends Error {
+  override readonly name = 'MissingDataKeys'
+
+  constructor() {
+    super(
+      'This database holds secrets that a master key sealed. Run mortise rotate-key with that key in ' +
+        'MORTISE_FORMER_ENCRYPTION_KEYS first.',
+    )
+  }
+}
+
 async function openServerKey({ database }: VaultOptions, dataKeys: DataKeys): Promise<Buffer> {
   const row = await findServerKey(database.db)
   if (row) return dataKeys.unwrap(row)
-  throw new Error(
-    'this database has no data keys yet: run mortise rotate-key before a key service can be used',
-  )
+  throw new MissingDataKeys()
 }
 
 function createSealer(
@@ -82,7 +92,7 @@ function createSealer(
     if (key) {
       return { version: 'm2', keyId: key.id, wrapped: encrypt(key.bytes, ownKey, boundTo(purpose)) }
     }
-    if (!masterKey) throw new Error('this database has no data keys yet: run mortise rotate-key')
+    if (!masterKey) throw new MissingDataKeys()
     const wrapped = encrypt(masterKey.bytes, ownKey, purpose.former)
     return { version: 'm1', keyId: masterKey.keyId, wrapped }
   }
