@@ -35,3 +35,4 @@ export async function forgetDataKeys(ctx: Context): Promise<void> {
   await ctx.database.pool.query('DELETE FROM data_keys')
   ctx.caches.dropNow('dataKey', '*')
 }
+export { purposes } from '../purpose.ts'
