@@ -206,6 +206,7 @@ describe('while others go on', () => {
     await forgetDataKeys(test.ctx)
     const ids = await insertConnections(300)
     const rotator = await openRotator()
+    const serving = await test.openPeer({ keys: { masterKey: test.masterKey, formerKeys: [fresh] } })
     const written = new Map<string, string>()
     let isOver = false
     const write = async () => {
@@ -213,8 +214,8 @@ describe('while others go on', () => {
         const id = ids[(index * 7) % ids.length] ?? ''
         const apiKey = `second ${index}`
         const row = { projectId: test.project.id, id }
-        const credentialsSealed = await sealCredentials(test.ctx.vault, row, { scheme: 'apiKey', apiKey })
-        await changeConnection(test.ctx.database.db, test.project.id, id, { change: { credentialsSealed } })
+        const credentialsSealed = await sealCredentials(serving.vault, row, { scheme: 'apiKey', apiKey })
+        await changeConnection(serving.database.db, test.project.id, id, { change: { credentialsSealed } })
         written.set(id, apiKey)
       }
     }
