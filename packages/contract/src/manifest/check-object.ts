@@ -1,6 +1,6 @@
 // What a schema cannot say about a read object: schedule, backfill and how its fields relate.
 import type { Finding } from '../error/check-input.ts'
-import { parseFieldPath } from '../field-path.ts'
+import { fieldPathProblem } from '../field-path.ts'
 import { clip } from './limits.ts'
 import type { DocumentPath } from './position.ts'
 import { asList, asMap, asText } from './raw.ts'
@@ -71,7 +71,8 @@ function checkFields(object: Record<string, unknown>, path: DocumentPath): Findi
 
 function checkPath(value: unknown, path: DocumentPath): Finding[] {
   const name = asText(value)
-  if (!name || parseFieldPath(name) !== undefined) return []
-  const message = `"${clip(name)}" is not a field path; write nested fields as $['address']['city'] with every name in quotes`
-  return [{ path, message }]
+  if (!name) return []
+  const problem = fieldPathProblem(name)
+  if (problem === undefined) return []
+  return [{ path, message: `"${clip(name)}" ${problem}` }]
 }
