@@ -37,14 +37,11 @@ export function readYaml(text: string): YamlSource {
 
   const { targets, aliases, unresolved, repeatedKeys, valueCount } = resolveReferences(document)
   if (unresolved.length > 0) return listErrors(unresolved, aliasWords, lines)
-  const { errors, more } = listErrors(repeatedKeys, repeatedKeyWords, lines)
   const excess = aliases[manifestLimits.aliases]
-  if (excess !== undefined)
-    return { errors: [...errors, { ...positionOf(lines, excess), message: limitWords.aliases }], more }
-  if (valueCount > manifestLimits.values) {
-    const message = aliases.length > 0 ? limitWords.references : limitWords.values
-    return { errors: [...errors, { line: 1, column: 1, message }], more }
-  }
+  if (excess !== undefined) return refuse(positionOf(lines, excess), limitWords.aliases)
+  if (valueCount > manifestLimits.values)
+    return refuse({ line: 1, column: 1 }, aliases.length > 0 ? limitWords.references : limitWords.values)
+  const { errors, more } = listErrors(repeatedKeys, repeatedKeyWords, lines)
   // The library walks the whole document for each alias it counts; they are counted already.
   const value: unknown = document.toJS({ maxAliasCount: -1 })
   return { errors, more, document, lines, targets, value }
