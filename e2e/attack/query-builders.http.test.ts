@@ -115,7 +115,14 @@ function shapeOf({ method, url, body }: SendRequest, value: string): Sent {
 
 function spellings(value: string): string[] {
   const text = value.toWellFormed()
-  return [encodeURIComponent(text), encodeURIComponent(text).replace(/'/g, '%27'), encodeURI(text), text]
+  // Zoom wants ids that begin with a slash encoded twice.
+  return [
+    encodeURIComponent(encodeURIComponent(text)),
+    encodeURIComponent(text),
+    encodeURIComponent(text).replace(/'/g, '%27'),
+    encodeURI(text),
+    text,
+  ]
 }
 
 function bodyShape(body: SendRequest['body']): string {

@@ -54,7 +54,7 @@ function* headerAttacks(sample: WebhookSample): Generator<Attack> {
       yield [`${name} of ${JSON.stringify(other)}`, withHeader(name, other)]
     yield [`${name} cut by four`, withHeader(name, value.slice(0, -4))]
     yield [`${name} cut in half`, withHeader(name, value.slice(0, value.length / 2))]
-    yield [`${name} longer`, withHeader(name, `${value}0000`)]
+    yield [`${name} longer`, withHeader(name, `0${value}`)]
     yield [`${name} backwards`, withHeader(name, [...value].reverse().join(''))]
     yield [
       `${name} under another name`,

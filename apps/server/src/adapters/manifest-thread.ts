@@ -34,6 +34,7 @@ export function createManifestThread(log: Log, limits: Partial<ThreadLimits> = {
   const { deadlineMs, memoryMb, waitingMax, idleMs } = { ...usual, ...limits }
   let module: Promise<ThreadModule> | undefined
   let worker: Promise<Worker> | undefined
+  let live: Worker | undefined
   let turn: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
   let waiting = 0
@@ -43,6 +44,12 @@ export function createManifestThread(log: Log, limits: Partial<ThreadLimits> = {
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 }
     const started = new Worker((await module).url, { resourceLimits, env: {}, execArgv: [] })
     started.unref()
+    // Without a listener the failure of a thread that has nothing to do would end the process.
+    started.on('error', (error) => log.debug({ err: error }, 'the thread that parses manifests failed'))
+    live = started
+    started.once('exit', () => {
+      if (live === started) worker = undefined
+    })
     await new Promise<void>((resolve, reject) => started.once('online', resolve).once('error', reject))
     return started
   }
@@ -50,14 +57,16 @@ export function createManifestThread(log: Log, limits: Partial<ThreadLimits> = {
   async function stop(): Promise<void> {
     const stopping = worker
     worker = undefined
-    await (await stopping)?.terminate()
+    // A thread that did not start has nothing to end.
+    const running = await stopping?.catch(() => undefined)
+    await running?.terminate()
   }
 
   async function parseNow(text: string, known: KnownProviders): Promise<ParsedManifest> {
     clearTimeout(idle)
-    worker ??= start()
-    const running = await worker
     try {
+      worker ??= start()
+      const running = await worker
       const answer = await answerOf(running, { text, known }, deadlineMs)
       idle = setTimeout(() => void stop(), idleMs).unref()
       return answer

@@ -18,6 +18,8 @@ export interface AccessTest {
   made: AccessFixture
   /** Values of path parameters that lead to the customer's things. */
   params: Readonly<Record<string, string>>
+  /** Id of the project that `keyOfOtherProject` opens. */
+  otherProjectId: string
   /** Headers of credentials; keys are made when first asked for. */
   credentials: {
     key(scopes: readonly Scope[]): Promise<Headers>
@@ -83,6 +85,7 @@ export async function openAccessTest(): Promise<AccessTest> {
       ...{ installationId, connectionId: test.connectionId, operationId: operation?.id ?? '' },
       ...{ apiKey: spare.id, keyId: kid },
     },
+    otherProjectId: other.id,
     credentials: {
       key(scopes) {
         const name = scopes.join()

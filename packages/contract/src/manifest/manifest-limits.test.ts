@@ -95,6 +95,15 @@ describe('a manifest made to hurt', () => {
     expect(parsed.issues.map(({ message }) => message).join('\n')).toMatch(words)
   })
 
+  it('counts references in the lists of pairs that YAML 1.1 knows', () => {
+    const levels = repeat(
+      6,
+      (at) => `  - k${at + 1}: &a${at + 1} !!pairs [${repeat(12, () => `x: *a${at} ,`)}]\n`,
+    )
+    const parsed = parseManifest(`%YAML 1.1\n---\nkeys:\n  - k0: &a0 [x]\n${levels}`)
+    expect(JSON.stringify(parsed)).toContain('refers to itself too often')
+  })
+
   it('counts what it does not list', () => {
     const parsed = parseManifest(`specVersion: 1.0.0\nintegrations:\n${filled(6_000, '  - 1\n')}`)
     expect(parsed).toMatchObject({ ok: false, more: 900 })

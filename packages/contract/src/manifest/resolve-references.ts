@@ -1,5 +1,15 @@
 // One walk over a YAML document: what its aliases refer to, which keys are repeated and how much it all is.
-import { type Alias, type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node } from 'yaml'
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+} from 'yaml'
 
 /** What a walk over a document finds; offsets are places in its text. */
 export interface References {
@@ -42,6 +52,8 @@ export function resolveReferences(document: Document.Parsed): References {
 
   function countInside(node: unknown): number {
     let total = 0
+    // What `!!pairs` makes of a list.
+    if (isPair(node)) return count(node.key) + (node.value === null ? 0 : count(node.value))
     if (isSeq(node)) for (const item of node.items) total += count(item)
     if (!isMap(node)) return total
     const keys = new Set<unknown>()
