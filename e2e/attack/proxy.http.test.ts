@@ -190,6 +190,7 @@ it.each(forThisHop)('keeps the header %s to itself', async (name) => {
     proxy,
     `GET /me HTTP/1.1\r\nHost: proxy\r\nConnection: close\r\n${own}${name}: hostile-value\r\n\r\n`,
   )
+  expect(proxy.seen).toHaveLength(1)
   const text = JSON.stringify(proxy.seen)
   expect(text).not.toContain('hostile-value')
   expect(text).not.toContain(proxy.own['x-api-key'])

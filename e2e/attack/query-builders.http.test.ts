@@ -114,7 +114,8 @@ function shapeOf({ method, url, body }: SendRequest, value: string): Sent {
 }
 
 function spellings(value: string): string[] {
-  const text = value.toWellFormed()
+  // Half a character becomes what stands for one that is not known.
+  const text = Buffer.from(value).toString()
   // Zoom wants ids that begin with a slash encoded twice.
   return [
     encodeURIComponent(encodeURIComponent(text)),
@@ -203,5 +204,5 @@ it('asked every definition that searches', () => {
     `attack: ${tried} hostile searches at ${searching.length} providers, ${made} requests made of them`,
   )
   expect(searching.length).toBeGreaterThan(60)
-  expect(tried).toBeGreaterThan(20_000)
+  expect(tried).toBeGreaterThan(35_000)
 })
