@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createGuardedConnections } from '../../apps/server/src/adapters/guarded-connections.ts'
 import { createGuardedSend } from '../../apps/server/src/adapters/guarded-send.ts'
 
-/** One address of each range that leads inside, to this machine, or to nobody in particular. */
+/** One address of each range that is private, local or reserved. */
 const inside = [
   '0.0.0.0',
   '0.1.2.3',

@@ -1,4 +1,4 @@
-// Tokens nobody made: forgeries of a customer's JWT against the running surface.
+// Forged tokens: a customer's JWT in every wrong form, against the running surface.
 import { createHmac, createPrivateKey, createPublicKey, sign as signBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operations } from '../../apps/server/src/binding/verbs.ts'
@@ -136,10 +136,10 @@ function headers(): Record<string, string> {
     'kid of a revoked key': make(header({ kid: kids.revoked })),
     'kid of another project, signed with ours': make(header({ kid: kids.other })),
     'our kid, signed by the other project': make(header(), claims, attackers),
-    'a key of its own in jwk': make(header({ jwk }), claims, attackers),
-    'a key of its own in jku': make(header({ jku: 'https://evil.example/jwks' }), claims, attackers),
-    'a key of its own in x5u': make(header({ x5u: 'https://evil.example/x5u' }), claims, attackers),
-    'a key of its own in x5c': make(header({ x5c: [attackers.publicKeyPem] }), claims, attackers),
+    'the attacker’s key in jwk': make(header({ jwk }), claims, attackers),
+    'the attacker’s key in jku': make(header({ jku: 'https://evil.example/jwks' }), claims, attackers),
+    'the attacker’s key in x5u': make(header({ x5u: 'https://evil.example/x5u' }), claims, attackers),
+    'the attacker’s key in x5c': make(header({ x5c: [attackers.publicKeyPem] }), claims, attackers),
     'crit of something unknown': make(header({ crit: ['mortise'], mortise: true })),
     'crit of exp': make(header({ crit: ['exp'] })),
     'an empty crit': make(header({ crit: [] })),

@@ -1,4 +1,4 @@
-// Sealed secrets that somebody with the database changed: every bit, every length, every other place.
+// Sealed secrets changed by an attacker with the database: every bit, every length, every other place.
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createVault, parseMasterKey } from '../../packages/core/src/vault/vault.ts'

@@ -1,4 +1,4 @@
-// Webhooks that no vendor sent: every provider's true request, changed in each way that could make somebody else's pass.
+// Forged webhooks: every provider's true request, changed in each way that could make a false one pass.
 import { describe, expect, it } from 'vitest'
 import type { IncomingWebhook } from '../../packages/connector-kit/src/index.ts'
 import { providers } from '../../packages/providers/src/index.ts'

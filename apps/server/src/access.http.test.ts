@@ -178,7 +178,7 @@ describe('things of one project under the name of another', () => {
       for (const params of [test.paramsById, test.params]) {
         const answer = await ask(endpoint, keyOfOtherProject, { ...params, projectIdOrName })
         expect(answer.status).toBeLessThan(500)
-        // A name may be one of its own things too.
+        // The other project may have something of that name too.
         if (things.length > 0 && params === test.paramsById) expect(answer.status).toBeGreaterThanOrEqual(400)
         if (answer.status >= 300) continue
         for (const each of [test.made.connectionId, test.made.installationId, test.made.project])

@@ -1,4 +1,4 @@
-// Parses manifests in a thread of their own, so that none holds up the requests of others.
+// Parses manifests in a separate thread, so that none of them delays other requests.
 import { Worker } from 'node:worker_threads'
 import { type KnownProviders, MortiseError, type ParsedManifest } from '@mortise/contract'
 import type { Log } from '@mortise/core'
@@ -84,7 +84,7 @@ export function createManifestThread(log: Log, limits: Partial<ThreadLimits> = {
       if (waiting >= waitingMax) throw new MortiseError('rate.limited')
       waiting += 1
       const parsed = turn.then(() => parseNow(text, known)).finally(() => (waiting -= 1))
-      // A failure is that of its own request.
+      // A failure belongs to one request and not to the next.
       turn = parsed.catch(() => undefined)
       return parsed
     },

@@ -1,6 +1,6 @@
 // How large a manifest may be, so that reading one stays cheap whatever it holds.
 
-/** Bounds of a manifest; what lies beyond them is an issue of its own, never a long wait. */
+/** Bounds of a manifest; a manifest beyond them is refused in words, at once. */
 export const manifestLimits = {
   /** Bytes of source, in UTF-8. */
   bytes: 256 * 1024,
