@@ -104,7 +104,7 @@ beforeEach(() => {
 
 const isRefused = async (host: string) => {
   const tried = await Promise.allSettled([
-    send({ method: 'GET', url: `http://${host}:${port}/hook`, timeoutMs: 2_000 }),
+    send({ method: 'GET', purpose: 'page', url: `http://${host}:${port}/hook`, timeoutMs: 2_000 }),
     (async () =>
       connections
         .to({ origin: `http://${host}:${port}`, isOperatorAddress: false })
@@ -158,9 +158,12 @@ it('calls the address that was judged, however often a name changes its mind', a
     for (let times = 0; times < 3; times++) {
       tried += 1
       const before = lookups.get(host) ?? 0
-      await send({ method: 'GET', url: `http://${host}:${port}/rebound`, timeoutMs: 300 }).catch(
-        () => undefined,
-      )
+      await send({
+        method: 'GET',
+        purpose: 'page',
+        url: `http://${host}:${port}/rebound`,
+        timeoutMs: 300,
+      }).catch(() => undefined)
       // One resolution for a connection: there is no second one that could say something else.
       expect((lookups.get(host) ?? 0) - before).toBeLessThanOrEqual(1)
     }
