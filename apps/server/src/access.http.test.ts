@@ -18,12 +18,15 @@ const accessOf = (id: string): Access => {
   return access
 }
 
+let probes = 0
+
 /** Asks for the customer's things, or with `params` given for others. */
 function ask(
   endpoint: Endpoint,
   headers: Headers,
   params: Readonly<Record<string, string>> = test.params,
 ): Promise<TestAnswer> {
+  probes += 1
   const { query, body } = accessOf(endpoint.operationId)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'nothing-here')
   return test.ask(endpoint, {
@@ -155,4 +158,72 @@ describe('lists', () => {
       expect(await listed(test.credentials.tokens['own group'])).not.toEqual([])
     },
   )
+})
+
+describe('things of one project under the name of another', () => {
+  const own = table.filter(
+    ([, { path, access }]) => access.scope !== 'public' && path.includes('{projectIdOrName}'),
+  )
+  /** Rows that belong to the project that is attacked. */
+  const rows = async () => (await test.stored()).split('\n').filter((row) => row.includes(test.made.project))
+
+  it.each(own)(
+    '%s finds none of them, by id or by name, for a key that opens everything',
+    async (_id, endpoint) => {
+      const { keyOfOtherProject } = test.credentials
+      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      const things = named.filter((name) => !['projectIdOrName', 'provider', 'objectName'].includes(name))
+      const before = await rows()
+      const projectIdOrName = test.otherProjectId
+      for (const params of [test.paramsById, test.params]) {
+        const answer = await ask(endpoint, keyOfOtherProject, { ...params, projectIdOrName })
+        expect(answer.status).toBeLessThan(500)
+        // The other project may have something of that name too.
+        if (things.length > 0 && params === test.paramsById) expect(answer.status).toBeGreaterThanOrEqual(400)
+        if (answer.status >= 300) continue
+        for (const each of [test.made.connectionId, test.made.installationId, test.made.project])
+          expect(answer.text).not.toContain(each)
+      }
+      expect(await rows()).toEqual(before)
+    },
+  )
+
+  it.each([
+    'listConnections',
+    'listInstallations',
+    'listInstallationsForProject',
+    'listOperations',
+    'listDeliveries',
+    'listAuditEntries',
+  ] as const)('%s lists none of them, whatever it is narrowed by', async (id) => {
+    const endpoint = endpoints[id]
+    const { connectionId, installationId, group, provider } = test.made
+    const filters = {
+      groupRef: group,
+      connectionId,
+      installationId,
+      provider,
+      integrationId: 'sync',
+      consumerRef: 'user',
+    }
+    const path = endpoint.path
+      .replace('{projectIdOrName}', test.otherProjectId)
+      .replace('{integrationId}', 'sync')
+      .replace('{installationId}', installationId)
+    for (const [name, value] of Object.entries(filters)) {
+      probes += 1
+      const answer = await test.ask(endpoint, {
+        path: `${path}?${name}=${value}`,
+        headers: test.credentials.keyOfOtherProject,
+      })
+      expect(answer.status).toBeLessThan(500)
+      for (const each of [connectionId, test.made.project, installationId])
+        if (answer.status < 300) expect(answer.text).not.toContain(each)
+    }
+  })
+})
+
+it('tried every operation with every kind of credentials', () => {
+  console.info(`attack: ${probes} probes of tenancy over ${table.length} operations`)
+  expect(probes).toBeGreaterThan(table.length * 13)
 })

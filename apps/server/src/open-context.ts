@@ -14,6 +14,7 @@ import {
   openWake,
 } from '@mortise/core'
 import { createGuardedSend } from './adapters/guarded-send.ts'
+import { createManifestThread } from './adapters/manifest-thread.ts'
 import { checkPool } from './check-pool.ts'
 import { type CloseStack, createCloseStack } from './close-stack.ts'
 import { StartupError } from './postgres/startup-error.ts'
@@ -60,6 +61,8 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
     const wake = await openWake(database, onError)
     closers.add('wake channel', () => wake.close())
     const vault = createVault(options.masterKey, options.formerKeys)
+    const manifests = createManifestThread(log)
+    closers.add('thread of manifests', () => manifests.close())
     const [unknownKey] = await findUnknownKeys({ database, vault })
     if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
     const now = () => new Date()
@@ -69,6 +72,7 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
       send,
       sendToDestination,
       vault,
+      parseManifest: manifests.parse,
       caches,
       wake,
       log,

@@ -25,7 +25,14 @@ export {
 } from './error/mortise-error.ts'
 export { oneOf, plainWords, unknownKey } from './error/plain-words.ts'
 export { suggest } from './error/suggest.ts'
-export { type FieldPath, type FieldPathSegment, formatFieldPath, parseFieldPath } from './field-path.ts'
+export {
+  type FieldPath,
+  type FieldPathSegment,
+  fieldPathLimits,
+  fieldPathProblem,
+  formatFieldPath,
+  parseFieldPath,
+} from './field-path.ts'
 export { type Advice, advice } from './manifest/advice.ts'
 export {
   type KnownProviders,

@@ -1,5 +1,6 @@
 // What a verb is given besides its input: the ports of the outside world, already open.
 import type { ProviderRegistry, Send } from '@mortise/connector-kit'
+import type { KnownProviders, ParsedManifest } from '@mortise/contract'
 import type { Caches } from './cache/caches.ts'
 import type { Database } from './db/database.ts'
 import type { Meter } from './observe/meter.ts'
@@ -60,6 +61,8 @@ export interface Context {
   /** To builders' destinations, through the address guard. */
   readonly sendToDestination: Send
   readonly vault: Vault
+  /** Parses a manifest without holding up other work; what takes too long comes back as an issue. */
+  readonly parseManifest: (text: string, known: KnownProviders) => Promise<ParsedManifest>
   readonly caches: Caches
   readonly wake: Wake
   readonly log: Log

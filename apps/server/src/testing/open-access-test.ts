@@ -18,6 +18,10 @@ export interface AccessTest {
   made: AccessFixture
   /** Values of path parameters that lead to the customer's things. */
   params: Readonly<Record<string, string>>
+  /** The same by id alone. */
+  paramsById: Readonly<Record<string, string>>
+  /** Id of the project that `keyOfOtherProject` opens. */
+  otherProjectId: string
   /** Headers of credentials; keys are made when first asked for. */
   credentials: {
     key(scopes: readonly Scope[]): Promise<Headers>
@@ -53,8 +57,8 @@ export async function openAccessTest(): Promise<AccessTest> {
   const { ctx, project } = test
   const installationId = await test.install({ backfill: { defaultPeriod: { fullHistory: true } } })
   const [operation] = await test.sql<{ id: string }>('SELECT id FROM operations')
-  const [integration] = await test.sql<{ revision: string }>(
-    'SELECT latest_revision_id AS revision FROM integrations',
+  const [integration] = await test.sql<{ id: string; revision: string }>(
+    'SELECT id, latest_revision_id AS revision FROM integrations',
   )
   const { kid, tokens } = await makeTokens(test)
   const other = await test.addProject()
@@ -71,18 +75,25 @@ export async function openAccessTest(): Promise<AccessTest> {
       return { surface, app, client: openTestClient(await app.listen({ host: '127.0.0.1', port: 0 })) }
     }),
   )
+  const params = {
+    ...{ projectIdOrName: project.id, provider: 'tinyVendor', objectName: 'people', destination: 'hook' },
+    ...{ integrationId: 'sync', integrationIdOrName: 'sync', revisionId: integration?.revision ?? '' },
+    ...{ installationId, connectionId: test.connectionId, operationId: operation?.id ?? '' },
+    ...{ apiKey: spare.id, keyId: kid },
+  }
   return {
     ctx,
     made: {
       ...{ project: project.id, group: 'acme', provider: 'tinyVendor', manifest },
       ...{ installationId, connectionId: test.connectionId },
     },
-    params: {
-      ...{ projectIdOrName: project.id, provider: 'tinyVendor', objectName: 'people', destination: 'hook' },
-      ...{ integrationId: 'sync', integrationIdOrName: 'sync', revisionId: integration?.revision ?? '' },
-      ...{ installationId, connectionId: test.connectionId, operationId: operation?.id ?? '' },
-      ...{ apiKey: spare.id, keyId: kid },
+    params,
+    paramsById: {
+      ...params,
+      integrationId: integration?.id ?? '',
+      integrationIdOrName: integration?.id ?? '',
     },
+    otherProjectId: other.id,
     credentials: {
       key(scopes) {
         const name = scopes.join()

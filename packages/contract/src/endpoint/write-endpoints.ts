@@ -28,6 +28,7 @@ export const writeRecords = defineEndpoint({
     'write.object_not_defined',
     'write.object_not_installed',
     'write.deletion_disabled',
+    'write.field_unwritable',
     'write.unsupported',
     'write.all_or_none_unsupported',
     'write.unclear',

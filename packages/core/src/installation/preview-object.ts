@@ -54,7 +54,7 @@ export async function previewObject(
   const wanted = { connectionId, groupRef, provider: integration.provider }
   const connection = await resolveConnection(ctx, caller, wanted)
   const chosen = completeChoice(content, declared)
-  const issues = listChoiceMisfits(chosen, declared, deployed)
+  const issues = listChoiceMisfits(ctx, chosen, declared, deployed)
   if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
   const plan = await planOf(ctx, { deployed, declared, chosen, groupRef, connectionId: connection.id })
   countPreview(ctx, connection.id)

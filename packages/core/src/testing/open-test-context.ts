@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createRegistry, createUndiciSend, type ProviderDefinition, type Send } from '@mortise/connector-kit'
+import { parseManifest } from '@mortise/contract'
 import { openCaches } from '../cache/caches.ts'
 import type { Caller, Context, CoreSettings, Log } from '../context.ts'
 import { openDatabase } from '../db/database.ts'
@@ -109,6 +110,7 @@ export async function openProcessContext(input: {
     send: options.send ?? undici,
     sendToDestination: options.sendToDestination ?? undici,
     vault: options.vault ?? createVault(masterKey),
+    parseManifest: async (text, known) => parseManifest(text, known),
     caches,
     wake,
     log,
