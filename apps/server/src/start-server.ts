@@ -1,6 +1,13 @@
 // Starts the whole service in this process: context, surfaces, background work; and ends it in order.
 import type { Lookup, ProviderRegistry } from '@mortise/connector-kit'
-import { type Context, type CoreSettings, joinProcesses, type Log, type MasterKey } from '@mortise/core'
+import {
+  type BrowserKeys,
+  type Context,
+  type CoreSettings,
+  joinProcesses,
+  type Log,
+  type MasterKey,
+} from '@mortise/core'
 import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
@@ -64,6 +71,8 @@ export interface ServerOptions {
   >
   /** Lets API keys make further projects; false when absent. */
   readonly isProjectCreationOpen?: boolean
+  /** How far keys of the scope `ui-library` are trusted; `confined` when absent. */
+  readonly browserKeys?: BrowserKeys
   /** Private hosts that destinations, and providers at addresses customers gave, may be on. */
   readonly privateHostsAllowed?: readonly string[]
   readonly role: Role

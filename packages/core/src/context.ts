@@ -37,11 +37,19 @@ export interface CoreSettings {
   providerUrls: ReadonlyMap<string, string>
   /** Whether an API key with the scope `admin` may make further projects. */
   isProjectCreationOpen: boolean
+  /**
+   * What keys of the scope `ui-library` open. `confined`, also when absent: connecting and installing for a named group.
+   * `development`: previews and new accounts for old connections as well. `refused`: nothing.
+   */
+  browserKeys?: BrowserKeys | undefined
   /** `host` or `host:port` that destinations and customers' own servers may be on although private: the dev allow-list. */
   privateHostsAllowed: readonly string[]
   /** Whether destinations on public hosts may be called by http, without TLS; not when absent. */
   isHttpDestinationAllowed?: boolean | undefined
 }
+
+/** How far the server trusts keys that browsers hold. */
+export type BrowserKeys = 'confined' | 'development' | 'refused'
 
 /** A structured logger; payloads and secrets never go in. */
 export interface Log {

@@ -26,6 +26,10 @@ export interface AccessTest {
     tokens: Readonly<Record<TokenKind, Headers>>
   }
   ask(endpoint: Endpoint, request: TestRequest): Promise<TestAnswer>
+  /** One row or more by SQL. */
+  sql: Awaited<ReturnType<typeof openReadTest>>['sql']
+  /** What was logged so far. */
+  logged: Awaited<ReturnType<typeof openReadTest>>['logged']
   /** Everything stored, but for when keys were last used. */
   stored(): Promise<string>
   close(): Promise<void>
@@ -73,6 +77,8 @@ export async function openAccessTest(): Promise<AccessTest> {
   )
   return {
     ctx,
+    sql: test.sql,
+    logged: test.logged,
     made: {
       ...{ project: project.id, group: 'acme', provider: 'tinyVendor', manifest },
       ...{ installationId, connectionId: test.connectionId },

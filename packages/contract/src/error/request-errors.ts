@@ -51,6 +51,26 @@ export const requestErrors = {
     detail: 'The API key or token is valid but does not open this operation or this data.',
     remedy: 'Use a key whose scopes include {scope}, or a token made for this group.',
   },
+  'auth.browser_key_refused': {
+    status: 403,
+    title: 'Keys of the UI library do not open this',
+    detail:
+      'Every visitor can copy a key of the scope ui-library, so it reads no records and replaces no account.',
+    remedy:
+      'Give the browser a connect session or a JWT through getToken, or use a key of the scope admin on your server.',
+  },
+  'auth.browser_key_group_missing': {
+    status: 403,
+    title: 'The request names no group',
+    detail: 'A key of the scope ui-library lists the data of one named group only, and groupRef is missing.',
+    remedy: 'Add groupRef to the query, or use a key of the scope admin on your server.',
+  },
+  'auth.browser_keys_off': {
+    status: 403,
+    title: 'This server takes no keys of the UI library',
+    detail: 'The key has the scope ui-library, and the setting MORTISE_BROWSER_KEYS refuses such keys.',
+    remedy: 'Create a connect session on your server with createSession and return its token from getToken.',
+  },
   'rate.limited': {
     status: 429,
     title: 'Too many requests',

@@ -86,6 +86,7 @@ async function connect(
     account,
     obtained: await exchange(ctx, account, callback.code),
     connectionId: pending.connectionId,
+    mayReplace: pending.mayReplace,
   })
 }
 

@@ -20,6 +20,8 @@ export interface PendingAuthorization {
   codeVerifier?: string | undefined
   /** The connection to renew, where the customer authorizes again. */
   connectionId?: string | undefined
+  /** Whether the account may get behind a connection that exists. */
+  mayReplace: boolean
   /** Who asked: for the audit log, and the browser origin the outcome is posted to. */
   actor: string
   origin?: string | undefined

@@ -1,6 +1,7 @@
 // Prepares an authorization at a provider: which client asks, for what, and what is remembered of it.
 import { buildAuthorizationUrl, type ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError, withoutEndSlashes } from '@mortise/contract'
+import { mayReplaceAccounts } from '../api-key/browser-key.ts'
 import type { Caller, Context } from '../context.ts'
 import { authorizationParams } from '../provider-app/oauth-client.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
@@ -66,6 +67,7 @@ export async function startAuthorization(
     ...account,
     codeVerifier,
     connectionId: input.connectionId,
+    mayReplace: mayReplaceAccounts(ctx, caller),
     actor: caller.actor,
     origin: caller.origin,
     returnUrl: input.returnUrl,
