@@ -88,6 +88,12 @@ export interface Caller {
   readonly groupRef?: string
   /** Set for a group's token: the user it was made for. */
   readonly consumerRef?: string
+  /** Set for a connect session that its builder confined: the names of what it opens. */
+  readonly integrations?: readonly string[] | undefined
+  readonly providers?: readonly string[] | undefined
+  /** Set for a connect session: how its builder calls the group and the user. */
+  readonly groupName?: string | undefined
+  readonly consumerName?: string | undefined
   /** The browser's `Origin`, where the call came from one. */
   readonly origin?: string
 }

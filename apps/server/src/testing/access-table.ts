@@ -145,6 +145,13 @@ export const accessTable: Readonly<Record<string, Access>> = {
   updateJWTKey: { ...adminOnly, body: () => ({ updateMask: ['label'], jwtKey: { label: 'x' } }) },
   deleteJWTKey: adminOnly,
 
+  createSession: {
+    scope: 'sessions',
+    body: ({ group }) => ({ groupRef: group, consumerRef: 'user' }),
+  },
+  listSessions: { scope: 'sessions' },
+  deleteSession: { scope: 'sessions' },
+
   createTopic: { ...adminOnly, body: () => ({ name: 'made' }) },
   listTopics: adminOnly,
   updateTopic: { ...adminOnly, body: () => ({ name: 'x' }) },

@@ -71,6 +71,13 @@ export const requestErrors = {
     detail: 'The key has the scope ui-library, and the setting MORTISE_BROWSER_KEYS refuses such keys.',
     remedy: 'Create a connect session on your server with createSession and return its token from getToken.',
   },
+  'connect_session.not_found': {
+    status: 404,
+    title: 'The connect session does not exist',
+    detail:
+      'There is no connect session {sessionId} in this project; it may have been revoked or have expired.',
+    remedy: 'List the connect sessions to find the right id.',
+  },
   'rate.limited': {
     status: 429,
     title: 'Too many requests',

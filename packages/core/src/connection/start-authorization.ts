@@ -2,6 +2,7 @@
 import { buildAuthorizationUrl, type ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError, withoutEndSlashes } from '@mortise/contract'
 import { mayReplaceAccounts } from '../api-key/browser-key.ts'
+import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { authorizationParams } from '../provider-app/oauth-client.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
@@ -39,6 +40,7 @@ export async function startAuthorization(
   input: NewAuthorization,
 ): Promise<string> {
   const { provider } = input
+  requireReachedProvider(caller, provider.name)
   const { auth } = provider
   if (auth.kind !== 'oauth2' || !auth.authUrl) {
     throw unsupported(provider, 'oauth-connect', acceptedKeys(auth))
