@@ -82,13 +82,13 @@ describe('the token of a connect session', () => {
       ...[
         "mortise_session_' OR true --",
         `mortise_session_${'%'.repeat(64)}`,
-        `mortise_session_${'a'.repeat(100_000)}`,
+        `mortise_session_${'a'.repeat(8_000)}`,
       ],
     ]
     expect(forged).toHaveLength(16)
     for (const text of forged) {
       const { status } = await ask('getProject', { authorization: `Bearer ${text}` })
-      expect([401, 431], text.slice(0, 80)).toContain(status)
+      expect(status, text.slice(0, 80)).toBe(401)
     }
     expect((await ask('getProject', { 'x-api-key': token })).status).toBe(401)
   })
@@ -117,12 +117,11 @@ describe('the token of a connect session', () => {
       await open(),
       await open({ groupRef: 'leaving' }),
     ]
-    for (const { headers } of [late, revoked, ofGroup]) {
+    const past = new Date(0)
+    await test.sql('UPDATE connect_sessions SET expires_at = $2 WHERE id = $1', [late.id, past])
+    for (const { headers } of [revoked, ofGroup]) {
       expect((await ask('getProject', headers)).status).toBe(200)
     }
-    await test.sql("UPDATE connect_sessions SET expires_at = now() - interval '1 second' WHERE id = $1", [
-      late.id,
-    ])
     await deleteSession(test.ctx, admin(), { params: { ...params, sessionId: revoked.id } })
     expect(outcome(await ask('getProject', late.headers))).toBe('401 auth.expired')
     expect(outcome(await ask('getProject', revoked.headers))).toBe('401 auth.invalid')
@@ -135,7 +134,7 @@ describe('a session of one integration', () => {
   it('reaches no other, whatever asks for it', async () => {
     const { headers } = await open({ integrations: ['other'] })
     const before = await test.stored()
-    expect(ofIntegration).toHaveLength(15)
+    expect(ofIntegration).toHaveLength(14)
     for (const id of ofIntegration) {
       const answer = await ask(id, headers)
       expect(outcome(answer), id).toBe('404 integration.not_found')

@@ -20,6 +20,7 @@ import { type FindStandstills, registerHealth } from './http/health.ts'
 import { registerIncomingWebhooks } from './http/incoming-webhook.ts'
 import type { RateLimit } from './http/limit-rate.ts'
 import { registerOAuthCallback } from './http/oauth-callback.ts'
+import { registerOAuthStart } from './http/oauth-start.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import type { SurfaceName } from './http/operation.ts'
 import { buildProxySurface } from './http/proxy/build-proxy-surface.ts'
@@ -199,6 +200,7 @@ async function buildSurfaces(
       registerHealth(app, ctx, { isSchemaCurrent, standstills })
       if (!isServing) return
       registerOpenApi(app)
+      registerOAuthStart(app, ctx)
       registerOAuthCallback(app, ctx)
       const source = compatPrefix ? { messageSource: compatMessageSource(compatPrefix) } : {}
       registerCustomAuthCallback(app, ctx, source)

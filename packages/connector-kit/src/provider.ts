@@ -31,7 +31,15 @@ export type Auth = OAuth2Auth | ApiKeyAuth | BasicAuth | CustomAuth | { kind: 'n
 export interface OAuth2Auth {
   kind: 'oauth2'
   grant: 'authorizationCode' | 'authorizationCodePKCE' | 'clientCredentials' | 'password'
+  /**
+   * Set where the grant `authorizationCode` is asked for without PKCE: the vendor refuses its parameters, or there is no
+   * evidence yet that it tolerates them. Servers have to ignore parameters they do not know (RFC 6749, 3.1), so it is
+   * sent when absent.
+   */
+  pkce?: 'refused' | 'unconfirmed'
   authUrl?: string | ((metadata: Metadata) => string)
+  /** What the server calls itself in `iss` (RFC 9207); its host is compared with that of `authUrl` when absent. */
+  issuer?: string
   tokenUrl: string | ((metadata: Metadata) => string)
   /** Where tokens are revoked (RFC 7009 or the vendor's own), if anywhere. */
   revokeUrl?: string | ((metadata: Metadata) => string)

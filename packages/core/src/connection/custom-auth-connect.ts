@@ -48,6 +48,7 @@ function begin(ctx: Context, caller: Caller, body: CustomAuthConnectRequest): Cu
   const named = requireNamed(body)
   const parties = requireParties(caller, { ...body, groupRef: named.groupRef })
   const provider = requireProvider(ctx, named.provider)
+  requireReachedProvider(caller, provider.name)
   const auth = requireCustom(provider)
   const entered = { providerMetadata: body.providerMetadata ?? {} }
   return {
