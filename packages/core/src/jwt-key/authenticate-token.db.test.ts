@@ -181,7 +181,7 @@ describe('a key that names its audience and its issuer', () => {
   const good = { aud: 'mortise', iss: 'https://app.example.com' }
 
   it.each([
-    ['without either', {}, 'aud'],
+    ['without either', {}, 'iss'],
     ['without aud', { iss: good.iss }, 'aud'],
     ['without iss', { aud: good.aud }, 'iss'],
     ['for another service', { ...good, aud: 'billing' }, 'aud'],
