@@ -40,8 +40,8 @@ export function checkNamedGroup(
   input: ParsedInput,
 ): void {
   if (access.browserKey !== 'namesGroup' || !isBrowserKey(caller)) return
-  const { groupRef } = (input.query ?? {}) as { groupRef?: unknown }
-  if (typeof groupRef === 'string' && groupRef !== '') return
+  // An empty one is a group that has nothing.
+  if (typeof (input.query as { groupRef?: unknown } | undefined)?.groupRef === 'string') return
   throw new MortiseError('auth.browser_key_group_missing')
 }
 
