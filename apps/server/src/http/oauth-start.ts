@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { oauthCookie, readOAuthCookie } from './oauth-cookie.ts'
 import { sendCallbackPage } from './send-callback-page.ts'
 
-/** Adds `/connect/v1/oauth/{ticket}`, which `oauth-connect` answers the address of. Programs that only look claim nothing. */
+/**
+ * Adds `/connect/v1/oauth/{ticket}`, the address that `oauth-connect` answers. A `HEAD` request, as link scanners send,
+ * claims nothing.
+ */
 export function registerOAuthStart(app: FastifyInstance, ctx: Context): void {
   const url = '/connect/v1/oauth/:ticket'
   app.get<{ Params: { ticket: string } }>(url, { exposeHeadRoute: false }, async (request, reply) => {

@@ -241,7 +241,7 @@ export const auditWalk: readonly Step[] = [
     params: { sessionId: 'walk' },
     meanwhile: SESSION,
     action: 'connect_session.deleted',
-    target: 'connect_session:{sessionId}',
+    target: 'connect_session:walk',
   },
   {
     id: 'updateConnection',

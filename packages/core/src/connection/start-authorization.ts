@@ -31,7 +31,8 @@ function startPage({ settings }: Context, ticket: string): string {
 }
 
 /**
- * The address of the page from which the customer goes on to grant access. Fast: it calls nobody, so that the browser still allows a popup.
+ * The address of the page from which the customer goes on to grant access. Fast: it calls nobody, so that the browser
+ * still allows a popup.
  * @throws MortiseError connection.auth_scheme_unsupported, provider_app.none, provider_app.not_found,
  * connection.metadata_missing, request.invalid when the provider wants scopes and the app names none
  */
