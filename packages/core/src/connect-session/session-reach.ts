@@ -2,7 +2,7 @@
 import { MortiseError } from '@mortise/contract'
 import type { Caller } from '../context.ts'
 
-/** Whether the caller may touch this integration; names in any case are not enough, they are the deployed ones. */
+/** Whether the caller may touch this integration. Every caller but a confined session may touch all of its project. */
 export function reachesIntegration(
   { integrations, providers }: Caller,
   integration: { name: string; provider: string },
