@@ -42,7 +42,7 @@ export const requestErrors = {
   'auth.expired': {
     status: 401,
     title: 'The token has expired',
-    detail: 'Tokens live at most ten minutes, and this one is past its exp.',
+    detail: 'The token or the connect session is past its end.',
     remedy: 'Ask your server for a fresh token and send the request again.',
   },
   'auth.forbidden': {
