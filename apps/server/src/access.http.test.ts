@@ -57,6 +57,7 @@ describe('the access table', () => {
   it.each(table)('says of %s what the contract says', (id, { access }) => {
     const expected = accessOf(id)
     expect(access.scope).toBe(expected.scope)
+    expect(access.browserKey).toBe(expected.browserKey)
     if (access.scope !== 'public') expect(access.group).toBe(expected.otherGroup !== undefined)
   })
 })
@@ -75,6 +76,8 @@ describe.each(table.filter(([, { access }]) => access.scope !== 'public'))('%s',
     expect(outcome(await ask(endpoint, tokens['unknown kid']))).toBe(invalid)
     expect(outcome(await ask(endpoint, tokens['unknown signer']))).toBe(invalid)
     expect(outcome(await ask(endpoint, tokens['revoked key']))).toBe(invalid)
+    expect(outcome(await ask(endpoint, tokens['expired session']))).toBe('401 auth.expired')
+    expect(outcome(await ask(endpoint, tokens['revoked session']))).toBe(invalid)
 
     if (scope !== 'any') {
       expect(outcome(await ask(endpoint, withoutScope))).toBe('403 auth.forbidden')
@@ -88,10 +91,12 @@ describe.each(table.filter(([, { access }]) => access.scope !== 'public'))('%s',
       else expect(foreign.text).not.toContain(test.made.project)
     }
 
-    const stranger = await ask(endpoint, tokens['other group'])
-    expect(stranger.status).toBe(otherGroup ?? 403)
-    if (stranger.status === 403) expect(codeOf(stranger)).toBe('auth.forbidden')
-    if (otherGroup === 200) expect(stranger.text).not.toContain(test.made.group)
+    for (const kind of ['other group', 'session of other group'] as const) {
+      const stranger = await ask(endpoint, tokens[kind])
+      expect(stranger.status, kind).toBe(otherGroup ?? 403)
+      if (stranger.status === 403) expect(codeOf(stranger), kind).toBe('auth.forbidden')
+      if (otherGroup === 200) expect(stranger.text, kind).not.toContain(test.made.group)
+    }
     const foreignToken = await ask(endpoint, tokens['other project'])
     expect(foreignToken.status).toBe(otherGroup === undefined ? 403 : 404)
 
@@ -101,16 +106,19 @@ describe.each(table.filter(([, { access }]) => access.scope !== 'public'))('%s',
 
 describe.each(table.filter(([, { access }]) => access.scope !== 'public'))('%s', (id, endpoint) => {
   it('lets in a key with just its scope, and a token of the group where tokens are', async () => {
-    const { scope, otherGroup } = accessOf(id)
+    const { scope, otherGroup, browserKey } = accessOf(id)
     const smallest = Object.keys(scopeLabels).find((each) => each === scope) ?? 'search'
     const key = await test.credentials.key([smallest as keyof typeof scopeLabels])
     const withKey = await askForNothing(endpoint, key)
     expect(withKey.status).toBeLessThan(500)
-    expect(outcome(withKey)).not.toMatch(/auth\.|project\.not_found/)
-    const withToken = await askForNothing(endpoint, test.credentials.tokens['own group'])
-    expect(withToken.status).toBeLessThan(500)
-    if (otherGroup === undefined) expect(outcome(withToken)).toBe('403 auth.forbidden')
-    else expect(outcome(withToken)).not.toMatch(/auth\.|project\.not_found/)
+    if (browserKey === 'development') expect(outcome(withKey)).toBe('403 auth.browser_key_refused')
+    else expect(outcome(withKey)).not.toMatch(/auth\.|project\.not_found/)
+    for (const kind of ['own group', 'session of own group'] as const) {
+      const withToken = await askForNothing(endpoint, test.credentials.tokens[kind])
+      expect(withToken.status, kind).toBeLessThan(500)
+      if (otherGroup === undefined) expect(outcome(withToken), kind).toBe('403 auth.forbidden')
+      else expect(outcome(withToken), kind).not.toMatch(/auth\.|project\.not_found/)
+    }
   })
 })
 

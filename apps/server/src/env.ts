@@ -1,6 +1,6 @@
 // Reads the environment: the only place that does, and the list of what can be set.
 import { withoutEndSlashes } from '@mortise/contract'
-import { type MasterKey, parseMasterKey } from '@mortise/core'
+import { type BrowserKeys, type MasterKey, parseMasterKey } from '@mortise/core'
 import { z } from 'zod'
 import type { LogLevel } from './adapters/create-log.ts'
 import { StartupError } from './postgres/startup-error.ts'
@@ -16,6 +16,8 @@ const durationUnits: Readonly<Record<string, number>> = {
 const port = (fallback: number) => parsed(parsePort).default(fallback)
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[]
 const hostName = z.string().min(1, 'must not be empty').optional()
+
+const browserKeys = { true: 'confined', false: 'refused', development: 'development' } as const
 
 const retention = parsed(parseRetention).optional()
 
@@ -47,6 +49,11 @@ const variables = z.object({
     .optional(),
   /** Whether API keys with the scope admin may make projects. */
   MORTISE_PROJECT_CREATION: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  /** How far keys of the scope `ui-library` are trusted. */
+  MORTISE_BROWSER_KEYS: z
+    .enum(['true', 'false', 'development'], 'must be true, false or development')
+    .default('true')
+    .transform((text): BrowserKeys => browserKeys[text]),
   /** Waits between delivery attempts, e.g. `5s,5m,30m,2h`. */
   MORTISE_DELIVERY_RETRY: parsed((text) => splitList(text).map(parseDuration)).optional(),
   /** Between two looks for changes where a provider sends no events. */

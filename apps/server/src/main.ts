@@ -73,6 +73,7 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     providerUrls: env.MORTISE_PROVIDER_URLS,
     privateHostsAllowed: env.MORTISE_PRIVATE_HOSTS,
     role: env.MORTISE_ROLE,
+    browserKeys: env.MORTISE_BROWSER_KEYS,
     isProjectCreationOpen: env.MORTISE_PROJECT_CREATION === 'true',
     ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
     trustedHops: env.MORTISE_TRUST_PROXY,

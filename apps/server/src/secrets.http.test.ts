@@ -26,6 +26,7 @@ import { type Receiver, startReceiver } from '../../../packages/core/src/testing
 import { createLog, type ProcessLog } from './adapters/create-log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { type LeakyVendor, startLeakyVendor } from './testing/start-leaky-vendor.ts'
+import { openStartPage } from './testing/test-browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mortise-secrets-'))
 const masterKey = randomBytes(32).toString('hex')
@@ -284,12 +285,15 @@ it('keeps tokens, client secrets, codes, states and verifiers of authorizations 
       body: { ...body, providerMetadata: metadata },
       shows: true,
     })
-    secrets.set(`a state of ${provider}`, new URL(started.text).searchParams.get('state') ?? '')
+    secrets.set(`a ticket of ${provider}`, new URL(started.text).pathname.split('/').at(-1) ?? '')
+    const opened = await openStartPage(server.urls.api, started.text)
+    secrets.set(`a state of ${provider}`, new URL(opened.url).searchParams.get('state') ?? '')
+    secrets.set(`a cookie of ${provider}`, opened.cookie.split('=')[1] ?? '')
     await expectNowhere()
-    const back = await oidc.consent(started.text)
+    const back = await oidc.consent(opened.url)
     secrets.set(`a code of ${provider}`, back.searchParams.get('code') ?? '')
     const page = await ask('GET', `${server.urls.api}${back.pathname}${back.search}`, {
-      headers: { 'x-api-key': '' },
+      headers: { 'x-api-key': '', cookie: opened.cookie },
     })
     expect([page.status, page.text.includes('AUTHORIZATION_SUCCEEDED')]).toEqual([200, true])
     secrets.set(

@@ -1,6 +1,13 @@
 // Starts the whole service in this process: context, surfaces, background work; and ends it in order.
 import type { Lookup, ProviderRegistry } from '@mortise/connector-kit'
-import { type Context, type CoreSettings, joinProcesses, type Log, type MasterKey } from '@mortise/core'
+import {
+  type BrowserKeys,
+  type Context,
+  type CoreSettings,
+  joinProcesses,
+  type Log,
+  type MasterKey,
+} from '@mortise/core'
 import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
@@ -13,6 +20,7 @@ import { type FindStandstills, registerHealth } from './http/health.ts'
 import { registerIncomingWebhooks } from './http/incoming-webhook.ts'
 import type { RateLimit } from './http/limit-rate.ts'
 import { registerOAuthCallback } from './http/oauth-callback.ts'
+import { registerOAuthStart } from './http/oauth-start.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import type { SurfaceName } from './http/operation.ts'
 import { buildProxySurface } from './http/proxy/build-proxy-surface.ts'
@@ -64,6 +72,8 @@ export interface ServerOptions {
   >
   /** Lets API keys make further projects; false when absent. */
   readonly isProjectCreationOpen?: boolean
+  /** How far keys of the scope `ui-library` are trusted; `confined` when absent. */
+  readonly browserKeys?: BrowserKeys
   /** Private hosts that destinations, and providers at addresses customers gave, may be on. */
   readonly privateHostsAllowed?: readonly string[]
   readonly role: Role
@@ -190,6 +200,7 @@ async function buildSurfaces(
       registerHealth(app, ctx, { isSchemaCurrent, standstills })
       if (!isServing) return
       registerOpenApi(app)
+      registerOAuthStart(app, ctx)
       registerOAuthCallback(app, ctx)
       const source = compatPrefix ? { messageSource: compatMessageSource(compatPrefix) } : {}
       registerCustomAuthCallback(app, ctx, source)

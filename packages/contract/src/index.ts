@@ -111,6 +111,16 @@ export {
   writeConfigSchema,
 } from './wire/config-write.ts'
 export {
+  type ConnectSession,
+  type ConnectSessionPage,
+  type CreatedConnectSession,
+  type CreateSessionRequest,
+  connectSessionPageSchema,
+  connectSessionSchema,
+  createdConnectSessionSchema,
+  createSessionRequestSchema,
+} from './wire/connect-session.ts'
+export {
   type AuthScheme,
   authSchemeSchema,
   type Connection,

@@ -38,11 +38,19 @@ export interface CoreSettings {
   providerUrls: ReadonlyMap<string, string>
   /** Whether an API key with the scope `admin` may make further projects. */
   isProjectCreationOpen: boolean
+  /**
+   * What keys of the scope `ui-library` open. `confined`, also when absent: connecting and installing for a named group.
+   * `development`: previews and new accounts for old connections as well. `refused`: nothing.
+   */
+  browserKeys?: BrowserKeys | undefined
   /** `host` or `host:port` that destinations and customers' own servers may be on although private: the dev allow-list. */
   privateHostsAllowed: readonly string[]
   /** Whether destinations on public hosts may be called by http, without TLS; not when absent. */
   isHttpDestinationAllowed?: boolean | undefined
 }
+
+/** How far the server trusts keys that browsers hold. */
+export type BrowserKeys = 'confined' | 'development' | 'refused'
 
 /** A structured logger; payloads and secrets never go in. */
 export interface Log {
@@ -83,6 +91,12 @@ export interface Caller {
   readonly groupRef?: string
   /** Set for a group's token: the user it was made for. */
   readonly consumerRef?: string
+  /** Set for a connect session that its builder confined: the names of what it opens. */
+  readonly integrations?: readonly string[] | undefined
+  readonly providers?: readonly string[] | undefined
+  /** Set for a connect session: how its builder calls the group and the user. */
+  readonly groupName?: string | undefined
+  readonly consumerName?: string | undefined
   /** The browser's `Origin`, where the call came from one. */
   readonly origin?: string
 }

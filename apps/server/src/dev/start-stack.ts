@@ -103,6 +103,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
       providerUrls: new Map([...sandboxUrls(sandboxUrl, sandboxed), ...options.providerUrls]),
       settings,
       isProjectCreationOpen: true,
+      browserKeys: 'development',
       ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
       privateHostsAllowed: localHosts,
       role: 'all',

@@ -3,6 +3,7 @@ import { checkSchema, type Endpoint, MortiseError, Refusal, requestTypeHeader } 
 import { type Caller, type Context, ensureProject } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate, authorize, nobody, readCredentials } from './authenticate.ts'
+import { admitBrowserKey, checkNamedGroup } from './browser-key.ts'
 import type { FailureLimit } from './limit-failures.ts'
 import type { Operation } from './operation.ts'
 import { createInputParser, type ParsedInput } from './parse-input.ts'
@@ -28,7 +29,7 @@ export function registerEndpoint(
     method: endpoint.method,
     url: toRoutePath(endpoint.path),
     // Before the body is read; the rate limit follows in the same hook.
-    preParsing: (request) => admit(ctx, { endpoint, failures: options.failures }, request),
+    preParsing: (request, reply) => admit(ctx, { endpoint, failures: options.failures }, request, reply),
     handler: respond,
   })
 }
@@ -54,6 +55,7 @@ export function createResponder(
   }
   return async (request, reply) => {
     const input = await parse(request)
+    checkNamedGroup(endpoint, request.caller ?? nobody, input)
     await checkNamedProject(ctx, request, input)
     // The parser above and the binding table give the verb exactly the input it declares.
     const output = await verb(ctx, request.caller ?? nobody, input as never)
@@ -66,11 +68,13 @@ async function admit(
   ctx: Context,
   { endpoint, failures }: { endpoint: Endpoint; failures: FailureLimit },
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<void> {
   request.operationId = endpoint.operationId
   if (endpoint.access.scope === 'public') return
   const caller = await identify(ctx, failures, request)
   authorize(endpoint, caller)
+  admitBrowserKey(ctx, endpoint, caller, reply)
   checkRequestType(endpoint, request)
   await checkProjectInPath(ctx, request, caller)
 }

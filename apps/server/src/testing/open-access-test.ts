@@ -1,6 +1,14 @@
 // All surfaces over one database with a customer in it, and credentials of every kind, good and bad.
 import { type Endpoint, type Scope, scopeLabels } from '@mortise/contract'
-import { type Context, createJWTKey, mintApiKey, updateJWTKey } from '@mortise/core'
+import {
+  type Context,
+  createIntegration,
+  createJWTKey,
+  createSession,
+  deleteSession,
+  mintApiKey,
+  updateJWTKey,
+} from '@mortise/core'
 import { dumpDatabase } from '../../../../packages/core/src/connection/testing/dump-database.ts'
 import { openReadTest } from '../../../../packages/core/src/testing/open-read-test.ts'
 import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
@@ -30,6 +38,10 @@ export interface AccessTest {
     tokens: Readonly<Record<TokenKind, Headers>>
   }
   ask(endpoint: Endpoint, request: TestRequest): Promise<TestAnswer>
+  /** One row or more by SQL. */
+  sql: Awaited<ReturnType<typeof openReadTest>>['sql']
+  /** What was logged so far. */
+  logged: Awaited<ReturnType<typeof openReadTest>>['logged']
   /** Everything stored, but for when keys were last used. */
   stored(): Promise<string>
   close(): Promise<void>
@@ -44,6 +56,11 @@ export type TokenKind =
   | 'unknown kid'
   | 'unknown signer'
   | 'revoked key'
+  | 'session of own group'
+  | 'session of other group'
+  | 'session of another integration'
+  | 'expired session'
+  | 'revoked session'
 
 const manifest = `specVersion: 1.0.0
 integrations:
@@ -83,6 +100,8 @@ export async function openAccessTest(): Promise<AccessTest> {
   }
   return {
     ctx,
+    sql: test.sql,
+    logged: test.logged,
     made: {
       ...{ project: project.id, group: 'acme', provider: 'tinyVendor', manifest },
       ...{ installationId, connectionId: test.connectionId },
@@ -152,7 +171,31 @@ async function makeTokens(
     'unknown signer': await bearer(own, newKeyPair()),
     'revoked key': await bearer({ ...own, kid: revoked }),
   }
-  return { kid, tokens }
+  return { kid, tokens: { ...tokens, ...(await makeSessions(test)) } }
+}
+
+/** Connect sessions; `other` is an integration of the same provider that nobody installed. */
+async function makeSessions(test: ReadTest) {
+  const { ctx, caller, sql } = test
+  const params = { projectIdOrName: '' }
+  const content = { name: 'other', provider: 'tinyVendor' }
+  const body = { ...content, latestRevision: { specVersion: '1.0.0', content } }
+  await createIntegration(ctx, caller, { params, body })
+  const create = async (more: { groupRef?: string; integrations?: string[] } = {}) => {
+    const sent = { groupRef: 'acme', consumerRef: 'user', expiresInMinutes: 30, ...more }
+    const { id, token } = await createSession(ctx, caller, { params, body: sent })
+    return { id, headers: { authorization: `Bearer ${token}` } }
+  }
+  const [expired, revoked] = [await create(), await create()]
+  await sql('UPDATE connect_sessions SET expires_at = $2 WHERE id = $1', [expired.id, new Date(0)])
+  await deleteSession(ctx, caller, { params: { ...params, sessionId: revoked.id } })
+  return {
+    'session of own group': (await create()).headers,
+    'session of other group': (await create({ groupRef: 'globex' })).headers,
+    'session of another integration': (await create({ integrations: ['other'] })).headers,
+    'expired session': expired.headers,
+    'revoked session': revoked.headers,
+  }
 }
 
 async function tokenOf(test: ReadTest, projectId: string): Promise<Headers> {

@@ -113,10 +113,11 @@ describe('against a certified server', () => {
 })
 
 describe('the authorization address', () => {
-  it('carries PKCE only where asked for, and the parameters of definition and builder', async () => {
+  it('carries PKCE unless the vendor may refuse it, and the parameters of definition and builder', async () => {
     const input = { metadata: {}, clientId: 'id', redirectUri, state: 's', scopes: ['a', 'b'] }
     const plain = provider({
       grant: 'authorizationCode',
+      pkce: 'refused',
       authUrlParams: { access_type: 'offline', prompt: 'none' },
     })
     const { url, codeVerifier } = await buildAuthorizationUrl({
@@ -134,9 +135,12 @@ describe('the authorization address', () => {
       state: 's',
       scope: 'a b',
     })
-    const forced = await buildAuthorizationUrl({ ...input, provider: plain, forcePkce: true })
-    expect(new URL(forced.url).searchParams.get('code_challenge_method')).toBe('S256')
-    expect(forced.codeVerifier?.length).toBeGreaterThanOrEqual(43)
+    const usual = await buildAuthorizationUrl({
+      ...input,
+      provider: provider({ grant: 'authorizationCode' }),
+    })
+    expect(new URL(usual.url).searchParams.get('code_challenge_method')).toBe('S256')
+    expect(usual.codeVerifier?.length).toBeGreaterThanOrEqual(43)
   })
 
   it('moves to the override', async () => {

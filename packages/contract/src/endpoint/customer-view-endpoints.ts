@@ -15,7 +15,7 @@ export const previewObject = defineEndpoint({
   surface,
   summary: 'See a few records as a config would deliver them',
   tag,
-  access,
+  access: { ...access, browserKey: 'development' },
   body: previewRequestSchema,
   success: 200,
   response: previewResponseSchema,

@@ -32,6 +32,11 @@ type Declaration<Path extends string> = {
     scope: Scope | 'any' | 'public'
     /** Whether a group's short-lived token may call it, for that group's own things. */
     group: boolean
+    /**
+     * What it asks of a key of the scope `ui-library`, which any visitor of a page may hold. `namesGroup`: a `groupRef`
+     * in the query. `development`: the server runs on the developer's own machine.
+     */
+    browserKey?: 'namesGroup' | 'development' | undefined
   }
   /** The value the `x-mortise-request-type` header must have. */
   requestType?: 'search'
@@ -119,6 +124,9 @@ export const commonErrors: readonly ErrorCode[] = Object.freeze([
   'auth.invalid',
   'auth.expired',
   'auth.forbidden',
+  'auth.browser_key_refused',
+  'auth.browser_key_group_missing',
+  'auth.browser_keys_off',
   'body.too_large',
   'rate.limited',
   'request.conflict',

@@ -68,8 +68,22 @@ export const connectionErrors = {
   'oauth.state_invalid': {
     status: 400,
     title: 'The authorization cannot be continued',
-    detail: 'This authorization was finished already, took too long, or was started in another browser.',
+    detail: 'This authorization was finished already, took too long, or was never started.',
     remedy: 'Close this window and connect again.',
+  },
+  'oauth.other_browser': {
+    status: 400,
+    title: 'The authorization was started in another browser',
+    detail:
+      'This authorization belongs to another browser, or this browser blocks cookies, so nothing was connected.',
+    remedy:
+      'Close this window, go back to the application and connect again. Do not open links that others sent you.',
+  },
+  'oauth.issuer_mismatch': {
+    status: 400,
+    title: 'The answer comes from another server',
+    detail: '{issuer} answered the authorization, which was sent to {provider}, so nothing was connected.',
+    remedy: 'Close this window and connect again; tell whoever runs the application if this happens again.',
   },
   'oauth.denied': {
     status: 400,

@@ -42,7 +42,7 @@ export const requestErrors = {
   'auth.expired': {
     status: 401,
     title: 'The token has expired',
-    detail: 'Tokens live at most ten minutes, and this one is past its exp.',
+    detail: 'The token or the connect session is past its end.',
     remedy: 'Ask your server for a fresh token and send the request again.',
   },
   'auth.forbidden': {
@@ -50,6 +50,33 @@ export const requestErrors = {
     title: 'These credentials do not allow this',
     detail: 'The API key or token is valid but does not open this operation or this data.',
     remedy: 'Use a key whose scopes include {scope}, or a token made for this group.',
+  },
+  'auth.browser_key_refused': {
+    status: 403,
+    title: 'Keys of the UI library do not open this',
+    detail:
+      'Every visitor can copy a key of the scope ui-library, so it reads no records and replaces no account.',
+    remedy:
+      'Give the browser a connect session or a JWT through getToken, or use a key of the scope admin on your server.',
+  },
+  'auth.browser_key_group_missing': {
+    status: 403,
+    title: 'The request names no group',
+    detail: 'A key of the scope ui-library lists the data of one named group only, and groupRef is missing.',
+    remedy: 'Add groupRef to the query, or use a key of the scope admin on your server.',
+  },
+  'auth.browser_keys_off': {
+    status: 403,
+    title: 'This server takes no keys of the UI library',
+    detail: 'The key has the scope ui-library, and the setting MORTISE_BROWSER_KEYS refuses such keys.',
+    remedy: 'Create a connect session on your server with createSession and return its token from getToken.',
+  },
+  'connect_session.not_found': {
+    status: 404,
+    title: 'The connect session does not exist',
+    detail:
+      'There is no connect session {sessionId} in this project; it may have been revoked or have expired.',
+    remedy: 'List the connect sessions to find the right id.',
   },
   'rate.limited': {
     status: 429,

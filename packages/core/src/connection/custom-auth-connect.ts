@@ -8,6 +8,7 @@ import {
   type Issue,
   MortiseError,
 } from '@mortise/contract'
+import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireGroup } from '../installation/require-installation.ts'
 import { requireProvider } from '../provider/require-provider.ts'
@@ -33,6 +34,7 @@ export async function customAuthConnect(
   const { body } = input
   const session = body.sessionId === undefined ? begin(ctx, caller, body) : await goOn(ctx, caller, body)
   const provider = requireProvider(ctx, session.provider)
+  requireReachedProvider(caller, provider.name)
   const auth = requireCustom(provider)
   const { callbackParams = {} } = body
   if (auth.steps) return runCustomStep(ctx, caller, { provider, auth, session, callbackParams })
@@ -46,6 +48,7 @@ function begin(ctx: Context, caller: Caller, body: CustomAuthConnectRequest): Cu
   const named = requireNamed(body)
   const parties = requireParties(caller, { ...body, groupRef: named.groupRef })
   const provider = requireProvider(ctx, named.provider)
+  requireReachedProvider(caller, provider.name)
   const auth = requireCustom(provider)
   const entered = { providerMetadata: body.providerMetadata ?? {} }
   return {

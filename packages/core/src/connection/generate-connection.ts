@@ -1,5 +1,6 @@
 // Makes a connection from credentials that were collected elsewhere.
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
+import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { asRefusal } from './check-credentials.ts'
@@ -23,6 +24,7 @@ export async function generateConnection(
   const { body } = input
   const parties = requireParties(caller, body)
   const provider = requireProvider(ctx, body.provider)
+  requireReachedProvider(caller, provider.name)
   const { providerMetadata = {}, providerWorkspaceRef } = body
   const entered = { providerMetadata, providerWorkspaceRef }
   const account = collectMetadata(ctx, provider, entered, { isImport: true })

@@ -12,6 +12,7 @@ import { openCall } from './open-call.ts'
 import { openCredentials, sealCredentials } from './sealed-credentials.ts'
 import { changeConnection, findConnectionRow } from './store.ts'
 import { type OidcTenants, startOidcTenants, tenantClients } from './testing/start-oidc-tenants.ts'
+import { callbackOf, openStartPage } from './testing/test-browser.ts'
 
 const redirectUri = 'http://localhost:4400/callbacks/v1/oauth'
 const { builder, machine, secret } = tenantClients
@@ -36,14 +37,14 @@ function addApp(app: Partial<CreateProviderAppRequest> & { provider: string }) {
   return createProviderApp(test.ctx, test.caller, { params: { projectIdOrName: 'any' }, body })
 }
 
-function connectUrl(provider: string, providerMetadata: ProviderMetadata): Promise<string> {
+async function connectUrl(provider: string, providerMetadata: ProviderMetadata): Promise<string> {
   const body = { projectId: test.project.id, provider, groupRef: 'g', consumerRef: 'ada', providerMetadata }
-  return oauthConnect(test.ctx, test.caller, { params: {}, body })
+  return openStartPage(test.ctx, await oauthConnect(test.ctx, test.caller, { params: {}, body }))
 }
 
 async function authorize(url: string) {
   const back = await oidc.consent(url)
-  const outcome = await completeOAuth(test.ctx, Object.fromEntries(back.searchParams))
+  const outcome = await completeOAuth(test.ctx, callbackOf(back))
   if (!('connection' in outcome)) throw new Error(outcome.failure.message)
   return outcome.connection
 }

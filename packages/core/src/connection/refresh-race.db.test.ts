@@ -14,6 +14,7 @@ import { openCredentials, sealCredentials } from './sealed-credentials.ts'
 import { changeConnection, findConnectionRow } from './store.ts'
 import type { RefreshTally, RefreshWork } from './testing/refresh-worker.ts'
 import { type Oidc, oidcClient, startOidc } from './testing/start-oidc.ts'
+import { callbackOf, openStartPage } from './testing/test-browser.ts'
 
 const workerCount = 8
 const callers = 4
@@ -31,8 +32,9 @@ beforeAll(async () => {
   const app = { provider: 'acmeCrm', ...oidcClient, scopes: ['openid', 'offline_access'] }
   await createProviderApp(ctx, caller, { params: { projectIdOrName: 'any' }, body: app })
   const body = { projectId: project.id, provider: 'acmeCrm', groupRef: 'g', consumerRef: 'c' }
-  const back = await oidc.consent(await oauthConnect(ctx, caller, { params: {}, body }))
-  const outcome = await completeOAuth(ctx, Object.fromEntries(back.searchParams))
+  const startUrl = await oauthConnect(ctx, caller, { params: {}, body })
+  const back = await oidc.consent(await openStartPage(ctx, startUrl))
+  const outcome = await completeOAuth(ctx, callbackOf(back))
   if (!('connection' in outcome)) throw new Error(outcome.failure.message)
   connectionId = outcome.connection.id
 })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { Connection } from '@mortise/contract'
+import { mayReplaceAccounts } from '../api-key/browser-key.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
@@ -27,6 +28,8 @@ export interface NewConnection {
   obtained: ObtainedCredentials
   /** The connection to renew in place; without it a broken one of the group is repaired, else one is made. */
   connectionId?: string | undefined
+  /** Whether another account may get behind a connection that exists; settled by the caller when absent. */
+  mayReplace?: boolean | undefined
 }
 
 /**
@@ -94,8 +97,15 @@ function withTokenFacts({ account, obtained }: NewConnection): AccountFacts {
 async function findBroken(
   ctx: Context,
   caller: Caller,
-  { provider, group, workspaceRef }: NewConnection & { workspaceRef: string | undefined },
+  {
+    provider,
+    group,
+    workspaceRef,
+    mayReplace = mayReplaceAccounts(ctx, caller),
+  }: NewConnection & { workspaceRef: string | undefined },
 ): Promise<string | undefined> {
+  // A visitor who names a group must not get between it and its account.
+  if (!mayReplace) return undefined
   const rows = await listConnectionRows(ctx.database.db, caller.projectId, {
     provider: provider.name,
     groupRef: group.ref,

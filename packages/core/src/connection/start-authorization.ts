@@ -1,12 +1,15 @@
 // Prepares an authorization at a provider: which client asks, for what, and what is remembered of it.
 import { buildAuthorizationUrl, type ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError, withoutEndSlashes } from '@mortise/contract'
+import { mayReplaceAccounts } from '../api-key/browser-key.ts'
+import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { authorizationParams } from '../provider-app/oauth-client.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
 import { type AccountFacts, callMetadata, collectMetadata, urlOverrideOf } from './connection-metadata.ts'
-import { newState, rememberAuthorization } from './oauth-state.ts'
+import { newState, rememberAuthorization, stateOfTicket } from './oauth-state.ts'
 import { acceptedKeys, unsupported } from './offered-credentials.ts'
+import { redirectUriOf } from './redirect-uri.ts'
 import type { Party } from './upsert-party.ts'
 
 /** An authorization to begin. */
@@ -22,13 +25,14 @@ export interface NewAuthorization {
   returnUrl?: string | undefined
 }
 
-/** Where providers send the customer back to. */
-export function redirectUri(ctx: Context): string {
-  return `${withoutEndSlashes(ctx.settings.publicUrl)}/callbacks/v1/oauth`
+/** The page that binds an authorization to the browser that opens it, and sends it on to the provider. */
+function startPage({ settings }: Context, ticket: string): string {
+  return `${withoutEndSlashes(settings.publicUrl)}/connect/v1/oauth/${ticket}`
 }
 
 /**
- * The address at which the customer grants access. Fast: it calls nobody, so that the browser still allows a popup.
+ * The address of the page from which the customer goes on to grant access. Fast: it calls nobody, so that the browser
+ * still allows a popup.
  * @throws MortiseError connection.auth_scheme_unsupported, provider_app.none, provider_app.not_found,
  * connection.metadata_missing, request.invalid when the provider wants scopes and the app names none
  */
@@ -38,6 +42,7 @@ export async function startAuthorization(
   input: NewAuthorization,
 ): Promise<string> {
   const { provider } = input
+  requireReachedProvider(caller, provider.name)
   const { auth } = provider
   if (auth.kind !== 'oauth2' || !auth.authUrl) {
     throw unsupported(provider, 'oauth-connect', acceptedKeys(auth))
@@ -46,12 +51,14 @@ export async function startAuthorization(
   if (auth.explicitScopesRequired && !app.scopes?.length) throw scopesMissing(provider)
   const account = collectMetadata(ctx, provider, withAppParams(app, input.entered))
   const urlOverride = urlOverrideOf(ctx, provider)
-  const state = newState()
+  const ticket = newState()
+  const state = stateOfTicket(ticket)
+  const redirectUri = redirectUriOf(ctx, app)
   const { url, codeVerifier } = await buildAuthorizationUrl({
     provider,
     metadata: callMetadata(ctx, provider, account),
     clientId: app.clientId,
-    redirectUri: redirectUri(ctx),
+    redirectUri,
     state,
     scopes: app.scopes ?? [],
     params: authorizationParams(app.metadata),
@@ -65,12 +72,15 @@ export async function startAuthorization(
     consumer: input.consumer,
     ...account,
     codeVerifier,
+    authorizationUrl: url,
+    redirectUri,
     connectionId: input.connectionId,
+    mayReplace: mayReplaceAccounts(ctx, caller),
     actor: caller.actor,
     origin: caller.origin,
     returnUrl: input.returnUrl,
   })
-  return url
+  return startPage(ctx, ticket)
 }
 
 async function requireApp(

@@ -4,7 +4,7 @@ import { type EndpointInput, type Endpoints, type Installation, MortiseError } f
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import { notifyOfLifecycle } from '../notification/notify-of-installations.ts'
 import { planReads } from '../read/plan-reads.ts'
 import { planEvents } from '../subscription/plan-events.ts'
@@ -33,7 +33,7 @@ export async function createInstallation(
   const { groupRef, connectionId, config } = input.body
   const { projectId } = caller
   requireGroup(caller, groupRef)
-  const deployed = await loadIntegration(ctx, projectId, input.params.integrationId)
+  const deployed = await requireIntegration(ctx, caller, input.params.integrationId)
   const { integration, revision } = deployed
   const exists = new MortiseError('installation.exists', { params: { groupRef } })
   const filter = { integrationId: integration.id, groupRef }

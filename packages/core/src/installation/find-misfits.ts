@@ -9,7 +9,7 @@ import {
   updateInstallationConfigContentSchema,
 } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import { applyMask } from './apply-mask.ts'
 import { listSizesOf } from './check-written.ts'
 import { findManifestObject } from './complete-content.ts'
@@ -37,7 +37,7 @@ export async function findMisfits(
 ): Promise<Issue[]> {
   return unlessRefused(async () => {
     requireGroup(caller, textOf(body, 'groupRef'))
-    const deployed = await loadIntegration(ctx, caller.projectId, textOf(params, 'integrationId'))
+    const deployed = await requireIntegration(ctx, caller, textOf(params, 'integrationId'))
     const { integration, revision } = deployed
     const content = memberOf(body, 'config', 'content')
     const given = { provider: integration.provider }
@@ -94,7 +94,7 @@ export async function findPreviewMisfits(
 ): Promise<Issue[]> {
   return unlessRefused(async () => {
     requireGroup(caller, textOf(body, 'groupRef'))
-    const deployed = await loadIntegration(ctx, caller.projectId, textOf(params, 'integrationId'))
+    const deployed = await requireIntegration(ctx, caller, textOf(params, 'integrationId'))
     const declared = findManifestObject(deployed.revision.content, textOf(params, 'objectName'))
     const part = wellFormedPart(
       (value) => checkSchema(baseReadConfigObjectSchema, value),

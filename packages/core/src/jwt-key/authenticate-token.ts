@@ -10,7 +10,8 @@ const TOKEN_LENGTH_MAX = 8_192
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Verifies a token (JWT, RS256, `kid` of an active key, at most 600 s from `iat` to `exp`, clocks up to 30 s apart) and
+ * Verifies a token (JWT, RS256, `kid` of an active key, at most 600 s from `iat` to `exp`, clocks up to 30 s apart, `aud`
+ * and `iss` where the key names them) and
  * answers the consumer it was made for. It opens nothing by scope, only what endpoints open to a group.
  * @throws MortiseError auth.expired past its `exp`; auth.invalid otherwise, with the reason in `causes`
  */
@@ -43,11 +44,13 @@ function headerOf(token: string): { alg?: unknown; kid?: unknown } {
   }
 }
 
-async function verify(ctx: Context, token: string, { publicKey }: VerifyingKey): Promise<JWTPayload> {
+async function verify(ctx: Context, token: string, key: VerifyingKey): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, publicKey, {
+    const { payload } = await jwtVerify(token, key.publicKey, {
       algorithms: ['RS256'],
       requiredClaims: ['iat', 'exp'],
+      ...(key.audience === undefined ? {} : { audience: key.audience }),
+      ...(key.issuer === undefined ? {} : { issuer: key.issuer }),
       clockTolerance: SKEW_S,
       currentDate: ctx.now(),
     })

@@ -8,6 +8,9 @@ import { findActiveJwtKey } from './store.ts'
 export interface VerifyingKey {
   projectId: string
   publicKey: KeyObject
+  /** What `aud` and `iss` of a token must be; not checked where absent. */
+  audience: string | undefined
+  issuer: string | undefined
 }
 
 // How long a revoked key could still work in a process that missed the change.
@@ -25,7 +28,14 @@ export async function loadJwtKey(ctx: Context, kid: string, unknown: () => Error
   if (unknownCache(ctx).has(entry)) throw unknown()
   return keyCache(ctx).get(entry, async () => {
     const row = await findActiveJwtKey(ctx.database.db, kid)
-    if (row) return { projectId: row.projectId, publicKey: createPublicKey(row.publicKeyPem) }
+    if (row) {
+      return {
+        projectId: row.projectId,
+        publicKey: createPublicKey(row.publicKeyPem),
+        audience: row.audience ?? undefined,
+        issuer: row.issuer ?? undefined,
+      }
+    }
     await unknownCache(ctx).get(entry, async () => true)
     throw unknown()
   })

@@ -49,7 +49,7 @@ export async function updateJwtKeyRow(
   db: Db,
   projectId: string,
   id: string,
-  change: Partial<Pick<JwtKeyRow, 'label' | 'isActive'>>,
+  change: Partial<Pick<JwtKeyRow, 'label' | 'isActive' | 'audience' | 'issuer'>>,
 ): Promise<JwtKeyRow | undefined> {
   const [row] = await db
     .update(jwtKeys)

@@ -10,6 +10,7 @@ import { openCredentials, sealCredentials } from '../connection/sealed-credentia
 import { changeConnection, findConnectionRow } from '../connection/store.ts'
 import { type Oidc, oidcClient, startOidc } from '../connection/testing/start-oidc.ts'
 import { type StepVendor, startStepVendor } from '../connection/testing/start-step-vendor.ts'
+import { callbackOf, openStartPage } from '../connection/testing/test-browser.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { connections, consumers, groups } from '../db/schema.ts'
@@ -64,8 +65,9 @@ async function keysInUse(): Promise<Record<string, number>> {
 
 async function connect(groupRef: string): Promise<string> {
   const body = { projectId: test.project.id, provider: 'acmeCrm', groupRef, consumerRef: 'ada' }
-  const back = await oidc.consent(await oauthConnect(test.ctx, test.caller, { params: {}, body }))
-  const outcome = await completeOAuth(test.ctx, Object.fromEntries(back.searchParams))
+  const startUrl = await oauthConnect(test.ctx, test.caller, { params: {}, body })
+  const back = await oidc.consent(await openStartPage(test.ctx, startUrl))
+  const outcome = await completeOAuth(test.ctx, callbackOf(back))
   if (!('connection' in outcome)) throw new Error(outcome.failure.message)
   return outcome.connection.id
 }
@@ -121,7 +123,8 @@ describe('every sealed column', () => {
       getDestination(ctx, test.caller, { params: destination, query: { includeSecrets: true, rotate } })
     const shown = await read(test.ctx, true)
     const body = { projectId: test.project.id, provider: 'acmeCrm', groupRef: 'later', consumerRef: 'ada' }
-    const consentUrl = await oauthConnect(test.ctx, test.caller, { params: {}, body })
+    const startUrl = await oauthConnect(test.ctx, test.caller, { params: {}, body })
+    const consentUrl = await openStartPage(test.ctx, startUrl)
     const step = await customAuthConnect(test.ctx, test.caller, {
       params: {},
       body: {
@@ -157,7 +160,7 @@ describe('every sealed column', () => {
     expect(await signingSecret(after, listening, 'ours')).toMatch(/^[0-9a-f]{64}$/)
     expect(openKept(after, listening)).toEqual({ hook: 'hook-1' })
     const back = await oidc.consent(consentUrl)
-    expect(await completeOAuth(after, Object.fromEntries(back.searchParams))).toHaveProperty('connection')
+    expect(await completeOAuth(after, callbackOf(back))).toHaveProperty('connection')
     if (!('redirect' in step)) throw new Error('there is nowhere to go')
     const { url, sessionId } = step.redirect
     const callbackParams = await vendor.visit(url)

@@ -35,7 +35,10 @@ export const connections = pgTable(
   (t) => [index('connections_group').on(t.projectId, t.groupRef, t.provider)],
 )
 
-/** A consent under way: single use, short-lived; `stateHash` is SHA-256 of the state sent to the browser. */
+/**
+ * A consent under way: single use, short-lived; `stateHash` is SHA-256 of the state sent to the browser, `browserHash`
+ * of the cookie of the browser that began it, null until one has.
+ */
 export const oauthStates = pgTable('oauth_states', {
   stateHash: text('state_hash').primaryKey(),
   projectId: text('project_id')
@@ -43,6 +46,7 @@ export const oauthStates = pgTable('oauth_states', {
     .references(() => projects.id, { onDelete: 'cascade' }),
   provider: text('provider').notNull(),
   requestSealed: text('request_sealed').notNull(),
+  browserHash: text('browser_hash'),
   expiresAt: instant('expires_at').notNull(),
   createdAt: createdAt(),
 })

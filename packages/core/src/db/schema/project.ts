@@ -2,6 +2,7 @@
 import {
   bigserial,
   boolean,
+  foreignKey,
   index,
   json,
   jsonb,
@@ -52,6 +53,9 @@ export const jwtKeys = pgTable(
     algorithm: text('algorithm').$type<'RS256'>().notNull(),
     publicKeyPem: text('public_key_pem').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** The `aud` and `iss` that tokens must carry; not checked where null. */
+    audience: text('audience'),
+    issuer: text('issuer'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -86,6 +90,37 @@ export const consumers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.projectId, t.ref] })],
+)
+
+/** What a browser may hold for one group and one user; `tokenHash` is SHA-256 of a token that is never stored. */
+export const connectSessions = pgTable(
+  'connect_sessions',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    groupRef: text('group_ref').notNull(),
+    groupName: text('group_name'),
+    consumerRef: text('consumer_ref').notNull(),
+    consumerName: text('consumer_name'),
+    /** Names of the integrations and providers it opens; every one where null. */
+    integrations: text('integrations').array(),
+    providers: text('providers').array(),
+    createdBy: text('created_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('connect_sessions_group').on(t.projectId, t.groupRef),
+    index('connect_sessions_newest').on(t.projectId, t.createdAt, t.id),
+    index('connect_sessions_expiry').on(t.expiresAt),
+    foreignKey({
+      columns: [t.projectId, t.groupRef],
+      foreignColumns: [groups.projectId, groups.ref],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** A builder's own OAuth client at a provider; `secretSealed` is ciphertext. */
