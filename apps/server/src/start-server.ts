@@ -5,6 +5,7 @@ import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
 import { completeSettings } from './complete-settings.ts'
+import { budgetOf, createInboundBudget } from './http/body/inbound-budget.ts'
 import { buildSurface } from './http/build-surface.ts'
 import { compatMessageSource } from './http/compat-headers.ts'
 import { registerCustomAuthCallback } from './http/custom-auth-callback.ts'
@@ -76,6 +77,10 @@ export interface ServerOptions {
   readonly checkAnswers?: boolean
   /** Of the management surface; 100 requests a second in bursts of 1,000 when absent. */
   readonly rateLimit?: RateLimit
+  /** Connections that each port takes at one time; 5,000 when absent. */
+  readonly connectionsMax?: number | undefined
+  /** Bytes of request bodies that this process may hold; 64 MB when absent. */
+  readonly bodyBytesHeldMax?: number | undefined
   /** How many proxies before it append to `X-Forwarded-For`; none when absent. */
   readonly trustedHops?: number
   /** How long requests under way may take once the end has begun; two seconds when absent. */
@@ -121,7 +126,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   try {
     const { surfaceByHost, ports, host = 'localhost', soleOwner = false, drainMs = 2_000 } = options
-    const listening = surfaceByHost ? { host, ...surfaceByHost } : { host, ports }
+    const { connectionsMax } = options
+    const onDrop = () =>
+      log.warn(
+        { connectionsMax },
+        'a connection was refused: raise MORTISE_MAX_CONNECTIONS, or add a process',
+      )
+    const listening = { host, connectionsMax, onDrop, ...(surfaceByHost ?? { ports }) }
     let background: Background | undefined
     const standstills = () => (role === 'api' ? [] : (background?.standstills() ?? ['not started']))
     const listener = await listen(await buildSurfaces(ctx, options, standstills), listening)
@@ -177,14 +188,16 @@ async function buildSurfaces(
   const compat = compatPrefix ? { compatPrefix } : {}
   const isSchemaCurrent = await createSchemaCheck(ctx.database, migrationsDir)
   const isServing = role !== 'worker'
+  const budget = createInboundBudget(budgetOf(options.bodyBytesHeldMax))
   const build = (surface: SurfaceName) =>
-    buildSurface(ctx, { surface, operations, checkAnswers, trustedHops, ...compat })
+    buildSurface(ctx, { surface, operations, checkAnswers, trustedHops, budget, ...compat })
   const management = await buildSurface(ctx, {
     surface: 'management',
     operations: isServing ? operations : [],
     checkAnswers,
     trustedHops,
     rateLimit,
+    budget,
     ...compat,
     extend(app) {
       registerHealth(app, ctx, { isSchemaCurrent, standstills })
@@ -194,7 +207,7 @@ async function buildSurfaces(
       const source = compatPrefix ? { messageSource: compatMessageSource(compatPrefix) } : {}
       registerCustomAuthCallback(app, ctx, source)
       registerDownloads(app, ctx)
-      registerIncomingWebhooks(app, ctx)
+      registerIncomingWebhooks(app, ctx, { budget })
     },
   })
   if (!isServing) return { management }

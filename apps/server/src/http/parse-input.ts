@@ -35,14 +35,12 @@ export function createInputParser({
   return (request) => {
     const issues: Issue[] = []
     const take = (where: IssueLocation, schema: z.ZodType, value: unknown): unknown => {
-      issues.push(...refuseUnstorable(where, value))
+      for (const issue of refuseUnstorable(where, value)) issues.push(issue)
       const asSent = checkInput(schema, value, where)
       if (asSent.ok) return asSent.value
       const checked = where === 'body' ? checkInput(schema, withoutNulls(schema, value), where) : asSent
       if (checked.ok) return checked.value
-      issues.push(
-        ...(where === 'body' ? checked.issues : checked.issues.map((issue) => withValue(issue, value))),
-      )
+      for (const issue of checked.issues) issues.push(where === 'body' ? issue : withValue(issue, value))
       return undefined
     }
     const input: ParsedInput = { params: take('path', params, request.params) }

@@ -27,6 +27,7 @@ export function registerEndpoint(
   app.route({
     method: endpoint.method,
     url: toRoutePath(endpoint.path),
+    ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
     // Before the body is read; the rate limit follows in the same hook.
     preParsing: (request) => admit(ctx, { endpoint, failures: options.failures }, request),
     handler: respond,

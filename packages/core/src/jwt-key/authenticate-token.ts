@@ -24,7 +24,8 @@ export async function authenticateToken(ctx: Context, token: string): Promise<Ca
   return { projectId: key.projectId, actor: `consumer:${consumerRef}`, scopes: [], groupRef, consumerRef }
 }
 
-function kidOf(token: string): string {
+/** The kid a token names. @throws MortiseError auth.invalid when it names none */
+export function kidOf(token: string): string {
   const { alg, kid } = headerOf(token)
   if (alg !== 'RS256') throw refusal('The token is not signed with RS256, and no other algorithm is taken.')
   if (typeof kid !== 'string' || !UUID.test(kid)) {
