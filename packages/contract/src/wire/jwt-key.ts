@@ -1,5 +1,6 @@
 // JWT keys: the public keys that verify a builder's short-lived tokens.
 import { z } from 'zod'
+import { nameSchema } from './reference.ts'
 import { nonEmptySchema, timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -22,7 +23,7 @@ export type JwtKey = z.infer<typeof jwtKeySchema>
 /** What is sent to register a public key. */
 export const createJwtKeyRequestSchema = z
   .object({
-    label: nonEmptySchema.max(255, 'must be at most 255 characters'),
+    label: nameSchema.max(255, 'must be at most 255 characters'),
     algorithm: z.enum(['RS256'], { error: 'must be RS256' }),
     publicKeyPem: nonEmptySchema,
   })
@@ -41,7 +42,7 @@ export type CreateJwtKeyResponse = z.infer<typeof createJwtKeyResponseSchema>
 export const updateJwtKeyRequestSchema = z
   .object({
     updateMask: z.array(z.enum(['active', 'label'])).min(1),
-    jwtKey: z.looseObject({ active: z.boolean().optional(), label: nonEmptySchema.max(255).optional() }),
+    jwtKey: z.looseObject({ active: z.boolean().optional(), label: nameSchema.max(255).optional() }),
   })
   .register(wireSchemas, { id: 'PatchJWTKeyRequest' })
 /** What is sent to change a JWT key. */
