@@ -12,6 +12,7 @@ import {
   openCaches,
   openDatabase,
   openWake,
+  type UnderWay,
 } from '@mortise/core'
 import { createGuardedSend } from './adapters/guarded-send.ts'
 import { checkPool } from './check-pool.ts'
@@ -30,6 +31,7 @@ export interface ContextOptions {
   readonly settings: CoreSettings
   readonly log: Log
   readonly meter?: Meter
+  readonly underWay?: UnderWay | undefined
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup | undefined
 }
@@ -73,6 +75,7 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
       wake,
       log,
       ...(options.meter ? { meter: options.meter } : {}),
+      underWay: options.underWay,
       settings,
       now,
     }

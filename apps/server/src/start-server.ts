@@ -10,7 +10,7 @@ import { buildSurface } from './http/build-surface.ts'
 import { compatMessageSource } from './http/compat-headers.ts'
 import { registerCustomAuthCallback } from './http/custom-auth-callback.ts'
 import { registerDownloads } from './http/downloads.ts'
-import { type FindStandstills, registerHealth } from './http/health.ts'
+import { type HealthOptions, registerHealth } from './http/health.ts'
 import { registerIncomingWebhooks } from './http/incoming-webhook.ts'
 import type { RateLimit } from './http/limit-rate.ts'
 import { registerOAuthCallback } from './http/oauth-callback.ts'
@@ -21,6 +21,8 @@ import { listen, type SurfaceByHost, type Surfaces } from './listen.ts'
 import { createBacklogGauges } from './observe/backlog-gauges.ts'
 import { createMeter } from './observe/create-meter.ts'
 import { serveMetrics } from './observe/serve-metrics.ts'
+import { createUnderWay, type UnderWayList } from './observe/under-way.ts'
+import { type LoopWatch, watchEventLoop } from './observe/watch-event-loop.ts'
 import { openContext } from './open-context.ts'
 import { type Background, startBackground } from './start-background.ts'
 
@@ -112,7 +114,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { databaseUrl, migrationsDir, masterKey, formerKeys, poolMax, log, role } = options
   const settings = completeSettings(options)
   const meter = options.metricsPort === undefined ? undefined : createMeter()
+  const underWay = createUnderWay()
   const { ctx, closers } = await openContext({
+    underWay,
     databaseUrl,
     migrationsDir,
     masterKey,
@@ -135,7 +139,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const listening = { host, connectionsMax, onDrop, ...(surfaceByHost ?? { ports }) }
     let background: Background | undefined
     const standstills = () => (role === 'api' ? [] : (background?.standstills() ?? ['not started']))
-    const listener = await listen(await buildSurfaces(ctx, options, standstills), listening)
+    const watch = watchLoop(ctx, underWay)
+    closers.add('event-loop watch', () => watch.stop())
+    const blocks = () => watch.recent()
+    const listener = await listen(await buildSurfaces(ctx, options, { standstills, blocks }), listening)
     const stops = [() => listener.close(drainMs)]
     const stopAll = () => Promise.all(stops.map((stop) => stop()))
     closers.add('surfaces and background work', stopAll, drainMs + 2_000)
@@ -170,12 +177,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/** One line of the log and one figure for each block; the stack goes to the log alone. */
+function watchLoop(ctx: Context, underWay: UnderWayList): LoopWatch {
+  return watchEventLoop({
+    underWay,
+    onBlock(block, stack) {
+      ctx.meter?.loopBlocked({ seconds: block.blockedMs / 1_000 })
+      ctx.log.warn({ ...block, stack }, 'the event loop was blocked: nothing else could run')
+    },
+  })
+}
+
 const dataSurfaces: readonly SurfaceName[] = ['search', 'read', 'write']
 
 async function buildSurfaces(
   ctx: Context,
   options: ServerOptions,
-  standstills: FindStandstills,
+  health: Pick<HealthOptions, 'standstills' | 'blocks'>,
 ): Promise<Surfaces> {
   const {
     checkAnswers = false,
@@ -200,7 +218,7 @@ async function buildSurfaces(
     budget,
     ...compat,
     extend(app) {
-      registerHealth(app, ctx, { isSchemaCurrent, standstills })
+      registerHealth(app, ctx, { isSchemaCurrent, ...health })
       if (!isServing) return
       registerOpenApi(app)
       registerOAuthCallback(app, ctx)

@@ -75,7 +75,7 @@ export { listObjectsForInstallation } from './object-metadata/list-objects-for-i
 export { upsertMetadataForConnection } from './object-metadata/upsert-metadata-for-connection.ts'
 export { upsertMetadataForInstallation } from './object-metadata/upsert-metadata-for-installation.ts'
 export { type Backlog, measureBacklog } from './observe/measure-backlog.ts'
-export { type Meter, outcomeOf } from './observe/meter.ts'
+export { type Meter, outcomeOf, type UnderWay } from './observe/meter.ts'
 export { inSpan, isTraced } from './observe/trace.ts'
 export { getBackfillProgress } from './operation/get-backfill-progress.ts'
 export { getOperation } from './operation/get-operation.ts'

@@ -105,7 +105,9 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
     onGone: { tell: undefined },
   }
   let code: string | undefined
+  const leave = ctx.underWay?.enter(proxyWork)
   response.on('close', () => {
+    leave?.()
     call.onGone.tell?.gone()
     logRequest(call, { startedMs, code })
   })
@@ -123,6 +125,8 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
     if (!request.complete) throwAway(request)
   })
 }
+
+const proxyWork = Object.freeze({ name: () => 'proxy' })
 
 async function admitAndPass({ ctx, failures, trustedHops }: Stage, call: ProxyCall): Promise<void> {
   const { request } = call
