@@ -92,12 +92,18 @@ function watchFromOutside(threads: typeof threadsModule, inspector: typeof inspe
       // A build of Node without a debugger: the block is reported without its place.
       return
     }
+    const urls = new Map<string, string>()
+    session.on('Debugger.scriptParsed', ({ params }) => void urls.set(params.scriptId, params.url))
     session.on('Debugger.paused', ({ params }) => {
+      const frames = params.callFrames.map(({ functionName, location }) => {
+        const { scriptId, lineNumber } = location
+        return { functionName, url: urls.get(scriptId) ?? '', line: lineNumber + 1 }
+      })
       // Node's own functions say nothing of what called them.
-      const frames = params.callFrames.filter(({ url }) => url !== '' && !url.startsWith('node:'))
-      found.stack = frames.slice(0, 20).map(({ functionName, url, location }) => {
+      const ours = frames.filter(({ url }) => !url.startsWith('node:'))
+      found.stack = ours.slice(0, 20).map(({ functionName, url, line }) => {
         const file = url.split('/').slice(-3).join('/')
-        return `${functionName || 'anonymous'} (${file}:${location.lineNumber + 1})`
+        return `${functionName || 'anonymous'} (${file}:${line})`
       })
       const expression = `globalThis[Symbol.for(${JSON.stringify(namesKey)})]?.() ?? '[]'`
       session.post('Runtime.evaluate', { expression, silent: true }, (_error, answer) => {
