@@ -72,6 +72,10 @@ const variables = z.object({
   MORTISE_PROVIDERS_DIR: z.string().min(1, 'must not be empty').optional(),
   /** `name=url` pairs: sends a provider's traffic elsewhere. */
   MORTISE_PROVIDER_URLS: parsed(parseProviderUrls).default(new Map()),
+  /** Connections that each port takes at one time. */
+  MORTISE_MAX_CONNECTIONS: parsed(parseCount).optional(),
+  /** Megabytes of request bodies that a process holds at one time. */
+  MORTISE_BODY_BUDGET: parsed(parseBudget).optional(),
   MORTISE_RATE_LIMIT: parsed(parseCount).optional(),
   MORTISE_MIGRATIONS_DIR: z.string().min(1, 'must not be empty').optional(),
   /** Serves figures for Prometheus on a port of their own, without authentication. */
@@ -170,6 +174,12 @@ function parsePort(text: string): number {
 function parseCount(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw new Error('must be a whole number above 0')
+}
+
+/** Half of it is open to one caller, and the largest body has 8 MB. */
+function parseBudget(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) >= 16) return Number(text) * 1024 * 1024
+  throw new Error('must be a whole number of megabytes from 16 to 99999')
 }
 
 function parseUrl(text: string, protocols: readonly string[]): string {

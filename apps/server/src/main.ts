@@ -88,6 +88,8 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
       ...retentionOf(env),
     },
     ...(env.MORTISE_RATE_LIMIT ? { rateLimit: { max: env.MORTISE_RATE_LIMIT * 10, windowMs: 10_000 } } : {}),
+    connectionsMax: env.MORTISE_MAX_CONNECTIONS,
+    bodyBytesHeldMax: env.MORTISE_BODY_BUDGET,
     ...(env.MORTISE_METRICS_PORT === undefined ? {} : { metricsPort: env.MORTISE_METRICS_PORT }),
     ...(env.DATABASE_POOL_MAX ? { poolMax: env.DATABASE_POOL_MAX } : {}),
   }

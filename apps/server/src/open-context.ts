@@ -12,6 +12,7 @@ import {
   openCaches,
   openDatabase,
   openWake,
+  type UnderWay,
 } from '@mortise/core'
 import { createGuardedSend } from './adapters/guarded-send.ts'
 import { createManifestThread } from './adapters/manifest-thread.ts'
@@ -31,6 +32,7 @@ export interface ContextOptions {
   readonly settings: CoreSettings
   readonly log: Log
   readonly meter?: Meter
+  readonly underWay?: UnderWay | undefined
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup | undefined
 }
@@ -77,6 +79,7 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
       wake,
       log,
       ...(options.meter ? { meter: options.meter } : {}),
+      underWay: options.underWay,
       settings,
       now,
     }

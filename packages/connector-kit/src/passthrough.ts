@@ -87,21 +87,30 @@ export async function passthroughCredentials(
 
 /**
  * Why a request target (`/crm/v3/objects?limit=1`) must not be put behind a base; `undefined` when nothing is wrong.
- * Vendors and their proxies read backslashes and dot segments in ways of their own, and could leave the base by them.
+ * Vendors and their proxies read backslashes, dot segments, control bytes and overlong UTF-8 in ways of their own, and
+ * could leave the base by them. In the query, encoded bytes are data and pass as they are; so does `%23` anywhere.
  */
 export function targetFault(target: string): string | undefined {
   if (!target.startsWith('/')) return 'must be a path that begins with a slash'
   if (target.startsWith('//')) return 'must not begin with two slashes'
-  const end = target.search(/[?#]/)
+  if (target.includes('#')) return 'must not hold a fragment; write # as %23'
+  if (unprintable.test(target)) return 'must be printable ASCII; write other characters percent-encoded'
+  const end = target.indexOf('?')
   const path = end === -1 ? target : target.slice(0, end)
   if (!suspicious.test(path)) return undefined
   if (path.includes('\\') || /%5c/i.test(path)) return 'must not hold a backslash'
+  if (/%(?:[01][\da-f]|7f)/i.test(path)) return 'must not hold control characters'
+  if (overlong.test(path)) return 'must not hold characters in more bytes than UTF-8 needs'
   if (/(?:^|\/|%2f)(?:\.|%2e){1,2}(?:$|\/|%2f|;)/i.test(path)) return 'must not hold the segments . or ..'
   return undefined
 }
 
 // Nearly every path holds none of these, and is not looked at any further.
 const suspicious = /[\\%;]|\/\./
+// Node hands on raw bytes of the request line; no address has them.
+const unprintable = /[^\x21-\x7e]/
+// First bytes that say more than their rest: C0 and C1, E0 before 80-9F, F0 before 80-8F, and forms of five and six.
+const overlong = /%c[01]%[89ab]|%e0%[89]|%f0%8|%f8%8[0-7]|%fc%8[0-3]/i
 
 function lowerNames(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

@@ -402,6 +402,7 @@ export {
   triggerReadRequestSchema,
   triggerReadResponseSchema,
 } from './wire/read.ts'
+export { refLengthMax, refSchema } from './wire/reference.ts'
 export { isScopeOpen, type Scope, scopeLabels, scopeSchema } from './wire/scope.ts'
 export {
   type SearchFilter,

@@ -3,7 +3,7 @@ import type { ProviderRegistry, Send } from '@mortise/connector-kit'
 import type { KnownProviders, ParsedManifest } from '@mortise/contract'
 import type { Caches } from './cache/caches.ts'
 import type { Database } from './db/database.ts'
-import type { Meter } from './observe/meter.ts'
+import type { Meter, UnderWay } from './observe/meter.ts'
 import type { Retention } from './retention/retention.ts'
 import type { Vault } from './vault/vault.ts'
 import type { Wake } from './wake.ts'
@@ -76,6 +76,8 @@ export interface Context {
   readonly log: Log
   /** Counts what happens; nothing is counted when absent. */
   readonly meter?: Meter
+  /** Knows what is under way; nothing is noted when absent. */
+  readonly underWay?: UnderWay | undefined
   readonly settings: CoreSettings
   now(): Date
 }

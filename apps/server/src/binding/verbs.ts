@@ -199,10 +199,18 @@ const misfitsOf: { readonly [Id in OperationId]?: FindMisfits } = {
   previewObject: findPreviewMisfits,
 }
 
+/** What follows from the catalogue of this process alone. */
+const fixed: readonly OperationId[] = ['listProviders', 'getProvider']
+
 /** Every endpoint together with its verb. */
 export const operations: readonly Operation[] = (Object.entries(endpoints) as [OperationId, Endpoint][]).map(
   ([id, endpoint]) => {
     const misfits = misfitsOf[id]
-    return { endpoint, verb: verbs[id], ...(misfits ? { findMisfits: misfits } : {}) }
+    return {
+      endpoint,
+      verb: verbs[id],
+      isFixed: fixed.includes(id),
+      ...(misfits ? { findMisfits: misfits } : {}),
+    }
   },
 )

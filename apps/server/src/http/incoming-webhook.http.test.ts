@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EventTest, openEventTest } from '../../../../packages/core/src/event/testing/open-event-test.ts'
+import { createInboundBudget } from './body/inbound-budget.ts'
 import { buildSurface } from './build-surface.ts'
 import { registerIncomingWebhooks } from './incoming-webhook.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
     surface: 'management',
     operations: [],
     rateLimit: { max: 3, windowMs: 60_000 },
-    extend: (surface) => registerIncomingWebhooks(surface, ctx),
+    extend: (surface) => registerIncomingWebhooks(surface, ctx, { budget: createInboundBudget() }),
   })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
   close = () => app.close()

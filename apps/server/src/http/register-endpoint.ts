@@ -7,6 +7,7 @@ import { admitBrowserKey, checkNamedGroup } from './browser-key.ts'
 import type { FailureLimit } from './limit-failures.ts'
 import type { Operation } from './operation.ts'
 import { createInputParser, type ParsedInput } from './parse-input.ts'
+import { createPreparedAnswers, sendPrepared } from './prepared-answer.ts'
 import { toRoutePath } from './route-path.ts'
 
 /** How endpoints are served. */
@@ -28,6 +29,7 @@ export function registerEndpoint(
   app.route({
     method: endpoint.method,
     url: toRoutePath(endpoint.path),
+    ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
     // Before the body is read; the rate limit follows in the same hook.
     preParsing: (request, reply) => admit(ctx, { endpoint, failures: options.failures }, request, reply),
     handler: respond,
@@ -37,7 +39,7 @@ export function registerEndpoint(
 /** Prepares the answering of one operation for requests whose caller has been let in. */
 export function createResponder(
   ctx: Context,
-  { endpoint, verb, findMisfits }: Operation,
+  { endpoint, verb, findMisfits, isFixed }: Operation,
   { checkAnswers }: EndpointOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const parseInput = createInputParser(endpoint)
@@ -53,14 +55,22 @@ export function createResponder(
       throw new MortiseError('request.invalid', { issues: [...issues, ...misfits] })
     }
   }
-  return async (request, reply) => {
-    const input = await parse(request)
-    checkNamedGroup(endpoint, request.caller ?? nobody, input)
-    await checkNamedProject(ctx, request, input)
+  const run = async (request: FastifyRequest, input: ParsedInput): Promise<unknown> => {
     // The parser above and the binding table give the verb exactly the input it declares.
     const output = await verb(ctx, request.caller ?? nobody, input as never)
     if (checkAnswers) checkAnswer(endpoint, output)
-    return answer(reply, endpoint, output)
+    return output
+  }
+  const prepared = isFixed ? createPreparedAnswers() : undefined
+  return async (request, reply) => {
+    const input = await parse(request)
+    if (prepared) {
+      const key = JSON.stringify(input.params ?? {})
+      return sendPrepared(request, reply, await prepared.get(key, () => run(request, input)))
+    }
+    checkNamedGroup(endpoint, request.caller ?? nobody, input)
+    await checkNamedProject(ctx, request, input)
+    return answer(reply, endpoint, await run(request, input))
   }
 }
 

@@ -4,6 +4,7 @@ import { ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { isDatabaseDown } from '@mortise/core'
 import type { FastifyRequest } from 'fastify'
+import { formatBytes } from './body/collect-body.ts'
 
 /** The catalogue's form of any error; what nobody foresaw becomes `internal`, with the original as its cause. */
 export function translateError(error: unknown, request: FastifyRequest): MortiseError {
@@ -71,7 +72,7 @@ function translateFrameworkError(error: unknown, request: FastifyRequest): Morti
       })
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new MortiseError('body.too_large', {
-        params: { limit: formatBytes(request.routeOptions.bodyLimit) },
+        params: { limit: formatBytes(request.routeOptions.bodyLimit ?? 0) },
       })
     case 'FST_ERR_BAD_URL':
       return new MortiseError('request.invalid', {
@@ -100,9 +101,4 @@ function isFrameworkRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return false
   const { code, statusCode } = error
   return String(code).startsWith('FST_ERR_') && Number(statusCode) >= 400 && Number(statusCode) < 500
-}
-
-function formatBytes(bytes: number | undefined): string {
-  const size = bytes ?? 0
-  return size >= 1024 * 1024 ? `${Math.floor(size / 1024 / 1024)} MB` : `${Math.floor(size / 1024)} KB`
 }

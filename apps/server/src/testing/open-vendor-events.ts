@@ -1,6 +1,7 @@
 // A real definition beside a played vendor, installed for one customer, with the surface that its webhooks arrive at.
 import { providers } from '@mortise/providers'
 import { type EventTest, openEventTest } from '../../../../packages/core/src/event/testing/open-event-test.ts'
+import { createInboundBudget } from '../http/body/inbound-budget.ts'
 import { buildSurface } from '../http/build-surface.ts'
 import { registerIncomingWebhooks } from '../http/incoming-webhook.ts'
 
@@ -35,7 +36,7 @@ export async function openVendorEvents(wish: VendorEventsWish): Promise<VendorEv
     surface: 'management',
     operations: [],
     rateLimit: { max: 100, windowMs: 60_000 },
-    extend: (surface) => registerIncomingWebhooks(surface, ctx),
+    extend: (surface) => registerIncomingWebhooks(surface, ctx, { budget: createInboundBudget() }),
   })
   return {
     test,

@@ -7,6 +7,7 @@ import {
   oauthUpdateRequestSchema,
   updateConnectionRequestSchema,
 } from '../wire/connection.ts'
+import { refFilterSchema } from '../wire/reference.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
@@ -50,8 +51,8 @@ export const listConnections = defineEndpoint({
   access: { ...access, browserKey: 'namesGroup' },
   query: z.object({
     provider: z.string().optional(),
-    groupRef: z.string().optional(),
-    consumerRef: z.string().optional(),
+    groupRef: refFilterSchema.optional(),
+    consumerRef: refFilterSchema.optional(),
   }),
   success: 200,
   response: z.array(connectionSchema),

@@ -45,6 +45,8 @@ type Declaration<Path extends string> = {
   headers?: z.ZodObject
   /** Optional where the request may come without one. */
   body?: z.ZodType
+  /** Largest body in bytes; 256 KB when absent. */
+  bodyBytesMax?: number
   success: 200 | 201 | 204
   /** Absent when the answer has no body; `text` for a plain-text answer. */
   response?: z.ZodType | 'text'
@@ -128,8 +130,11 @@ export const commonErrors: readonly ErrorCode[] = Object.freeze([
   'auth.browser_key_group_missing',
   'auth.browser_keys_off',
   'body.too_large',
+  'body.too_complex',
+  'body.too_slow',
   'rate.limited',
   'request.conflict',
   'internal',
   'server.unavailable',
+  'server.busy',
 ] as const)

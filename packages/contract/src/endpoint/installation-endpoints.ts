@@ -5,13 +5,14 @@ import {
   installationSchema,
   updateInstallationRequestSchema,
 } from '../wire/installation.ts'
+import { refFilterSchema } from '../wire/reference.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
 const access = { scope: 'ui-library', group: true } as const
 const tag = 'Installation'
 const surface = 'management'
-const groupQuery = z.object({ groupRef: z.string().optional() })
+const groupQuery = z.object({ groupRef: refFilterSchema.optional() })
 const saveErrors = [
   'installation.config_invalid',
   'installation.sample_refused',

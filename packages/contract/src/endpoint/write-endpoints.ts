@@ -18,6 +18,8 @@ export const writeRecords = defineEndpoint({
   access: { scope: 'write', group: false },
   headers: writeHeadersSchema,
   body: writeRequestSchema,
+  // A hundred records with long texts in them.
+  bodyBytesMax: 8 * 1024 * 1024,
   success: 200,
   response: writeResponseSchema,
   refusal: writeFailureSchema,

@@ -91,6 +91,18 @@ export const requestErrors = {
     detail: 'The body is larger than {limit}, so it was not read.',
     remedy: 'Send less at once.',
   },
+  'body.too_complex': {
+    status: 400,
+    title: 'The request body is too complex',
+    detail: 'The body {what}, so nothing was done.',
+    remedy: 'Send flatter data, or split it over several requests.',
+  },
+  'body.too_slow': {
+    status: 408,
+    title: 'The request body took too long to arrive',
+    detail: 'The body did not arrive within {seconds} seconds, so nothing was done.',
+    remedy: 'Check the connection and send the request again.',
+  },
   'proxy.disabled': {
     status: 403,
     title: 'Calls are not passed through here',
@@ -128,6 +140,13 @@ export const requestErrors = {
     detail:
       'Its database cannot be reached or can take nothing at the moment, so the request was not finished.',
     remedy: 'Try again in a little while; if it keeps failing, tell whoever runs this server.',
+    retryable: true,
+  },
+  'server.busy': {
+    status: 503,
+    title: 'The server is busy',
+    detail: 'The server holds as many requests as it can at the moment, so nothing was done.',
+    remedy: 'Wait as long as Retry-After says and send the request again.',
     retryable: true,
   },
   'request.conflict': {

@@ -1,5 +1,6 @@
 // JWT keys: the public keys that verify a builder's short-lived tokens.
 import { z } from 'zod'
+import { nameSchema } from './reference.ts'
 import { nonEmptySchema, timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -26,7 +27,7 @@ export type JwtKey = z.infer<typeof jwtKeySchema>
 /** What is sent to register a public key. */
 export const createJwtKeyRequestSchema = z
   .object({
-    label: nonEmptySchema.max(255, 'must be at most 255 characters'),
+    label: nameSchema.max(255, 'must be at most 255 characters'),
     algorithm: z.enum(['RS256'], { error: 'must be RS256' }),
     publicKeyPem: nonEmptySchema,
     audience: claimSchema.optional(),
@@ -49,7 +50,7 @@ export const updateJwtKeyRequestSchema = z
     updateMask: z.array(z.enum(['active', 'label', 'audience', 'issuer'])).min(1),
     jwtKey: z.looseObject({
       active: z.boolean().optional(),
-      label: nonEmptySchema.max(255).optional(),
+      label: nameSchema.max(255).optional(),
       audience: claimSchema.or(z.literal('')).optional(),
       issuer: claimSchema.or(z.literal('')).optional(),
     }),

@@ -124,6 +124,7 @@ async function runObserved<N extends JobName>(
 ): Promise<void> {
   const { ctx, name, handlers, signal, attempt } = run
   const startedMs = performance.now()
+  const leave = ctx.underWay?.enter({ name: () => `job ${name}` })
   const seconds = () => (performance.now() - startedMs) / 1_000
   const event = () => ({ job: name, attempt, ...payload, durationMs: Math.round(seconds() * 1_000) })
   const ids = Object.entries(payload).map(([key, value]) => [`mortise.job.${key}`, String(value)])
@@ -139,5 +140,7 @@ async function runObserved<N extends JobName>(
     ctx.meter?.jobEnded({ job: name, isDone: false, seconds: seconds() })
     ctx.log.error({ ...event(), err: error }, 'job failed')
     throw error
+  } finally {
+    leave?.()
   }
 }

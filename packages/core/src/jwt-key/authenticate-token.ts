@@ -1,5 +1,5 @@
 // Tells for whom a builder's short-lived token speaks.
-import { MortiseError } from '@mortise/contract'
+import { MortiseError, refLengthMax, refSchema } from '@mortise/contract'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Caller, Context } from '../context.ts'
 import { loadJwtKey, type VerifyingKey } from './load-jwt-key.ts'
@@ -25,7 +25,8 @@ export async function authenticateToken(ctx: Context, token: string): Promise<Ca
   return { projectId: key.projectId, actor: `consumer:${consumerRef}`, scopes: [], groupRef, consumerRef }
 }
 
-function kidOf(token: string): string {
+/** The kid a token names. @throws MortiseError auth.invalid when it names none */
+export function kidOf(token: string): string {
   const { alg, kid } = headerOf(token)
   if (alg !== 'RS256') throw refusal('The token is not signed with RS256, and no other algorithm is taken.')
   if (typeof kid !== 'string' || !UUID.test(kid)) {
@@ -77,10 +78,13 @@ function checkLife(ctx: Context, { iat = Number.NaN, exp = Number.NaN }: JWTPayl
 
 function textClaim(payload: JWTPayload, name: 'groupRef' | 'consumerRef'): string {
   const value = payload[name]
+  const checked = refSchema.safeParse(value)
   // The database takes neither a NUL nor half a surrogate pair for text.
-  const isText = typeof value === 'string' && value !== '' && !/\0|\p{Surrogate}/u.test(value)
-  if (isText) return value
-  throw refusal(`The token’s claim ${name} is missing; it must be text.`)
+  if (checked.success && !/\p{Surrogate}/u.test(checked.data)) return checked.data
+  if (typeof value !== 'string' || value === '')
+    throw refusal(`The token’s claim ${name} is missing; it must be text.`)
+  const limits = `at most ${refLengthMax} characters, none of them a control character`
+  throw refusal(`The token’s claim ${name} is not valid; it must have ${limits}.`)
 }
 
 function refusal(reason: string, cause?: unknown): MortiseError {
