@@ -8,7 +8,6 @@ import {
   type Log,
   type MasterKey,
   type Meter,
-  migrateDatabase,
   openCaches,
   openDatabase,
   openWake,
@@ -17,11 +16,10 @@ import { createGuardedSend } from './adapters/guarded-send.ts'
 import { checkPool } from './check-pool.ts'
 import { type CloseStack, createCloseStack } from './close-stack.ts'
 import { StartupError } from './postgres/startup-error.ts'
+import { type DatabaseChoice, prepareDatabase } from './prepare-database.ts'
 
 /** What a context is opened with. */
-export interface ContextOptions {
-  readonly databaseUrl: string
-  readonly migrationsDir: string
+export interface ContextOptions extends DatabaseChoice {
   readonly poolMax?: number
   readonly masterKey: MasterKey
   /** Keys that sealed older secrets. */
@@ -41,12 +39,12 @@ const userAgent = 'mortise/0.1'
  * @throws StartupError when the master keys do not open what the database holds
  */
 export async function openContext(options: ContextOptions): Promise<{ ctx: Context; closers: CloseStack }> {
-  const { databaseUrl, migrationsDir, poolMax, log, settings, providers } = options
-  await migrateDatabase({ connectionString: databaseUrl, migrationsDir })
+  const { databaseUrl, poolMax, log, settings, providers } = options
+  const { hasWalls } = await prepareDatabase(options, log)
   const closers = createCloseStack(log)
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke; another is opened')
   try {
-    const database = openDatabase({ connectionString: databaseUrl, onError, ...(poolMax ? { poolMax } : {}) })
+    const database = openDatabase({ connectionString: databaseUrl, poolMax, hasWalls, onError })
     closers.add('database', () => database.close())
     await checkPool(database, log)
     const outward = { userAgent, privateHostsAllowed: settings.privateHostsAllowed, lookup: options.lookup }
@@ -60,8 +58,6 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
     const wake = await openWake(database, onError)
     closers.add('wake channel', () => wake.close())
     const vault = createVault(options.masterKey, options.formerKeys)
-    const [unknownKey] = await findUnknownKeys({ database, vault })
-    if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
     const now = () => new Date()
     const ctx: Context = {
       database,
@@ -76,6 +72,8 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
       settings,
       now,
     }
+    const [unknownKey] = await findUnknownKeys(ctx)
+    if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
     return { ctx, closers }
   } catch (error) {
     await closers.close()

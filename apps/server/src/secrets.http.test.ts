@@ -52,7 +52,8 @@ beforeAll(async () => {
   oidc = await startOidcTenants({ redirectUri: `${publicUrl}/callbacks/v1/oauth` })
   receiver = await startReceiver()
   server = await startServer({
-    databaseUrl: database.connectionString,
+    databaseUrl: database.runtimeUrl,
+    migrationDatabaseUrl: database.connectionString,
     migrationsDir: fileURLToPath(new URL('../../../packages/core/migrations', import.meta.url)),
     masterKey: parseMasterKey(masterKey),
     ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },

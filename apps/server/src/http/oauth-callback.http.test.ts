@@ -19,7 +19,7 @@ beforeAll(async () => {
     surface: 'management',
     operations,
     definitions: [tellingCompany(oidc.definition)],
-    extend: (app) => registerOAuthCallback(app, surfaceContext()),
+    extend: registerOAuthCallback,
   })
   headers = { 'x-api-key': await surface.key('admin') }
   const made = await ask('POST', `/v1/projects/${surface.test.project.id}/provider-apps`, {
@@ -33,10 +33,6 @@ afterAll(async () => {
   await surface?.close()
   await oidc?.close()
 })
-
-// The callback reads the context with its first request, when the surface is up.
-const surfaceContext = () =>
-  new Proxy({} as TestSurface['test']['ctx'], { get: (_, name) => Reflect.get(surface.test.ctx, name) })
 
 const ask = (method: 'GET' | 'POST', path: string, json?: object) =>
   surface.ask({ method, path, headers, ...(json ? { json } : {}) })

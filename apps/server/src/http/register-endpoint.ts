@@ -2,7 +2,7 @@
 import { checkSchema, type Endpoint, MortiseError, Refusal, requestTypeHeader } from '@mortise/contract'
 import { type Caller, type Context, ensureProject } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authenticate, authorize, nobody, readCredentials } from './authenticate.ts'
+import { authenticate, authorize, contextOf, nobody, readCredentials } from './authenticate.ts'
 import type { FailureLimit } from './limit-failures.ts'
 import type { Operation } from './operation.ts'
 import { createInputParser, type ParsedInput } from './parse-input.ts'
@@ -48,7 +48,8 @@ export function createResponder(
       const { issues = [] } = error
       // What stands in the path is looked up, and may be nothing a database takes.
       if (issues.some((issue) => issue.in === 'path')) throw error
-      const misfits = await findMisfits(ctx, request.caller ?? nobody, request)
+      const { caller = nobody } = request
+      const misfits = await findMisfits(contextOf(ctx, caller), caller, request)
       throw new MortiseError('request.invalid', { issues: [...issues, ...misfits] })
     }
   }
@@ -56,7 +57,8 @@ export function createResponder(
     const input = await parse(request)
     await checkNamedProject(ctx, request, input)
     // The parser above and the binding table give the verb exactly the input it declares.
-    const output = await verb(ctx, request.caller ?? nobody, input as never)
+    const { caller = nobody } = request
+    const output = await verb(contextOf(ctx, caller), caller, input as never)
     if (checkAnswers) checkAnswer(endpoint, output)
     return answer(reply, endpoint, output)
   }
@@ -96,7 +98,7 @@ export async function checkProjectInPath(
   caller: Caller,
 ): Promise<void> {
   const { projectIdOrName } = request.params as Readonly<Record<string, string | undefined>>
-  if (projectIdOrName) await ensureProject(ctx, caller, projectIdOrName)
+  if (projectIdOrName) await ensureProject(contextOf(ctx, caller), caller, projectIdOrName)
 }
 
 /** A project named in the body counts like one in the path; older clients call it `projectId`. */
@@ -108,7 +110,7 @@ async function checkNamedProject(
   if (!caller || 'projectIdOrName' in (params as object) || typeof body !== 'object' || body === null) return
   const { projectIdOrName, projectId } = body as { projectIdOrName?: unknown; projectId?: unknown }
   const named = projectIdOrName ?? projectId
-  if (typeof named === 'string') await ensureProject(ctx, caller, named)
+  if (typeof named === 'string') await ensureProject(contextOf(ctx, caller), caller, named)
 }
 
 function checkRequestType({ requestType }: Endpoint, { headers }: FastifyRequest): void {

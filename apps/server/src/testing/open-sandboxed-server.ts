@@ -53,7 +53,8 @@ export async function openSandboxedServer(options: Partial<ServerOptions> = {}):
   })
   const { url: sandboxUrl } = await sandbox.listen(0)
   const server = await startServer({
-    databaseUrl: database.connectionString,
+    databaseUrl: database.runtimeUrl,
+    migrationDatabaseUrl: database.connectionString,
     migrationsDir: fileURLToPath(new URL('../../../../packages/core/migrations', import.meta.url)),
     masterKey: parseMasterKey(randomBytes(32).toString('hex')),
     ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },

@@ -7,6 +7,7 @@ import {
 } from '@mortise/connector-kit'
 import { type Connection, describeError, MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
+import { forProject } from '../db/scope.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
@@ -49,7 +50,7 @@ export async function completeOAuth(ctx: Context, callback: OAuthCallback): Prom
     ...(returnUrl === undefined ? {} : { returnUrl }),
   }
   try {
-    return { ...asker, connection: await connect(ctx, pending, callback) }
+    return { ...asker, connection: await connect(forProject(ctx, pending.projectId), pending, callback) }
   } catch (error) {
     if (error instanceof MortiseError) return { ...asker, failure: describe(error) }
     const reason = error instanceof Error ? error.message : String(error)

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { purposes } from '../vault/purpose.ts'
 import { insertOAuthState, takeOAuthState } from './store.ts'
 import type { Party } from './upsert-party.ts'
@@ -55,7 +56,8 @@ export async function takeAuthorization(
   state: string,
 ): Promise<PendingAuthorization | undefined> {
   const stateHash = hashState(state)
-  const row = await takeOAuthState(ctx.database.db, stateHash)
+  const { database } = acrossProjects(ctx, 'callback')
+  const row = await takeOAuthState(database.db, stateHash)
   if (!row || row.expiresAt.getTime() <= ctx.now().getTime()) return undefined
   return JSON.parse(ctx.vault.open(row.requestSealed, purposes.oauthState(stateHash)))
 }

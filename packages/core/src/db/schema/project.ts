@@ -11,15 +11,20 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
+import { projectWall } from './wall.ts'
 
-export const projects = pgTable('projects', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull().unique(),
-  appName: text('app_name').notNull(),
-  orgId: text('org_id').notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const projects = pgTable(
+  'projects',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull().unique(),
+    appName: text('app_name').notNull(),
+    orgId: text('org_id').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [projectWall('id')],
+)
 
 /** `hash` is SHA-256 of the whole key; the key itself is shown once and never stored. */
 export const apiKeys = pgTable(
@@ -37,7 +42,7 @@ export const apiKeys = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('api_keys_project').on(t.projectId)],
+  (t) => [projectWall(), index('api_keys_project').on(t.projectId)],
 )
 
 /** A builder's public key, which verifies short-lived tokens; `id` is the `kid` they carry. */
@@ -55,7 +60,7 @@ export const jwtKeys = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('jwt_keys_project').on(t.projectId)],
+  (t) => [projectWall(), index('jwt_keys_project').on(t.projectId)],
 )
 
 /** The customer's company, by the application's own reference. */
@@ -70,7 +75,7 @@ export const groups = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.projectId, t.ref] })],
+  (t) => [projectWall(), primaryKey({ columns: [t.projectId, t.ref] })],
 )
 
 /** The customer's user, by the application's own reference. */
@@ -85,7 +90,7 @@ export const consumers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.projectId, t.ref] })],
+  (t) => [projectWall(), primaryKey({ columns: [t.projectId, t.ref] })],
 )
 
 /** A builder's own OAuth client at a provider; `secretSealed` is ciphertext. */
@@ -105,7 +110,7 @@ export const providerApps = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('provider_apps_provider').on(t.projectId, t.provider)],
+  (t) => [projectWall(), uniqueIndex('provider_apps_provider').on(t.projectId, t.provider)],
 )
 
 /**
@@ -126,6 +131,7 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    projectWall(),
     index('audit_entries_project').on(t.projectId, t.id),
     index('audit_entries_target').on(t.projectId, t.target, t.id),
     index('audit_entries_actor').on(t.projectId, t.actor, t.id),
