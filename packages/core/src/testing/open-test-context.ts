@@ -112,6 +112,7 @@ export async function openProcessContext(input: {
   const database = openDatabase({ connectionString: runtimeUrlOf(connectionString), poolMax: 12, onError })
   const owner = new pg.Pool({ connectionString, max: 4 })
   owner.on('error', onError)
+  owner.on('connect', (client) => void client.on('error', onError))
   const caches = await openCaches(database, onError)
   const wake = await openWake(database, onError)
   const undici = createUndiciSend({ userAgent: 'mortise-test', timeoutMs: 10_000 })
