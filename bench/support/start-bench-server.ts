@@ -35,13 +35,14 @@ export async function startBenchServer(options: {
   folder: string
   /** `all` unless told. */
   role?: 'api' | 'all'
+  /** False works as the owner of the tables, whom row-level security does not bind; true unless told. */
+  hasWalls?: boolean
   providerUrls: Map<string, string> | ((databaseUrl: string) => Promise<Map<string, string>>)
 }): Promise<BenchServer> {
   const database = await startPostgres({ dataDir: join(options.folder, 'postgres'), log: () => undefined })
-  const { providerUrls, role = 'all' } = options
-  // `MORTISE_BENCH_WALLS=off` measures what row-level security costs, by working as the owner whom it does not bind.
+  const { providerUrls, role = 'all', hasWalls = true } = options
   const ownerUrl = database.connectionString
-  const databaseUrl = process.env.MORTISE_BENCH_WALLS === 'off' ? ownerUrl : await makeRuntimeRole(ownerUrl)
+  const databaseUrl = hasWalls ? await makeRuntimeRole(ownerUrl) : ownerUrl
   const masterKey = randomBytes(32).toString('hex')
   const server = await startServer({
     databaseUrl,
@@ -54,7 +55,7 @@ export async function startBenchServer(options: {
     providers: createRegistry([benchProvider, ...providers.list()]),
     privateHostsAllowed: ['127.0.0.1', 'localhost'],
     role,
-    log: createLog({ level: 'warn' }),
+    log: createLog({ level: hasWalls ? 'warn' : 'error' }),
     soleOwner: role === 'all',
   })
   const project = await ensureProjectNamed(server.ctx, 'bench')

@@ -2,7 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import * as schema from './schema.ts'
-import { NO_SCOPE, type Scope } from './scope.ts'
+import { NO_SCOPE, type Scope } from './scope-name.ts'
 import { runTransaction } from './transaction.ts'
 import { type Refusals, watchRefusals } from './watch-refusals.ts'
 import { type ScopedPool, WalledPool } from './walled-pool.ts'

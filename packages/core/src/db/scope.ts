@@ -1,5 +1,6 @@
 // Whose rows the database shows: those of one project, those of all for work that is named here, or none.
 import type { Database } from './database.ts'
+import { ALL_PROJECTS, NO_SCOPE, type Scope } from './scope-name.ts'
 
 /** What has a database in a scope: a context, or the part of one that a function needs. */
 export interface Scoped {
@@ -23,14 +24,6 @@ export const acrossReasons = {
 
 /** Why work crosses projects. */
 export type AcrossReason = keyof typeof acrossReasons
-
-/** A project's id, `*` for all projects, or nothing at all. */
-export type Scope = string
-
-/** Sees and writes no row of any project. */
-export const NO_SCOPE: Scope = ''
-/** Sees and writes rows of all projects. */
-export const ALL_PROJECTS: Scope = '*'
 
 /**
  * The context whose statements see and write rows of this project alone, whatever their conditions say.

@@ -1,6 +1,6 @@
 // A pool whose connections know whose rows they show, and are set to another scope on the way to the next statement.
 import pg from 'pg'
-import { NO_SCOPE, type Scope } from './scope.ts'
+import { NO_SCOPE, type Scope } from './scope-name.ts'
 
 type Connected = (
   error: Error | undefined,
