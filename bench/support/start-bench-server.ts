@@ -35,7 +35,7 @@ export async function startBenchServer(options: {
   folder: string
   /** `all` unless told. */
   role?: 'api' | 'all'
-  /** False works as the owner of the tables, whom row-level security does not bind; true unless told. */
+  /** False works as the owner of the tables, whom row-level security does not bind; true when absent. */
   hasWalls?: boolean
   providerUrls: Map<string, string> | ((databaseUrl: string) => Promise<Map<string, string>>)
 }): Promise<BenchServer> {

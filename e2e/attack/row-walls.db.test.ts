@@ -272,7 +272,7 @@ describe('pooled connections', () => {
     return rows[0]?.count
   }
 
-  it('never show a project what the one before it was shown, nor anything to who asks for nothing', async () => {
+  it('never show a project what the one before it was shown, nor anything to a statement without a scope', async () => {
     const database = open()
     try {
       const scopes = [mine, ALL_PROJECTS, theirs, NO_SCOPE, mine, mine, theirs, ALL_PROJECTS, NO_SCOPE]
@@ -281,7 +281,7 @@ describe('pooled connections', () => {
         const within = database.within(scope)
         expect((await within.db.execute(seen)).rows[0]?.count, scope).toBe(expected(scope))
         for (const other of scopes) expect(await countIn(database.within(other))).toBe(expected(other))
-        // What has no scope of its own is as good as nobody.
+        // A statement without a scope follows on the same connection.
         expect((await database.pool.query(seen)).rows[0].count).toBe(0)
       }
       // All at once, on the one connection there is.
