@@ -50,10 +50,11 @@ async function createKey(
   { project, label }: CreateKeyOptions,
   env: Env,
 ): Promise<{ key: string; projectId: string }> {
-  const { databaseUrl, masterKey, formerKeys } = readKeyEnvironment(env)
+  const { databaseUrl, migrationDatabaseUrl, masterKey, formerKeys } = readKeyEnvironment(env)
   await requireDatabase(databaseUrl)
   const { ctx, closers } = await openContext({
     databaseUrl,
+    migrationDatabaseUrl,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
     masterKey,
     formerKeys,

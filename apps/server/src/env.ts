@@ -23,6 +23,8 @@ const retention = parsed(parseRetention).optional()
 
 const variables = z.object({
   DATABASE_URL: parsed((text) => parseUrl(text, ['postgres:', 'postgresql:'])),
+  /** Of the role that owns the tables; it alone applies migrations. */
+  MORTISE_MIGRATION_DATABASE_URL: parsed((text) => parseUrl(text, ['postgres:', 'postgresql:'])).optional(),
   DATABASE_POOL_MAX: parsed(parseCount).optional(),
   MORTISE_ENCRYPTION_KEY: parsed(parseMasterKey),
   /** Keys used before the current one, comma-separated; secrets they sealed can still be opened. */
@@ -99,6 +101,7 @@ export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 const keyVariables = variables.pick({
   DATABASE_URL: true,
+  MORTISE_MIGRATION_DATABASE_URL: true,
   MORTISE_ENCRYPTION_KEY: true,
   MORTISE_FORMER_ENCRYPTION_KEYS: true,
 })
@@ -109,15 +112,30 @@ export type Environment = z.output<typeof variables>
 /** What moving to another master key needs of the environment. @throws StartupError as `readEnvironment` */
 export function readKeyEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): {
   databaseUrl: string
+  migrationDatabaseUrl: string | undefined
   masterKey: MasterKey
   formerKeys: MasterKey[]
 } {
-  const { DATABASE_URL, MORTISE_ENCRYPTION_KEY, MORTISE_FORMER_ENCRYPTION_KEYS } = read(keyVariables, source)
+  const found = read(keyVariables, source)
   return {
-    databaseUrl: DATABASE_URL,
-    masterKey: MORTISE_ENCRYPTION_KEY,
-    formerKeys: MORTISE_FORMER_ENCRYPTION_KEYS,
+    databaseUrl: found.DATABASE_URL,
+    migrationDatabaseUrl: found.MORTISE_MIGRATION_DATABASE_URL,
+    masterKey: found.MORTISE_ENCRYPTION_KEY,
+    formerKeys: found.MORTISE_FORMER_ENCRYPTION_KEYS,
   }
+}
+
+const databaseVariables = variables.pick({
+  DATABASE_URL: true,
+  MORTISE_MIGRATION_DATABASE_URL: true,
+  MORTISE_MIGRATIONS_DIR: true,
+})
+
+/** What applying migrations needs of the environment. @throws StartupError as `readEnvironment` */
+export function readDatabaseEnvironment(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): z.output<typeof databaseVariables> {
+  return read(databaseVariables, source)
 }
 
 /** Parses the environment; an empty variable counts as unset. @throws StartupError listing every fault, no value */

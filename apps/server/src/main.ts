@@ -18,6 +18,8 @@ async function main(): Promise<void> {
   const log = createLog({ level: env.LOG_LEVEL })
   const tracing = await trace(env)
   await requireDatabase(env.DATABASE_URL)
+  const owner = env.MORTISE_MIGRATION_DATABASE_URL
+  if (owner !== undefined) await requireDatabase(owner, 'MORTISE_MIGRATION_DATABASE_URL')
   const known = await withCustomProviders(providers, env.MORTISE_PROVIDERS_DIR)
   requireKnownProviders([...env.MORTISE_PROVIDER_URLS.keys()], {
     providers: known,
@@ -57,6 +59,7 @@ async function close(server: RunningServer, tracing: Tracing | undefined, log: L
 function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
   return {
     databaseUrl: env.DATABASE_URL,
+    migrationDatabaseUrl: env.MORTISE_MIGRATION_DATABASE_URL,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
     host: env.MORTISE_LISTEN,
     ports: {

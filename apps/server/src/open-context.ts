@@ -8,7 +8,6 @@ import {
   type Log,
   type MasterKey,
   type Meter,
-  migrateDatabase,
   openCaches,
   openDatabase,
   openWake,
@@ -19,11 +18,10 @@ import { createManifestThread } from './adapters/manifest-thread.ts'
 import { checkPool } from './check-pool.ts'
 import { type CloseStack, createCloseStack } from './close-stack.ts'
 import { StartupError } from './postgres/startup-error.ts'
+import { type DatabaseChoice, prepareDatabase } from './prepare-database.ts'
 
 /** What a context is opened with. */
-export interface ContextOptions {
-  readonly databaseUrl: string
-  readonly migrationsDir: string
+export interface ContextOptions extends DatabaseChoice {
   readonly poolMax?: number
   readonly masterKey: MasterKey
   /** Keys that sealed older secrets. */
@@ -44,12 +42,12 @@ const userAgent = 'mortise/0.1'
  * @throws StartupError when the master keys do not open what the database holds
  */
 export async function openContext(options: ContextOptions): Promise<{ ctx: Context; closers: CloseStack }> {
-  const { databaseUrl, migrationsDir, poolMax, log, settings, providers } = options
-  await migrateDatabase({ connectionString: databaseUrl, migrationsDir })
+  const { databaseUrl, poolMax, log, settings, providers } = options
+  const { hasWalls } = await prepareDatabase(options, log)
   const closers = createCloseStack(log)
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke; another is opened')
   try {
-    const database = openDatabase({ connectionString: databaseUrl, onError, ...(poolMax ? { poolMax } : {}) })
+    const database = openDatabase({ connectionString: databaseUrl, poolMax, hasWalls, onError })
     closers.add('database', () => database.close())
     await checkPool(database, log)
     const outward = { userAgent, privateHostsAllowed: settings.privateHostsAllowed, lookup: options.lookup }
@@ -65,8 +63,6 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
     const vault = createVault(options.masterKey, options.formerKeys)
     const manifests = createManifestThread(log)
     closers.add('thread of manifests', () => manifests.close())
-    const [unknownKey] = await findUnknownKeys({ database, vault })
-    if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
     const now = () => new Date()
     const ctx: Context = {
       database,
@@ -83,6 +79,8 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
       settings,
       now,
     }
+    const [unknownKey] = await findUnknownKeys(ctx)
+    if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
     return { ctx, closers }
   } catch (error) {
     await closers.close()

@@ -39,7 +39,10 @@ export type Role = 'api' | 'worker' | 'all'
 
 /** How to start. */
 export interface ServerOptions {
+  /** Of the role that the server runs as. */
   readonly databaseUrl: string
+  /** Of the role that owns the tables and applies migrations; `databaseUrl` when absent. */
+  readonly migrationDatabaseUrl?: string | undefined
   /** Folder of the committed migrations, applied at every start. */
   readonly migrationsDir: string
   readonly poolMax?: number
@@ -121,13 +124,15 @@ const defaultRateLimit: RateLimit = { max: 1_000, windowMs: 10_000 }
  * @throws StartupError when a port is in use
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { databaseUrl, migrationsDir, masterKey, formerKeys, poolMax, log, role } = options
+  const { databaseUrl, migrationDatabaseUrl, migrationsDir, masterKey, formerKeys, poolMax, log, role } =
+    options
   const settings = completeSettings(options)
   const meter = options.metricsPort === undefined ? undefined : createMeter()
   const underWay = createUnderWay()
   const { ctx, closers } = await openContext({
     underWay,
     databaseUrl,
+    migrationDatabaseUrl,
     migrationsDir,
     masterKey,
     settings,

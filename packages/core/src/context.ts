@@ -62,7 +62,10 @@ export interface Log {
 
 /** Everything a verb may use. It reads and calls out first, then commits once. */
 export interface Context {
+  /** In a scope: see `forProject` and `acrossProjects`. */
   readonly database: Database
+  /** The context this one was made of for a scope; see `rootOf`. */
+  readonly root?: object | undefined
   readonly providers: ProviderRegistry
   /** To providers. */
   readonly send: Send

@@ -32,6 +32,8 @@ export { type ConnectionRoom, findConnectionRoom } from './db/connection-room.ts
 export { type Database, openDatabase } from './db/database.ts'
 export { isDatabaseDown } from './db/is-database-down.ts'
 export { migrateDatabase } from './db/migrate.ts'
+export { findRuntimeRole, type RuntimeRole } from './db/runtime-role.ts'
+export { type AcrossReason, acrossProjects, forProject, rootOf } from './db/scope.ts'
 export { deliverResults } from './delivery/deliver-results.ts'
 export { listDeliveries } from './delivery/list-deliveries.ts'
 export { openDownload } from './delivery/open-download.ts'

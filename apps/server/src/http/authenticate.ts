@@ -7,11 +7,17 @@ import {
   authenticateToken,
   type Caller,
   type Context,
+  forProject,
   isSessionToken,
 } from '@mortise/core'
 
 /** What verbs of public endpoints see in the place of a caller. */
 export const nobody: Caller = Object.freeze({ projectId: '', actor: 'anonymous', scopes: [] })
+
+/** What the caller's verbs run with: it reaches the rows of the caller's project alone. */
+export function contextOf(ctx: Context, caller: Caller): Context {
+  return caller === nobody ? ctx : forProject(ctx, caller.projectId)
+}
 
 /** Credentials as they came: nothing is known of them yet. */
 export type Credentials = { readonly apiKey: string } | { readonly token: string }

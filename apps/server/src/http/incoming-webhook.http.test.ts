@@ -11,7 +11,7 @@ let url: string
 let close: () => Promise<unknown>
 beforeAll(async () => {
   test = await openEventTest()
-  const { ctx } = test
+  const { unscoped: ctx } = test
   const app = await buildSurface(ctx, {
     surface: 'management',
     operations: [],

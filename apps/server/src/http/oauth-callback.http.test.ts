@@ -21,9 +21,9 @@ beforeAll(async () => {
     surface: 'management',
     operations,
     definitions: [tellingCompany(oidc.definition)],
-    extend(app) {
-      registerOAuthStart(app, surfaceContext())
-      registerOAuthCallback(app, surfaceContext())
+    extend(app, ctx) {
+      registerOAuthStart(app, ctx)
+      registerOAuthCallback(app, ctx)
     },
   })
   headers = { 'x-api-key': await surface.key('admin') }
@@ -38,10 +38,6 @@ afterAll(async () => {
   await surface?.close()
   await oidc?.close()
 })
-
-// The callback reads the context with its first request, when the surface is up.
-const surfaceContext = () =>
-  new Proxy({} as TestSurface['test']['ctx'], { get: (_, name) => Reflect.get(surface.test.ctx, name) })
 
 const ask = (method: 'GET' | 'POST', path: string, json?: object) =>
   surface.ask({ method, path, headers, ...(json ? { json } : {}) })

@@ -2,7 +2,7 @@
 import { checkSchema, type Endpoint, MortiseError, Refusal, requestTypeHeader } from '@mortise/contract'
 import { type Caller, type Context, ensureProject } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authenticate, authorize, nobody, readCredentials } from './authenticate.ts'
+import { authenticate, authorize, contextOf, nobody, readCredentials } from './authenticate.ts'
 import { admitBrowserKey, checkNamedGroup } from './browser-key.ts'
 import type { FailureLimit } from './limit-failures.ts'
 import type { Operation } from './operation.ts'
@@ -51,13 +51,15 @@ export function createResponder(
       const { issues = [] } = error
       // What stands in the path is looked up, and may be nothing a database takes.
       if (issues.some((issue) => issue.in === 'path')) throw error
-      const misfits = await findMisfits(ctx, request.caller ?? nobody, request)
+      const { caller = nobody } = request
+      const misfits = await findMisfits(contextOf(ctx, caller), caller, request)
       throw new MortiseError('request.invalid', { issues: [...issues, ...misfits] })
     }
   }
   const run = async (request: FastifyRequest, input: ParsedInput): Promise<unknown> => {
     // The parser above and the binding table give the verb exactly the input it declares.
-    const output = await verb(ctx, request.caller ?? nobody, input as never)
+    const { caller = nobody } = request
+    const output = await verb(contextOf(ctx, caller), caller, input as never)
     if (checkAnswers) checkAnswer(endpoint, output)
     return output
   }
@@ -110,7 +112,7 @@ export async function checkProjectInPath(
   caller: Caller,
 ): Promise<void> {
   const { projectIdOrName } = request.params as Readonly<Record<string, string | undefined>>
-  if (projectIdOrName) await ensureProject(ctx, caller, projectIdOrName)
+  if (projectIdOrName) await ensureProject(contextOf(ctx, caller), caller, projectIdOrName)
 }
 
 /** A project named in the body counts like one in the path; older clients call it `projectId`. */
@@ -122,7 +124,7 @@ async function checkNamedProject(
   if (!caller || 'projectIdOrName' in (params as object) || typeof body !== 'object' || body === null) return
   const { projectIdOrName, projectId } = body as { projectIdOrName?: unknown; projectId?: unknown }
   const named = projectIdOrName ?? projectId
-  if (typeof named === 'string') await ensureProject(ctx, caller, named)
+  if (typeof named === 'string') await ensureProject(contextOf(ctx, caller), caller, named)
 }
 
 function checkRequestType({ requestType }: Endpoint, { headers }: FastifyRequest): void {

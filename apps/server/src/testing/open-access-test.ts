@@ -88,7 +88,7 @@ export async function openAccessTest(): Promise<AccessTest> {
   const limits = { failureLimit: { max: 100_000, windowMs: 60_000 } }
   const surfaces = await Promise.all(
     (['management', 'search', 'read', 'write'] as const).map(async (surface) => {
-      const app = await buildSurface(ctx, { surface, operations, checkAnswers: true, ...limits })
+      const app = await buildSurface(test.unscoped, { surface, operations, checkAnswers: true, ...limits })
       return { surface, app, client: openTestClient(await app.listen({ host: '127.0.0.1', port: 0 })) }
     }),
   )

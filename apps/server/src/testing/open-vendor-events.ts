@@ -31,7 +31,7 @@ export async function openVendorEvents(wish: VendorEventsWish): Promise<VendorEv
   if (!definition) throw new Error(`there is no ${provider}`)
   const auth = { kind: 'apiKey', attach: 'header', name: 'authorization' } as const
   const test = await openEventTest([{ ...definition, auth, baseUrl }])
-  const { ctx } = test
+  const { unscoped: ctx } = test
   const app = await buildSurface(ctx, {
     surface: 'management',
     operations: [],

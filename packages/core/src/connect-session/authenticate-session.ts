@@ -2,6 +2,7 @@
 import { MortiseError } from '@mortise/contract'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import type { Caller, Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { hashSessionToken } from './session-token.ts'
 import { type ConnectSessionRow, findSessionByHash } from './store.ts'
 
@@ -41,7 +42,7 @@ async function findKnown(ctx: Context, token: string): Promise<ConnectSessionRow
   const entry = `*:${tokenHash}`
   if (unknownCache(ctx).has(entry)) throw unknown()
   return sessionCache(ctx).get(entry, async () => {
-    const row = await findSessionByHash(ctx.database.db, tokenHash)
+    const row = await findSessionByHash(acrossProjects(ctx, 'authentication').database.db, tokenHash)
     if (row) return row
     await unknownCache(ctx).get(entry, async () => true)
     throw unknown()

@@ -7,6 +7,7 @@ import {
 } from '@mortise/connector-kit'
 import { type Connection, MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
+import { forProject } from '../db/scope.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
@@ -64,7 +65,7 @@ export async function completeOAuth(ctx: Context, callback: OAuthCallback): Prom
   }
   try {
     checkRedirect(ctx, pending, callback)
-    return { ...asker, connection: await connect(ctx, pending, callback) }
+    return { ...asker, connection: await connect(forProject(ctx, pending.projectId), pending, callback) }
   } catch (error) {
     if (error instanceof MortiseError) return { ...asker, ...describeFailure(error) }
     const reason = error instanceof Error ? error.message : String(error)

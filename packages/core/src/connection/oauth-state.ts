@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { purposes } from '../vault/purpose.ts'
 import { findOAuthState, insertOAuthState, type OAuthStateRow, takeOAuthState } from './store.ts'
 import type { Party } from './upsert-party.ts'
@@ -63,12 +64,12 @@ export interface KeptAuthorization {
 
 /** Takes an authorization out by its state: at most one caller ever gets it, and none after ten minutes. */
 export async function takeAuthorization(ctx: Context, state: string): Promise<KeptAuthorization | undefined> {
-  return openState(ctx, await takeOAuthState(ctx.database.db, hashState(state)))
+  return openState(ctx, await takeOAuthState(acrossProjects(ctx, 'callback').database.db, hashState(state)))
 }
 
 /** Looks an authorization up by its state and leaves it where it is. */
 export async function findAuthorization(ctx: Context, state: string): Promise<KeptAuthorization | undefined> {
-  return openState(ctx, await findOAuthState(ctx.database.db, hashState(state)))
+  return openState(ctx, await findOAuthState(acrossProjects(ctx, 'callback').database.db, hashState(state)))
 }
 
 function openState(ctx: Context, row: OAuthStateRow | undefined): KeptAuthorization | undefined {

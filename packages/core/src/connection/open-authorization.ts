@@ -1,6 +1,7 @@
 // Opens an authorization in a customer's browser, which alone may end it.
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { forProject } from '../db/scope.ts'
 import { describeFailure, type OAuthFailure } from './describe-failure.ts'
 import { findAuthorization, hashState, newState, stateOfTicket } from './oauth-state.ts'
 import { claimOAuthState } from './store.ts'
@@ -22,7 +23,8 @@ export async function openAuthorization(
   if (!kept || url === undefined) return describeFailure(new MortiseError('oauth.state_invalid'))
   if (kept.browserHash === null) {
     const secret = newState()
-    const isFirst = await claimOAuthState(ctx.database.db, hashState(state), hashState(secret))
+    const { database } = forProject(ctx, kept.pending.projectId)
+    const isFirst = await claimOAuthState(database.db, hashState(state), hashState(secret))
     if (isFirst) return { url, browser: secret }
   } else if (browser !== undefined && hashState(browser) === kept.browserHash) return { url, browser }
   return describeFailure(new MortiseError('oauth.other_browser'))

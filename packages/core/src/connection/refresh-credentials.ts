@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Credentials, ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { rootOf } from '../db/scope.ts'
 import { type OpenedConnection, openRow } from './load-connection.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { type ConnectionRow, claimRefreshLease, findConnectionRow, releaseRefreshLease } from './store.ts'
@@ -26,7 +27,7 @@ const PATIENCE_MS = 60_000
 const POLL_MIN_MS = 50
 const POLL_MAX_MS = 200
 
-const flights = new WeakMap<Context, Map<string, Promise<Credentials>>>()
+const flights = new WeakMap<object, Map<string, Promise<Credentials>>>()
 
 /**
  * Credentials newer than `staleToken`. Callers in this process share one refresh; other processes wait for its result,
@@ -35,8 +36,8 @@ const flights = new WeakMap<Context, Map<string, Promise<Credentials>>>()
  * reads paused); retry or waitUntil when it could not be asked; stop when no client is at hand to ask with
  */
 export async function refreshCredentials(ctx: Context, wish: RefreshWish): Promise<Credentials> {
-  const inFlight = flights.get(ctx) ?? new Map<string, Promise<Credentials>>()
-  flights.set(ctx, inFlight)
+  const inFlight = flights.get(rootOf(ctx)) ?? new Map<string, Promise<Credentials>>()
+  flights.set(rootOf(ctx), inFlight)
   const key = `${wish.projectId}:${wish.connectionId}`
   const joined = inFlight.get(key)
   if (joined) {

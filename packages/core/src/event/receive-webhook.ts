@@ -4,6 +4,7 @@ import type { HandshakeAnswer, IncomingWebhook, ProviderEvent, WebhookSupport } 
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { acrossProjects, forProject } from '../db/scope.ts'
 import { hashToken, sealSecret, signingSecret } from '../subscription/endpoint.ts'
 import { enqueueSync } from '../subscription/enqueue-sync.ts'
 import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '../subscription/store.ts'
@@ -25,9 +26,18 @@ export async function receiveWebhook(
   token: string,
   arrived: IncomingWebhook,
 ): Promise<WebhookAnswer> {
-  const endpoint = await findEndpointByToken(ctx.database.db, hashToken(token))
+  const { database } = acrossProjects(ctx, 'incoming webhook')
+  const endpoint = await findEndpointByToken(database.db, hashToken(token))
   const support = endpoint && ctx.providers.get(endpoint.provider)?.webhook
   if (!endpoint || !support) throw new MortiseError('webhook.not_found')
+  return receiveFor(forProject(ctx, endpoint.projectId), { endpoint, support }, arrived)
+}
+
+async function receiveFor(
+  ctx: Context,
+  { endpoint, support }: { endpoint: WebhookEndpointRow; support: WebhookSupport },
+  arrived: IncomingWebhook,
+): Promise<WebhookAnswer> {
   const request = { ...arrived, url: new URL(arrived.url, publicOrigin(ctx)).href }
   const secret = await signingSecret(ctx, endpoint, support.secret)
   const handshake = support.handshake?.(request)

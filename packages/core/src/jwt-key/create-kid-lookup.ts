@@ -1,6 +1,7 @@
 // Tells whether a token names a key that may verify it, at less than its verification costs.
 import type { Context } from '../context.ts'
 import { coalesceLookups } from '../db/coalesce-lookups.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { kidOf } from './authenticate-token.ts'
 import { listActiveKids } from './store.ts'
 
@@ -9,6 +10,7 @@ import { listActiveKids } from './store.ts'
  * key made the token, only its verification says.
  */
 export function createKidLookup(ctx: Context): (token: string) => Promise<boolean> {
-  const lookup = coalesceLookups((kids) => listActiveKids(ctx.database.db, kids))
+  const { database } = acrossProjects(ctx, 'authentication')
+  const lookup = coalesceLookups((kids) => listActiveKids(database.db, kids))
   return async (token) => lookup(kidOf(token))
 }

@@ -2,6 +2,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { findActiveJwtKey } from './store.ts'
 
 /** A key that may verify tokens, and whose it is. */
@@ -27,7 +28,8 @@ export async function loadJwtKey(ctx: Context, kid: string, unknown: () => Error
   const entry = `*:${kid}`
   if (unknownCache(ctx).has(entry)) throw unknown()
   return keyCache(ctx).get(entry, async () => {
-    const row = await findActiveJwtKey(ctx.database.db, kid)
+    const { database } = acrossProjects(ctx, 'authentication')
+    const row = await findActiveJwtKey(database.db, kid)
     if (row) {
       return {
         projectId: row.projectId,

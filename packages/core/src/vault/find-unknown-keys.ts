@@ -1,5 +1,6 @@
 // Tells at the start whether the configured master keys open what the database holds.
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { findAnySealedValue } from './store.ts'
 
@@ -8,9 +9,10 @@ import { findAnySealedValue } from './store.ts'
  * when all is well. A look at single rows, so that a start stays quick however much is stored.
  */
 export async function findUnknownKeys(ctx: Pick<Context, 'database' | 'vault'>): Promise<string[]> {
+  const { db } = acrossProjects(ctx, 'operator').database
   const unknown = new Set<string>()
   for (const sealedColumn of sealedColumns) {
-    const value = await findAnySealedValue(ctx.database.db, sealedColumn)
+    const value = await findAnySealedValue(db, sealedColumn)
     const keyId = value?.sealed.split('.')[1]
     if (value && keyId && !opens(ctx, value.sealed, sealedColumn.purpose(value.key))) unknown.add(keyId)
   }

@@ -1,5 +1,6 @@
 // Moves everything that is sealed to the master key of now, while others go on reading and writing it.
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
 import {
   countValuesSealedOtherwise,
@@ -40,9 +41,10 @@ const PASSES_MAX = 5
  * while it is what was read, so what somebody stores meanwhile wins. Interrupted, the next run goes on where it ended.
  */
 export async function rotateMasterKey(
-  ctx: Pick<Context, 'database' | 'vault'>,
+  given: Pick<Context, 'database' | 'vault'>,
   options: RotationOptions = {},
 ): Promise<RotationReport> {
+  const ctx = acrossProjects(given, 'operator')
   const unopened = new Map<string, RotationReport['unopened'][number]>()
   let rewrapped = 0
   let remaining = 0

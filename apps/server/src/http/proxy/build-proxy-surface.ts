@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { Socket } from 'node:net'
 import type { Lookup } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { type Context, callerOfKnownKey, outcomeOf } from '@mortise/core'
+import { type Context, callerOfKnownKey, forProject, outcomeOf } from '@mortise/core'
 import { context } from '@opentelemetry/api'
 import { createGuardedConnections, type GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { endRequest, traceRequest } from '../../observe/trace-proxy.ts'
@@ -140,7 +140,8 @@ async function admitAndPass({ ctx, failures, trustedHops }: Stage, call: ProxyCa
     ))
   call.caller = caller
   authorizeProxy(caller)
-  const read = readWish(ctx, caller, request, ownHeaders(request.headers, call.foreignPrefix))
+  call.ctx = forProject(ctx, caller.projectId)
+  const read = readWish(call.ctx, caller, request, ownHeaders(request.headers, call.foreignPrefix))
   await passThrough(call, caller, read instanceof Promise ? await read : read)
 }
 

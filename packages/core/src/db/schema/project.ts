@@ -12,15 +12,20 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
+import { projectWall } from './wall.ts'
 
-export const projects = pgTable('projects', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull().unique(),
-  appName: text('app_name').notNull(),
-  orgId: text('org_id').notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const projects = pgTable(
+  'projects',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull().unique(),
+    appName: text('app_name').notNull(),
+    orgId: text('org_id').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [projectWall('id')],
+)
 
 /** `hash` is SHA-256 of the whole key; the key itself is shown once and never stored. */
 export const apiKeys = pgTable(
@@ -38,7 +43,7 @@ export const apiKeys = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('api_keys_project').on(t.projectId)],
+  (t) => [projectWall(), index('api_keys_project').on(t.projectId)],
 )
 
 /** A builder's public key, which verifies short-lived tokens; `id` is the `kid` they carry. */
@@ -59,7 +64,7 @@ export const jwtKeys = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('jwt_keys_project').on(t.projectId)],
+  (t) => [projectWall(), index('jwt_keys_project').on(t.projectId)],
 )
 
 /** The customer's company, by the application's own reference. */
@@ -74,7 +79,7 @@ export const groups = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.projectId, t.ref] })],
+  (t) => [projectWall(), primaryKey({ columns: [t.projectId, t.ref] })],
 )
 
 /** The customer's user, by the application's own reference. */
@@ -89,7 +94,7 @@ export const consumers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.projectId, t.ref] })],
+  (t) => [projectWall(), primaryKey({ columns: [t.projectId, t.ref] })],
 )
 
 /** What a browser may hold for one group and one user; `tokenHash` is SHA-256 of a token that is never stored. */
@@ -113,6 +118,7 @@ export const connectSessions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    projectWall(),
     index('connect_sessions_group').on(t.projectId, t.groupRef),
     index('connect_sessions_newest').on(t.projectId, t.createdAt, t.id),
     index('connect_sessions_expiry').on(t.expiresAt),
@@ -140,7 +146,7 @@ export const providerApps = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('provider_apps_provider').on(t.projectId, t.provider)],
+  (t) => [projectWall(), uniqueIndex('provider_apps_provider').on(t.projectId, t.provider)],
 )
 
 /**
@@ -161,6 +167,7 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    projectWall(),
     index('audit_entries_project').on(t.projectId, t.id),
     index('audit_entries_target').on(t.projectId, t.target, t.id),
     index('audit_entries_actor').on(t.projectId, t.actor, t.id),
