@@ -1,5 +1,5 @@
 // Ties a provider definition to one connection: the factory of `Call`.
-import type { Credentials, Metadata } from './credentials.ts'
+import type { BoundCredentials, Metadata } from './credentials.ts'
 import type { Send } from './http/send.ts'
 import type { Call, ProviderDefinition } from './provider.ts'
 
@@ -9,10 +9,10 @@ export interface CallContext {
   module?: string
   metadata: Metadata
   /**
-   * Current credentials. Called before each request (the caller caches). With `rejected` set, the provider
+   * Current credentials, with the origins they belong to. Called before each request (the caller caches). With `rejected` set, the provider
    * answered 401 to that access token: return fresh ones, or throw ProviderError with reaction `reconnect`.
    */
-  credentials(options?: { rejected?: string }): Promise<Credentials>
+  credentials(options?: { rejected?: string }): Promise<BoundCredentials>
   send: Send
   /** Replaces scheme, host and port (and prefixes the path) of every URL of the provider: the sandbox or a proxy. */
   urlOverride?: string

@@ -103,6 +103,14 @@ export function addressFactsOf(provider: ProviderDefinition): Pick<TokenFact, 'n
   return toldFactsOf(provider).filter(({ name }) => asked.has(name))
 }
 
+/** Whether a person may enter the value: it matches the input's pattern, or ends no host where there is none. */
+export function isInputAllowed(
+  input: Pick<MetadataInput, 'pattern' | 'defaultValue'>,
+  value: string,
+): boolean {
+  return isAllowed(input, value)
+}
+
 /** Whether somebody who brings such a fact along may be believed: it leads to no other host. */
 export function isFactAllowed({ pattern }: Pick<TokenFact, 'pattern'>, value: string): boolean {
   return isAllowed(pattern ? { pattern } : {}, value)

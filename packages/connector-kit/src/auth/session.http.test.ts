@@ -70,7 +70,7 @@ const call = (id: string, key = pem) =>
   createCall({
     provider,
     metadata: {},
-    credentials: async () => ({ scheme: 'custom', values: { id, key } }),
+    credentials: async () => ({ scheme: 'custom', values: { id, key }, boundTo: {} }),
     send,
     urlOverride: vendor.url,
   })

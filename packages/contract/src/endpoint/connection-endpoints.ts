@@ -19,6 +19,8 @@ const credentialErrors = [
   'connection.auth_scheme_unsupported',
   'connection.metadata_missing',
   'connection.facts_missing',
+  'connection.foreign_origin',
+  'connection.workspace_mismatch',
   'provider.unavailable',
   'provider.rate_limited',
   'provider.timeout',

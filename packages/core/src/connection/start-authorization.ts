@@ -3,6 +3,7 @@ import { buildAuthorizationUrl, type ProviderDefinition } from '@mortise/connect
 import { MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { authorizationParams } from '../provider-app/oauth-client.ts'
+import { withPresets } from '../provider-app/preset-metadata.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
 import { type AccountFacts, callMetadata, collectMetadata, urlOverrideOf } from './connection-metadata.ts'
 import { newState, rememberAuthorization } from './oauth-state.ts'
@@ -44,7 +45,7 @@ export async function startAuthorization(
   }
   const app = await requireApp(ctx, caller.projectId, input)
   if (auth.explicitScopesRequired && !app.scopes?.length) throw scopesMissing(provider)
-  const account = collectMetadata(ctx, provider, withAppParams(app, input.entered))
+  const account = collectMetadata(ctx, provider, withPresets(app, input.entered))
   const urlOverride = urlOverrideOf(ctx, provider)
   const state = newState()
   const { url, codeVerifier } = await buildAuthorizationUrl({
@@ -86,15 +87,6 @@ async function requireApp(
   const app = await findProviderApp(ctx.database.db, projectId, { id: providerAppId })
   if (app?.provider === provider.name) return app
   throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
-}
-
-/** What the builder set on the app stands in for what the customer did not enter. */
-function withAppParams(app: ProviderAppRow, entered: AccountFacts): AccountFacts {
-  const params = Object.entries(app.metadata?.providerParams ?? {})
-  const preset = Object.fromEntries(
-    params.map(([name, value]) => [name, { value, source: 'input' as const }]),
-  )
-  return { ...entered, providerMetadata: { ...preset, ...entered.providerMetadata } }
 }
 
 function scopesMissing(provider: ProviderDefinition): MortiseError {

@@ -1,6 +1,6 @@
 // Made-up accounts: metadata and credentials that fit any definition.
 import { generateKeyPairSync } from 'node:crypto'
-import type { Auth, Credentials, ProviderDefinition } from '@mortise/connector-kit'
+import type { Auth, BoundCredentials, Credentials, ProviderDefinition } from '@mortise/connector-kit'
 
 const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -19,26 +19,30 @@ const samples = [
   'us-east-1',
   'com',
   'https://acme.example.com',
+  'https://acme.gong.io',
+  'acme.wrike.com',
   'arn:aws:sso:::instance/ssoins-1',
   '/app/site/hosting/restlet.nl?script=1&deploy=1',
 ]
 
 /** A value for every fact the provider asks for, or finds after connecting. */
 export function sampleMetadata({ metadataInputs = [], postAuthNames = [], auth }: ProviderDefinition) {
-  const told =
-    auth.kind === 'oauth2'
-      ? [...(auth.tokenMetadata?.others ?? []), ...(auth.callbackFacts ?? [])].map(({ name }) => name)
-      : []
+  const { tokenMetadata: { others = [] } = {}, callbackFacts = [] } = auth.kind === 'oauth2' ? auth : {}
+  const sampleOf = (isFit: (sample: string) => boolean) => samples.find(isFit) ?? 'acme'
   return Object.fromEntries([
-    ...[...postAuthNames, ...told].map((name) => [
-      name,
-      name.includes('url') ? 'https://acme.example.com' : 'acme',
-    ]),
+    ...postAuthNames.map((name) => [name, 'acme']),
+    ...others.map(({ name, pattern }) => [name, sampleOf((sample) => pattern?.test(sample) ?? true)]),
+    ...callbackFacts.map(({ name, read }) => [name, sampleOf((sample) => read(sample) === sample)]),
     ...metadataInputs.map(({ name, defaultValue, pattern }) => [
       name,
       defaultValue ?? samples.find((sample) => pattern?.test(sample) ?? true) ?? '',
     ]),
   ])
+}
+
+/** Credentials of the kind the provider takes, bound to the made-up account. */
+export function boundSample(provider: ProviderDefinition): BoundCredentials {
+  return { ...sampleCredentials(provider.auth), boundTo: sampleMetadata(provider) }
 }
 
 /** Credentials of the kind the provider takes; each secret says what it is. */
