@@ -64,6 +64,7 @@ const provider = defineProvider({
     },
   },
   baseUrl: 'https://api.acme.com',
+  otherHosts: ['id.acme.com'],
 })
 
 const call = (id: string, key = pem) =>

@@ -55,7 +55,7 @@ export async function checkCredentials(
     const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...facts } }
     requireAddress(provider, account, { isAsked: true })
     const call = openUncheckedCall(ctx, { provider, account, credentials })
-    return { isProven: await askHealth(ctx, provider, call), facts, areFactsDue, credentials }
+    return { isProven: await askHealth(ctx, { ...input, call }), facts, areFactsDue, credentials }
   } catch (error) {
     if (!(error instanceof ProviderError) || !isPassing(error)) throw asRefusal(provider, error)
     if (input.mustAnswer) throw unproven(provider, error)
@@ -65,7 +65,10 @@ export async function checkCredentials(
 }
 
 /** Whether the provider has accepted the credentials; the account's facts, where it tells any, are proof too. */
-async function askHealth(ctx: Context, provider: ProviderDefinition, call: Call): Promise<boolean> {
+async function askHealth(
+  ctx: Context,
+  { provider, call, mustAnswer }: { provider: ProviderDefinition; call: Call; mustAnswer?: boolean },
+): Promise<boolean> {
   const { healthCheck, postAuth } = provider
   if (!healthCheck) return postAuth !== undefined
   try {
@@ -74,7 +77,7 @@ async function askHealth(ctx: Context, provider: ProviderDefinition, call: Call)
   } catch (error) {
     if (!(error instanceof ProviderError) || isNeverMade(error)) throw error
     if (lacksScope(healthCheck, error)) return true
-    if (!isUnclear(healthCheck, error)) throw error
+    if (!isUnclear(healthCheck, error) || (mustAnswer && isPassing(error))) throw error
     noteUnchecked(ctx, provider, error)
     return false
   }

@@ -127,14 +127,14 @@ describe.each([
 })
 
 describe('account facts in addresses', () => {
-  it('are taken from the provider app where the customer gave none', async () => {
+  it('are taken from the provider app, whatever the customer gives', async () => {
     await addApp({
       provider: 'tenantCodes',
       metadata: { providerParams: { region: 'ap', workspace: 'preset' } },
     })
     expect(new URL(await connectUrl('tenantCodes', {})).pathname).toBe('/t/preset/ap/auth')
     const own = await connectUrl('tenantCodes', input({ workspace: 'own' }))
-    expect(new URL(own).pathname).toBe('/t/own/ap/auth')
+    expect(new URL(own).pathname).toBe('/t/preset/ap/auth')
   })
 
   it('are asked for when they are missing, and refused when they could lead elsewhere', async () => {

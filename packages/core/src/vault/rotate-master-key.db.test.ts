@@ -193,7 +193,7 @@ describe('while others go on', () => {
     expect(await keysInUse()).toEqual({ [fresh.keyId]: ids.length })
     const after = await openAfterwards()
     for (const id of ids) {
-      const expected = { scheme: 'apiKey', apiKey: written.get(id) ?? `first ${id}` }
+      const expected = { scheme: 'apiKey', apiKey: written.get(id) ?? `first ${id}`, boundTo: {} }
       expect(await credentialsOf(after, id)).toEqual(expected)
     }
   })
