@@ -1,5 +1,5 @@
 // Which workspace an account is: the provider's word, and only without it what somebody typed in.
-import type { ProviderDefinition } from '@mortise/connector-kit'
+import type { ProviderDefinition, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 
 /** What the provider says of the account's workspace, from the most direct source it has. */
@@ -39,6 +39,18 @@ export function settleWorkspace(
     })
   }
   return told ?? typed ?? known
+}
+
+/** The metadata by which events of the builder's app find the connections of an account. */
+export function workspaceFactOf({ workspaceFact = 'workspace' }: Pick<WebhookSupport, 'workspaceFact'>): string {
+  return workspaceFact
+}
+
+/** Whether events of the builder's app reach a connection: the provider itself named the account it leads to. */
+export function isReachedByAppEvents({ webhook }: ProviderDefinition, metadata: ProviderMetadata): boolean {
+  if (webhook?.scope !== 'app') return true
+  const named = metadata[workspaceFactOf(webhook)]
+  return named !== undefined && named.source !== 'input'
 }
 
 /**

@@ -7,6 +7,7 @@ import { commit } from '../db/commit.ts'
 import { hashToken, sealSecret, signingSecret } from '../subscription/endpoint.ts'
 import { enqueueSync } from '../subscription/enqueue-sync.ts'
 import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '../subscription/store.ts'
+import { workspaceFactOf } from '../connection/workspace-ref.ts'
 import { enqueueEvents } from './enqueue-events.ts'
 import { insertEvents, listConnectionsByWorkspace, type NewEvent } from './store.ts'
 
@@ -103,7 +104,7 @@ function parse(
   }
 }
 
-/** Finds the connections an event is for: that of the URL, or all that are connected to the account it names. */
+/** Finds the connections an event is for: that of the URL, or all that the provider says are of the account it names. */
 async function address(
   ctx: Context,
   endpoint: WebhookEndpointRow,
@@ -113,7 +114,7 @@ async function address(
   const { projectId, provider, connectionId } = endpoint
   if (connectionId) return events.map((event) => ({ connectionId, eventKey: keyOf(event), event }))
   const workspaceRefs = [...new Set(events.flatMap(({ workspaceRef }) => workspaceRef ?? []))]
-  const of = { provider, fact: support.workspaceFact, workspaceRefs }
+  const of = { provider, fact: workspaceFactOf(support), workspaceRefs }
   const connections = await listConnectionsByWorkspace(ctx.database.db, projectId, of)
   return events.flatMap((event) =>
     connections
