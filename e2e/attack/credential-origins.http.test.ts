@@ -110,7 +110,7 @@ describe('a PATCH that moves the account without its secret', () => {
           type: 'urn:mortise:problem:connection.secret_needed',
           remedy: expect.stringContaining('same request'),
         })
-        const names = Object.keys(named.away).map((name) => `connection.providerMetadata.${name}`)
+        const names = Object.keys(named.away).map((name) => `providerMetadata.${name}`)
         expect(JSON.stringify(json)).toContain(names[0])
       }
     }

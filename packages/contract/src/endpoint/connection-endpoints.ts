@@ -95,6 +95,8 @@ export const updateConnection = defineEndpoint({
     'project.not_found',
     'connection.not_found',
     'request.mask_unknown',
+    'connection.secret_needed',
+    'connection.address_unproven',
     'request.mask_value_missing',
     ...credentialErrors,
   ],

@@ -30,7 +30,7 @@ export function secretNeeded(
   const issues = names.map(
     (name): Issue => ({
       in: 'body',
-      name: `connection.providerMetadata.${name}`,
+      name: `providerMetadata.${name}`,
       detail: `${name} moves the account to ${address}; send the credentials for that address along`,
     }),
   )
