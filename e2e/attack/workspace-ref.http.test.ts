@@ -78,7 +78,9 @@ beforeAll(async () => {
   server = await openAttackedServer()
   server.network.answer = ({ headers, origin }) => {
     const name = secretOf(headers.authorization)
-    const vendor = vendors.find(({ provider }) => origin.includes(provider === 'hubspot' ? 'hubapi' : provider))
+    const vendor = vendors.find(({ provider }) =>
+      origin.includes(provider === 'hubspot' ? 'hubapi' : provider),
+    )
     return { json: vendor?.account(name) }
   }
   for (const { provider } of vendors) {
@@ -103,7 +105,9 @@ const account = (provider: string, groupRef: string, apiKey: string) => ({
 async function reachedBy(vendor: AppVendor, name: string): Promise<string[]> {
   tried.events += 1
   const { ctx, project } = server.test
-  const made = await server.ask('PUT', `/webhook-endpoints/${vendor.provider}`, { signingSecret: clientSecret })
+  const made = await server.ask('PUT', `/webhook-endpoints/${vendor.provider}`, {
+    signingSecret: clientSecret,
+  })
   const { url } = made.json as { url: string }
   const { body, sign } = vendor.event(name)
   const text = JSON.stringify(body)

@@ -1,7 +1,13 @@
 // Which of an account's metadata may lead a builder's client secret: what keeps it at the provider's own domain.
 import type { Metadata } from '../credentials.ts'
 import type { ProviderDefinition } from '../provider.ts'
-import { type AddressTemplate, addressTemplates, allowedMetadata, clientTemplates, originAt } from './origins.ts'
+import {
+  type AddressTemplate,
+  addressTemplates,
+  allowedMetadata,
+  clientTemplates,
+  originAt,
+} from './origins.ts'
 
 // What a stranger would enter to receive the secret. Those that a definition does not allow count for nothing.
 const HOSTILE_HOST = 'stranger.example'

@@ -107,7 +107,11 @@ describe('against a certified server', () => {
     const granted = await clientCredentialsGrant(request)
     expect(granted.credentials).toMatchObject({ scheme: 'oauth2/clientCredentials', client })
     const other = { clientId: 'none', clientSecret: 'wrong', boundTo }
-    const fresh = await refreshTokens({ ...request, client: other, credentials: { ...granted.credentials, boundTo } })
+    const fresh = await refreshTokens({
+      ...request,
+      client: other,
+      credentials: { ...granted.credentials, boundTo },
+    })
     expect(fresh.credentials.accessToken).not.toBe(granted.credentials.accessToken)
     await expect(clientCredentialsGrant({ ...request, client: other })).rejects.toMatchObject({
       reaction: { kind: 'reconnect' },
@@ -292,7 +296,9 @@ describe('vendors that deviate', () => {
   it('asks to reconnect when there never was a refresh token', async () => {
     const { refreshToken: _none, ...credentials } = before
     const request = { provider: provider(), metadata: {}, client: { clientId: 'id', boundTo }, send }
-    await expect(refreshTokens({ ...request, credentials: { ...credentials, boundTo } })).rejects.toMatchObject({
+    await expect(
+      refreshTokens({ ...request, credentials: { ...credentials, boundTo } }),
+    ).rejects.toMatchObject({
       reaction: { kind: 'reconnect' },
     })
   })
@@ -308,7 +314,10 @@ describe('vendors that deviate', () => {
       urlOverride: vendor.url,
     }
     const granted = await passwordGrant({ ...request, username: 'ada', password: 'p&w', scopes: ['crm'] })
-    const { credentials } = await refreshTokens({ ...request, credentials: { ...granted.credentials, boundTo } })
+    const { credentials } = await refreshTokens({
+      ...request,
+      credentials: { ...granted.credentials, boundTo },
+    })
     expect(credentials).toMatchObject({ scheme: 'oauth2/password', username: 'ada', password: 'p&w' })
     for (const { body } of vendor.seen) {
       expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({

@@ -40,6 +40,15 @@ export function requireOrigin(provider: ProviderDefinition, address: string, bou
   })
 }
 
+/** An address made of an account's metadata. @throws ProviderError stop where the metadata makes none */
+export function parseAddress({ displayName }: ProviderDefinition, address: string): URL {
+  if (/^https?:/i.test(address) && URL.canParse(address)) return new URL(address)
+  throw new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `"${address.slice(0, 200)}" is no web address of ${displayName}. Check what was entered when connecting.`,
+  })
+}
+
 /** The addresses of a definition that secrets go to, each with its place in the definition. */
 export function addressTemplates(provider: ProviderDefinition): [string, AddressTemplate][] {
   const { baseUrl, modules = {} } = provider

@@ -6,6 +6,7 @@ import type { Send } from '../http/send.ts'
 import { completeMetadata, resolveTemplate } from '../metadata.ts'
 import type { OAuth2Auth, ProviderDefinition } from '../provider.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
+import { parseAddress } from './origins.ts'
 import { createTokenFetch } from './token-exchange.ts'
 import { type TokenGrant, toTokenGrant } from './token-grant.ts'
 
@@ -69,19 +70,19 @@ export function tokenEndpoint(
   onAnswer?: (answer: Readonly<Record<string, unknown>>) => void,
 ): TokenEndpoint {
   const metadata = completeMetadata(request.provider, request.metadata)
-  const tokenUrl = resolveTemplate(auth.tokenUrl, metadata)
+  const tokenUrl = parseAddress(request.provider, resolveTemplate(auth.tokenUrl, metadata))
   const revokeUrl = auth.revokeUrl && resolveTemplate(auth.revokeUrl, metadata)
   return {
     server: {
-      issuer: new URL(tokenUrl).origin,
-      token_endpoint: tokenUrl,
+      issuer: tokenUrl.origin,
+      token_endpoint: tokenUrl.href,
       ...(revokeUrl ? { revocation_endpoint: revokeUrl } : {}),
     },
     client: { client_id: request.client.clientId },
     clientAuth: clientAuthentication(auth, request.client.clientSecret),
     options: {
       [oauth.customFetch]: tokenFetch(request, onAnswer),
-      [oauth.allowInsecureRequests]: new URL(tokenUrl).protocol === 'http:',
+      [oauth.allowInsecureRequests]: tokenUrl.protocol === 'http:',
     },
   }
 }

@@ -90,7 +90,8 @@ export const connectionErrors = {
     title: 'The account is another one than was named',
     detail:
       '{provider} says that these credentials belong to workspace {told}, but providerWorkspaceRef names {typed}. Nothing was stored.',
-    remedy: 'Leave providerWorkspaceRef out, or send {told}; to connect {typed}, use credentials of that account.',
+    remedy:
+      'Leave providerWorkspaceRef out, or send {told}; to connect {typed}, use credentials of that account.',
   },
   'oauth.state_invalid': {
     status: 400,

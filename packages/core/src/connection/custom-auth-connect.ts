@@ -33,7 +33,8 @@ export async function customAuthConnect(
   input: EndpointInput<Endpoints['customAuthConnect']>,
 ): Promise<CustomAuthConnectResponse> {
   const { body } = input
-  const session = body.sessionId === undefined ? await begin(ctx, caller, body) : await goOn(ctx, caller, body)
+  const session =
+    body.sessionId === undefined ? await begin(ctx, caller, body) : await goOn(ctx, caller, body)
   const provider = requireProvider(ctx, session.provider)
   const auth = requireCustom(provider)
   const { callbackParams = {} } = body

@@ -1,5 +1,11 @@
 // Says a provider's failure in the words of the catalogue.
-import { ForeignOrigin, type HealthCheck, ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
+import {
+  ForeignOrigin,
+  type HealthCheck,
+  ProviderError,
+  SendError,
+  UnknownFact,
+} from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 
 /** Whether waiting may help, so that nothing can be concluded about the credentials. */

@@ -50,7 +50,9 @@ export async function saveConnection(
   const told = toldWorkspace(obtained.workspaceRef, check.facts, account.providerMetadata)
   const workspaceRef = settleWorkspace(provider, {
     told,
-    ...(input.connectionId ? { known: account.providerWorkspaceRef } : { typed: account.providerWorkspaceRef }),
+    ...(input.connectionId
+      ? { known: account.providerWorkspaceRef }
+      : { typed: account.providerWorkspaceRef }),
   })
   const renewedId = input.connectionId ?? (await findBroken(ctx, caller, { ...input, workspaceRef }))
   const id = renewedId ?? randomUUID()

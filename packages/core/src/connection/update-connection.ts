@@ -15,7 +15,7 @@ import { commit } from '../db/commit.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { forgetDescriptions } from '../object-metadata/load-object-description.ts'
 import { requireProvider } from '../provider/require-provider.ts'
-import { withoutPresets } from '../provider-app/preset-metadata.ts'
+import { hasPreset, withoutPresets } from '../provider-app/preset-metadata.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { auditedConnection } from './audited-connection.ts'
@@ -118,7 +118,8 @@ async function planChange(ctx: Context, update: Update): Promise<PlannedChange> 
   const typed = typedWorkspace(updateMask, sent)
   const change: ConnectionChange = {
     providerMetadata: { ...account.providerMetadata, ...workspaceFact(provider, told), ...check?.facts },
-    providerWorkspaceRef: settleWorkspace(provider, { told, typed, known: account.providerWorkspaceRef }) ?? null,
+    providerWorkspaceRef:
+      settleWorkspace(provider, { told, typed, known: account.providerWorkspaceRef }) ?? null,
     ...(check?.isProven ? { status: 'working' as const } : {}),
     ...(obtained ? toColumns(obtained, check?.isProven === true) : {}),
     ...(check?.areFactsDue ? { status: 'created' as const } : {}),
@@ -132,7 +133,9 @@ async function planChange(ctx: Context, update: Update): Promise<PlannedChange> 
  */
 function movedAddress(ctx: Context, { provider, row, updateMask }: Update, entered: AccountFacts): string[] {
   const next = callMetadata(ctx, provider, entered)
-  const isSecretSent = updateMask.some((mask) => mask !== 'providerMetadata' && mask !== 'providerWorkspaceRef')
+  const isSecretSent = updateMask.some(
+    (mask) => mask !== 'providerMetadata' && mask !== 'providerWorkspaceRef',
+  )
   if (isSecretSent) return newOrigins(provider, callMetadata(ctx, provider, accountOf(row)), next)
   const { boundTo } = openRow(ctx, row).credentials
   const moved = newOrigins(provider, boundTo, next)
@@ -147,7 +150,11 @@ function accountOf({ providerMetadata, providerWorkspaceRef }: ConnectionRow): A
 /** The workspace that this very request names. */
 function typedWorkspace(updateMask: readonly ConnectionMask[], sent: ConnectionRequest): string | undefined {
   const ref = updateMask.includes('providerWorkspaceRef') ? sent.providerWorkspaceRef : undefined
-  return ref || (updateMask.includes('providerMetadata') ? sent.providerMetadata?.workspace?.value : undefined) || undefined
+  return (
+    ref ||
+    (updateMask.includes('providerMetadata') ? sent.providerMetadata?.workspace?.value : undefined) ||
+    undefined
+  )
 }
 
 /** The app the connection was made with, else the project's for the provider. */
@@ -180,7 +187,7 @@ interface Update {
 function changedAccount(ctx: Context, { provider, row, updateMask, sent, app }: Update): AccountFacts {
   const sentMetadata = updateMask.includes('providerMetadata') ? (sent.providerMetadata ?? {}) : {}
   const entered = withoutPresets(app, sentMetadata)
-  const isRefNew = updateMask.includes('providerWorkspaceRef')
+  const isRefNew = updateMask.includes('providerWorkspaceRef') && !hasPreset(app, 'workspace')
   const { workspace, ...others } = row.providerMetadata
   const isWorkspaceKept = workspace && !entered.workspace && !isRefNew
   const account = collectMetadata(
@@ -212,7 +219,8 @@ function withoutStaleFacts(
     ({ name }) => account.providerMetadata[name]?.value !== row.providerMetadata[name]?.value,
   )
   const ofAddress = new Set(isMoved ? addressFactsOf(provider).map(({ name }) => name) : [])
-  const isStale = (name: string) => postAuthNames.includes(name) && (obtained !== undefined || ofAddress.has(name))
+  const isStale = (name: string) =>
+    postAuthNames.includes(name) && (obtained !== undefined || ofAddress.has(name))
   const facts = Object.entries(account.providerMetadata).filter(
     ([name, { source }]) => source === 'input' || !isStale(name),
   )

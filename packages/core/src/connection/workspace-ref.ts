@@ -3,7 +3,9 @@ import type { ProviderDefinition, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 
 /** What the provider says of the account's workspace, from the most direct source it has. */
-export function toldWorkspace(...sources: readonly (string | ProviderMetadata | undefined)[]): string | undefined {
+export function toldWorkspace(
+  ...sources: readonly (string | ProviderMetadata | undefined)[]
+): string | undefined {
   for (const source of sources) {
     const told = typeof source === 'object' ? toldIn(source) : source
     if (told) return told
@@ -22,9 +24,13 @@ export function isWorkspaceEntered({ metadataInputs = [] }: ProviderDefinition):
  */
 export function settleWorkspace(
   provider: ProviderDefinition,
-  { told, typed, known }: { told: string | undefined; typed?: string | undefined; known?: string | undefined },
+  {
+    told,
+    typed,
+    known,
+  }: { told: string | undefined; typed?: string | undefined; known?: string | undefined },
 ): string | undefined {
-  if (isWorkspaceEntered(provider)) return typed ?? known ?? told
+  if (isWorkspaceEntered(provider)) return known ?? typed ?? told
   if (told && typed && typed !== told) {
     const params = { provider: provider.displayName, told, typed }
     throw new MortiseError('connection.workspace_mismatch', {
@@ -42,7 +48,9 @@ export function settleWorkspace(
 }
 
 /** The metadata by which events of the builder's app find the connections of an account. */
-export function workspaceFactOf({ workspaceFact = 'workspace' }: Pick<WebhookSupport, 'workspaceFact'>): string {
+export function workspaceFactOf({
+  workspaceFact = 'workspace',
+}: Pick<WebhookSupport, 'workspaceFact'>): string {
   return workspaceFact
 }
 
@@ -57,10 +65,7 @@ export function isReachedByAppEvents({ webhook }: ProviderDefinition, metadata: 
  * The provider's word as metadata, where events of the builder's app are routed by it: what is typed in never carries
  * that source.
  */
-export function workspaceFact(
-  { webhook }: ProviderDefinition,
-  told: string | undefined,
-): ProviderMetadata {
+export function workspaceFact({ webhook }: ProviderDefinition, told: string | undefined): ProviderMetadata {
   const isRoutedBy = webhook?.scope === 'app' && webhook.workspaceFact === undefined
   return isRoutedBy && told ? { workspace: { value: told, source: 'token' } } : {}
 }

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { HandshakeAnswer, IncomingWebhook, ProviderEvent, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
+import { workspaceFactOf } from '../connection/workspace-ref.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { hashToken, sealSecret, signingSecret } from '../subscription/endpoint.ts'
 import { enqueueSync } from '../subscription/enqueue-sync.ts'
 import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '../subscription/store.ts'
-import { workspaceFactOf } from '../connection/workspace-ref.ts'
 import { enqueueEvents } from './enqueue-events.ts'
 import { insertEvents, listConnectionsByWorkspace, type NewEvent } from './store.ts'
 

@@ -13,12 +13,14 @@ export function withPresets(app: ProviderAppRow | undefined, entered: AccountFac
 }
 
 /** The entries under names that the builder left to customers: a stored account keeps what it was connected with. */
-export function withoutPresets(
-  app: ProviderAppRow | undefined,
-  entered: ProviderMetadata,
-): ProviderMetadata {
+export function withoutPresets(app: ProviderAppRow | undefined, entered: ProviderMetadata): ProviderMetadata {
   const preset = presetOf(app)
   return Object.fromEntries(Object.entries(entered).filter(([name]) => preset[name] === undefined))
+}
+
+/** Whether the builder set the metadata of this name. */
+export function hasPreset(app: ProviderAppRow | undefined, name: string): boolean {
+  return presetOf(app)[name] !== undefined
 }
 
 function presetOf(app: ProviderAppRow | undefined): ProviderMetadata {

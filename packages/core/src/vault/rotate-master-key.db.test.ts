@@ -101,7 +101,11 @@ async function insertConnections(count: number): Promise<string[]> {
     ids.map((id) => ({
       ...{ id, projectId, provider: 'acmeCrm', groupRef: 'many', consumerRef: 'many' },
       ...{ authScheme: 'apiKey', status: 'working' as const, providerMetadata: {} },
-      credentialsSealed: sealCredentials(test.ctx.vault, id, { scheme: 'apiKey', apiKey: `first ${id}`, boundTo: {} }),
+      credentialsSealed: sealCredentials(test.ctx.vault, id, {
+        scheme: 'apiKey',
+        apiKey: `first ${id}`,
+        boundTo: {},
+      }),
     })),
   )
   return ids
@@ -178,7 +182,11 @@ describe('while others go on', () => {
       for (let index = 0; !isOver; index += 1) {
         const id = ids[(index * 7) % ids.length] ?? ''
         const apiKey = `second ${index}`
-        const credentialsSealed = sealCredentials(test.ctx.vault, id, { scheme: 'apiKey', apiKey, boundTo: {} })
+        const credentialsSealed = sealCredentials(test.ctx.vault, id, {
+          scheme: 'apiKey',
+          apiKey,
+          boundTo: {},
+        })
         await changeConnection(test.ctx.database.db, test.project.id, id, { change: { credentialsSealed } })
         written.set(id, apiKey)
       }
