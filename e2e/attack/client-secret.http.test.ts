@@ -1,5 +1,6 @@
 // The builder's OAuth client secret stays with the provider's own token endpoint, whatever a customer names.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { looseNamesOf, type ProviderDefinition } from '../../packages/connector-kit/src/index.ts'
 import { openRow } from '../../packages/core/src/connection/load-connection.ts'
 import { refreshCredentials } from '../../packages/core/src/connection/refresh-credentials.ts'
 import { startAuthorization } from '../../packages/core/src/connection/start-authorization.ts'
@@ -71,14 +72,15 @@ describe('an import of tokens, which the builder’s client renews', () => {
     await generate(name, sample)
     // The attack would work: for an account of the provider's own the secret is sent.
     const own = shownTo()
-    expect(own).toHaveLength(1)
+    // A definition that leaves the host to the customer gets the secret nowhere.
+    expect(own).toHaveLength(isLeftToCustomers(definition) ? 0 : 1)
     for (const input of definition.metadataInputs ?? []) {
       for (const value of hostile) {
         const { status } = await generate(name, { ...sample, [input.name]: value })
         expect(status, `${input.name} ${value}`).toBeLessThan(500)
       }
     }
-    const foreign = shownTo().filter((origin) => !isOf(domainOf(own[0] ?? ''), origin))
+    const foreign = shownTo().filter((origin) => !own[0] || !isOf(domainOf(own[0]), origin))
     tried.captured += foreign.length
     expect(foreign).toEqual([])
   })
@@ -95,7 +97,10 @@ describe('an authorization', () => {
         consumer: { ref: 'eve' },
         entered: { providerMetadata: typed(metadata) },
       })
-    const own = domainOf(new URL(await begin(sample)).origin)
+    const first = await begin(sample).catch((error: unknown) => {
+      expect(error).toMatchObject({ code: 'connection.foreign_origin' })
+    })
+    const own = first ? domainOf(new URL(first).origin) : ''
     for (const input of definition.metadataInputs ?? []) {
       for (const value of hostile) {
         tried.authorized += 1
@@ -170,8 +175,16 @@ describe('what the builder set on the provider app', () => {
 })
 
 it('tried as much as the table of SECURITY.md says, and captured nothing', () => {
-  expect(tried).toEqual({ generated: 0, authorized: 0, renewed: 1, captured: 0 })
+  expect(tried).toEqual({ generated: 488, authorized: 468, renewed: 1, captured: 0 })
 })
+
+/** Whether the token host is what a customer says it is, without a default. */
+function isLeftToCustomers(definition: ProviderDefinition): boolean {
+  const loose = looseNamesOf(definition)
+  return (definition.metadataInputs ?? []).some(
+    ({ name, defaultValue }) => loose.has(name) && defaultValue === undefined,
+  )
+}
 
 /** The last two labels of a host; enough for the providers of the catalogue. */
 function domainOf(origin: string): string {

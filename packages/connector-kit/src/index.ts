@@ -7,7 +7,7 @@ export {
   buildAuthorizationUrl,
 } from './auth/authorization-url.ts'
 export { missingCallbackFacts, readCallbackFacts } from './auth/callback-facts.ts'
-export { confinedMetadata, looseNamesOf } from './auth/confined-metadata.ts'
+export { confinedMetadata, looseNamesOf, requireConfined } from './auth/confined-metadata.ts'
 export {
   clientCredentialsGrant,
   exchangeCode,

@@ -1,12 +1,15 @@
 // Which of an account's metadata may lead a builder's client secret: what keeps it at the provider's own domain.
 import type { Metadata } from '../credentials.ts'
+import { completeMetadata, resolveTemplate } from '../metadata.ts'
 import type { ProviderDefinition } from '../provider.ts'
+import { oauth2Auth } from './oauth2-auth.ts'
 import {
   type AddressTemplate,
   addressTemplates,
   allowedMetadata,
   clientTemplates,
   originAt,
+  requireOrigin,
 } from './origins.ts'
 
 // What a stranger would enter to receive the secret. Those that a definition does not allow count for nothing.
@@ -35,6 +38,20 @@ export function confinedMetadata(
   const loose = looseNamesOf(provider)
   const confined = Object.entries(metadata).filter(([name]) => !loose.has(name))
   return { ...params, ...Object.fromEntries(confined) }
+}
+
+/**
+ * Refuses an account whose token address a builder's client secret may not go to, before anybody consents to anything.
+ * @throws ProviderError stop, caused by `ForeignOrigin`
+ */
+export function requireConfined(
+  provider: ProviderDefinition,
+  metadata: Metadata,
+  params: Metadata = {},
+): void {
+  const boundTo = confinedMetadata(provider, metadata, params)
+  const { tokenUrl } = oauth2Auth(provider)
+  requireOrigin(provider, resolveTemplate(tokenUrl, completeMetadata(provider, metadata)), boundTo)
 }
 
 /** Names of the metadata by which a customer could choose the host that sees a builder's client secret. */

@@ -134,6 +134,7 @@ export const oauthConnect = defineEndpoint({
     'provider_app.none',
     'connection.auth_scheme_unsupported',
     'connection.metadata_missing',
+    'connection.foreign_origin',
   ],
 })
 
@@ -155,5 +156,6 @@ export const oauthUpdate = defineEndpoint({
     'provider_app.none',
     'connection.auth_scheme_unsupported',
     'connection.metadata_missing',
+    'connection.foreign_origin',
   ],
 })

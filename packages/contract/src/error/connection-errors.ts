@@ -81,7 +81,7 @@ export const connectionErrors = {
   },
   'connection.foreign_origin': {
     status: 422,
-    title: 'The credentials belong to another address',
+    title: 'The connection leads to another address than its credentials',
     detail: '{provider} was not called, because the stored credentials do not belong to {origin}.',
     remedy: 'Restore the former address of the account, or connect it again at the new one.',
   },

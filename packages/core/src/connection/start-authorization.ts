@@ -1,5 +1,10 @@
 // Prepares an authorization at a provider: which client asks, for what, and what is remembered of it.
-import { buildAuthorizationUrl, type ProviderDefinition } from '@mortise/connector-kit'
+import {
+  buildAuthorizationUrl,
+  type Metadata,
+  type ProviderDefinition,
+  requireConfined,
+} from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { authorizationParams } from '../provider-app/oauth-client.ts'
@@ -8,6 +13,7 @@ import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
 import { type AccountFacts, callMetadata, collectMetadata, urlOverrideOf } from './connection-metadata.ts'
 import { newState, rememberAuthorization } from './oauth-state.ts'
 import { acceptedKeys, unsupported } from './offered-credentials.ts'
+import { toPublicError } from './provider-failure.ts'
 import type { Party } from './upsert-party.ts'
 
 /** An authorization to begin. */
@@ -31,7 +37,7 @@ export function redirectUri(ctx: Context): string {
 /**
  * The address at which the customer grants access. Fast: it calls nobody, so that the browser still allows a popup.
  * @throws MortiseError connection.auth_scheme_unsupported, provider_app.none, provider_app.not_found,
- * connection.metadata_missing, request.invalid when the provider wants scopes and the app names none
+ * connection.metadata_missing, connection.foreign_origin, request.invalid when the provider wants scopes and the app names none
  */
 export async function startAuthorization(
   ctx: Context,
@@ -47,10 +53,12 @@ export async function startAuthorization(
   if (auth.explicitScopesRequired && !app.scopes?.length) throw scopesMissing(provider)
   const account = collectMetadata(ctx, provider, withPresets(app, input.entered))
   const urlOverride = urlOverrideOf(ctx, provider)
+  const metadata = callMetadata(ctx, provider, account)
+  refuseForeignClient(provider, metadata, app)
   const state = newState()
   const { url, codeVerifier } = await buildAuthorizationUrl({
     provider,
-    metadata: callMetadata(ctx, provider, account),
+    metadata,
     clientId: app.clientId,
     redirectUri: redirectUri(ctx),
     state,
@@ -72,6 +80,15 @@ export async function startAuthorization(
     returnUrl: input.returnUrl,
   })
   return url
+}
+
+/** @throws MortiseError connection.foreign_origin where the builder's secret would go to a host the customer named */
+function refuseForeignClient(provider: ProviderDefinition, metadata: Metadata, app: ProviderAppRow): void {
+  try {
+    requireConfined(provider, metadata, app.metadata?.providerParams)
+  } catch (error) {
+    throw toPublicError(provider.displayName, error)
+  }
 }
 
 async function requireApp(
