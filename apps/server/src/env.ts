@@ -1,4 +1,5 @@
 // Reads the environment: the only place that does, and the list of what can be set.
+import { withoutEndSlashes } from '@mortise/contract'
 import { type MasterKey, parseMasterKey } from '@mortise/core'
 import { z } from 'zod'
 import type { LogLevel } from './adapters/create-log.ts'
@@ -52,6 +53,13 @@ const variables = z.object({
   MORTISE_EVENT_POLL: parsed(parsePoll).optional(),
   /** How long requests under way may take after SIGTERM; under the 30 s that Kubernetes gives. */
   MORTISE_DRAIN: parsed(parseDrain).default(25_000),
+  /** Records that one connection, and all of a project's together, may bring a day. */
+  MORTISE_RECORDS_PER_DAY: parsed(parseCount).optional(),
+  MORTISE_PROJECT_RECORDS_PER_DAY: parsed(parseCount).optional(),
+  /** Messages of one installation that may wait for their destination before its reads wait. */
+  MORTISE_UNDELIVERED_MAX: parsed(parseCount).optional(),
+  /** Whether destinations may be called without TLS. */
+  MORTISE_HTTP_DESTINATIONS: z.enum(['true', 'false'], 'must be true or false').default('false'),
   MORTISE_PRIVATE_HOSTS: parsed((text) => splitList(text).map(parseHost)).default([]),
   /** Folder of the builder's own provider definitions. */
   MORTISE_PROVIDERS_DIR: z.string().min(1, 'must not be empty').optional(),
@@ -158,7 +166,7 @@ function parseCount(text: string): number {
 }
 
 function parseUrl(text: string, protocols: readonly string[]): string {
-  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '')
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return withoutEndSlashes(text)
   throw new Error(
     `must be an absolute URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )

@@ -80,6 +80,10 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     settings: {
       ...(env.MORTISE_DELIVERY_RETRY ? { deliveryRetryMs: env.MORTISE_DELIVERY_RETRY } : {}),
       ...(env.MORTISE_EVENT_POLL === undefined ? {} : { eventPollMs: env.MORTISE_EVENT_POLL }),
+      recordsPerDay: env.MORTISE_RECORDS_PER_DAY,
+      projectRecordsPerDay: env.MORTISE_PROJECT_RECORDS_PER_DAY,
+      undeliveredMax: env.MORTISE_UNDELIVERED_MAX,
+      isHttpDestinationAllowed: env.MORTISE_HTTP_DESTINATIONS === 'true',
       ...retentionOf(env),
     },
     ...(env.MORTISE_RATE_LIMIT ? { rateLimit: { max: env.MORTISE_RATE_LIMIT * 10, windowMs: 10_000 } } : {}),

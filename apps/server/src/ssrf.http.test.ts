@@ -249,7 +249,13 @@ describe.each(forms)('%s', (form) => {
     }
     // Whatever was stored or not, now or before: the way out itself refuses.
     await expect(
-      server.ctx.sendToDestination({ method: 'POST', url: at(form), body: '{}', timeoutMs: 5_000 }),
+      server.ctx.sendToDestination({
+        method: 'POST',
+        purpose: 'destination',
+        url: at(form),
+        body: '{}',
+        timeoutMs: 5_000,
+      }),
     ).rejects.toMatchObject({ name: 'SendError', reason: 'refused_address' })
     expect(reached).toEqual([])
   })
@@ -258,7 +264,9 @@ describe.each(forms)('%s', (form) => {
     const connected = await connect(at(form))
     expect(connected).toMatchObject({ status: 400, json: { title: expect.any(String) } })
     expect(JSON.stringify(connected.json)).toMatch(/connection\.(?:address_refused|metadata_missing)/)
-    await expect(server.ctx.send({ method: 'GET', url: at(form), timeoutMs: 5_000 })).rejects.toMatchObject({
+    await expect(
+      server.ctx.send({ method: 'GET', purpose: 'page', url: at(form), timeoutMs: 5_000 }),
+    ).rejects.toMatchObject({
       name: 'SendError',
       reason: 'refused_address',
     })
@@ -271,6 +279,7 @@ describe('what may be called', () => {
     expect((await createDestination(at('http://allowed.test:PORT/hook'))).status).toBe(201)
     await server.ctx.sendToDestination({
       method: 'POST',
+      purpose: 'destination',
       url: at('http://allowed.test:PORT/hook'),
       body: '{}',
     })
@@ -288,10 +297,10 @@ describe('what may be called', () => {
 
   it('is refused early where nothing is asked of the provider when connecting', async () => {
     expect(await connect(at('http://127.0.0.1:PORT/'), 'unchecked')).toMatchObject({ status: 400 })
-    const late = await connect(at('http://loopback.test:PORT/'), 'unchecked')
+    const late = await connect(at('https://loopback.test:PORT/'), 'unchecked')
     expect(late.status).toBe(201)
     await expect(
-      server.ctx.send({ method: 'GET', url: at('http://loopback.test:PORT/') }),
+      server.ctx.send({ method: 'GET', purpose: 'page', url: at('http://loopback.test:PORT/') }),
     ).rejects.toMatchObject({
       reason: 'refused_address',
     })
@@ -304,6 +313,7 @@ describe('redirects', () => {
     expect((await connect(at('http://allowed.test:PORT/redirect'))).status).toBe(422)
     const answer = await server.ctx.sendToDestination({
       method: 'POST',
+      purpose: 'destination',
       url: at('http://allowed.test:PORT/redirect'),
       headers: { authorization: 'Bearer hook-token' },
       body: '{}',

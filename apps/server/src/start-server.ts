@@ -55,6 +55,11 @@ export interface ServerOptions {
       | 'eventPollMs'
       | 'deliveryRetentionMs'
       | 'retention'
+      | 'recordsPerDay'
+      | 'projectRecordsPerDay'
+      | 'undeliveredMax'
+      | 'undeliveredBytesMax'
+      | 'isHttpDestinationAllowed'
     >
   >
   /** Lets API keys make further projects; false when absent. */

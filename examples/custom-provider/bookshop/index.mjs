@@ -1,14 +1,19 @@
 // A provider of your own: a bookshop's API, with keys in a header and pages by number.
 
 /** @param {import('@mortise/connector-kit')} kit */
-export default ({ asString, byPageNumber, defineProvider, listStatic, readList, recordsAt }) =>
+export default ({ asString, byPageNumber, defineProvider, hostLabel, listStatic, readList, recordsAt }) =>
   defineProvider({
     name: 'bookshop',
     displayName: 'Bookshop',
     docsUrl: 'https://bookshop.example.com/docs',
     auth: { kind: 'apiKey', attach: 'header', name: 'X-Shop-Key' },
     metadataInputs: [
-      { name: 'workspace', displayName: 'Shop', prompt: 'The part before .bookshop.example.com.' },
+      {
+        name: 'workspace',
+        displayName: 'Shop',
+        prompt: 'The part before .bookshop.example.com.',
+        pattern: hostLabel,
+      },
     ],
     baseUrl: ({ workspace }) => `https://${workspace}.bookshop.example.com/api`,
     healthCheck: { path: '/me' },

@@ -1,5 +1,7 @@
 // Fills an endpoint's path and query with the values of one call.
+
 import type { Endpoint } from '@mortise/contract'
+import { withoutEndSlashes } from '@mortise/contract'
 
 type Values = { params?: Record<string, string>; query?: Record<string, unknown> }
 
@@ -24,7 +26,7 @@ export function buildUrl(
     }
     return encodeURIComponent(value)
   })
-  const url = new URL(base.replace(/\/+$/, '').replace(/\/v1$/, '') + path)
+  const url = new URL(withoutEndSlashes(base).replace(/\/v1$/, '') + path)
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }

@@ -7,9 +7,8 @@ import type { BoundCredentials, Metadata } from './credentials.ts'
 import { classifyFailure, classifySendError } from './error/classify.ts'
 import { ProviderError } from './error/reaction.ts'
 import { scrubError } from './error/scrub.ts'
-import { SendError, type SendRequest, type SendResponse } from './http/send.ts'
+import { jsonOf, SendError, type SendRequest, type SendResponse } from './http/send.ts'
 import { resolveUrl } from './http/url.ts'
-import { parseJson } from './json.ts'
 import { completeMetadata, resolveBaseUrl, resolveTemplate } from './metadata.ts'
 import type { CallRequest, CallResponse, ProviderDefinition } from './provider.ts'
 
@@ -40,7 +39,7 @@ export const createCall: CreateCall = (context) => {
     credentials: BoundCredentials,
   ): Promise<CallResponse | ProviderError> {
     const answer = await exchange(context, buildRequest({ context, metadata, wanted, credentials }))
-    const json = parseJson(answer.text)
+    const json = jsonOf(answer)
     if (answer.status < 200 || answer.status > 299) {
       const failure = classifyFailure(provider, { ...answer, json })
       return scrubError(failure, secretsOf(provider.auth, credentials))
@@ -106,6 +105,8 @@ function buildRequest(input: {
     method,
     url: url.href,
     headers: { ...headers, ...attachment.sign?.(asked) },
+    purpose: wanted.purpose ?? context.purpose ?? 'record',
+    isTextAnswer: wanted.isTextAnswer,
     ...(body ? { body: body.text } : {}),
     ...(context.urlOverride ? { isOperatorAddress: true } : {}),
     timeoutMs: timeLeftMs(context),
@@ -146,7 +147,7 @@ async function exchange({ provider, send }: CallContext, request: SendRequest): 
   try {
     return await send(request)
   } catch (error) {
-    throw error instanceof SendError ? classifySendError(provider.displayName, error) : error
+    throw error instanceof SendError ? classifySendError(provider.displayName, error, request) : error
   }
 }
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { hostLabel } from './address-input.ts'
 import { definitionFaults } from './definition-faults.ts'
 import { shapeFaults } from './definition-shape.ts'
+import { isConfined } from './hostile-hosts.ts'
 import { defineProvider, type OAuth2Auth, type ProviderDraft } from './provider.ts'
 
 const draft: ProviderDraft = {
@@ -27,7 +29,14 @@ it.each<[Partial<ProviderDraft>, string[]]>([
     },
     [],
   ],
-  [{ baseUrl: ({ shop }) => `${shop}/api`, postAuthNames: ['shop'] }, []],
+  [
+    {
+      baseUrl: ({ shop }) => `${shop}/api`,
+      postAuthNames: ['shop'],
+      postAuthPatterns: { shop: /^https:\/\/[a-z]+\.acme\.com$/ },
+    },
+    [],
+  ],
   [{ auth: oauth2 }, ['authUrl is not a web address.']],
   [{ auth: { ...oauth2, grant: 'clientCredentials' } }, []],
   [
@@ -55,6 +64,137 @@ it.each<[Partial<ProviderDraft>, string[]]>([
   [{ healthCheck: { path: 'https://id.acme.com/me' }, otherHosts: ['id.acme.com'] }, []],
 ])('finds what is inconsistent in %j', (parts, faults) => {
   expect(definitionFaults(defineProvider({ ...draft, ...parts }))).toEqual(faults)
+})
+
+const shopIn = (pattern?: RegExp): Partial<ProviderDraft> => ({
+  metadataInputs: [{ name: 'shop', displayName: 'Shop', pattern }],
+})
+const codes = (tokenUrl: OAuth2Auth['tokenUrl'], rest: Partial<OAuth2Auth> = {}): Partial<ProviderDraft> => ({
+  auth: { ...oauth2, authUrl: 'https://acme.com/consent', tokenUrl, ...rest },
+})
+const confined = 'Give "shop" a pattern that the provider\'s own hosts match.'
+const leads = (place: string, value: string, host = 'evil.example') =>
+  `${place} leads to ${host} if "shop" is ${JSON.stringify(value)}, and the client secret of the provider app is sent there. ${confined}`
+
+it.each<[string, Partial<ProviderDraft>, string[]]>([
+  [
+    'a token host that customers name',
+    { ...codes(({ shop }) => `https://${shop}/token`), ...shopIn() },
+    [leads('tokenUrl', 'evil.example')],
+  ],
+  [
+    'a revocation host that customers name',
+    {
+      ...codes('https://acme.com/token', { revokeUrl: ({ shop }) => `https://${shop}/revoke` }),
+      ...shopIn(),
+    },
+    [leads('revokeUrl', 'evil.example')],
+  ],
+  [
+    'a revocation request to a host that customers name',
+    {
+      ...codes('https://acme.com/token', {
+        revokeRequest: (token, { shop }) => ({ method: 'DELETE', url: `https://${shop}/${token}` }),
+      }),
+      ...shopIn(),
+    },
+    [leads('revokeRequest', 'evil.example')],
+  ],
+  [
+    'a pattern without its end',
+    { ...codes(({ shop }) => `https://${shop}.acme.com/token`), ...shopIn(/^[a-z]+/) },
+    [leads('tokenUrl', 'evil.example/')],
+  ],
+  [
+    'a pattern with a dot that is any character',
+    { ...codes(({ shop }) => `https://${shop}/token`), ...shopIn(/^[a-z]+.acme.com$/) },
+    [leads('tokenUrl', 'acmexacmexcom', 'acmexacmexcom')],
+  ],
+  [
+    'a top-level domain that customers name',
+    { ...codes(({ shop }) => `https://acme.${shop}/token`), ...shopIn(/^[a-z]+$/) },
+    [leads('tokenUrl', 'evil', 'acme.evil')],
+  ],
+  [
+    'the end of a host that customers name',
+    { ...codes(({ shop }) => `https://login.${shop}/token`), ...shopIn(/^[a-z.]+$/) },
+    [leads('tokenUrl', 'evil.example', 'login.evil.example')],
+  ],
+  [
+    'a port that customers name',
+    { ...codes(({ shop }) => `https://acme.com:${shop}/token`), ...shopIn() },
+    ['tokenUrl is not a web address.', leads('tokenUrl', '@evil.example')],
+  ],
+  [
+    'a server of the customer’s with a client of the builder’s',
+    {
+      ...codes(({ shop }) => `${shop}/token`),
+      metadataInputs: [{ name: 'shop', displayName: 'Shop', server: 'url' }],
+    },
+    [leads('tokenUrl', 'https://evil.example')],
+  ],
+  [
+    'a server of the customer’s with a client of the customer’s',
+    {
+      ...codes(({ shop }) => `${shop}/token`, { grant: 'clientCredentials' }),
+      metadataInputs: [{ name: 'shop', displayName: 'Shop', server: 'url' }],
+    },
+    [],
+  ],
+  [
+    'a fact without a pattern',
+    { ...codes(({ shop }) => `https://${shop}/token`), postAuthNames: ['shop'] },
+    [
+      'tokenUrl leads to evil.example if "shop" is "evil.example", and the client secret of the provider app is sent there. Give postAuthPatterns.shop a pattern that the provider\'s own hosts match.',
+    ],
+  ],
+  [
+    'a base address without a pattern',
+    { baseUrl: ({ shop }) => `https://${shop}/api`, ...shopIn() },
+    [
+      'baseUrl leads to evil.example if "shop" is "evil.example". Give "shop" a pattern that the provider\'s own hosts match, or `server` if customers run the product.',
+    ],
+  ],
+  [
+    'an enumeration of domains',
+    {
+      ...codes(({ shop }) => `https://acme.${shop}/token`),
+      metadataInputs: [
+        { name: 'shop', displayName: 'Shop', defaultValue: 'com', pattern: /^(com|eu|co\.uk)$/ },
+      ],
+    },
+    [],
+  ],
+  [
+    'a subdomain of a country’s domain',
+    { ...codes(({ shop }) => `https://${shop}.acme.co.uk/token`), ...shopIn(/^[a-z.]+$/) },
+    [],
+  ],
+])('finds %s', (_what, parts, faults) => {
+  expect(definitionFaults(defineProvider({ ...draft, ...parts }))).toEqual(faults)
+})
+
+it('refuses a pattern that remembers its last match', () => {
+  const parts = {
+    baseUrl: ({ shop }: Readonly<Record<string, string>>) => `https://${shop}.acme.com`,
+    ...shopIn(/^[a-z]+$/g),
+  }
+  expect(definitionFaults(defineProvider({ ...draft, ...parts })).at(-1)).toBe(
+    'the pattern of metadata input "shop" has the flag g or y, which makes it remember its last match.',
+  )
+})
+
+it('says which facts keep every address on the provider’s own domain', () => {
+  const provider = defineProvider({
+    ...draft,
+    baseUrl: ({ shop, server }) => `https://${shop}.acme.com/${server}`,
+    metadataInputs: [
+      { name: 'shop', displayName: 'Shop', pattern: hostLabel },
+      { name: 'server', displayName: 'Server', server: 'host' },
+    ],
+  })
+  expect(isConfined(provider, 'shop')).toBe(true)
+  expect(isConfined(provider, 'server')).toBe(false)
 })
 
 it.each<[unknown, string[]]>([

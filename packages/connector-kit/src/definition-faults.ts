@@ -1,5 +1,6 @@
 // Finds what is wrong with a provider definition before anybody connects through it.
-import type { Metadata } from './credentials.ts'
+import { addressesOf, type DefinitionAddress } from './definition-addresses.ts'
+import { type HostLeak, tryHostileHosts } from './hostile-hosts.ts'
 import type { Auth, ProviderDefinition } from './provider.ts'
 
 /** Everything inconsistent in a definition, one sentence each; empty when it can be used. Calls nobody. */
@@ -8,6 +9,7 @@ export function definitionFaults(definition: ProviderDefinition): string[] {
     ...textFaults(definition),
     ...urlFaults(definition),
     ...inputFaults(definition),
+    ...hostFaults(definition),
     ...headerFaults(definition.auth),
     ...healthCheckFaults(definition),
   ]
@@ -20,15 +22,13 @@ function textFaults({ displayName, docsUrl }: ProviderDefinition): string[] {
   ]
 }
 
-type Template = string | ((metadata: Metadata) => string)
-
 function urlFaults(definition: ProviderDefinition): string[] {
   const known = new Set([
     ...(definition.metadataInputs ?? []).map(({ name }) => name),
     ...(definition.postAuthNames ?? []),
     ...tokenFacts(definition.auth),
   ])
-  return templates(definition).flatMap(([place, template]) => {
+  return addressesOf(definition).flatMap(({ place, template }) => {
     const asked = new Set<string>()
     const url = fill(template, asked)
     const unknown = [...asked].filter((name) => !known.has(name))
@@ -44,24 +44,8 @@ function tokenFacts(auth: Auth): string[] {
   return [...(auth.tokenMetadata?.others ?? []), ...(auth.callbackFacts ?? [])].map(({ name }) => name)
 }
 
-function templates({ auth, baseUrl, modules = {} }: ProviderDefinition): [string, Template][] {
-  const ofModules = Object.entries(modules).flatMap(([name, module]): [string, Template][] =>
-    module.baseUrl ? [[`baseUrl of module ${name}`, module.baseUrl]] : [],
-  )
-  return [['baseUrl', baseUrl], ...ofModules, ...(auth.kind === 'oauth2' ? authTemplates(auth) : [])]
-}
-
-function authTemplates(auth: Extract<Auth, { kind: 'oauth2' }>): [string, Template][] {
-  const needsAuthUrl = auth.grant === 'authorizationCode' || auth.grant === 'authorizationCodePKCE'
-  return [
-    ...(needsAuthUrl || auth.authUrl ? [['authUrl', auth.authUrl ?? ''] satisfies [string, Template]] : []),
-    ['tokenUrl', auth.tokenUrl],
-    ...(auth.revokeUrl ? [['revokeUrl', auth.revokeUrl] satisfies [string, Template]] : []),
-  ]
-}
-
 /** The address with stand-ins for the account's facts, which are host names, or whole addresses in some definitions. */
-function fill(template: Template, asked = new Set<string>()): URL | undefined {
+function fill(template: DefinitionAddress['template'], asked = new Set<string>()): URL | undefined {
   for (const sample of ['acme', 'https://acme.example.com']) {
     const metadata = new Proxy<Record<string, string>>(
       {},
@@ -90,8 +74,41 @@ function inputFaults({ metadataInputs = [], modules = {} }: ProviderDefinition):
       ...(defaultValue !== undefined && pattern && !pattern.test(defaultValue)
         ? [`the default of metadata input "${name}" does not match its own pattern.`]
         : []),
+      ...(pattern?.global || pattern?.sticky
+        ? [
+            `the pattern of metadata input "${name}" has the flag g or y, which makes it remember its last match.`,
+          ]
+        : []),
     ]),
   ]
+}
+
+/** Addresses that a customer can turn to a domain which is not the provider's, each once for a fact. */
+function hostFaults(definition: ProviderDefinition): string[] {
+  const first = new Map<string, HostLeak>()
+  for (const leak of tryHostileHosts(definition).leaks) {
+    const key = `${leak.place} ${leak.name}`
+    if (!first.has(key)) first.set(key, leak)
+  }
+  return [...first.values()].map(({ place, takesClientSecret, name, value, host }) => {
+    const secret = takesClientSecret ? ', and the client secret of the provider app is sent there' : ''
+    const leads = `${place} leads to ${host} if "${name}" is ${JSON.stringify(value.slice(0, 60))}${secret}.`
+    return `${leads} ${remedyOf(definition, name, takesClientSecret)}`
+  })
+}
+
+function remedyOf(
+  { metadataInputs = [], postAuthNames = [] }: ProviderDefinition,
+  name: string,
+  takesClientSecret: boolean,
+): string {
+  const input = metadataInputs.find((one) => one.name === name)
+  if (!input) {
+    const place = postAuthNames.includes(name) ? `postAuthPatterns.${name}` : `the fact "${name}"`
+    return `Give ${place} a pattern that the provider's own hosts match.`
+  }
+  if (takesClientSecret) return `Give "${name}" a pattern that the provider's own hosts match.`
+  return `Give "${name}" a pattern that the provider's own hosts match, or \`server\` if customers run the product.`
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */

@@ -21,7 +21,14 @@ import {
 
 const input = shape(
   { name: filled, displayName: text },
-  { prompt: text, docsUrl: text, defaultValue: text, pattern, modules: listOf(text) },
+  {
+    prompt: text,
+    docsUrl: text,
+    defaultValue: text,
+    pattern,
+    server: oneOf('host', 'url'),
+    modules: listOf(text),
+  },
 )
 const fact = { name: filled, displayName: text }
 const actions = listOf(oneOf('create', 'update', 'delete'))
@@ -132,6 +139,7 @@ const optional: Readonly<Record<Exclude<keyof ProviderDefinition, Needed>, Rule>
   ),
   postAuth: fn,
   postAuthNames: listOf(filled),
+  postAuthPatterns: mapOf(pattern),
   authQueryInputs: listOf(input),
   limits: shape({ pageSizeMax: from(1), concurrency: from(1) }),
   overlapMs: from(0),

@@ -1,12 +1,20 @@
 // The connector kit: everything a provider definition needs, and everything that runs one.
-export { formatFieldPath, parseFieldPath } from '@mortise/contract'
+export { formatFieldPath, parseFieldPath, withoutEndSlashes } from '@mortise/contract'
+export {
+  hostLabel,
+  hostLabels,
+  isServer,
+  mailAddress,
+  pathPart,
+  type ServerPart,
+} from './address-input.ts'
 export { type Attaching, type Attachment, attachCredentials } from './auth/attach.ts'
 export {
   type Authorization,
   type AuthorizationInput,
   buildAuthorizationUrl,
 } from './auth/authorization-url.ts'
-export { missingCallbackFacts, readCallbackFacts } from './auth/callback-facts.ts'
+export { callbackFactsOf, missingCallbackFacts, readCallbackFacts } from './auth/callback-facts.ts'
 export { confinedMetadata, looseNamesOf, requireConfined } from './auth/confined-metadata.ts'
 export {
   clientCredentialsGrant,
@@ -25,6 +33,7 @@ export { memoByCall, memoLastByCall } from './call-memo.ts'
 export { toProviderInfo } from './catalog.ts'
 export type { CallContext, CreateCall } from './connect.ts'
 export type { Bound, BoundCredentials, Credentials, Metadata, OAuth2Credentials } from './credentials.ts'
+export { addressesOf, type DefinitionAddress, isClientOfAccount } from './definition-addresses.ts'
 export { definitionFaults } from './definition-faults.ts'
 export { shapeFaults } from './definition-shape.ts'
 export { choicesIn, describeCustomField } from './describe/custom-field.ts'
@@ -56,10 +65,26 @@ export {
   type WantedField,
 } from './field-upsert.ts'
 export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer.ts'
+export { type HostLeak, type HostTrials, isConfined, tryHostileHosts } from './hostile-hosts.ts'
+export { hostileValues, hostileVariants } from './hostile-values.ts'
 export { type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
-export { type Send, SendError, type SendRequest, type SendResponse } from './http/send.ts'
+export { type AnswerBudget, createAnswerBudget } from './http/answer-budget.ts'
+export type { RequestPurpose } from './http/request-purpose.ts'
+export {
+  jsonOf,
+  type Send,
+  SendError,
+  type SendFailure,
+  type SendRequest,
+  type SendResponse,
+} from './http/send.ts'
 export { createUndiciAgent, createUndiciPool, type UndiciAgentOptions } from './http/undici-agent.ts'
-export { createUndiciSend, type UndiciSend, type UndiciSendOptions } from './http/undici-send.ts'
+export {
+  answerBudget,
+  createUndiciSend,
+  type UndiciSend,
+  type UndiciSendOptions,
+} from './http/undici-send.ts'
 export { overrideUrl, resolveUrl } from './http/url.ts'
 export { humanize } from './humanize.ts'
 export { inModule } from './in-module.ts'
@@ -72,7 +97,9 @@ export {
   addressFactsOf,
   completeMetadata,
   isFactAllowed,
+  isInputAllowed,
   metadataFaults,
+  readPostAuthFacts,
   resolveBaseUrl,
   toldFactsOf,
 } from './metadata.ts'

@@ -1,5 +1,6 @@
 // The line to one account as providers see it: what is asked, what is answered, and the records that come back.
 import type { Metadata } from './credentials.ts'
+import type { RequestPurpose } from './http/request-purpose.ts'
 import type { SendResponse } from './http/send.ts'
 
 /** A provider's record exactly as it came, parsed from JSON. */
@@ -20,6 +21,8 @@ export interface CallRequest {
   isForAnyModule?: true
   /** The answer is no JSON but text, such as CSV, and comes as `text`. */
   isTextAnswer?: true
+  /** Bounds the size of the answer; that of the line when absent. */
+  purpose?: RequestPurpose | undefined
 }
 
 export interface CallResponse {

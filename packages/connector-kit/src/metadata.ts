@@ -1,8 +1,10 @@
 // Checks the facts a customer gave about their account before any of them becomes part of a URL.
+import { metadataValueMax } from '@mortise/contract'
+import { isServer } from './address-input.ts'
 import type { Metadata } from './credentials.ts'
 import { ProviderError } from './error/reaction.ts'
 import { UnknownFact } from './error/unknown-fact.ts'
-import type { MetadataInput, ProviderDefinition, TokenFact } from './provider.ts'
+import type { Call, MetadataInput, ProviderDefinition, TokenFact } from './provider.ts'
 
 /** What is wrong with the metadata, one sentence each; empty when the provider can be reached with it. */
 export function metadataFaults(provider: ProviderDefinition, metadata: Metadata): string[] {
@@ -11,12 +13,11 @@ export function metadataFaults(provider: ProviderDefinition, metadata: Metadata)
     if (value === undefined || value === '') {
       return isNeeded(provider, input) ? [`${input.displayName} (${input.name}) is missing.`] : []
     }
-    if (!isAllowed(input, value)) {
-      return [
-        `${input.displayName} (${input.name}) cannot be "${value}".${input.prompt ? ` ${input.prompt}` : ''}`,
-      ]
-    }
-    return []
+    const subject = `${input.displayName} (${input.name})`
+    if (value.length > metadataValueMax)
+      return [`${subject} can have ${metadataValueMax} characters at most.`]
+    if (isInputAllowed(input, value)) return []
+    return [`${subject} cannot be "${shortened(value)}".${input.prompt ? ` ${input.prompt}` : ''}`]
   })
 }
 
@@ -24,14 +25,22 @@ function isNeeded({ defaultModule }: ProviderDefinition, { modules }: MetadataIn
   return !modules || (defaultModule !== undefined && modules.includes(defaultModule))
 }
 
-// They end the host of a URL, and what follows them would no longer be the vendor's domain.
-const endsHost = /[\s/?#\\]/
+function shortened(value: string): string {
+  return value.length > 100 ? `${value.slice(0, 100)}…` : value
+}
 
-function isAllowed(
-  { pattern, defaultValue }: Pick<MetadataInput, 'pattern' | 'defaultValue'>,
+// They end the host of a URL, and what follows them would no longer be the provider's domain.
+const endsHost = /[\s/?#\\\p{Cc}]/u
+
+/** Whether an input may have the value, as far as the input alone says. */
+export function isInputAllowed(
+  { pattern, defaultValue, server }: Pick<MetadataInput, 'pattern' | 'defaultValue' | 'server'>,
   value: string,
 ): boolean {
-  return pattern ? pattern.test(value) : value === defaultValue || !endsHost.test(value)
+  if (value.length > metadataValueMax) return false
+  if (server && !isServer(server, value)) return false
+  if (pattern) return pattern.test(value)
+  return server !== undefined || value === defaultValue || !endsHost.test(value)
 }
 
 /**
@@ -39,7 +48,7 @@ function isAllowed(
  * @throws ProviderError stop when a value is missing or could point the credentials at another host.
  */
 export function completeMetadata(provider: ProviderDefinition, metadata: Metadata): Metadata {
-  const faults = metadataFaults(provider, metadata)
+  const faults = [...metadataFaults(provider, metadata), ...factFaults(provider, metadata)]
   if (faults.length > 0) throw new ProviderError({ reaction: { kind: 'stop' }, message: faults.join(' ') })
   const defaults = (provider.metadataInputs ?? []).flatMap(({ name, defaultValue }) =>
     defaultValue === undefined ? [] : [[name, defaultValue] as const],
@@ -86,13 +95,47 @@ export function baseTemplate(
   return (module ? modules?.[module]?.baseUrl : undefined) ?? baseUrl
 }
 
-/** Facts the provider tells of an account, in a token answer or when it is asked after connecting, by name. */
+/** Facts the provider returns of an account, in a token answer or when it is asked after connecting, by name. */
 export function toldFactsOf({
   auth,
   postAuthNames = [],
+  postAuthPatterns = {},
 }: ProviderDefinition): Pick<TokenFact, 'name' | 'pattern'>[] {
   const ofToken = auth.kind === 'oauth2' ? (auth.tokenMetadata?.others ?? []) : []
-  return [...ofToken, ...postAuthNames.map((name) => ({ name }))]
+  const ofAccount = postAuthNames.map((name) => {
+    const pattern = Object.hasOwn(postAuthPatterns, name) ? postAuthPatterns[name] : undefined
+    return pattern ? { name, pattern } : { name }
+  })
+  return [...ofToken, ...ofAccount]
+}
+
+/** Facts that have a pattern and a value which does not match it: no address may be made of them. */
+function factFaults(provider: ProviderDefinition, metadata: Metadata): string[] {
+  return toldFactsOf(provider).flatMap(({ name, pattern }) => {
+    const value = metadata[name]
+    const isRefused = pattern !== undefined && value !== undefined && !isInputAllowed({ pattern }, value)
+    return isRefused ? [`${name} cannot be "${shortened(value)}". Connect the account again.`] : []
+  })
+}
+
+/**
+ * The facts `postAuth` finds of an account, without those that no account can have: one that does not match its pattern
+ * could lead credentials to another host. @throws ProviderError as `postAuth`
+ */
+export async function readPostAuthFacts(
+  provider: ProviderDefinition,
+  call: Call,
+): Promise<Record<string, string>> {
+  const found = (await provider.postAuth?.(call)) ?? {}
+  const told = toldFactsOf(provider)
+  const isFit = ([name, value]: [string, string]) =>
+    isFactFit(told.find((fact) => fact.name === name) ?? {}, value)
+  return Object.fromEntries(Object.entries(found).filter(isFit))
+}
+
+/** Whether a fact the provider returned is one that an account can have. */
+export function isFactFit({ pattern }: Pick<TokenFact, 'pattern'>, value: string): boolean {
+  return value.length <= metadataValueMax && (pattern?.test(value) ?? true)
 }
 
 /** Those of them that the account's address is made of: without them nothing can be asked of it. */
@@ -103,17 +146,9 @@ export function addressFactsOf(provider: ProviderDefinition): Pick<TokenFact, 'n
   return toldFactsOf(provider).filter(({ name }) => asked.has(name))
 }
 
-/** Whether a person may enter the value: it matches the input's pattern, or ends no host where there is none. */
-export function isInputAllowed(
-  input: Pick<MetadataInput, 'pattern' | 'defaultValue'>,
-  value: string,
-): boolean {
-  return isAllowed(input, value)
-}
-
 /** Whether somebody who brings such a fact along may be believed: it leads to no other host. */
 export function isFactAllowed({ pattern }: Pick<TokenFact, 'pattern'>, value: string): boolean {
-  return isAllowed(pattern ? { pattern } : {}, value)
+  return isInputAllowed({ pattern }, value)
 }
 
 function namesIn(template: string | ((metadata: Metadata) => string)): string[] {

@@ -7,12 +7,12 @@ const MARKER = 'mortise-part'
 
 /**
  * The part of a pasted address that `input` asks for, told by where it stands in the provider's own: for a subdomain
- * `https://acme.zendesk.com/agent` is `acme`, and for a host `https://crm.acme.com/` is `crm.acme.com`. Anything else, and
- * what the input's own pattern takes, comes back without the blanks around it.
+ * `https://acme.zendesk.com/agent` is `acme`, and for a host `https://crm.acme.com/` is `crm.acme.com`. Anything else comes
+ * back without the blanks around it.
  */
 export function partOfAddress(provider: ProviderDefinition, input: MetadataInput, entered: string): string {
   const trimmed = entered.trim()
-  const suffix = input.pattern?.test(trimmed) ? undefined : suffixOf(provider, input)
+  const suffix = input.server === 'url' ? undefined : suffixOf(provider, input)
   if (suffix === undefined) return trimmed
   const host = trimmed.replace(/^https?:\/\//i, '').replace(/[/?#].*$/s, '')
   const end = host.length - suffix.length

@@ -1,4 +1,5 @@
 // Where a request goes that is passed through to a vendor as it is, and what it has to wear there.
+import { withoutEndSlashes } from '@mortise/contract'
 import { attachCredentials } from './auth/attach.ts'
 import { wearSession } from './auth/session.ts'
 import type { SignableRequest } from './auth/sign-request.ts'
@@ -49,9 +50,9 @@ export function passthroughBase(
   const base = new URL(overrideUrl(own.href, urlOverride))
   return Object.freeze({
     origin: base.origin,
-    path: withoutSlash(base.pathname),
+    path: withoutEndSlashes(base.pathname),
     ownOrigin: own.origin,
-    ownPath: withoutSlash(own.pathname),
+    ownPath: withoutEndSlashes(own.pathname),
     headers: lowerNames(provider.headers?.(metadata) ?? {}),
     isOperatorAddress: urlOverride !== undefined,
   })
@@ -100,10 +101,6 @@ export function targetFault(target: string): string | undefined {
 
 // Nearly every path holds none of these, and is not looked at any further.
 const suspicious = /[\\%;]|\/\./
-
-function withoutSlash(path: string): string {
-  return path.replace(/\/+$/, '')
-}
 
 function lowerNames(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

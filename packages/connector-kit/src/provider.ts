@@ -1,4 +1,5 @@
 // The shape of a provider definition: what one folder under packages/providers declares.
+import type { ServerPart } from './address-input.ts'
 import type { SignRequest } from './auth/sign-request.ts'
 import type { Metadata } from './credentials.ts'
 import type { ObjectDescription, ObjectList } from './describe/description.ts'
@@ -76,8 +77,8 @@ export interface TokenFact {
   path: string
   /** Takes the part of the value its first group matches. */
   capture?: RegExp
-  /** What it must match where not the vendor tells it but somebody who imports tokens; as that of a `MetadataInput`. */
-  pattern?: RegExp
+  /** What a value must match, as that of a `MetadataInput`; a fact that an address is made of needs one. */
+  pattern?: RegExp | undefined
 }
 
 /** A fact that comes as a query parameter of the redirect after consent, stored as provider metadata under `name`. */
@@ -211,7 +212,12 @@ export interface MetadataInput {
    * What a value must match before it goes into a URL, so that no customer points our credentials at another host.
    * Without one it may hold nothing that ends a host: no slash, question mark, hash, backslash or white space.
    */
-  pattern?: RegExp
+  pattern?: RegExp | undefined
+  /**
+   * The customer names the whole server, of a product that people run themselves: its `host`, or its `url`. Credentials
+   * of the customer may go there, and a client secret of the builder never.
+   */
+  server?: ServerPart | undefined
   /** Modules that need it; all of them unless told. One that the default module does not need may be left out. */
   modules?: readonly string[]
 }
@@ -276,6 +282,8 @@ export interface ProviderDefinition {
   postAuth?(call: Call): Promise<Record<string, string>>
   /** Names of the facts `postAuth` finds, for the catalogue. */
   postAuthNames?: readonly string[]
+  /** What the facts of `postAuth` must match that an address is made of, by name. */
+  postAuthPatterns?: Readonly<Record<string, RegExp>>
   /** Extra authorization parameters a builder may set on the provider app (HubSpot's `optional_scope`). */
   authQueryInputs?: readonly MetadataInput[]
   limits: { pageSizeMax: number; concurrency: number }

@@ -235,6 +235,7 @@ export {
   type UpdateJwtKeyRequest,
   updateJwtKeyRequestSchema,
 } from './wire/jwt-key.ts'
+export { credentialMax, metadataValueMax } from './wire/length.ts'
 export {
   type Manifest,
   type ManifestIntegration,
@@ -458,3 +459,4 @@ export {
   writeResponseSingleSuccessSchema,
   writeResultSchema,
 } from './wire/write.ts'
+export { withoutEndSlashes } from './without-end-slashes.ts'

@@ -25,12 +25,22 @@ export interface CoreSettings {
   eventPollMs?: number
   /** Records of a polled object that are remembered as they were before; 100,000 when absent. */
   eventBaselineMax?: number
+  /** Records that one connection may bring a day; 20,000,000 when absent. */
+  recordsPerDay?: number | undefined
+  /** The same for all connections of a project; without limit when absent. */
+  projectRecordsPerDay?: number | undefined
+  /** Messages of an installation that may wait for their destination before its reads wait; 5,000 when absent. */
+  undeliveredMax?: number | undefined
+  /** Bytes of the same; 1 GiB when absent. */
+  undeliveredBytesMax?: number | undefined
   /** Replaces the origin of a provider's URLs, by lower-case provider name. */
   providerUrls: ReadonlyMap<string, string>
   /** Whether an API key with the scope `admin` may make further projects. */
   isProjectCreationOpen: boolean
   /** `host` or `host:port` that destinations and customers' own servers may be on although private: the dev allow-list. */
   privateHostsAllowed: readonly string[]
+  /** Whether destinations on public hosts may be called by http, without TLS; not when absent. */
+  isHttpDestinationAllowed?: boolean | undefined
 }
 
 /** A structured logger; payloads and secrets never go in. */

@@ -25,10 +25,11 @@ const withToldAddress = byName.filter(([, definition]) => addressFactsOf(definit
 it.each(withToldAddress)(
   '%s is believed no fact that leads its credentials to another host',
   (_name, definition) => {
-    for (const { name, pattern } of addressFactsOf(definition)) {
-      const url = resolveBaseUrl(definition, { ...sampleMetadata(definition), [name]: 'evil.example' })
-      if (pattern) expect('https://evil.example').not.toMatch(pattern)
-      else expect(new URL(url).host).not.toMatch(/(^|\.)evil\.example$/)
+    for (const { name } of addressFactsOf(definition)) {
+      for (const value of ['https://evil.example', 'evil.example/', 'x@evil.example', 'evil.example#']) {
+        const metadata = { ...sampleMetadata(definition), [name]: value }
+        expect(() => resolveBaseUrl(definition, metadata)).toThrow(`${name} cannot be "${value}"`)
+      }
     }
   },
 )

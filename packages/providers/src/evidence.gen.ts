@@ -1610,6 +1610,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "talkdesk": {
     verifiedBy: [],
     unverified: [
+      "pattern (index.ts): the hosts of Australia and the United Kingdom, which the page does not list yet.",
       "baseUrl (index.ts): the host it is asked for by default.",
       "healthCheck (index.ts): the request and its right, from memory.",
     ],

@@ -26,7 +26,7 @@ function calledIn(srcDir, ids) {
 }
 
 /** The names `@mortise/client` imports; the shape of an error answer is looked at, not validated. */
-function render({ endpoints, requestTypeHeader }, ids) {
+function render({ endpoints, requestTypeHeader, withoutEndSlashes }, ids) {
   const slim = ids.map((id) => {
     const { method, path, surface, requestType, response } = endpoints[id]
     const answers = response === undefined || response === 'text' ? response : {}
@@ -39,6 +39,7 @@ export const inputValidationProblemSchema = {
   safeParse: (data) => (typeof data === 'object' && data !== null ? { success: true, data } : { success: false }),
 }
 const prefix = 'urn:mortise:problem:'
+export const withoutEndSlashes = ${withoutEndSlashes}
 export const problemCode = ({ type }) => (type?.startsWith(prefix) ? type.slice(prefix.length) : undefined)
 `
 }

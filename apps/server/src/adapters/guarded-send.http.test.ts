@@ -73,6 +73,7 @@ describe('refuses', () => {
   ])('%s', async (url) => {
     const sending = closed({
       method: 'POST',
+      purpose: 'page',
       url: url.replace('PORT', String(port)),
       body: '{}',
       timeoutMs: 5_000,
@@ -89,7 +90,12 @@ describe('with an allowance', () => {
     ['127.0.0.1:PORT', 'http://127.0.0.1:PORT/'],
   ])('for %s reaches %s', async (allowed, url) => {
     const send = open(allowed.replace('PORT', String(port)))
-    const answer = await send({ method: 'GET', url: url.replace('PORT', String(port)), timeoutMs: 5_000 })
+    const answer = await send({
+      method: 'GET',
+      purpose: 'page',
+      url: url.replace('PORT', String(port)),
+      timeoutMs: 5_000,
+    })
     expect([answer.status, answer.text]).toEqual([200, 'here'])
   })
 
@@ -98,12 +104,16 @@ describe('with an allowance', () => {
     ['localhost', 'http://127.0.0.1:PORT/'],
     ['127.0.0.1', 'http://127.0.0.2:PORT/'],
   ])('for %s still refuses %s', async (allowed, url) => {
-    const sending = open(allowed)({ method: 'GET', url: url.replace('PORT', String(port)) })
+    const sending = open(allowed)({ method: 'GET', purpose: 'page', url: url.replace('PORT', String(port)) })
     await expect(sending).rejects.toMatchObject({ reason: 'refused_address' })
   })
 
   it('does not follow a redirect', async () => {
-    const answer = await open('127.0.0.1')({ method: 'GET', url: `http://127.0.0.1:${port}/redirect` })
+    const answer = await open('127.0.0.1')({
+      method: 'GET',
+      purpose: 'page',
+      url: `http://127.0.0.1:${port}/redirect`,
+    })
     expect(answer.status).toBe(302)
   })
 })

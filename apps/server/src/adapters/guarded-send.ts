@@ -1,6 +1,17 @@
 // The way out to addresses that builders and their customers chose: never into the network this server runs in.
-import { createUndiciSend, type Lookup, type Send, SendError, type UndiciSend } from '@mortise/connector-kit'
+import {
+  answerBudget,
+  createAnswerBudget,
+  createUndiciSend,
+  type Lookup,
+  type Send,
+  SendError,
+  type UndiciSend,
+} from '@mortise/connector-kit'
 import { isPrivateAddress } from '@mortise/core'
+
+// One for the process, whichever way an answer comes in.
+const answers = createAnswerBudget(answerBudget)
 
 /** Which private places may be reached all the same: `localhost`, `127.0.0.1`, `[::1]`, `receiver.test:8080`. */
 export interface GuardedSendOptions {
@@ -22,9 +33,9 @@ export function createGuardedSend({
   lookup,
 }: GuardedSendOptions): UndiciSend {
   const isAllowed = allowList(privateHostsAllowed)
-  const resolver = lookup ? { lookup } : {}
-  const guarded = createUndiciSend({ userAgent, isAddressRefused: isPrivateAddress, ...resolver })
-  const open = createUndiciSend({ userAgent, ...resolver })
+  const common = { userAgent, answers, ...(lookup ? { lookup } : {}) }
+  const guarded = createUndiciSend({ ...common, isAddressRefused: isPrivateAddress })
+  const open = createUndiciSend(common)
   const to: UndiciSend['to'] = (url, request) =>
     request.isOperatorAddress || isAllowed(url) ? open.to(url, request) : guarded.to(url, request)
   const send: Send = async (request) => to(parseUrl(request.url), request)

@@ -102,6 +102,21 @@ it.each([
     good('shop').replace("'https://x.example.com' })", "({ shop }) => 'https://' + shop + '.example.com' })"),
     'baseUrl is made of "shop"',
   ],
+  [
+    good('shop')
+      .replace('auth:', "metadataInputs: [{ name: 'shop', displayName: 'Shop' }], auth:")
+      .replace("'https://x.example.com' })", "({ shop }) => 'https://' + shop })"),
+    'baseUrl leads to evil.example if "shop" is "evil.example". Give "shop" a pattern',
+  ],
+  [
+    good('shop')
+      .replace('auth:', "metadataInputs: [{ name: 'shop', displayName: 'Shop', server: 'host' }], auth:")
+      .replace(
+        "{ kind: 'none' }",
+        "{ kind: 'oauth2', grant: 'authorizationCode', authUrl: 'https://x.example.com', tokenUrl: ({ shop }) => 'https://' + shop }",
+      ),
+    'tokenUrl leads to evil.example if "shop" is "evil.example", and the client secret of the provider app is sent there.',
+  ],
   [good('shop').replace('auth:', "sign: 'hmac', otherHosts: 'x', auth:"), 'sign must be a function.'],
   [
     good('shop').replace('auth:', "webhook: 'https://x.example.com/hooks', auth:"),

@@ -1,6 +1,6 @@
 // The flags of `mortise dev`: what they mean, and the text that explains them.
 import { parseArgs } from 'node:util'
-import { createProjectRequestSchema, suggest } from '@mortise/contract'
+import { createProjectRequestSchema, suggest, withoutEndSlashes } from '@mortise/contract'
 import { portsNeeded } from './plan-ports.ts'
 
 /** What the person asked for. */
@@ -152,7 +152,7 @@ function parseProviderUrls(entries: readonly string[]): Map<string, string> {
       if (!name || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
         throw new UsageError(`--provider-url must look like hubspot=http://localhost:9000, not "${entry}".`)
       }
-      return [name.toLowerCase(), url.replace(/\/+$/, '')]
+      return [name.toLowerCase(), withoutEndSlashes(url)]
     }),
   )
 }

@@ -10,7 +10,7 @@ export function toRoutePath(template: string): string {
 
 /** The template a router's form was made of, for people who read logs. */
 export function toTemplate(routePath: string): string {
-  return routePath.replace(/::|:(\w+)(?:\([^)]*\))?/g, (part, name?: string) =>
+  return routePath.replace(/::|:(\w+)(?:\([^()]*\))?/g, (part, name?: string) =>
     name ? `{${name}}` : part.slice(1),
   )
 }

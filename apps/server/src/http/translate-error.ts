@@ -26,7 +26,8 @@ export function translateUnforeseen(error: unknown): MortiseError {
 
 function translateProviderError(error: ProviderError): MortiseError {
   const options = { params: { provider: 'The provider' }, causes: [error.message], cause: error }
-  if (error.cause instanceof SendError && error.cause.reason === 'refused_address') {
+  const { cause } = error
+  if (cause instanceof SendError && (cause.reason === 'refused_address' || cause.reason === 'unresolved')) {
     return new MortiseError('connection.address_refused', options)
   }
   if (error.cause instanceof ForeignOrigin) {

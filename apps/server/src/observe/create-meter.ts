@@ -1,6 +1,6 @@
 // Figures of this process in the form Prometheus reads.
 import type { Meter } from '@mortise/core'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** A meter with the registry it counts in. */
 export interface ProcessMeter extends Meter {
@@ -49,6 +49,12 @@ export function createMeter(): ProcessMeter {
     [],
     lagBuckets,
   )
+  const held = new Counter({
+    name: 'mortise_reads_held_total',
+    help: 'Times a read had to wait for its destination or for the next day',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
   return {
     registry,
     requestAnswered: ({ seconds, status, ...labels }) =>
@@ -56,6 +62,7 @@ export function createMeter(): ProcessMeter {
     providerCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),
     turnAwaited: ({ urgency, isGranted, seconds }) =>
       turns.observe({ urgency, outcome: isGranted ? 'granted' : 'given_up' }, seconds),
+    readHeld: ({ reason }) => held.inc({ reason }),
     jobEnded: ({ job, isDone, seconds }) =>
       jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds),
     deliveryAttempted({ status, seconds, lagSeconds }) {

@@ -24,6 +24,17 @@ export interface Postmaster {
   readonly ended: Promise<void>
 }
 
+/** `lock file "postmaster.pid" already exists`, `shared memory block (key 1, ID 2) is still in use` */
+function isHeldByAnother(output: string): boolean {
+  return output
+    .split('\n')
+    .some((line) =>
+      line.includes('lock file ')
+        ? line.includes(' already exists')
+        : line.includes('shared memory block ') && line.includes('still in use'),
+    )
+}
+
 /** Says why a server did not come up, and whether another attempt can work. */
 export class PostmasterFailure extends Error {
   override readonly name = 'PostmasterFailure'
@@ -32,7 +43,7 @@ export class PostmasterFailure extends Error {
     super(lastLines(output))
     this.cure = /could not bind|could not create any TCP/.test(output)
       ? 'other-port'
-      : /lock file .* already exists|shared memory block .* still in use/.test(output)
+      : isHeldByAnother(output)
         ? 'wait'
         : 'none'
   }

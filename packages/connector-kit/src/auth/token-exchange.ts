@@ -6,9 +6,9 @@ import { describeProviderFailure } from '../error/describe-failure.ts'
 import { ProviderError, type Reaction } from '../error/reaction.ts'
 import { scrubError } from '../error/scrub.ts'
 import { waitAsTold } from '../error/wait.ts'
-import { type Send, SendError, type SendResponse } from '../http/send.ts'
+import { jsonOf, type Send, SendError, type SendResponse } from '../http/send.ts'
 import { overrideUrl } from '../http/url.ts'
-import { asString, isObject, parseJson } from '../json.ts'
+import { asString, isObject } from '../json.ts'
 import type { ProviderDefinition } from '../provider.ts'
 import { requireOrigin } from './origins.ts'
 
@@ -59,26 +59,29 @@ export function createTokenFetch(exchange: TokenExchange): TokenFetch {
 }
 
 async function sendTokenRequest(
-  { provider, send, timeoutMs, signal, urlOverride }: TokenExchange,
+  { provider, send, timeoutMs, signal, urlOverride, ignoresBody }: TokenExchange,
   request: { method: string; url: string; headers: Record<string, string>; body: unknown },
 ): Promise<SendResponse> {
   const { body, ...head } = request
+  const purpose = ignoresBody ? 'revocation' : 'token'
   try {
     return await send({
       ...head,
+      purpose,
       ...(body instanceof URLSearchParams || typeof body === 'string' ? { body: body.toString() } : {}),
       timeoutMs: timeoutMs ?? 30_000,
       ...(signal ? { signal } : {}),
       ...(urlOverride ? { isOperatorAddress: true } : {}),
     })
   } catch (error) {
-    throw error instanceof SendError ? classifySendError(provider.displayName, error) : error
+    throw error instanceof SendError ? classifySendError(provider.displayName, error, request) : error
   }
 }
 
 /** JSON whatever its content type says, else the form encoding some vendors still answer with. */
-function parseAnswer({ text, headers }: SendResponse): Readonly<Record<string, unknown>> | undefined {
-  const json = parseJson(text)
+function parseAnswer(answer: SendResponse): Readonly<Record<string, unknown>> | undefined {
+  const { text, headers } = answer
+  const json = jsonOf(answer)
   if (isObject(json)) return json
   const isForm = String(headers['content-type'] ?? '').includes('x-www-form-urlencoded')
   return isForm && json === undefined ? Object.fromEntries(new URLSearchParams(text)) : undefined

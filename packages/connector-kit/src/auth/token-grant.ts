@@ -1,6 +1,8 @@
 // From a token endpoint's answer to stored credentials and the facts about whose account they open.
+import { metadataValueMax } from '@mortise/contract'
 import type { OAuth2Credentials } from '../credentials.ts'
 import { asString, isObject } from '../json.ts'
+import { isFactFit } from '../metadata.ts'
 import type { OAuth2Auth, TokenFact } from '../provider.ts'
 
 /** Tokens, and what the vendor told about them. */
@@ -71,16 +73,17 @@ function lent(previous: OAuth2Credentials | undefined, isRotated: boolean): Part
 }
 
 function toFacts(answer: Readonly<Record<string, unknown>>, wanted: readonly TokenFact[]) {
-  return wanted.flatMap(({ name, displayName, path, capture }) => {
+  return wanted.flatMap(({ name, displayName, path, capture, pattern }) => {
     const text = asText(answer, path)
     const value = capture && text !== undefined ? capture.exec(text)?.[1] : text
-    return value === undefined ? [] : [{ name, value, displayName }]
+    return value === undefined || !isFactFit({ pattern }, value) ? [] : [{ name, value, displayName }]
   })
 }
 
 function asText(answer: Readonly<Record<string, unknown>>, path: string | undefined): string | undefined {
   const value = path === undefined ? undefined : valueAt(answer, path)
-  return typeof value === 'number' ? String(value) : asString(value)
+  const text = typeof value === 'number' ? String(value) : asString(value)
+  return text !== undefined && text.length <= metadataValueMax ? text : undefined
 }
 
 /** The member of that very name, else what the dots lead to: `owner.user.id`. */

@@ -1,5 +1,5 @@
 // Decides what must happen after a failed provider call: the provider's own classifier first, then the default table.
-import type { SendError, SendResponse } from '../http/send.ts'
+import type { SendError, SendRequest, SendResponse } from '../http/send.ts'
 import type { ProviderDefinition } from '../provider.ts'
 import { describeProviderFailure } from './describe-failure.ts'
 import { ProviderError, type Reaction } from './reaction.ts'
@@ -36,14 +36,44 @@ export function reactionTo({ status, headers }: Pick<ProviderFailure, 'status' |
 }
 
 /** The classified error for an exchange that never completed. */
-export function classifySendError(providerName: string, error: SendError): ProviderError {
-  if (error.reason === 'refused_address') {
-    return new ProviderError({ reaction: { kind: 'stop' }, message: error.message, cause: error })
+export function classifySendError(
+  providerName: string,
+  error: SendError,
+  request: Pick<SendRequest, 'method' | 'url'>,
+): ProviderError {
+  const kind = error.reason === 'refused_address' || error.reason === 'too_large' ? 'stop' : 'retry'
+  return new ProviderError({
+    reaction: { kind },
+    message: describeSendError(providerName, error, request),
+    cause: error,
+  })
+}
+
+function describeSendError(
+  providerName: string,
+  error: SendError,
+  request: Pick<SendRequest, 'method' | 'url'>,
+): string {
+  switch (error.reason) {
+    case 'refused_address':
+    case 'unresolved':
+      return error.message
+    case 'timeout':
+      return `${providerName} did not answer in time.`
+    case 'connection':
+      return `${providerName} could not be reached.`
+    case 'truncated':
+    case 'malformed':
+      return `${providerName} sent an incomplete answer.`
+    case 'busy':
+      return `The answer of ${providerName} could not be read, because Mortise is working on too many large answers.`
+    case 'too_large':
+      return `The answer of ${providerName} to ${placeOf(request)} ${error.message}. Mortise does not read it.`
   }
-  const message = {
-    timeout: `${providerName} did not answer in time.`,
-    connection: `${providerName} could not be reached.`,
-    truncated: `${providerName} sent an incomplete answer.`,
-  }[error.reason]
-  return new ProviderError({ reaction: { kind: 'retry' }, message, cause: error })
+}
+
+/** Method and path, without the query: its values may be the customer's. */
+function placeOf({ method, url }: Pick<SendRequest, 'method' | 'url'>): string {
+  const { pathname } = new URL(url)
+  return `${method} ${pathname.length <= 200 ? pathname : `${pathname.slice(0, 199)}…`}`
 }

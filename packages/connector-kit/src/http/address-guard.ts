@@ -13,7 +13,7 @@ export type IsAddressRefused = (address: string) => boolean
  */
 export function refuseLiteralAddress(url: URL, isRefused: IsAddressRefused | undefined): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isRefused && isIP(host) !== 0 && isRefused(host)) throw refused(host)
+  if (isRefused && isIP(host) !== 0 && isRefused(host)) throw refused(host, host)
 }
 
 /** Finds the addresses of a host name; the operating system's resolver unless told otherwise. */
@@ -28,17 +28,31 @@ export function guardedLookup(
     lookup(hostname, options).then(
       (addresses) => {
         const bad = addresses.find(({ address }) => isRefused?.(address))
-        if (bad) return done(refused(bad.address), '', 0)
+        if (bad) return done(refused(hostname, bad.address), '', 0)
         const [first] = addresses
-        if (!first) return done(new SendError('connection', `${hostname} has no address`), '', 0)
+        if (!first) return done(unresolved(hostname, undefined), '', 0)
         if (options.all) return done(null, [...addresses])
         done(null, first.address, first.family)
       },
-      (error: NodeJS.ErrnoException) => done(error, '', 0),
+      (error: NodeJS.ErrnoException) =>
+        done(error.code && absent.has(error.code) ? unresolved(hostname, error) : error, '', 0),
     )
   }
 }
 
-function refused(address: string): SendError {
-  return new SendError('refused_address', `The address ${address} is not public, so it is not called.`)
+// The name server answered that there is no such host. Anything else may pass.
+const absent: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
+
+/**
+ * The words are the same whether a host is private or does not exist: else whoever enters addresses learns the names of
+ * a private network.
+ */
+const words = (host: string) => `The address ${host} cannot be called: it does not lead to a public host.`
+
+function refused(host: string, address: string): SendError {
+  return new SendError('refused_address', words(host), { detail: `${host} leads to ${address}` })
+}
+
+function unresolved(host: string, cause: Error | undefined): SendError {
+  return new SendError('unresolved', words(host), { cause, detail: `${host} has no address` })
 }

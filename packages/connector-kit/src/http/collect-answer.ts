@@ -1,5 +1,7 @@
 // One request over a pool, its answer gathered in memory: undici's `dispatch`, for its `request` makes a stream of each.
 import type { Dispatcher } from 'undici'
+import type { AnswerShare } from './answer-budget.ts'
+import { failureBytesMax, formatBytes } from './request-purpose.ts'
 import { SendError, type SendResponse } from './send.ts'
 
 /** What is sent, and the bounds of the exchange. */
@@ -13,7 +15,12 @@ export interface WantedAnswer {
   readonly body: string | Buffer | null
   /** Bounds the whole exchange; milliseconds. */
   readonly timeoutMs: number
+  /** Of a success; one that reports a failure is bounded by `failureBytesMax` as well. */
   readonly bodyBytesMax: number
+  /** What the answer holds of the bytes this process has for answers. */
+  readonly share: AnswerShare
+  /** The body is not kept, and what is beyond `bodyBytesMax` not waited for. */
+  readonly isBodyIgnored: boolean
   readonly signal: AbortSignal | undefined
 }
 
@@ -21,7 +28,7 @@ export interface WantedAnswer {
 export interface CollectedAnswer {
   readonly status: number
   readonly headers: SendResponse['headers']
-  readonly body: Buffer
+  readonly body: Buffer<ArrayBuffer>
 }
 
 /**
@@ -30,14 +37,16 @@ export interface CollectedAnswer {
  * when the request cannot be sent
  */
 export function collectAnswer(wanted: WantedAnswer): Promise<CollectedAnswer> {
-  const { dispatcher, origin, path, method, headers, body, timeoutMs, bodyBytesMax, signal } = wanted
+  const { dispatcher, origin, path, method, headers, body, timeoutMs, signal, share } = wanted
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined
     let failure: SendError | undefined
     let status = 0
     let answered: CollectedAnswer['headers'] = {}
-    const chunks: Buffer[] = []
+    let { bodyBytesMax } = wanted
+    const chunks: Buffer<ArrayBuffer>[] = []
     let size = 0
+    let isDone = false
 
     const end = () => {
       clearTimeout(timer)
@@ -59,6 +68,23 @@ export function collectAnswer(wanted: WantedAnswer): Promise<CollectedAnswer> {
     signal?.addEventListener('abort', giveUp, { once: true })
     if (signal?.aborted) return giveUp()
 
+    const tooLarge = () => stop(new SendError('too_large', `is larger than ${formatBytes(bodyBytesMax)}`))
+    const finish = () => {
+      if (failure || isDone) return
+      isDone = true
+      end()
+      const [first = empty] = chunks
+      resolve({ status, headers: answered, body: chunks.length > 1 ? Buffer.concat(chunks) : first })
+      // Does nothing to an answer that has ended.
+      if (size > bodyBytesMax) controller?.abort(new SendError('connection', 'the rest is not wanted'))
+    }
+    const makeRoom = (started: Dispatcher.DispatchController) => {
+      const waiting = share.grow(size)
+      if (!waiting) return
+      started.pause()
+      waiting.then(() => started.resume(), stop)
+    }
+
     dispatcher.dispatch(
       { origin, path, method, headers, body },
       {
@@ -69,21 +95,22 @@ export function collectAnswer(wanted: WantedAnswer): Promise<CollectedAnswer> {
         onResponseStart(_controller, code, vendorHeaders) {
           status = code
           answered = vendorHeaders
+          if (code < 200 || code > 299) bodyBytesMax = Math.min(bodyBytesMax, failureBytesMax)
+          if (!wanted.isBodyIgnored && Number(vendorHeaders['content-length']) > bodyBytesMax) tooLarge()
         },
-        onResponseData(_controller, chunk) {
+        onResponseData(started, chunk: Buffer<ArrayBuffer>) {
           size += chunk.length
-          if (size > bodyBytesMax) {
-            return stop(new SendError('truncated', `the answer is larger than ${bodyBytesMax} bytes`))
+          if (wanted.isBodyIgnored) {
+            if (size > bodyBytesMax) finish()
+            return
           }
+          if (size > bodyBytesMax) return tooLarge()
           chunks.push(chunk)
+          if (size > FREE_BYTES) makeRoom(started)
         },
-        onResponseEnd() {
-          end()
-          const [first = empty] = chunks
-          resolve({ status, headers: answered, body: chunks.length > 1 ? Buffer.concat(chunks) : first })
-        },
+        onResponseEnd: finish,
         onResponseError(_controller, error) {
-          if (failure) return
+          if (failure || isDone) return
           end()
           reject(toSendError(error, status !== 0))
         },
@@ -93,6 +120,8 @@ export function collectAnswer(wanted: WantedAnswer): Promise<CollectedAnswer> {
 }
 
 const empty = Buffer.alloc(0)
+// Answers of this size are not counted: connections bound how many there are.
+const FREE_BYTES = 64 * 1024
 
 /** As undici 7.30.2 names them in its `lib/core/errors.js`; the last is the operating system's. */
 const timeoutCodes = new Set([

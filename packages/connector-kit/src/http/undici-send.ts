@@ -1,9 +1,11 @@
 // The real way out: `Send` over undici's pooled connections, which costs a fraction of `fetch`.
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { refuseLiteralAddress } from './address-guard.ts'
+import { type AnswerBudget, type AnswerShare, createAnswerBudget } from './answer-budget.ts'
 import { type CollectedAnswer, collectAnswer } from './collect-answer.ts'
+import { acceptedEncodings, decodeBody } from './decode-body.ts'
+import { readJson, refuseDeepJson } from './read-json.ts'
+import { answerBytesMax, failureBytesMax } from './request-purpose.ts'
 import { type Send, SendError, type SendRequest, type SendResponse } from './send.ts'
 import { createUndiciAgent, type UndiciAgentOptions } from './undici-agent.ts'
 
@@ -12,9 +14,12 @@ export interface UndiciSendOptions extends UndiciAgentOptions {
   userAgent: string
   /** Bounds the whole exchange where the request does not; 60 s unless told. */
   timeoutMs?: number
-  /** An answer larger than this (decompressed) is refused; 64 MiB unless told. */
-  bodyBytesMax?: number
+  /** What all answers of the process may hold at once; a budget for this pool alone when absent. */
+  answers?: AnswerBudget | undefined
 }
+
+/** Bytes of answers that a process holds at once, and how long an answer waits for others to be done. */
+export const answerBudget = { bytesMax: 128 * 1024 * 1024, waitMs: 20_000 }
 
 /** A `Send` that holds connections; close it when the process ends. */
 export type UndiciSend = Send & {
@@ -23,28 +28,37 @@ export type UndiciSend = Send & {
   close(): Promise<void>
 }
 
-const acceptEncoding = 'gzip, deflate, br'
-
 /** A `Send` over pooled, kept-alive connections; never follows redirects, decompresses, bounds time and size. */
 export function createUndiciSend(options: UndiciSendOptions): UndiciSend {
   const agent = createUndiciAgent(options)
-  const bodyBytesMax = options.bodyBytesMax ?? 64 * 1024 * 1024
+  const answers = options.answers ?? createAnswerBudget(answerBudget)
 
   async function to(url: URL, request: SendRequest): Promise<SendResponse> {
     refuseLiteralAddress(url, options.isAddressRefused)
-    const answer = await collectAnswer({
-      dispatcher: agent,
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      method: asMethod(request.method),
-      headers: { 'user-agent': options.userAgent, 'accept-encoding': acceptEncoding, ...request.headers },
-      body: request.body ?? null,
-      timeoutMs: request.timeoutMs ?? options.timeoutMs ?? 60_000,
-      bodyBytesMax,
-      signal: request.signal,
-    })
-    const { status, headers } = answer
-    return { status, headers, text: await readText(answer, bodyBytesMax) }
+    const isBodyIgnored = request.purpose === 'destination'
+    const share = answers.open()
+    try {
+      const answer = await collectAnswer({
+        dispatcher: agent,
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: asMethod(request.method),
+        headers: {
+          'user-agent': options.userAgent,
+          'accept-encoding': isBodyIgnored ? 'identity' : acceptedEncodings,
+          ...request.headers,
+        },
+        body: request.body ?? null,
+        timeoutMs: request.timeoutMs ?? options.timeoutMs ?? 60_000,
+        bodyBytesMax: answerBytesMax[request.purpose],
+        share,
+        isBodyIgnored,
+        signal: request.signal,
+      })
+      return await readAnswer(answer, request, share)
+    } finally {
+      share.release()
+    }
   }
 
   return Object.assign(async (request: SendRequest) => to(new URL(request.url), request), {
@@ -65,28 +79,33 @@ function asMethod(method: string): Dispatcher.HttpMethod {
   throw new TypeError(`"${method}" is not an HTTP method`)
 }
 
-const decoders: Readonly<
-  Record<string, (body: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>>
-> = {
-  gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
-  deflate: promisify(inflate),
-  br: promisify(brotliDecompress),
-}
+// Answers up to this size are parsed by whoever uses them: that takes 20 ms at worst.
+const SMALL_BYTES = 64 * 1024
+// What is kept of the text of a large answer, for messages.
+const BEGINNING_BYTES = 2_000
 
-/** @throws SendError truncated when the body cannot be decoded, or swells past the bound */
-async function readText({ headers, body }: CollectedAnswer, bytesMax: number): Promise<string> {
-  const stated = headers['content-encoding']
-  if (body.length === 0 || stated === undefined) return body.toString('utf8')
-  const encoding = String(stated).trim().toLowerCase()
-  if (encoding === '' || encoding === 'identity') return body.toString('utf8')
-  const decode = decoders[encoding]
-  if (!decode) {
-    throw new SendError('truncated', `the answer is encoded as "${encoding}", which was not asked for`)
+/** @throws SendError truncated, malformed, too_large or busy */
+async function readAnswer(
+  { status, headers, body }: CollectedAnswer,
+  { purpose, isTextAnswer }: SendRequest,
+  share: AnswerShare,
+): Promise<SendResponse> {
+  const isSuccess = status >= 200 && status <= 299
+  const bytesMax = isSuccess ? answerBytesMax[purpose] : Math.min(answerBytesMax[purpose], failureBytesMax)
+  const decoded = await decodeBody(body, headers['content-encoding'], bytesMax)
+  const isJsonWanted = !isTextAnswer || !isSuccess
+  if (decoded.length <= SMALL_BYTES) {
+    if (isJsonWanted) refuseDeepJson(decoded)
+    return { status, headers, text: decoded.toString('utf8') }
   }
+  await share.grow(body.length + decoded.length)
+  if (!isJsonWanted) return { status, headers, text: decoded.toString('utf8') }
+  const text = decoded.toString('utf8', 0, BEGINNING_BYTES)
   try {
-    return (await decode(body, { maxOutputLength: bytesMax })).toString('utf8')
+    return { status, headers, text, json: { value: await readJson(decoded) } }
   } catch (error) {
-    throw new SendError('truncated', error instanceof Error ? error.message : String(error), { cause: error })
+    // What a vendor says of a failure may be a page of HTML.
+    if (isSuccess || !(error instanceof SendError) || error.reason === 'busy') throw error
+    return { status, headers, text, json: { value: undefined } }
   }
 }

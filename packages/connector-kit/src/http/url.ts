@@ -1,4 +1,5 @@
 // Builds the address of a provider request, and keeps credentials from leaving the provider's own host.
+import { withoutEndSlashes } from '@mortise/contract'
 import { ProviderError } from '../error/reaction.ts'
 
 /** A query as name and value; `undefined` values are left out. */
@@ -12,7 +13,7 @@ export function overrideUrl(url: string, urlOverride: string | undefined): strin
   if (!urlOverride) return url
   const from = new URL(url)
   const to = new URL(urlOverride)
-  return `${to.origin}${to.pathname.replace(/\/+$/, '')}${from.pathname}${from.search}`
+  return `${to.origin}${withoutEndSlashes(to.pathname)}${from.pathname}${from.search}`
 }
 
 /**
@@ -57,7 +58,7 @@ function join(base: URL, path: string): string {
     throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
   }
   const separated = path.startsWith('/') || path === '' ? path : `/${path}`
-  return `${base.origin}${base.pathname.replace(/\/+$/, '')}${separated}`
+  return `${base.origin}${withoutEndSlashes(base.pathname)}${separated}`
 }
 
 function onOwnHost(link: string, base: URL, urlOverride: string | undefined): URL {

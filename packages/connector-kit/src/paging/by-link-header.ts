@@ -18,8 +18,17 @@ export function byLinkHeader(names: { limit: string }): PageStyle {
 export function nextLink(headers: SendResponse['headers']): string | undefined {
   const { link } = headers
   const text = Array.isArray(link) ? link.join(', ') : (link ?? '')
-  for (const [, address, params = ''] of text.matchAll(/<([^>]*)>((?:\s*;[^,<]*)*)/g)) {
-    if (/;\s*rel\s*=\s*"?(?:[^"]*\s)?next(?:\s[^"]*)?"?\s*(?:;|$)/i.test(params)) return address
+  for (const [, address, params = ''] of text.matchAll(/<([^<>]*)>([^,<]*)/g)) {
+    if (params.split(';').slice(1).some(isNext)) return address
   }
   return undefined
+}
+
+/** Whether a parameter says that the link is the next page: `rel=next`, `rel="alternate next"`. */
+function isNext(parameter: string): boolean {
+  const [name = '', value = ''] = parameter.split('=', 2)
+  const relations = value.trim().replace(/^"|"$/g, '').split(/\s/)
+  return (
+    name.trim().toLowerCase() === 'rel' && relations.some((relation) => relation.toLowerCase() === 'next')
+  )
 }

@@ -25,8 +25,9 @@ export function readYaml(text: string): YamlSource {
     const message = explainYamlError(error, line)
     // Each further star of an unquoted schedule is an error of its own: one, at the first star, is enough.
     const isAlias = message === aliasWords
-    const star = isAlias ? line.search(/(?<=[:-]\s+)\*/) : -1
-    const position = positionOf(lines, star === -1 ? error.pos[0] : start + star)
+    const star = isAlias ? /[:-]\s+\*/.exec(line) : null
+    const offset = star ? start + star.index + star[0].length - 1 : error.pos[0]
+    const position = positionOf(lines, offset)
     if (!isAlias || !errors.some((each) => each.message === message && each.line === position.line))
       errors.push({ ...position, message })
   }

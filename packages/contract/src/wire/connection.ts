@@ -7,6 +7,7 @@ import {
   oauth2PasswordCredentialsSchema,
 } from './credentials.ts'
 import { consumerSchema, groupSchema } from './group.ts'
+import { customCredentialsSchema, filledCredentialSchema, metadataValueSchema } from './length.ts'
 import { providerAppSchema } from './provider-app.ts'
 import { nonEmptySchema, timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
@@ -14,9 +15,9 @@ import { wireSchemas } from './wire-schema.ts'
 /** One value of a connection's metadata and where it came from. */
 export const providerMetadataEntrySchema = z
   .object({
-    value: z.string(),
+    value: metadataValueSchema,
     source: z.enum(['input', 'token', 'provider']),
-    displayName: z.string().optional(),
+    displayName: metadataValueSchema.optional(),
   })
   .register(wireSchemas, { id: 'ProviderMetadataInfo' })
 /** One value of a connection's metadata: typed in, taken from the token, or asked of the provider. */
@@ -73,15 +74,15 @@ export type Connection = z.infer<typeof connectionSchema>
 /** What may be said about a connection when it is made or changed. */
 export const connectionRequestSchema = z
   .object({
-    providerWorkspaceRef: z.string().optional(),
+    providerWorkspaceRef: metadataValueSchema.optional(),
     providerMetadata: providerMetadataSchema.optional(),
     groupName: z.string().optional(),
     groupRef: nonEmptySchema.optional(),
     consumerName: z.string().optional(),
     consumerRef: nonEmptySchema.optional(),
     provider: nonEmptySchema.optional(),
-    apiKey: nonEmptySchema.optional(),
-    customAuth: z.record(z.string(), z.unknown()).optional(),
+    apiKey: filledCredentialSchema.optional(),
+    customAuth: customCredentialsSchema.optional(),
     basicAuth: basicCredentialsSchema.optional(),
     oauth2ClientCredentials: oauth2ClientCredentialsSchema.optional(),
     oauth2PasswordCredentials: oauth2PasswordCredentialsSchema.optional(),
@@ -144,7 +145,7 @@ export const oauthConnectRequestSchema = z
     groupName: z.string().optional(),
     consumerRef: nonEmptySchema.optional(),
     consumerName: z.string().optional(),
-    providerWorkspaceRef: z.string().optional(),
+    providerWorkspaceRef: metadataValueSchema.optional(),
     providerMetadata: providerMetadataSchema.optional(),
     providerAppId: z.string().optional(),
     enableCSRFProtection: z.boolean().optional(),

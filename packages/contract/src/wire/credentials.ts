@@ -1,10 +1,11 @@
 // The credentials a connection can be made of.
 import { z } from 'zod'
-import { nonEmptySchema, timestampSchema } from './timestamp.ts'
+import { credentialSchema, filledCredentialSchema } from './length.ts'
+import { timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
 const tokenSchema = z.object({
-  token: nonEmptySchema,
+  token: filledCredentialSchema,
   issuedAt: timestampSchema.optional(),
   expiresAt: timestampSchema.optional(),
 })
@@ -21,14 +22,14 @@ export const oauth2AuthorizationCodeSchema = z
 export type Oauth2AuthorizationCode = z.infer<typeof oauth2AuthorizationCodeSchema>
 
 /** A user name and password for HTTP Basic. */
-export const basicCredentialsSchema = z.object({ username: z.string(), password: z.string() })
+export const basicCredentialsSchema = z.object({ username: credentialSchema, password: credentialSchema })
 /** A user name and password for HTTP Basic; one of them may be empty where a provider wants it so. */
 export type BasicCredentials = z.infer<typeof basicCredentialsSchema>
 
 /** A client id and secret for the client credentials grant. */
 export const oauth2ClientCredentialsSchema = z.object({
-  clientId: nonEmptySchema,
-  clientSecret: nonEmptySchema,
+  clientId: filledCredentialSchema,
+  clientSecret: filledCredentialSchema,
   scopes: z.array(z.string()).optional(),
 })
 /** A client id and secret for the client credentials grant. */
@@ -36,10 +37,10 @@ export type Oauth2ClientCredentials = z.infer<typeof oauth2ClientCredentialsSche
 
 /** What the password grant needs. */
 export const oauth2PasswordCredentialsSchema = z.object({
-  username: nonEmptySchema,
-  password: nonEmptySchema,
-  clientId: nonEmptySchema,
-  clientSecret: nonEmptySchema,
+  username: filledCredentialSchema,
+  password: filledCredentialSchema,
+  clientId: filledCredentialSchema,
+  clientSecret: filledCredentialSchema,
   scopes: z.array(z.string()).optional(),
 })
 /** What the password grant needs. */

@@ -1,6 +1,7 @@
 // Connecting through a provider's own way of authentication, in as many steps as it takes.
 import { z } from 'zod'
 import { connectionSchema, providerMetadataSchema, returnUrlSchema } from './connection.ts'
+import { credentialSchema, customCredentialsSchema } from './length.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -15,9 +16,9 @@ export const customAuthConnectRequestSchema = z
     consumerName: z.string().optional(),
     providerMetadata: providerMetadataSchema.optional(),
     providerAppId: z.string().optional(),
-    customAuth: z.record(z.string(), z.unknown()).optional(),
+    customAuth: customCredentialsSchema.optional(),
     sessionId: nonEmptySchema.optional(),
-    callbackParams: z.record(z.string(), z.string()).optional(),
+    callbackParams: z.record(z.string(), credentialSchema).optional(),
     returnUrl: returnUrlSchema.optional(),
   })
   .register(wireSchemas, { id: 'CustomAuthConnectRequest' })

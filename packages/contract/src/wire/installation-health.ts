@@ -37,6 +37,10 @@ export const objectHealthSchema = z
      * the next one. `paused`: nothing is read until resumed.
      */
     status: z.enum(['waiting', 'reading', 'healthy', 'failing', 'paused']),
+    /** The read under way waits by itself, since when and for what: its destination, or the next day. */
+    held: z
+      .object({ reason: z.enum(['undelivered', 'recordsPerDay']), startTime: timestampSchema })
+      .optional(),
     lastRead: z
       .object({
         operationId: z.string(),

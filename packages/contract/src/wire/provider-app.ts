@@ -1,5 +1,6 @@
 // A provider app: the builder's own OAuth client at a provider.
 import { z } from 'zod'
+import { filledCredentialSchema, metadataValueSchema } from './length.ts'
 import { nonEmptySchema, timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -7,7 +8,7 @@ import { wireSchemas } from './wire-schema.ts'
 export const providerAppMetadataSchema = z
   .object({
     authQueryParams: z.record(z.string(), z.array(z.string())).optional(),
-    providerParams: z.record(z.string(), z.string()).optional(),
+    providerParams: z.record(z.string(), metadataValueSchema).optional(),
   })
   .register(wireSchemas, { id: 'ProviderAppMetadata' })
 /** Extra parameters a provider app sends when it asks for authorization. */
@@ -35,8 +36,8 @@ export const createProviderAppRequestSchema = z
   .object({
     externalRef: z.string().optional(),
     provider: nonEmptySchema,
-    clientId: nonEmptySchema,
-    clientSecret: nonEmptySchema,
+    clientId: filledCredentialSchema,
+    clientSecret: filledCredentialSchema,
     scopes: z.array(z.string()).optional(),
     metadata: providerAppMetadataSchema.optional(),
   })
@@ -51,8 +52,8 @@ export const updateProviderAppRequestSchema = z
     providerApp: z.object({
       externalRef: z.string().optional(),
       provider: nonEmptySchema.optional(),
-      clientId: nonEmptySchema.optional(),
-      clientSecret: nonEmptySchema.optional(),
+      clientId: filledCredentialSchema.optional(),
+      clientSecret: filledCredentialSchema.optional(),
       scopes: z.array(z.string()).optional(),
       metadata: providerAppMetadataSchema.optional(),
     }),

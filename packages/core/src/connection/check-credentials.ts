@@ -5,6 +5,7 @@ import {
   createCall,
   type ProviderDefinition,
   ProviderError,
+  readPostAuthFacts,
 } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
@@ -49,7 +50,7 @@ export async function checkCredentials(
   let facts: ProviderMetadata = {}
   let areFactsDue = provider.postAuth !== undefined
   try {
-    if (provider.postAuth) facts = toFacts(await provider.postAuth(openUncheckedCall(ctx, input)))
+    if (provider.postAuth) facts = toFacts(await readPostAuthFacts(provider, openUncheckedCall(ctx, input)))
     areFactsDue = false
     credentials = boundToFacts(credentials, facts)
     const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...facts } }
@@ -72,7 +73,7 @@ async function askHealth(
   const { healthCheck, postAuth } = provider
   if (!healthCheck) return postAuth !== undefined
   try {
-    await call.request(healthCheck)
+    await call.request({ ...healthCheck, purpose: 'healthCheck' })
     return true
   } catch (error) {
     if (!(error instanceof ProviderError) || isNeverMade(error)) throw error
@@ -119,6 +120,7 @@ export function openUncheckedCall(
     metadata: callMetadata(ctx, provider, account),
     credentials: async () => credentials,
     send: (request) => callProvider(ctx, provider.name, request),
+    purpose: 'postAuth',
     deadline: new Date(Date.now() + CHECK_MS),
     ...(urlOverride ? { urlOverride } : {}),
   })

@@ -1,4 +1,5 @@
 // Fetches the account's facts that could not be had when the connection was made.
+import { readPostAuthFacts } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { boundToFacts, openUncheckedCall, toFacts } from './check-credentials.ts'
@@ -13,10 +14,10 @@ import { settleWorkspace, toldWorkspace } from './workspace-ref.ts'
  */
 export async function completeFacts(ctx: Context, opened: OpenedConnection): Promise<OpenedConnection> {
   const { provider, id, projectId, account, credentials, credentialsSealed } = opened
-  const { postAuth } = provider
-  if (!postAuth || !lacksFacts(opened)) return opened
+  if (!lacksFacts(opened)) return opened
   try {
-    const facts = toFacts(await postAuth(openUncheckedCall(ctx, { provider, account, credentials })))
+    const call = openUncheckedCall(ctx, { provider, account, credentials })
+    const facts = toFacts(await readPostAuthFacts(provider, call))
     await commit(ctx, async (unit) => {
       const providerMetadata = { ...account.providerMetadata, ...facts }
       const told = toldWorkspace(facts)

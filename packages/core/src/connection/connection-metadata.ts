@@ -2,6 +2,7 @@
 import {
   addressFactsOf,
   isFactAllowed,
+  isInputAllowed,
   type Metadata,
   type MetadataInput,
   metadataFaults,
@@ -205,7 +206,7 @@ function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts:
   const isKnown = told.every((name) => values[name] !== undefined)
   if (!provider.metadataInputs?.length || !isKnown || urlOverrideOf(ctx, provider)) return
   const baseUrl = resolveBaseUrl(provider, values)
-  const fault = addressFault(baseUrl, ctx.settings.privateHostsAllowed)
+  const fault = addressFault(baseUrl, ctx.settings.privateHostsAllowed, { needsTls: true })
   if (!fault) return
   const params = { provider: provider.displayName }
   throw new MortiseError('connection.address_refused', {
@@ -215,7 +216,15 @@ function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts:
 }
 
 /** A value that passes the input's own check; the host it would name is replaced by the override anyway. */
-function standIn({ name, pattern }: MetadataInput): string {
-  const candidates = ['sandbox', 'sandbox.example.com', 'https://sandbox.example.com', 'us', 'us1', '1']
-  return candidates.find((value) => !pattern || pattern.test(value)) ?? name
+function standIn(input: MetadataInput): string {
+  const candidates = [
+    'sandbox',
+    'sandbox.example.com',
+    'https://sandbox.example.com',
+    'us',
+    'us1',
+    '1',
+    'sandbox@example.com',
+  ]
+  return input.defaultValue ?? candidates.find((value) => isInputAllowed(input, value)) ?? input.name
 }

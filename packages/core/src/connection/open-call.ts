@@ -8,6 +8,7 @@ import {
   createCall,
   type HealthCheck,
   ProviderError,
+  type RequestPurpose,
   type Urgency,
 } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
@@ -30,6 +31,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Who waits for the calls; a person unless told. Less urgent ones let others go first. */
   urgency?: Urgency
+  /** What the calls are for, which bounds the size of answers; `record` when absent. */
+  purpose?: RequestPurpose | undefined
 }
 
 /**
@@ -142,7 +145,7 @@ async function judgeRejection(line: Line, wanted: CallRequest, error: ProviderEr
   const { healthCheck } = current.provider
   const ask = (probe: HealthCheck) =>
     judgeProbe(probe, () => openLine(ctx, current, options, async () => current.credentials).request(probe))
-  let verdict: Verdict = healthCheck ? await ask(healthCheck) : 'unclear'
+  let verdict: Verdict = healthCheck ? await ask({ ...healthCheck, purpose: 'healthCheck' }) : 'unclear'
   // Without a health check that tells, a harmless request is simply made again; of others nothing is concluded.
   const isHarmless = wanted.method === undefined || wanted.method === 'GET'
   if (verdict === 'unclear' && isHarmless) verdict = await ask(wanted)

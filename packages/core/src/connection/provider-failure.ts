@@ -18,6 +18,11 @@ export function isAddressRefused({ cause }: ProviderError): boolean {
   return cause instanceof SendError && cause.reason === 'refused_address'
 }
 
+/** Whether the host has no address. Whoever entered it must not be able to tell that from a private one. */
+function isUnresolved({ cause }: ProviderError): boolean {
+  return cause instanceof SendError && cause.reason === 'unresolved'
+}
+
 /** Whether nobody was asked, so that the failure is none of the credentials'. */
 export function isNeverMade(error: ProviderError): boolean {
   const { cause } = error
@@ -45,7 +50,8 @@ export function lacksScope(check: HealthCheck | undefined, { status, reaction }:
 export function toPublicError(provider: string, error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error
   const about = { params: { provider }, causes: [error.message], cause: error }
-  if (isAddressRefused(error)) return new MortiseError('connection.address_refused', about)
+  if (isAddressRefused(error) || isUnresolved(error))
+    return new MortiseError('connection.address_refused', about)
   if (error.cause instanceof ForeignOrigin) {
     const params = { provider, origin: error.cause.origin }
     return new MortiseError('connection.foreign_origin', { ...about, params })

@@ -1,6 +1,6 @@
 // Runs one step of a provider's own authentication and decides what follows it.
 import type { Bound, CustomAuth, CustomAuthOutcome, ProviderDefinition } from '@mortise/connector-kit'
-import { type CustomAuthConnectResponse, MortiseError } from '@mortise/contract'
+import { type CustomAuthConnectResponse, MortiseError, withoutEndSlashes } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { type OAuthClient, openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
@@ -21,7 +21,7 @@ export interface CustomStep {
 
 /** Where providers send customers back to between steps. */
 export function customCallbackUrl(ctx: Context): string {
-  return `${ctx.settings.publicUrl.replace(/\/+$/, '')}/callbacks/v1/custom-auth`
+  return `${withoutEndSlashes(ctx.settings.publicUrl)}/callbacks/v1/custom-auth`
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type ProviderDefinition,
   requireConfined,
 } from '@mortise/connector-kit'
-import { MortiseError } from '@mortise/contract'
+import { MortiseError, withoutEndSlashes } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { authorizationParams } from '../provider-app/oauth-client.ts'
 import { withPresets } from '../provider-app/preset-metadata.ts'
@@ -31,7 +31,7 @@ export interface NewAuthorization {
 
 /** Where providers send the customer back to. */
 export function redirectUri(ctx: Context): string {
-  return `${ctx.settings.publicUrl.replace(/\/+$/, '')}/callbacks/v1/oauth`
+  return `${withoutEndSlashes(ctx.settings.publicUrl)}/callbacks/v1/oauth`
 }
 
 /**

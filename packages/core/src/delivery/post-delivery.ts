@@ -77,6 +77,7 @@ async function post(ctx: Context, delivery: ClaimedDelivery, target: Target): Pr
   return ctx.sendToDestination({
     method: 'POST',
     url: target.url,
+    purpose: 'destination',
     headers: {
       'user-agent': 'Mortise',
       ...target.headers,
@@ -98,8 +99,17 @@ function withLinks(ctx: Context, { body, downloadId }: ClaimedDelivery): string 
 
 function judgeFault(ctx: Context, delivery: ClaimedDelivery, error: unknown): Verdict {
   if (error instanceof SendError) {
+    if (error.detail !== undefined) {
+      const { projectId, destination } = delivery
+      const { reason, detail } = error
+      ctx.log.warn({ projectId, destination, reason, detail }, 'a destination was not called')
+    }
     if (error.reason === 'refused_address') return park(ctx, 'destination.refused', null, error.message)
-    return again(ctx, delivery, `${error.reason}: ${error.message}`)
+    return again(
+      ctx,
+      delivery,
+      error.reason === 'unresolved' ? error.message : `${error.reason}: ${error.message}`,
+    )
   }
   const { messageId, projectId, destination } = delivery
   ctx.log.error({ messageId, projectId, destination, err: error }, 'delivery attempt failed on our side')

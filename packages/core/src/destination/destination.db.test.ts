@@ -33,13 +33,13 @@ describe('createDestination', () => {
       id: expect.any(String),
       name: 'made',
       type: 'webhook',
-      metadata: { url: 'https://example.com/hook', headers: { 'x-tenant': 'a' } },
+      metadata: { url: 'https://example.com/hook', headers: { 'x-tenant': '[hidden]' } },
       createTime: expect.any(String),
       updateTime: expect.any(String),
     })
     expect(await get(made.id)).toEqual(made)
     const { secrets, ...rest } = await get('made', { includeSecrets: true, rotate: false })
-    expect(rest).toEqual(made)
+    expect(rest).toEqual({ ...made, metadata: { ...made.metadata, headers: { 'x-tenant': 'a' } } })
     expect(secrets?.webhookSigningKey).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     const [stored] = (await test.ctx.database.pool.query('SELECT * FROM destinations')).rows
     expect(JSON.stringify(stored)).not.toContain(secrets?.webhookSigningKey?.slice(6))
@@ -94,6 +94,48 @@ describe('createDestination', () => {
   })
 })
 
+it.each([
+  'Host',
+  'content-length',
+  'Content-Encoding',
+  'content-type',
+  'transfer-encoding',
+  'Connection',
+  'keep-alive',
+  'TE',
+  'trailer',
+  'upgrade',
+  'expect',
+  'http2-settings',
+  'proxy-authorization',
+  'proxy-connection',
+  'forwarded',
+  'X-Forwarded-For',
+  'webhook-signature',
+  'X-Mortise-Request-Type',
+  'accept-encoding',
+])('refuses the header %s, and names it', async (name) => {
+  const metadata = { url: 'https://example.com', headers: { [name]: 'x' } }
+  await expect(create(`with-${name}`, metadata)).rejects.toMatchObject({
+    code: 'request.invalid',
+    issues: [{ name: `metadata.headers.${name}`, detail: expect.stringContaining(name) }],
+  })
+})
+
+it('sends records over http only to hosts the operator named, or where the operator allows it', async () => {
+  const url = 'http://receiver.example.com/hook'
+  await expect(create('plain', { url })).rejects.toMatchObject({
+    code: 'destination.url_invalid',
+    params: { reason: expect.stringContaining('https only') },
+  })
+  const open = await test.openPeer({ settings: { isHttpDestinationAllowed: true } })
+  const made = await createDestination(open, test.caller, {
+    params: params(),
+    body: { name: 'plain', type: 'webhook', metadata: { url } },
+  })
+  expect(made.metadata.url).toBe(url)
+})
+
 describe('updateDestination', () => {
   it('changes what the mask names and nothing else', async () => {
     const before = await create('before', { url: 'https://example.com/a', headers: { one: '1', two: '2' } })
@@ -101,12 +143,22 @@ describe('updateDestination', () => {
     const url = await update('before', ['metadata.url'], sent)
     expect(url).toMatchObject({
       name: 'before',
-      metadata: { url: 'https://example.com/b', headers: { one: '1', two: '2' } },
+      metadata: { url: 'https://example.com/b', headers: { one: '[hidden]', two: '[hidden]' } },
     })
-    const header = await update('before', ['metadata.headers.two'], sent)
-    expect(header.metadata.headers).toEqual({ one: '1', two: '22' })
+    await update('before', ['metadata.headers.two'], sent)
+    const shown = { includeSecrets: true, rotate: false }
+    expect((await get('before', shown)).metadata.headers).toEqual({ one: '1', two: '22' })
+    // What was answered can be sent back whole: hidden values stay what they were.
+    await update('before', ['metadata'], { metadata: (await get('before')).metadata })
+    expect((await get('before', shown)).metadata.headers).toEqual({ one: '1', two: '22' })
     const all = await update(before.id, ['name', 'metadata'], sent)
-    expect(all).toMatchObject({ id: before.id, ...sent })
+    expect(all).toMatchObject({ id: before.id, name: 'after' })
+    expect((await get('after', shown)).metadata).toEqual(sent.metadata)
+    const unknown = { metadata: { headers: { three: '[hidden]' } } }
+    await expect(update('after', ['metadata.headers.three'], unknown)).rejects.toMatchObject({
+      code: 'request.invalid',
+      issues: [expect.objectContaining({ name: 'metadata.headers.three' })],
+    })
     await expect(get('before')).rejects.toMatchObject({ code: 'destination.not_found' })
   })
 

@@ -9,7 +9,7 @@ import { type DestinationRow, updateDestinationRow } from './store.ts'
 import { toWireDestination } from './to-wire.ts'
 
 /**
- * Gets a destination by id or name. `includeSecrets` adds the signing secret. `rotate` makes a new secret first and
+ * Gets a destination by id or name. `includeSecrets` adds the signing secret and the values of headers. `rotate` makes a new secret first and
  * shows it; the replaced one signs beside it for 24 hours, so receivers have time to change over. Each call with
  * `rotate` makes another.
  * @throws MortiseError destination.not_found
@@ -22,7 +22,7 @@ export async function getDestination(
   const { includeSecrets, rotate } = input.query
   const found = await requireDestination(ctx, caller.projectId, input.params.destination)
   const row = rotate ? await rotateSecret(ctx, caller, found) : found
-  const destination = toWireDestination(ctx.vault, row)
+  const destination = toWireDestination(ctx.vault, row, { hasValues: includeSecrets === true })
   if (!includeSecrets && !rotate) return destination
   return { ...destination, secrets: { webhookSigningKey: openSecrets(ctx.vault, row).current } }
 }

@@ -4,6 +4,31 @@ import { purposes } from '../vault/purpose.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { DestinationRow } from './store.ts'
 
+/** Stands for the value of a header where values are not shown; sent back, it keeps the value. */
+export const HIDDEN_VALUE = '[hidden]'
+
+/** Headers by name, their values hidden. */
+export function hideHeaders({ headers, ...metadata }: DestinationMetadata): DestinationMetadata {
+  if (headers === undefined) return metadata
+  return {
+    ...metadata,
+    headers: Object.fromEntries(Object.keys(headers).map((name) => [name, HIDDEN_VALUE])),
+  }
+}
+
+/** Headers with the values they had where a hidden one came back. */
+export function keepHidden(
+  { headers, ...metadata }: DestinationMetadata,
+  former: DestinationMetadata,
+): DestinationMetadata {
+  if (headers === undefined) return metadata
+  const kept = Object.entries(headers).map(([name, value]) => {
+    const known = former.headers && Object.hasOwn(former.headers, name) ? former.headers[name] : undefined
+    return [name, value === HIDDEN_VALUE && known !== undefined ? known : value]
+  })
+  return { ...metadata, headers: Object.fromEntries(kept) }
+}
+
 /** Metadata as its columns hold it: headers as ciphertext bound to the destination, the rest in the clear. */
 export function toMetadataColumns(
   vault: Vault,

@@ -13,7 +13,7 @@ import { lockDestinationName, unparkDeliveries } from '../delivery/store-outbox.
 import { auditedDestination } from './audited-destination.ts'
 import { checkMetadata } from './check-metadata.ts'
 import { requireDestination } from './require-destination.ts'
-import { openMetadata, toMetadataColumns } from './sealed-headers.ts'
+import { keepHidden, openMetadata, toMetadataColumns } from './sealed-headers.ts'
 import { findDestination, updateDestinationRow } from './store.ts'
 import { toWireDestination } from './to-wire.ts'
 
@@ -36,10 +36,12 @@ export async function updateDestination(
   const { projectId } = caller
   const before = await requireDestination(ctx, projectId, input.params.destination)
   const { updateMask, destination } = input.body
-  const { name, metadata } = updateMask.reduce<Draft>((draft, mask) => applyMask(draft, mask, destination), {
-    name: before.name,
-    metadata: openMetadata(ctx.vault, before),
-  })
+  const former = openMetadata(ctx.vault, before)
+  const { name, metadata: wanted } = updateMask.reduce<Draft>(
+    (draft, mask) => applyMask(draft, mask, destination),
+    { name: before.name, metadata: former },
+  )
+  const metadata = keepHidden(wanted, former)
   checkMetadata(metadata, ctx.settings)
   const now = ctx.now()
   const row = await commit(ctx, async (unit) => {
@@ -59,7 +61,7 @@ export async function updateDestination(
       target: `destination:${before.id}`,
       change: {
         updateMask,
-        before: auditedDestination({ ...before, metadata: openMetadata(ctx.vault, before) }),
+        before: auditedDestination({ ...before, metadata: former }),
         after: auditedDestination({ name, type: before.type, metadata }),
         unparked,
       },

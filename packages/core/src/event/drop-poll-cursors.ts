@@ -39,6 +39,7 @@ async function drop(
     const plan = plans.find(({ object }) => object.objectName === objectName)
     if (!plan?.provider.dropCursor) return
     const call = await openCall(ctx, projectId, plan.connectionId, {
+      purpose: 'describe',
       ...(plan.module ? { module: plan.module } : {}),
       ...{ timeoutMs: CALL_TIMEOUT_MS, deadline, urgency: 'backfill' },
     })

@@ -36,6 +36,7 @@ export async function findRecords(
   const ask = askerOf(ctx, plan, objectName, [...named])
   if (!ask) return undefined
   const call = await openCall(ctx, plan.projectId, plan.connectionId, {
+    purpose: 'record',
     ...(plan.module ? { module: plan.module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: 'scheduled',

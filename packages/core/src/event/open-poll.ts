@@ -74,6 +74,7 @@ export async function openPoll(
   if (!read)
     throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
   const line = await openCall(ctx, projectId, connectionId, {
+    purpose: 'page',
     ...(module ? { module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
     urgency,

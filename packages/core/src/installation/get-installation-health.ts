@@ -79,13 +79,19 @@ function describeReads(of: {
   schedule: ScheduleRow | undefined
   last: OperationRow | undefined
   isRejected: boolean
-}): Pick<ObjectHealth, 'status' | 'lastRead' | 'nextReadTime'> {
+}): Pick<ObjectHealth, 'status' | 'held' | 'lastRead' | 'nextReadTime'> {
   const { last, schedule } = of
   return {
     status: statusOf(of),
+    ...heldOf(last),
     ...(last ? { lastRead: toLastRead(last, of.isRejected) } : {}),
     ...(schedule?.nextRunAt ? { nextReadTime: schedule.nextRunAt.toISOString() } : {}),
   }
+}
+
+function heldOf(last: OperationRow | undefined): Pick<ObjectHealth, 'held'> {
+  if (last?.status !== 'in_progress' || !last.heldReason || !last.heldSince) return {}
+  return { held: { reason: last.heldReason, startTime: last.heldSince.toISOString() } }
 }
 
 /** Those of the config as it is; the next read says which are missing in another. */

@@ -112,6 +112,7 @@ async function fetchPage(
   }
   try {
     const call = await openCall(ctx, plan.projectId, plan.connectionId, {
+      purpose: 'page',
       ...(module === undefined ? {} : { module }),
       deadline: new Date(Date.now() + TIMEOUT_MS),
     })

@@ -67,6 +67,7 @@ async function listUnknownFields(ctx: Context, plan: ReadPlan): Promise<UnknownF
 
 function openSampleCall(ctx: Context, plan: ReadPlan) {
   return openCall(ctx, plan.projectId, plan.connectionId, {
+    purpose: 'page',
     ...(plan.module === undefined ? {} : { module: plan.module }),
     deadline: new Date(Date.now() + SAMPLE_TIMEOUT_MS),
   })

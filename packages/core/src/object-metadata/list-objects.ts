@@ -33,6 +33,7 @@ export async function listObjects(
   try {
     return await listCache(ctx).get(`${projectId}:${connectionId}:${module ?? ''}`, async () => {
       const call = await openCall(ctx, projectId, connectionId, {
+        purpose: 'describe',
         ...(module === undefined ? {} : { module }),
         deadline: new Date(Date.now() + LIST_TIMEOUT_MS),
       })

@@ -58,6 +58,7 @@ async function ask(
   describe: NonNullable<ProviderDefinition['describe']>,
 ): Promise<Told> {
   const call = await openCall(ctx, of.projectId, of.connectionId, {
+    purpose: 'describe',
     ...(of.module === undefined ? {} : { module: of.module }),
     deadline: new Date(Date.now() + DESCRIBE_TIMEOUT_MS),
   })

@@ -44,6 +44,7 @@ export async function upsertFields(
   const outcomes: FieldUpsert[] = []
   try {
     const call = await openCall(ctx, caller.projectId, connectionId, {
+      purpose: 'describe',
       ...(wanted.module === undefined ? {} : { module: wanted.module }),
       deadline: new Date(Date.now() + UPSERT_TIMEOUT_MS),
     })

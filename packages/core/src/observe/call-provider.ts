@@ -25,7 +25,13 @@ export async function callProvider(
       return answer
     })
   } catch (error) {
-    if (error instanceof SendError) outcome = error.reason
+    if (error instanceof SendError) {
+      outcome = error.reason
+      // Nobody else learns where a name leads.
+      if (error.detail !== undefined) {
+        ctx.log.warn({ provider, reason: error.reason, detail: error.detail }, 'an address was not called')
+      }
+    }
     throw error
   } finally {
     ctx.meter?.providerCalled({ provider, outcome, seconds: (performance.now() - startedMs) / 1_000 })

@@ -8,6 +8,8 @@ export interface Meter {
   providerCalled(event: { provider: string; outcome: string; seconds: number }): void
   /** A call waited for its turn under a connection's rate budget, in vain when not `isGranted`. */
   turnAwaited(event: { urgency: string; isGranted: boolean; seconds: number }): void
+  /** A job found that its read has to wait, and why. */
+  readHeld(event: { reason: string }): void
   /** An attempt at a job ended. */
   jobEnded(event: { job: string; isDone: boolean; seconds: number }): void
   /** An attempt at a delivery ended; `lagSeconds` from storing the message to the end of the attempt. */

@@ -20,7 +20,7 @@ export function probeConnection(ctx: Context, { id, projectId, provider, status 
   if (!healthCheck || status === 'bad_credentials' || !isDue(ctx, id)) return
   const deadline = new Date(Date.now() + PROBE_TIMEOUT_MS)
   openCall(ctx, projectId, id, { deadline })
-    .then((call) => call.request(healthCheck))
+    .then((call) => call.request({ ...healthCheck, purpose: 'healthCheck' }))
     .catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       ctx.log.info(

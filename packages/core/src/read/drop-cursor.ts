@@ -25,6 +25,7 @@ export async function dropCursor(
     const plan = await loadReadPlan(ctx, projectId, installationId, objectName)
     if (!plan.provider.dropCursor) return
     const call = await openCall(ctx, projectId, plan.connectionId, {
+      purpose: 'describe',
       ...(plan.module ? { module: plan.module } : {}),
       timeoutMs: CALL_TIMEOUT_MS,
       ...(deadline ? { deadline } : {}),

@@ -11,6 +11,8 @@ import { preparePage } from './prepare-page.ts'
 /** Where a read stands: pages stored, and the place of the next. */
 export interface Position extends Place {
   pageCount: number
+  /** Records that this job has stored. */
+  recordCount?: number | undefined
 }
 
 /** A page as it came, and what follows it. */
@@ -59,6 +61,7 @@ export function createPageQueue(ctx: Context, operation: OperationRow, position:
       return false
     }
     position.pageCount += 1
+    position.recordCount = (position.recordCount ?? 0) + page.records + page.removed
     Object.assign(position, page.next ?? { cursor: null })
     return true
   }

@@ -1,10 +1,17 @@
 // Everything that can be done to a page before it is stored.
+import { setImmediate } from 'node:timers/promises'
 import type { NativeRecord } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { type BuiltMessage, buildMessages } from './build-messages.ts'
 import type { NativePage, OpenRead } from './open-read.ts'
 import { compileFilters, unapplied } from './read-filters.ts'
-import { type SerialisedPage, serialiseChanged, serialisePage, serialiseRemovals } from './serialise-page.ts'
+import {
+  type PageWindow,
+  type SerialisedPage,
+  serialiseChanged,
+  serialisePage,
+  serialiseRemovals,
+} from './serialise-page.ts'
 import { storableText } from './storable-text.ts'
 import type { EdgeEntry } from './store-read-state.ts'
 import { findPrints, type RecordPrint } from './store-record-print.ts'
@@ -85,10 +92,38 @@ async function serialiseRecords(
   { operation, window, ledgerId }: OpenRead,
   natives: readonly NativeRecord[],
 ): Promise<SerialisedPage> {
-  if (ledgerId === undefined) return serialisePage(window, natives)
+  if (ledgerId === undefined) return inChunks(natives, window, serialisePage)
   // Who names a window wants all that is in it, delivered before or not.
-  if (operation.isWindowGiven) return serialiseChanged(window, natives, new Map())
+  if (operation.isWindowGiven)
+    return inChunks(natives, window, (part, chunk) => serialiseChanged(part, chunk, new Map()))
   const ids = natives.flatMap((native) => window.shape.id(native) ?? []).map(storableText)
   const known = await findPrints(ctx.database.db, operation.projectId, ledgerId, ids)
-  return serialiseChanged(window, natives, known)
+  return inChunks(natives, window, (part, chunk) => serialiseChanged(part, chunk, known))
+}
+
+// Records that are serialised at a time, and how long that goes on before other work has its turn.
+const CHUNK = 25
+const SLICE_MS = 10
+
+/** Serialises a page bit by bit: a page of 16 MB would keep the main thread busy for a fifth of a second. */
+async function inChunks(
+  natives: readonly NativeRecord[],
+  window: PageWindow,
+  serialiseChunk: (window: PageWindow, natives: readonly NativeRecord[]) => SerialisedPage,
+): Promise<SerialisedPage> {
+  if (natives.length <= CHUNK) return serialiseChunk(window, natives)
+  const whole: SerialisedPage = { records: [], repeats: 0, entries: [], prints: [] }
+  let startedAt = performance.now()
+  for (let at = 0; at < natives.length; at += CHUNK) {
+    const edge = { ...window.edge, room: window.edge.room - whole.entries.length }
+    const part = serialiseChunk({ ...window, edge }, natives.slice(at, at + CHUNK))
+    whole.records.push(...part.records)
+    whole.entries.push(...part.entries)
+    whole.prints.push(...part.prints)
+    whole.repeats += part.repeats
+    if (performance.now() - startedAt < SLICE_MS) continue
+    await setImmediate()
+    startedAt = performance.now()
+  }
+  return whole
 }

@@ -8,10 +8,14 @@ import { takeWorker } from '../rate/make-way.ts'
 import { runVerification } from '../verification/run-verification.ts'
 import { dropCursor } from './drop-cursor.ts'
 import { enqueueRead, readJobPriority } from './enqueue-read.ts'
+import { holdRead } from './hold-read.ts'
 import { keepUp, noteStart, startOver } from './keep-up.ts'
 import { type NativePage, type OpenRead, openRead, type Place } from './open-read.ts'
 import { createPageQueue, type Position } from './page-queue.ts'
 import { reactToFailure } from './react-to-failure.ts'
+import { findReadRoom, type ReadRoom } from './read-hold.ts'
+import { forgetSeenRecords, noteSeenRecords } from './seen-records.ts'
+import { addRecordsOfDay } from './store-quota.ts'
 import { heedVendorClock } from './vendor-clock.ts'
 
 /** How long one job reads before it hands over to the next, in milliseconds. */
@@ -46,9 +50,14 @@ export async function runRead(
   const endsAt = performance.now() + (options.budgetMs ?? READ_BUDGET_MS)
   const priority = readJobPriority(operation.readType ?? 'scheduled')
   const isOthersTurn = await takeWorker(ctx, projectId, { ...operation, operationId, priority })
-  const isOver = () => performance.now() >= endsAt || options.signal?.aborted === true || isOthersTurn()
+  let room: ReadRoom | undefined
+  const isSpent = () => room !== undefined && (position.recordCount ?? 0) >= room.records
+  const isOver = () =>
+    performance.now() >= endsAt || options.signal?.aborted === true || isOthersTurn() || isSpent()
   try {
     if (operation.actionType === 'verify') return await runVerification(ctx, { operation, position }, isOver)
+    room = await findReadRoom(ctx, operation)
+    if (room.hold) return await holdRead(ctx, { operation, position }, room.hold)
     const read = await openRead(ctx, operation)
     if (!operation.providerStartedAt) await noteStart(ctx, read)
     // What the cursor depends on may have changed between two jobs.
@@ -57,6 +66,12 @@ export async function runRead(
     await readPages(ctx, read, { position, isOver, signal: options.signal })
   } catch (error) {
     await reactToFailure(ctx, { operation, position }, error)
+  } finally {
+    const { recordCount: records = 0 } = position
+    if (room && records > 0) {
+      const { connectionId } = room
+      await addRecordsOfDay(ctx.database.db, projectId, { connectionId, records, now: ctx.now() })
+    }
   }
 }
 
@@ -88,6 +103,7 @@ async function readPages(
           continue
         }
       }
+      noteSeenRecords(aboutRead(read), { ids: idsOf(read, native), isFirst: place.cursor === null })
       const next = nextPlace(read, native, place)
       const current = await keepUp(ctx, read, position)
       if (current.basis !== read.basis) {
@@ -105,11 +121,22 @@ async function readPages(
       fetching?.catch(() => undefined)
       if (!(await storing.add({ read, native, next, isHandedOver, resumeAfterMs }))) return
       if (next) place = next
+      else forgetSeenRecords(read.operation.id)
       read = current
     }
   } finally {
     await storing.settle()
   }
+}
+
+function aboutRead({ operation, plan }: OpenRead): Parameters<typeof noteSeenRecords>[0] {
+  const { objectName, provider } = plan
+  return { operationId: operation.id, objectName, providerName: provider.displayName }
+}
+
+function idsOf({ window }: OpenRead, native: NativePage): (string | undefined)[] {
+  if (native.phase === 'removals') return native.page.records.map(({ id }) => `removed ${id}`)
+  return native.page.records.map((record) => window.shape.id(record))
 }
 
 /** What comes after a page: the next of its kind, then the first of removals where they are wanted, then nothing. */

@@ -190,6 +190,8 @@ export async function advanceOperation(
       ...(page.total === undefined ? {} : { estimatedTotal: page.total }),
       attempts: 0,
       blockedSince: null,
+      heldReason: null,
+      heldSince: null,
       updatedAt: page.now,
     })
     .where(isHeld(projectId, held))

@@ -79,6 +79,7 @@ async function describeAll(ctx: Context, row: InstallationRow, manifest: Manifes
     try {
       const deadline = new Date(Date.now() + DESCRIBE_TIMEOUT_MS)
       const call = await openCall(ctx, row.projectId, row.connectionId, {
+        purpose: 'describe',
         deadline,
         urgency: 'scheduled',
         ...(module ? { module } : {}),

@@ -49,6 +49,7 @@ export async function searchRecords(
   }
   try {
     const call = await openCall(ctx, projectId, plan.connectionId, {
+      purpose: 'search',
       ...(plan.module === undefined ? {} : { module: plan.module }),
       deadline: new Date(Date.now() + SEARCH_TIMEOUT_MS),
     })

@@ -33,7 +33,7 @@ export async function endSubscriptionOf(
   if (kept.length === 0) return
   try {
     const deadline = new Date(Date.now() + END_MS)
-    const call = await openCall(ctx, projectId, connectionId, { deadline })
+    const call = await openCall(ctx, projectId, connectionId, { deadline, purpose: 'subscription' })
     for (const each of kept) await support.unsubscribe(call, each)
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error

@@ -24,6 +24,7 @@ export interface Syncing {
 export function openLine({ ctx, owner, plans }: Syncing): Promise<Call> {
   const module = plans[0]?.module
   return openCall(ctx, owner.projectId, owner.connectionId, {
+    purpose: 'subscription',
     ...(module ? { module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: 'scheduled',

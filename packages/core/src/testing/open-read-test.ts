@@ -1,4 +1,5 @@
 // A customer ready to be read: context, vendor, receiver, integration, connection and destination, for tests.
+import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { BackfillConfig, ReadConfigObject } from '@mortise/contract'
 import { generateConnection } from '../connection/generate-connection.ts'
 import type { CoreSettings } from '../context.ts'
@@ -77,6 +78,8 @@ export async function openReadTest(
     /** Milliseconds before the second, third ... attempt of a delivery: 5 s and 5 min unless told. */
     settings?: Partial<CoreSettings>
     destination?: boolean
+    /** Further providers. */
+    more?: readonly ProviderDefinition[]
   } = {},
 ): Promise<ReadTest> {
   const vendor = await startVendor(options)
@@ -85,7 +88,7 @@ export async function openReadTest(
   vendor.now = () => clock.ms
   const settings = { inlineBytesMax: 300 * 1024, deliveryRetryMs: [5_000, 300_000], ...options.settings }
   const test = await openTestContext({
-    definitions: [vendor.provider],
+    definitions: [vendor.provider, ...(options.more ?? [])],
     settings,
     now: () => new Date(clock.ms),
   })

@@ -34,6 +34,7 @@ export async function openVendorSide(
 ): Promise<VendorSide> {
   const { provider, objectName, module } = plan
   const call = await openCall(ctx, operation.projectId, plan.connectionId, {
+    purpose: 'page',
     ...(module ? { module } : {}),
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: 'scheduled',

@@ -147,6 +147,7 @@ async function attempt(
   const placeOf = (index: number) => places[index] ?? -1
   try {
     const call = await openCall(ctx, plan.projectId, plan.connectionId, {
+      purpose: 'write',
       ...(plan.module === undefined ? {} : { module: plan.module }),
       deadline: new Date(Date.now() + RUN_TIMEOUT_MS),
       urgency: 'scheduled',

@@ -45,6 +45,7 @@ export async function writeNow(
 ): Promise<{ isRefusal: boolean; body: WriteResponse | WriteFailure }> {
   const open = (timeoutMs: number) =>
     openCall(ctx, plan.projectId, plan.connectionId, {
+      purpose: 'write',
       ...(plan.module === undefined ? {} : { module: plan.module }),
       deadline: new Date(Date.now() + timeoutMs),
     })

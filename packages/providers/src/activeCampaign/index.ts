@@ -1,5 +1,5 @@
 // ActiveCampaign: contacts, deals and marketing automations.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -21,6 +21,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Account name',
+      pattern: hostLabels,
       docsUrl: 'https://help.activecampaign.com/hc/en-us/articles/207341950-What-is-my-account-name',
     },
   ],

@@ -1,5 +1,5 @@
 // Adyen Test: Adyen's test environment.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'adyenTest',
@@ -16,7 +16,12 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Subdomain', prompt: 'The part before .adyen.com in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Subdomain',
+      pattern: hostLabels,
+      prompt: 'The part before .adyen.com in the address.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.adyen.com`,
   // No health check: a token opens what its roles allow, and no request was found that all of them do.

@@ -1,5 +1,5 @@
 // Aha: product roadmaps, features and ideas.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -17,7 +17,12 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Company name', docsUrl: 'https://www.aha.io/api#urls' },
+    {
+      name: 'workspace',
+      displayName: 'Company name',
+      pattern: hostLabels,
+      docsUrl: 'https://www.aha.io/api#urls',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.aha.io/api`,
   // Unverified: from memory.

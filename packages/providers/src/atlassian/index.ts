@@ -5,9 +5,11 @@ import {
   asString,
   type Call,
   defineProvider,
+  hostLabels,
   lazy,
   listTable,
   ProviderError,
+  pathPart,
   UnknownFact,
 } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
@@ -33,6 +35,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'App name',
+      pattern: hostLabels,
       prompt: 'The part before .atlassian.net in the address.',
       docsUrl:
         'https://support.atlassian.com/organization-administration/docs/update-your-product-and-site-url/',
@@ -49,6 +52,7 @@ export default defineProvider({
   defaultModule: 'jira',
   postAuth,
   postAuthNames: ['cloudId'],
+  postAuthPatterns: { cloudId: pathPart },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 4 },
   // The search takes a while to know a change. Unverified: how long; ten minutes are plenty.

@@ -1,5 +1,5 @@
 // Amazon Web Services: users, groups and assignments of IAM Identity Center.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { signatureV4 } from './signature-v4.ts'
 
@@ -20,7 +20,12 @@ export default defineProvider({
       prompt: 'Such as us-east-1.',
       pattern: /^[a-z]{2}(-[a-z]+)+-\d$/,
     },
-    { name: 'identityStoreId', displayName: 'Identity Store ID', prompt: 'Such as d-1234567890.' },
+    {
+      name: 'identityStoreId',
+      displayName: 'Identity Store ID',
+      pattern: pathPart,
+      prompt: 'Such as d-1234567890.',
+    },
     {
       name: 'instanceArn',
       displayName: 'Instance ARN',

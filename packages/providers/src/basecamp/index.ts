@@ -1,5 +1,5 @@
 // Basecamp: projects, to-dos and messages.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'basecamp',
@@ -16,6 +16,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Account ID',
+      pattern: pathPart,
       prompt: 'The number after 3.basecamp.com/ in the address.',
     },
   ],

@@ -21,9 +21,13 @@ export default defineProvider({
     session: (given) => googleSession(given, ['https://www.googleapis.com/auth/bigquery']),
   },
   metadataInputs: [
-    { name: 'projectId', displayName: 'GCP Project ID' },
-    { name: 'dataset', displayName: 'Dataset Name' },
-    { name: 'timestampColumn', displayName: 'Timestamp Column' },
+    { name: 'projectId', displayName: 'GCP Project ID', pattern: /^[a-z][\w.:-]{0,127}$/i },
+    { name: 'dataset', displayName: 'Dataset Name', pattern: /^\w{1,1024}$/ },
+    {
+      name: 'timestampColumn',
+      displayName: 'Timestamp Column',
+      pattern: /^[\p{L}_][\p{L}\p{N}\p{M}_ -]{0,299}$/u,
+    },
   ],
   baseUrl: 'https://bigquery.googleapis.com',
   otherHosts: ['oauth2.googleapis.com'],

@@ -1,5 +1,5 @@
 // Bitbucket: repositories, pull requests and pipelines.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -16,7 +16,7 @@ export default defineProvider({
     tokenUrl: 'https://bitbucket.org/site/oauth2/access_token',
     clientAuth: 'basic',
   },
-  metadataInputs: [{ name: 'workspace', displayName: 'Workspace' }],
+  metadataInputs: [{ name: 'workspace', displayName: 'Workspace', pattern: pathPart }],
   baseUrl: 'https://api.bitbucket.org',
   // Unverified: that a token without the right is told so by 403.
   // @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-users/ read 2026-11-22

@@ -1,5 +1,5 @@
 // Blackbaud: donors, gifts and events of non-profits.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'blackbaud',
@@ -16,7 +16,9 @@ export default defineProvider({
     tokenUrl: 'https://oauth2.sky.blackbaud.com/token',
     clientAuth: 'basic',
   },
-  metadataInputs: [{ name: 'bbApiSubscriptionKey', displayName: 'Blackbaud API subscription key' }],
+  metadataInputs: [
+    { name: 'bbApiSubscriptionKey', displayName: 'Blackbaud API subscription key', pattern: pathPart },
+  ],
   baseUrl: 'https://api.sky.blackbaud.com',
   // No health check: every API is of one product and wants rights in it, and none was found that all tokens may ask.
   // @see https://apidocs.sky.blackbaud.com/docs/basics/ (the APIs) read 2026-11-22

@@ -1,5 +1,5 @@
 // Braze: users, campaigns and catalogs.
-import { defineProvider, lazy, lazyReading } from '@mortise/connector-kit'
+import { defineProvider, hostLabel, lazy, lazyReading } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -18,7 +18,12 @@ export default defineProvider({
     docsUrl: 'https://www.braze.com/docs/api/basics/#creating-rest-api-keys',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Instance ID', prompt: 'As in the REST endpoint: iad-01, fra-02.' },
+    {
+      name: 'workspace',
+      displayName: 'Instance ID',
+      pattern: hostLabel,
+      prompt: 'As in the REST endpoint: iad-01, fra-02.',
+    },
   ],
   // Instances in Frankfurt have an address in Europe.
   // @see https://www.braze.com/docs/es/assets/api/openapi/export_custom_attributes_get_custom_attributes.yaml read 2026-11-22

@@ -1,5 +1,5 @@
 // Breezy HR: positions, candidates and pipelines.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'breezy',
@@ -16,6 +16,7 @@ export default defineProvider({
     {
       name: 'company_id',
       displayName: 'Company ID',
+      pattern: pathPart,
       docsUrl: 'https://developer.breezy.hr/reference/customer-guide',
     },
   ],

@@ -1,5 +1,5 @@
 // Bynder: digital assets, collections and brands.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'bynder',
@@ -20,6 +20,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Bynder domain',
+      pattern: hostLabels,
       prompt: 'The part before .bynder.com in the address.',
     },
   ],

@@ -1,5 +1,5 @@
 // ChargeOver: customers, invoices and recurring billing.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'chargeOver',
@@ -14,6 +14,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Domain name',
+      pattern: hostLabels,
       prompt: 'The part before .chargeover.com in the address.',
       docsUrl: 'https://developer.chargeover.com/docs/api-information/getting-started/',
     },

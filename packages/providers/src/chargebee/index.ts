@@ -1,5 +1,5 @@
 // Chargebee: subscriptions, customers and invoices.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -17,7 +17,12 @@ export default defineProvider({
     docsUrl: 'https://apidocs.chargebee.com/docs/api',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Site name', prompt: 'The part before .chargebee.com in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Site name',
+      pattern: hostLabels,
+      prompt: 'The part before .chargebee.com in the address.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.chargebee.com/api`,
   // A key that may not read customers gets 403, which proves nothing and is no refusal; one that is none gets 401.

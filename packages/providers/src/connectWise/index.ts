@@ -1,5 +1,5 @@
 // ConnectWise: companies, tickets and agreements of service firms.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'connectWise',
@@ -16,10 +16,16 @@ export default defineProvider({
     {
       name: 'region',
       displayName: 'Region',
+      pattern: hostLabels,
       defaultValue: 'na',
       prompt: 'The part before .myconnectwise.net in the address, such as na or api-na.',
     },
-    { name: 'clientId', displayName: 'Client ID', docsUrl: 'https://developer.connectwise.com/ClientID' },
+    {
+      name: 'clientId',
+      displayName: 'Client ID',
+      pattern: pathPart,
+      docsUrl: 'https://developer.connectwise.com/ClientID',
+    },
   ],
   baseUrl: ({ region }) => `https://${region}.myconnectwise.net`,
   headers: ({ clientId = '' }) => ({ clientid: clientId }),

@@ -1,5 +1,5 @@
 // Copper: people, companies and opportunities.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, mailAddress } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -15,7 +15,7 @@ export default defineProvider({
     name: 'X-PW-AccessToken',
     docsUrl: 'https://developer.copper.com/introduction/authentication.html#api-keys',
   },
-  metadataInputs: [{ name: 'userEmail', displayName: 'User email' }],
+  metadataInputs: [{ name: 'userEmail', displayName: 'User email', pattern: mailAddress }],
   baseUrl: 'https://api.copper.com/developer_api',
   // @see https://developer.copper.com/introduction/requests.html read 2026-11-21
   headers: ({ userEmail = '' }) => ({ 'x-pw-application': 'developer_api', 'x-pw-useremail': userEmail }),

@@ -1,5 +1,5 @@
 // Directus: every collection of a Directus project, on its cloud or on one's own server.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, withoutEndSlashes } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const reading = async () => import('./read.ts')
@@ -22,11 +22,11 @@ export default defineProvider({
     {
       name: 'serverUrl',
       displayName: 'Project URL',
+      server: 'url',
       prompt: 'The full address, such as https://acme.directus.app.',
-      pattern: /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/,
     },
   ],
-  baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
+  baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
   // Needs no permission on any collection, and refuses a token that is none.
   healthCheck: { path: '/users/me?fields=id' },
   // Unverified: how many requests at once; a page of a hundred is what Directus answers when nothing is asked.

@@ -20,7 +20,12 @@ export default defineProvider({
     ],
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Your domain', prompt: 'The host name, without https:// in front.' },
+    {
+      name: 'workspace',
+      displayName: 'Your domain',
+      server: 'host',
+      prompt: 'The host name, without https:// in front.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}`,
   // The scopes of the key, which every key may ask for, whatever they are; Discourse has it since December 2021.

@@ -1,5 +1,5 @@
 // Docusign: envelopes, recipients and templates.
-import { asArray, asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+import { asArray, asObject, asString, type Call, defineProvider, hostLabel } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'docusign',
@@ -20,6 +20,7 @@ export default defineProvider({
   healthCheck: { path: 'https://account.docusign.com/oauth/userinfo' },
   postAuth,
   postAuthNames: ['server'],
+  postAuthPatterns: { server: hostLabel },
 })
 
 /** The server that keeps the default account: `na3` of `https://na3.docusign.net`. */

@@ -1,5 +1,5 @@
 // Microsoft Dynamics Business Central: customers, items and ledgers of an ERP.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'dynamicsBusinessCentral',
@@ -20,18 +20,21 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Tenant ID',
+      pattern: pathPart,
       docsUrl:
         'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/administration/tenant-admin-center',
     },
     {
       name: 'companyId',
       displayName: 'Company ID',
+      pattern: pathPart,
       docsUrl:
         'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/api/dynamics_company_get',
     },
     {
       name: 'environmentName',
       displayName: 'Environment Name',
+      pattern: pathPart,
       docsUrl:
         'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/administration/tenant-admin-center-environments',
     },

@@ -1,5 +1,5 @@
 // Microsoft Dynamics CRM: accounts, contacts and custom tables of Dataverse.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, hostLabel, hostLabels, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -25,12 +25,14 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Web API environment',
+      pattern: hostLabels,
       docsUrl:
         'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/compose-http-requests-handle-errors?view=dataverse-latest#web-api-url-and-versions',
     },
     {
       name: 'region',
       displayName: 'Region',
+      pattern: hostLabel,
       docsUrl:
         'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/compose-http-requests-handle-errors?view=dataverse-latest#web-api-url-and-versions',
       defaultValue: 'crm',

@@ -71,8 +71,8 @@ function partsOf(text: string): Part[] {
     if (!Number.isInteger(status)) return []
     const headers = Object.fromEntries(
       lines.flatMap((header) => {
-        const [, name, value] = /^([^:]+):\s*(.*)$/.exec(header) ?? []
-        return name === undefined ? [] : [[name.toLowerCase(), value ?? '']]
+        const colon = header.indexOf(':')
+        return colon < 1 ? [] : [[header.slice(0, colon).toLowerCase(), header.slice(colon + 1).trim()]]
       }),
     )
     return { status, headers, text: rest.join('\r\n\r\n').trim() }

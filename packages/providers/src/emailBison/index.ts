@@ -14,7 +14,12 @@ export default defineProvider({
     docsUrl: 'https://docs.emailbison.com/get-started/authentication',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Domain', prompt: 'The host name, without https:// in front.' },
+    {
+      name: 'workspace',
+      displayName: 'Domain',
+      server: 'host',
+      prompt: 'The host name, without https:// in front.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}/api`,
   // @see https://docs.emailbison.com/get-started/authentication read 2026-11-22

@@ -1,5 +1,5 @@
 // Freshchat: conversations, agents and users of a chat.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'freshchat',
@@ -18,6 +18,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Account name',
+      pattern: hostLabels,
       prompt: 'The part before .freshchat.com in the address.',
     },
   ],

@@ -1,5 +1,5 @@
 // Freshdesk: tickets, contacts and companies of a help desk, how it is set up, and its custom objects.
-import { type DeletedPage, defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { type DeletedPage, defineProvider, hostLabels, lazy, listTable } from '@mortise/connector-kit'
 import { own } from './own.ts'
 import { record } from './record.ts'
 
@@ -24,7 +24,12 @@ export default defineProvider({
     docsUrl: 'https://developers.freshdesk.com/api/',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Domain', prompt: 'The part before .freshdesk.com in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Domain',
+      pattern: hostLabels,
+      prompt: 'The part before .freshdesk.com in the address.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.freshdesk.com`,
   // Unverified: the path, told by https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2hXdzjbfc%3A%3A62NrwFm-SFOzz8oMQJXsgg alone (read 2026-11-22).

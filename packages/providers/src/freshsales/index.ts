@@ -1,5 +1,5 @@
 // Freshsales: contacts, accounts and deals.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'freshsales',
@@ -17,6 +17,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Account name',
+      pattern: hostLabels,
       prompt: 'The part before .myfreshworks.com in the address.',
     },
   ],

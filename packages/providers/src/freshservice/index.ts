@@ -1,5 +1,5 @@
 // Freshservice: tickets, assets and changes of an IT help desk.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'freshservice',
@@ -12,7 +12,12 @@ export default defineProvider({
     docsUrl: 'https://api.freshservice.com/',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Domain', prompt: 'The part before .freshservice.com in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Domain',
+      pattern: hostLabels,
+      prompt: 'The part before .freshservice.com in the address.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.freshservice.com`,
   // Unverified: the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/freshservice/src/index.ts alone (read 2026-11-22).

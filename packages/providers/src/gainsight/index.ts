@@ -1,5 +1,5 @@
 // Gainsight: companies, health scores and calls to action.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'gainsight',
@@ -18,6 +18,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Workspace',
+      pattern: hostLabels,
       prompt: 'The part before .gainsightcloud.com in the address.',
     },
   ],

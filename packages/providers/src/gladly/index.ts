@@ -1,5 +1,5 @@
 // Gladly: customers, conversations and agents.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'gladly',
@@ -14,7 +14,12 @@ export default defineProvider({
     docsUrl: 'https://developer.gladly.com/rest/',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Organization', prompt: 'The part before .gladly.com in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Organization',
+      pattern: hostLabels,
+      prompt: 'The part before .gladly.com in the address.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.gladly.com/api`,
   // A token may make every request there is.

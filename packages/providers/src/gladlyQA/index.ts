@@ -1,5 +1,5 @@
 // GladlyQA: Gladly's test environment.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'gladlyQA',
@@ -14,7 +14,12 @@ export default defineProvider({
     docsUrl: 'https://developer.gladly.com/rest/',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Organization', prompt: 'The part before .gladly.qa in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Organization',
+      pattern: hostLabels,
+      prompt: 'The part before .gladly.qa in the address.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.gladly.qa/api`,
   // A token may make every request there is.

@@ -11,7 +11,7 @@ const idPattern = /^\w+$/
 /** `Ada <ada@example.com>` is found by the whole and by the address. */
 const addressesIn = (field: string) => (native: NativeRecord) => {
   const text = String(headerOf(native, field) ?? '')
-  return [text, ...text.split(',').map((part) => /<([^>]*)>/.exec(part)?.[1] ?? part.trim())]
+  return [text, ...text.split(',').map((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part.trim())]
 }
 
 /**

@@ -1,5 +1,5 @@
 // Google: calendars, contacts and mail of a whole Workspace, by service account.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, mailAddress } from '@mortise/connector-kit'
 import { workspaceApi } from '../google/workspace-api.ts'
 import { delegatedSession } from './delegated-session.ts'
 
@@ -25,6 +25,7 @@ export default defineProvider({
     {
       name: 'userEmail',
       displayName: 'User Email',
+      pattern: mailAddress,
       prompt: 'The person of the Workspace in whose name to work.',
     },
   ],

@@ -1,5 +1,5 @@
 // Gorgias: tickets, customers and satisfaction surveys of shops.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -19,7 +19,12 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Domain', prompt: 'The part before .gorgias.com in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Domain',
+      pattern: hostLabels,
+      prompt: 'The part before .gorgias.com in the address.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.gorgias.com`,
   // @see https://developers.gorgias.com/reference/authentication-1 read 2026-11-22

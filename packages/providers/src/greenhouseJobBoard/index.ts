@@ -1,5 +1,5 @@
 // Greenhouse (Job board): published jobs and applications to them.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'greenhouseJobBoard',
@@ -16,6 +16,7 @@ export default defineProvider({
     {
       name: 'board_token',
       displayName: 'Board Token',
+      pattern: pathPart,
       docsUrl: 'https://support.greenhouse.io/hc/en-us/articles/5888210160155-Find-your-job-board-URL',
     },
   ],

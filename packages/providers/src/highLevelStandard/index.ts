@@ -1,5 +1,5 @@
 // Highlevel Standard: contacts, opportunities and calendars of agencies.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'highLevelStandard',
@@ -14,7 +14,7 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { consumerRef: 'userId', scopes: 'scope' },
   },
-  metadataInputs: [{ name: 'locationId', displayName: 'Location ID' }],
+  metadataInputs: [{ name: 'locationId', displayName: 'Location ID', pattern: pathPart }],
   baseUrl: 'https://services.leadconnectorhq.com',
   // No health check: every request wants a scope, and a token that lacks it is told 401 as one that is bad.
   // Unverified: that 401, which others tell of (`The token is not authorized for this scope`).

@@ -46,7 +46,9 @@ function fieldNameIn(json: Readonly<Record<string, unknown>>): string | undefine
   const details = [json, ...asArray(json.errors).filter(isObject)]
   for (const detail of details) {
     const named = asArray(asObject(detail.context)?.propertyName).find((name) => typeof name === 'string')
-    const quoted = /\bpropert(?:y|ies)\b[^"'“]*["'“]([\w.-]+)/i.exec(asString(detail.message) ?? '')?.[1]
+    const quoted = /\bpropert(?:y|ies)\b[^"'“]{0,200}["'“]([\w.-]+)/i.exec(
+      asString(detail.message) ?? '',
+    )?.[1]
     const found = asString(named) ?? quoted
     if (found) return found
   }

@@ -11,7 +11,12 @@ export default defineProvider({
     docsUrl: 'https://help.vsa10.kaseya.com/help/Content/2-Administration/configuration/api.htm',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Server Name', prompt: 'The host name, without https:// in front.' },
+    {
+      name: 'workspace',
+      displayName: 'Server Name',
+      server: 'host',
+      prompt: 'The host name, without https:// in front.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}`,
   // Unverified: that a token of every role may ask for it.

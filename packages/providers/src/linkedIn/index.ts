@@ -19,6 +19,7 @@ export default defineProvider({
     {
       name: 'adAccountId',
       displayName: 'Ad Account ID',
+      pattern: /^[\w:-]{1,128}$/,
       docsUrl: 'https://www.linkedin.com/help/linkedin/answer/a424270/find-linkedin-ads-account-details',
       modules: ['ads'],
     },

@@ -1,5 +1,13 @@
 // Loxo: candidates, jobs and companies of recruiters.
-import { asArray, asObject, defineProvider, lazyReading, lazyWriting, refusal } from '@mortise/connector-kit'
+import {
+  asArray,
+  asObject,
+  defineProvider,
+  lazyReading,
+  lazyWriting,
+  pathPart,
+  refusal,
+} from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -17,8 +25,13 @@ export default defineProvider({
     docsUrl: 'https://help.loxo.co/en/articles/446640-loxo-s-open-api#h_668904ffbd',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Full Domain', prompt: 'The host name, without https:// in front.' },
-    { name: 'agencySlug', displayName: 'Agency Slug' },
+    {
+      name: 'workspace',
+      displayName: 'Full Domain',
+      server: 'host',
+      prompt: 'The host name, without https:// in front.',
+    },
+    { name: 'agencySlug', displayName: 'Agency Slug', pattern: pathPart },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}/api`,
   // The key is good when the agency answers it. Which agency it is, is in the path, so no fixed check can ask.

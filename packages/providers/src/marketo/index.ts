@@ -1,5 +1,5 @@
 // Marketo: leads, programs and activities.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { refusal } from './refusal.ts'
 
 export default defineProvider({
@@ -19,6 +19,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Munchkin Account ID',
+      pattern: hostLabels,
       prompt: 'The part before .mktorest.com in the address.',
       docsUrl:
         'https://nation.marketo.com/t5/knowledgebase/how-to-find-your-munchkin-id-for-a-marketo-instance/ta-p/248432',

@@ -1,5 +1,5 @@
 // Maxio: subscriptions, customers and invoices.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'maxio',
@@ -15,6 +15,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Site',
+      pattern: hostLabels,
       prompt: 'The part before .chargify.com or .ebilling.maxio.com in the address.',
     },
     {

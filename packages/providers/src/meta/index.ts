@@ -1,5 +1,5 @@
 // Meta: advertising and WhatsApp Business.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 
 export default defineProvider({
@@ -19,12 +19,14 @@ export default defineProvider({
     {
       name: 'whatsappAccountId',
       displayName: 'WhatsApp Business Account ID',
+      pattern: pathPart,
       docsUrl: 'https://developers.facebook.com/docs/whatsapp/business-management-api/get-started',
       modules: ['whatsapp'],
     },
     {
       name: 'whatsappPhoneNumberId',
       displayName: 'Phone Number ID',
+      pattern: pathPart,
       docsUrl: 'https://developers.facebook.com/docs/whatsapp/cloud-api/reference/phone-numbers',
       modules: ['whatsapp'],
     },

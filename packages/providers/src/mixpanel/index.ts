@@ -1,5 +1,5 @@
 // Mixpanel: product analytics events and profiles.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'mixpanel',
@@ -15,6 +15,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'API Subdomain',
+      pattern: hostLabels,
       prompt: 'The part before .mixpanel.com in the address.',
     },
   ],

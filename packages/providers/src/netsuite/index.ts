@@ -1,5 +1,5 @@
 // Netsuite: customers, transactions and custom records of an ERP.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, pathPart } from '@mortise/connector-kit'
 import { suiteTalk } from './suite-talk.ts'
 
 export default defineProvider({
@@ -25,18 +25,21 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Netsuite URL Prefix',
+      pattern: hostLabels,
       prompt: 'The account id as it stands in addresses, for example 1234567 or 1234567-sb1.',
       docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1498251763.html',
     },
     {
       name: 'scriptId',
       displayName: 'RESTlet Script ID',
+      pattern: pathPart,
       docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_4618456517.html',
       modules: ['restlet'],
     },
     {
       name: 'deployId',
       displayName: 'RESTlet Deploy ID',
+      pattern: pathPart,
       docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_4618456517.html',
       modules: ['restlet'],
     },

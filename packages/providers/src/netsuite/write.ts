@@ -40,8 +40,8 @@ function addressOf(call: Call, objectName: string, { id }: WriteItem): string {
 /** `https://…/record/v1/customer/647` is about 647. */
 function idIn(location: string | readonly string[] | undefined): string | undefined {
   const address = typeof location === 'string' ? location : location?.[0]
-  const id = /\/([^/?]+)(?:\?.*)?$/.exec(address ?? '')?.[1]
-  return id === undefined ? undefined : decodeURIComponent(id)
+  const id = address?.split('?', 1)[0]?.split('/').at(-1)
+  return id ? decodeURIComponent(id) : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 // Netsuite by certificate, without a person: customers, transactions and custom records of an ERP.
-import { asString, defineProvider, signJwt } from '@mortise/connector-kit'
+import { asString, defineProvider, hostLabels, signJwt } from '@mortise/connector-kit'
 import { suiteTalk } from '../netsuite/suite-talk.ts'
 
 const docsUrl = 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162730264820.html'
@@ -49,6 +49,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Netsuite URL Prefix',
+      pattern: hostLabels,
       prompt: 'The account id as it stands in addresses, for example 1234567 or 1234567-sb1.',
       docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1498251763.html',
     },

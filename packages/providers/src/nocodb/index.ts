@@ -1,5 +1,5 @@
 // NocoDB: every table of a NocoDB instance, on its cloud or on one's own server.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, withoutEndSlashes } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const reading = async () => import('./read.ts')
@@ -23,11 +23,11 @@ export default defineProvider({
     {
       name: 'serverUrl',
       displayName: 'NocoDB URL',
+      server: 'url',
       prompt: 'The full address, such as https://app.nocodb.com.',
-      pattern: /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/,
     },
   ],
-  baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
+  baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
   // Unverified: that the cloud lists bases without being told a workspace; servers of one's own do.
   healthCheck: { path: '/api/v2/meta/bases' },
   // Unverified: the largest page, which servers may be set to, and how many requests at once.

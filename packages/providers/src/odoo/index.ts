@@ -20,7 +20,12 @@ export default defineProvider({
     docsUrl: 'https://www.odoo.com/documentation/19.0/developer/reference/external_api.html#configuration',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'API Domain', prompt: 'The host name, without https:// in front.' },
+    {
+      name: 'workspace',
+      displayName: 'API Domain',
+      server: 'host',
+      prompt: 'The host name, without https:// in front.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}`,
   // Odoo 19 and newer: the JSON-2 API is the one that takes keys.

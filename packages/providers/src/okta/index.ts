@@ -1,5 +1,5 @@
 // Okta: users, groups and applications.
-import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -22,6 +22,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Domain',
+      pattern: hostLabels,
       prompt: 'The part before .okta.com in the address.',
       docsUrl: 'https://developer.okta.com/docs/guides/find-your-domain/main/',
     },

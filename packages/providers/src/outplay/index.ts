@@ -1,5 +1,5 @@
 // Outplay: sales prospects and sequences.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'outplay',
@@ -12,7 +12,12 @@ export default defineProvider({
     docsUrl: 'https://documenter.getpostman.com/view/16947449/TzsikPV1',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Location', prompt: 'The host name, without https:// in front.' },
+    {
+      name: 'workspace',
+      displayName: 'Location',
+      pattern: hostLabels,
+      prompt: 'The host name, without https:// in front.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}-api.outplayhq.com`,
   // A list by the name of a search, of which this takes the first page.

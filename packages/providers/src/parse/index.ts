@@ -1,5 +1,5 @@
 // Parse Server, the open-source backend: custom classes over REST, opened with the master key.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, lazy, withoutEndSlashes } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -36,11 +36,11 @@ export default defineProvider({
     {
       name: 'serverUrl',
       displayName: 'Server URL',
+      server: 'url',
       prompt: 'The full address with its mount path, such as https://api.example.com/parse.',
-      pattern: /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/,
     },
   ],
-  baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
+  baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
   // Only answers 200 to the master key, unlike /health, which answers anyone.
   healthCheck: { path: '/serverInfo' },
   // Parse Server 9.10 sets no maximum of its own; a server may be set to less than this (see read.ts).

@@ -11,6 +11,7 @@ import {
   type WriteOutcome,
   type WriteRequest,
   type WriteSupport,
+  withoutEndSlashes,
 } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { classPath } from './path.ts'
@@ -26,7 +27,7 @@ export const write: WriteSupport['write'] = async (call, request) => {
     const { json } = await call.request({ ...toRequest(request, first), headers: request.headers })
     return [toOutcome({ success: json }, first)]
   }
-  const mount = new URL(call.metadata.serverUrl ?? 'http://localhost').pathname.replace(/\/+$/, '')
+  const mount = withoutEndSlashes(new URL(call.metadata.serverUrl ?? 'http://localhost').pathname)
   const requests = request.items.map((item) => {
     const { method, path, json } = toRequest(request, item)
     return { method, path: `${mount}${path}`, ...(json === undefined ? {} : { body: json }) }

@@ -1,5 +1,5 @@
 // Pipeliner: accounts, contacts and opportunities.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'pipeliner',
@@ -14,11 +14,13 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Space ID',
+      pattern: pathPart,
       docsUrl: 'https://developers.pipelinersales.com/api-docs/overview/about-the-api#space-and-space-id',
     },
     {
       name: 'region',
       displayName: 'Space URL Region',
+      pattern: hostLabels,
       prompt: 'The part before .api.pipelinersales.com in the address.',
       docsUrl: 'https://developers.pipelinersales.com/api-docs/overview/about-the-api#service-url',
       defaultValue: 'eu-central',

@@ -1,5 +1,5 @@
 // Procore: construction projects, drawings and budgets.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'procore',
@@ -17,6 +17,7 @@ export default defineProvider({
     {
       name: 'company',
       displayName: 'Company ID',
+      pattern: pathPart,
       docsUrl: 'https://procore.github.io/documentation/tutorial-mpz',
     },
   ],

@@ -1,5 +1,5 @@
 // Redmine: project management on one's own server.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, withoutEndSlashes } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -21,12 +21,12 @@ export default defineProvider({
     {
       name: 'serverUrl',
       displayName: 'Redmine URL',
+      server: 'url',
       prompt:
         'The full address with its path, such as https://redmine.example.com or https://example.com/redmine.',
-      pattern: /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/,
     },
   ],
-  baseUrl: ({ serverUrl = '' }) => serverUrl.replace(/\/+$/, ''),
+  baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
   // @see https://www.redmine.org/projects/redmine/wiki/Rest_Users read 2026-11-22
   healthCheck: { path: '/users/current.json' },
   // Larger pages are cut to a hundred.

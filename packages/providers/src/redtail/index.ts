@@ -4,6 +4,7 @@ import {
   asString,
   type CustomAuthStep,
   defineProvider,
+  hostLabels,
   ProviderError,
 } from '@mortise/connector-kit'
 
@@ -34,7 +35,7 @@ export default defineProvider({
     steps: [exchangePassword()],
   },
   // Unverified: the host crm; the page's example is of smf.crm3.
-  metadataInputs: [{ name: 'region', displayName: 'Region', defaultValue: 'crm' }],
+  metadataInputs: [{ name: 'region', displayName: 'Region', pattern: hostLabels, defaultValue: 'crm' }],
   baseUrl: ({ region }) => `https://${region}.redtailtechnology.com/api/public/v1`,
   healthCheck: { path: '/authentication' },
 })

@@ -1,5 +1,5 @@
 // RevenueCat: customers, entitlements and purchases of apps.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'revenueCat',
@@ -17,6 +17,7 @@ export default defineProvider({
     {
       name: 'project_id',
       displayName: 'Project ID',
+      pattern: pathPart,
       docsUrl: 'https://www.revenuecat.com/docs/api-v2#tag/Project',
     },
   ],

@@ -128,7 +128,7 @@ function lookupShape(objectName: string, field: WantedField): Shape | string {
   return {
     type: 'Lookup',
     referenceTo: targetObject,
-    relationshipName: relationshipName ?? own.slice(0, 40).replace(/_+$/, ''),
+    relationshipName: relationshipName ?? withoutEndUnderscores(own.slice(0, 40)),
     relationshipLabel: label ?? field.displayName,
     deleteConstraint,
   }
@@ -156,9 +156,15 @@ function mergeValueSet(
 }
 
 function suggestName(name: string): string {
-  const plain = name
-    .replace(/_+c?$/i, '')
+  const own = /_c$/i.test(name) ? name.slice(0, -1) : name
+  const plain = withoutEndUnderscores(own)
     .replace(/\W+/g, '_')
     .replace(/^[^A-Za-z]+/, '')
   return `${plain || 'Field'}__c`
+}
+
+function withoutEndUnderscores(name: string): string {
+  let end = name.length
+  while (end > 0 && name[end - 1] === '_') end -= 1
+  return name.slice(0, end)
 }

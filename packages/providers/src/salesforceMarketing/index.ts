@@ -1,5 +1,5 @@
 // Salesforce Marketing Cloud: contacts, journeys and data extensions of Marketing Cloud.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'salesforceMarketing',
@@ -18,6 +18,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Subdomain',
+      pattern: hostLabels,
       prompt: 'The part before .rest.marketingcloudapis.com in the address.',
       docsUrl:
         'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',

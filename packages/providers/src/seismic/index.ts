@@ -1,5 +1,5 @@
 // Seismic: sales content and its use.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'seismic',
@@ -16,7 +16,7 @@ export default defineProvider({
     explicitScopesRequired: true,
     explicitWorkspaceRequired: true,
   },
-  metadataInputs: [{ name: 'workspace', displayName: 'Tenant' }],
+  metadataInputs: [{ name: 'workspace', displayName: 'Tenant', pattern: pathPart }],
   // Unverified: the host and that of its modules.
   baseUrl: 'https://api.seismic.com',
   // Unverified: the request and its right, from memory.

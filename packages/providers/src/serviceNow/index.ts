@@ -1,5 +1,5 @@
 // ServiceNow: incidents, users and every table of an instance.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { tableApi } from './table-api.ts'
 
 export default defineProvider({
@@ -15,7 +15,7 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
-  metadataInputs: [{ name: 'workspace', displayName: 'Instance' }],
+  metadataInputs: [{ name: 'workspace', displayName: 'Instance', pattern: hostLabels }],
   baseUrl: ({ workspace }) => `https://${workspace}.service-now.com`,
   ...tableApi,
 })

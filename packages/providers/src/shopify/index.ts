@@ -1,5 +1,5 @@
 // Shopify: products, orders and customers of a shop, its stock, what its store shows, and its metaobjects.
-import { type DeletedPage, defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { type DeletedPage, defineProvider, hostLabels, lazy, listTable } from '@mortise/connector-kit'
 import { path } from './api-path.ts'
 import { own } from './own.ts'
 import { record } from './record.ts'
@@ -33,6 +33,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Store',
+      pattern: hostLabels,
       prompt: 'The part before .myshopify.com in the address.',
       docsUrl: 'https://shopify.dev/docs/api/admin-graphql#endpoints',
     },

@@ -1,5 +1,5 @@
 // Snowflake: tables of a data warehouse.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'snowflake',
@@ -26,6 +26,7 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Account identifier',
+      pattern: hostLabels,
       prompt: 'The part before .snowflakecomputing.com in the address.',
     },
   ],

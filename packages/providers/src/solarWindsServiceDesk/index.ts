@@ -1,5 +1,5 @@
 // SolarWinds Service Desk: incidents, assets and users of an IT help desk.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'solarWindsServiceDesk',
@@ -18,6 +18,7 @@ export default defineProvider({
     {
       name: 'subdomain',
       displayName: 'API Subdomain',
+      pattern: hostLabels,
       prompt: 'api, or apieu for an account that is kept in Europe.',
       docsUrl: 'https://apidoc.samanage.com/#section/General-Concepts/Service-URL',
       defaultValue: 'api',

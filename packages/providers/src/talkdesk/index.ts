@@ -1,5 +1,5 @@
 // Talkdesk: calls, agents and contacts of a contact centre.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'talkdesk',
@@ -18,20 +18,26 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Account name' },
+    { name: 'workspace', displayName: 'Account name', pattern: hostLabels },
     {
       name: 'talkdesk_api_domain',
       displayName: 'Talkdesk API Domain',
-      prompt: 'The host name, without https:// in front.',
+      prompt: 'api.talkdeskapp.com, or that of your region, such as api.talkdeskapp.eu.',
       docsUrl:
         'https://docs.talkdesk.com/docs/how-to-guarantee-your-app-works-in-all-regions#supported-regions-and-base-urls',
       defaultValue: 'api.talkdeskapp.com',
+      // Unverified: the hosts of Australia and the United Kingdom, which the page does not list yet.
+      // @see https://docs.talkdesk.com/docs/how-to-guarantee-your-app-works-in-all-regions read 2026-11-23
+      pattern: /^api\.(?:talkdeskapp\.(?:com|eu|au|co\.uk)|talkdeskappca\.com|mytalkdesk\.au)$/,
     },
     {
       name: 'talkdesk_token_domain',
       displayName: 'Talkdesk Token Domain',
       docsUrl: 'https://docs.talkdesk.com/reference/authorization-code-basic-post',
+      prompt: 'talkdeskid.com, talkdeskid.eu, talkdeskid.au or talkdeskidca.com.',
       defaultValue: 'talkdeskid.com',
+      // @see https://docs.talkdesk.com/reference/authorization-code-basic read 2026-11-23
+      pattern: /^(?:talkdeskid\.(?:com|eu|au)|talkdeskidca\.com)$/,
     },
   ],
   // Unverified: the host it is asked for by default.

@@ -1,5 +1,5 @@
 // Teamwork: projects, tasks and time.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -18,7 +18,12 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'user.id' },
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Site name', prompt: 'The part before .teamwork.com in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Site name',
+      pattern: hostLabels,
+      prompt: 'The part before .teamwork.com in the address.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.teamwork.com`,
   // Unverified: the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/teamwork/src/lib/common/auth.ts alone (read 2026-11-22).

@@ -1,6 +1,13 @@
 // Made-up accounts: metadata and credentials that fit any definition.
 import { generateKeyPairSync } from 'node:crypto'
-import type { Auth, BoundCredentials, Credentials, ProviderDefinition } from '@mortise/connector-kit'
+import {
+  type Auth,
+  type BoundCredentials,
+  type Credentials,
+  isInputAllowed,
+  type ProviderDefinition,
+  toldFactsOf,
+} from '@mortise/connector-kit'
 
 const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -15,6 +22,10 @@ const keys: Readonly<Record<string, string>> = {
 
 const samples = [
   'acme',
+  'acme.coupahost.com',
+  'acme.wrike.com',
+  'https://acme.gong.io',
+  'ada@example.com',
   'acme.example.com',
   'us-east-1',
   'com',
@@ -26,23 +37,18 @@ const samples = [
 ]
 
 /** A value for every fact the provider asks for, or finds after connecting. */
-export function sampleMetadata({ metadataInputs = [], postAuthNames = [], auth }: ProviderDefinition) {
-  const { tokenMetadata: { others = [] } = {}, callbackFacts = [] } = auth.kind === 'oauth2' ? auth : {}
-  const sampleOf = (isFit: (sample: string) => boolean) => samples.find(isFit) ?? 'acme'
+export function sampleMetadata(definition: ProviderDefinition): Record<string, string> {
+  const { metadataInputs = [], auth } = definition
+  const ofCallback = auth.kind === 'oauth2' ? (auth.callbackFacts ?? []) : []
   return Object.fromEntries([
-    ...postAuthNames.map((name) => [name, 'acme']),
-    ...others.map(({ name, pattern }) => [name, sampleOf((sample) => pattern?.test(sample) ?? true)]),
-    ...callbackFacts.map(({ name, read }) => [name, sampleOf((sample) => read(sample) === sample)]),
-    ...metadataInputs.map(({ name, defaultValue, pattern }) => [
-      name,
-      defaultValue ?? samples.find((sample) => pattern?.test(sample) ?? true) ?? '',
-    ]),
+    ...ofCallback.map(({ name }) => [name, 'acme']),
+    ...toldFactsOf(definition).map(({ name, pattern }) => [name, fitting({ pattern })]),
+    ...metadataInputs.map((input) => [input.name, input.defaultValue ?? fitting(input)]),
   ])
 }
 
-/** Credentials of the kind the provider takes, bound to the made-up account. */
-export function boundSample(provider: ProviderDefinition): BoundCredentials {
-  return { ...sampleCredentials(provider.auth), boundTo: sampleMetadata(provider) }
+function fitting(input: Parameters<typeof isInputAllowed>[0]): string {
+  return samples.find((sample) => isInputAllowed(input, sample)) ?? ''
 }
 
 /** Credentials of the kind the provider takes; each secret says what it is. */
@@ -64,4 +70,9 @@ export function sampleCredentials(auth: Auth): Credentials {
     case 'oauth2':
       return { scheme: `oauth2/${auth.grant}`, accessToken: 'the-token' }
   }
+}
+
+/** Credentials of the kind the provider takes, bound to the made-up account. */
+export function boundSample(provider: ProviderDefinition): BoundCredentials {
+  return { ...sampleCredentials(provider.auth), boundTo: sampleMetadata(provider) }
 }

@@ -12,7 +12,12 @@ export default defineProvider({
     docsUrl: 'https://help.vtiger.com/faq/140159403-What-is-Access-Key',
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Full Domain', prompt: 'The host name, without https:// in front.' },
+    {
+      name: 'workspace',
+      displayName: 'Full Domain',
+      server: 'host',
+      prompt: 'The host name, without https:// in front.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}/restapi`,
   // @see https://help.vtiger.com/article/147111249 read 2026-11-22

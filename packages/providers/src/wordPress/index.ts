@@ -1,5 +1,5 @@
 // WordPress: sites, posts and comments of WordPress.com.
-import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazy, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -19,7 +19,7 @@ export default defineProvider({
       scopes: 'scope',
       // A token is for a site, unless it is for all of a person's.
       // @see https://developer.wordpress.com/docs/api/oauth2/ read 2026-11-22
-      others: [{ name: 'siteId', displayName: 'Site', path: 'blog_id' }],
+      others: [{ name: 'siteId', displayName: 'Site', path: 'blog_id', pattern: pathPart }],
     },
   },
   baseUrl: 'https://public-api.wordpress.com',

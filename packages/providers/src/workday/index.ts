@@ -1,5 +1,5 @@
 // Workday: workers, organisations and time off.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, pathPart } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'workday',
@@ -23,10 +23,16 @@ export default defineProvider({
     {
       name: 'workspace',
       displayName: 'Workday Host',
+      pattern: hostLabels,
       prompt: 'The part before .workday.com in the address.',
       docsUrl: 'https://doc.workday.com/',
     },
-    { name: 'tenantName', displayName: 'Tenant Name', docsUrl: 'https://doc.workday.com/' },
+    {
+      name: 'tenantName',
+      displayName: 'Tenant Name',
+      pattern: pathPart,
+      docsUrl: 'https://doc.workday.com/',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.workday.com`,
   // No health check: every request names the tenant in its path and wants the rights of its domain.

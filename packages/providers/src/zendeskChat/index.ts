@@ -1,5 +1,5 @@
 // Zendesk Chat: chats, visitors and agents.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'zendeskChat',
@@ -17,7 +17,12 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Subdomain', prompt: 'The part before .zendesk.com in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Subdomain',
+      pattern: hostLabels,
+      prompt: 'The part before .zendesk.com in the address.',
+    },
   ],
   // @see https://developer.zendesk.com/api-reference/live-chat/chat-api/oauth_clients read 2026-11-22
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,

@@ -1,5 +1,5 @@
 // Zendesk Support: tickets, users and organisations, how the desk is set up, its help center, and custom objects.
-import { type DeletedPage, defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { type DeletedPage, defineProvider, hostLabels, lazy, listTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { own } from './own.ts'
 import { record } from './record.ts'
@@ -23,7 +23,12 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Subdomain', prompt: 'The part before .zendesk.com in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Subdomain',
+      pattern: hostLabels,
+      prompt: 'The part before .zendesk.com in the address.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,
   // @see https://github.com/zendesk/zendesk_api_client_rb/blob/eea76119dfd324791a3f5109671663cbbbc843f6/lib/zendesk_api/client.rb read 2026-11-22

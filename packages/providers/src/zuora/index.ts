@@ -1,5 +1,5 @@
 // Zuora: accounts, subscriptions and invoices.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'zuora',
@@ -14,7 +14,12 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
   },
   metadataInputs: [
-    { name: 'workspace', displayName: 'Workspace', prompt: 'The part before .zuora.com in the address.' },
+    {
+      name: 'workspace',
+      displayName: 'Workspace',
+      pattern: hostLabels,
+      prompt: 'The part before .zuora.com in the address.',
+    },
   ],
   baseUrl: ({ workspace }) => `https://${workspace}.zuora.com`,
   // No health check: every request wants a permission of the client's user, and none is sure to be there. A client's

@@ -44,7 +44,10 @@ function inRepository(
   }
 }
 
-const apiOf = (url: unknown) => String(url).replace(/^(.*\/repos\/[^/]+\/[^/]+)\/.*$/, '$1')
+/** The address with another last segment. */
+const besides = (url: unknown, segment: string) => [...String(url).split('/').slice(0, -1), segment].join('/')
+
+const apiOf = (url: unknown) => String(url).split('/').slice(0, 6).join('/')
 
 /** The objects, by the names the definition has for them. */
 export const around: Record<string, SimulatedObject> = {
@@ -98,7 +101,7 @@ export const around: Record<string, SimulatedObject> = {
     shape: ({ id, message = '', author = 'octo', updated_at: at = '', created_at: _made, ...native }) => {
       const person = { name: author, email: `${author}@example.com`, date: at }
       const hash = sha(Number(id))
-      const url = String(native.url).replace(/[^/]+$/, hash)
+      const url = besides(native.url, hash)
       return {
         ...native,
         ...{ sha: hash, url, html_url: `${webOf(url)}/commit/${hash}`, comments_url: `${url}/comments` },
@@ -125,7 +128,7 @@ export const around: Record<string, SimulatedObject> = {
     generate: (_random, index) => ({ name: `label ${index}` }),
     shape: ({ created_at: _made, updated_at: _changed, ...native }) => ({
       ...native,
-      url: String(native.url).replace(/[^/]+$/, encodeURIComponent(String(native.name))),
+      url: besides(native.url, encodeURIComponent(String(native.name))),
     }),
   }),
   milestones: inRepository('milestones', {

@@ -21,7 +21,7 @@ const qualified: Readonly<Record<string, (value: string) => Condition>> = {
 export async function searchIssues(request: FastifyRequest, account: Account): Promise<JsonObject> {
   const { q = '', per_page: perPage } = queryOf(request)
   if (q.length > 256) throw refused('Search', 'q', 'invalid')
-  const qualifier = /(\w+):(?:"([^"]*)"|(\S+))/g
+  const qualifier = /\b(\w+):(?:"([^"]*)"|(\S+))/g
   const phrase = /"([^"]*)"/.exec(q.replace(qualifier, ''))?.[1]
   const qualifiers = [...q.matchAll(qualifier)].map(
     ([, name = '', quoted, bare = '']) => [name, quoted ?? bare] as const,

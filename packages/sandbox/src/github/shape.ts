@@ -141,7 +141,7 @@ export function toMilestone(native: JsonObject): JsonObject {
 }
 
 /** `https://github.com/octo/hello` of the address of something in it. */
-export const webOf = (url: unknown) => String(url).replace(/^.*\/repos\/([^/]+\/[^/]+)\/.*$/, `${web}/$1`)
+export const webOf = (url: unknown) => [web, ...String(url).split('/').slice(4, 6)].join('/')
 
 /** An issue; numbers count within a repository, and here they are the ids, which do as well. */
 export function toIssue({ in_repository: repository = 'octo/hello', ...given }: JsonObject): JsonObject {

@@ -74,7 +74,7 @@ function issueOf(name: string, value: JsonValue, field: Field | undefined): Prop
   if (text === '') return undefined
   switch (field.type) {
     case 'email':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+      return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
         ? undefined
         : issue('INVALID_EMAIL', `Email address ${text} is invalid`)
     case 'number':

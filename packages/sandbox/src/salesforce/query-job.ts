@@ -102,7 +102,11 @@ function refuseQuery(
   if (['PermissionSet', 'PermissionSetAssignment', 'FieldPermissions'].includes(object)) {
     throw salesforceError(400, 'INVALIDENTITY', `Entity '${object}' is not supported by the Bulk API.`)
   }
-  if (isCount || offset > 0 || /\b(ORDER\s+BY|LIMIT)\b/i.test(query.replaceAll(/'(?:[^'\\]|\\.)*'/g, "''"))) {
+  if (
+    isCount ||
+    offset > 0 ||
+    /\b(ORDER\s+BY|LIMIT)\b/i.test(query.replaceAll(/'(?:[^'\\]|\\.?)*(?:'|$)/gs, "''"))
+  ) {
     throw salesforceError(
       400,
       'API_ERROR',

@@ -57,7 +57,7 @@ function refuse(field: Field, value: JsonValue, object: string) {
       `Cannot deserialize instance of ${field.type} from value ${JSON.stringify(value)} for field ${field.name} of ${object}`,
     )
   }
-  if (field.type === 'email' && value !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value))) {
+  if (field.type === 'email' && value !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(String(value))) {
     throw salesforceError(
       400,
       'INVALID_EMAIL_ADDRESS',

@@ -222,11 +222,11 @@ function readExportCursor(cursor: string): { from: number; offset: number } {
 /** `type:ticket subject:"a b"`: phrases are compared whole, punctuation aside, as words are. */
 async function searchPage(request: FastifyRequest, account: Open) {
   const { query = '', per_page: perPage } = queryOf(request)
-  const terms = [...query.matchAll(/([\w]+):(?:"([^"]*)"|(\S+))/g)].map(([, name = '', phrase, word]) => ({
+  const terms = [...query.matchAll(/\b(\w+):(?:"([^"]*)"|(\S+))/g)].map(([, name = '', phrase, word]) => ({
     name,
     value: phrase ?? word ?? '',
   }))
-  if (query.replaceAll(/[\w]+:(?:"[^"]*"|\S+)/g, '').trim() !== '') {
+  if (query.replaceAll(/\b\w+:(?:"[^"]*"|\S+)/g, '').trim() !== '') {
     throw refusal(422, 'InvalidQuery', 'The query cannot be read')
   }
   const singular = terms.find(({ name }) => name === 'type')?.value

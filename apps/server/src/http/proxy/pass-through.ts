@@ -179,7 +179,7 @@ function explain(error: unknown, provider: string): unknown {
 
 function explainSend(error: SendError, provider: string): MortiseError {
   const options = { params: { provider }, causes: [error.message], cause: error }
-  return error.reason === 'refused_address'
+  return error.reason === 'refused_address' || error.reason === 'unresolved'
     ? new MortiseError('connection.address_refused', options)
     : new MortiseError('provider.unavailable', options)
 }

@@ -15,6 +15,7 @@ export async function walkConsent(input: {
   let request = { method: 'GET', url: input.from, body: '' }
   for (let step = 0; step < 20; step += 1) {
     const answer = await input.send({
+      purpose: 'page',
       method: request.method,
       url: request.url,
       headers: {

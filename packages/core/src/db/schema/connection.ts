@@ -1,6 +1,6 @@
 // Connections: a group's sealed credentials at a provider, and authorizations under way.
 import type { ProviderMetadata } from '@mortise/contract'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { projects, providerApps } from './project.ts'
 
@@ -26,6 +26,9 @@ export const connections = pgTable(
     refreshFailures: jsonb('refresh_failures').$type<{ count: number; notBefore: string }>(),
     /** Held by the one process that refreshes; a dead holder's lease runs out. */
     refreshLeaseUntil: instant('refresh_lease_until'),
+    /** The day (UTC, `2026-11-23`) on which `recordsOfDay` were read; null before the first. */
+    recordsDay: text('records_day'),
+    recordsOfDay: bigint('records_of_day', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -75,6 +75,8 @@ export const deliveries = pgTable(
     uniqueIndex('deliveries_message').on(t.messageId),
     // By destination first, so that one destination's backlog never stands before the others' messages.
     index('deliveries_due').on(t.projectId, t.destination, t.nextAttemptAt).where(sql`status = 'pending'`),
+    // How much of an installation waits: its reads stop while that is too much.
+    index('deliveries_undelivered').on(t.installationId).where(sql`status = 'pending'`),
     index('deliveries_operation').on(t.operationId),
     index('deliveries_parked').on(t.projectId, t.destination).where(sql`status = 'parked'`),
     index('deliveries_parked_operation').on(t.operationId).where(sql`status = 'parked'`),

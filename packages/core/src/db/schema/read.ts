@@ -72,6 +72,9 @@ export const readStates = pgTable(
 )
 
 /** One read, write or search run. A read's position lives here, so any worker can go on with it. */
+/** Why a read waits by itself: its messages are not delivered, or the day's records are used up. */
+export type HoldReason = 'undelivered' | 'recordsPerDay'
+
 export const operations = pgTable(
   'operations',
   {
@@ -113,6 +116,9 @@ export const operations = pgTable(
     writtenIds: json('written_ids').$type<string[]>(),
     /** The first failure since the last page that was stored; null while the read moves. */
     blockedSince: instant('blocked_since'),
+    /** Why the read waits by itself, and since when; null while it moves. */
+    heldReason: text('held_reason').$type<HoldReason>(),
+    heldSince: instant('held_since'),
     /** Since when the object is switched off; the read goes on from its cursor when it is on again. */
     pausedSince: instant('paused_since'),
     /** What else came of it, for the API: the findings of a verification. */

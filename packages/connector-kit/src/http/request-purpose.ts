@@ -1,0 +1,43 @@
+// What a request is for, and how large an answer to it can be.
+
+/** What a request is for. It decides how much of the answer is read. */
+export type RequestPurpose =
+  | 'token'
+  | 'revocation'
+  | 'healthCheck'
+  | 'postAuth'
+  | 'describe'
+  | 'subscription'
+  | 'page'
+  | 'search'
+  | 'record'
+  | 'write'
+  | 'destination'
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** The largest answer by purpose, in bytes after decompression. A larger one is refused while it arrives. */
+export const answerBytesMax: Readonly<Record<RequestPurpose, number>> = {
+  token: 256 * KB,
+  revocation: 256 * KB,
+  healthCheck: 256 * KB,
+  postAuth: 256 * KB,
+  describe: 4 * MB,
+  subscription: 4 * MB,
+  page: 16 * MB,
+  search: 16 * MB,
+  record: 16 * MB,
+  write: 16 * MB,
+  // The status says whether a message was taken. The body is never used.
+  destination: 64 * KB,
+}
+
+/** The largest answer that reports a failure, whatever the request was for. */
+export const failureBytesMax = MB
+
+/** Bytes as people read them: `256 KB`, `16 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= MB) return `${Math.floor(bytes / MB)} MB`
+  return bytes >= KB ? `${Math.floor(bytes / KB)} KB` : `${bytes} bytes`
+}
