@@ -254,10 +254,7 @@ export interface ProviderDefinition {
   icon?: ProviderIcon
   auth: Auth
   baseUrl: string | ((metadata: Metadata) => string)
-  /**
-   * Further hosts of the vendor that credentials may go to, also those a `session` posts to: `['account.docusign.com']`.
-   * With the hosts of the definition's addresses they are all that secrets are sent to.
-   */
+  /** Further hosts of the vendor that credentials may go to, also those a `session` posts to. */
   otherHosts?: readonly string[]
   /** What every request wears besides credentials, such as an API version; a request's own headers win. */
   headers?: (metadata: Metadata) => Readonly<Record<string, string>>
