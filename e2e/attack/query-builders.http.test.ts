@@ -150,10 +150,11 @@ async function ask(
   filter: { objectName: string; fieldName: string; value: string },
 ): Promise<Sent[]> {
   const sent: Sent[] = []
+  const metadata = sampleMetadata(provider)
   const call = createCall({
     provider,
-    metadata: sampleMetadata(provider),
-    credentials: async () => sampleCredentials(provider.auth),
+    metadata,
+    credentials: async () => ({ ...sampleCredentials(provider.auth), boundTo: metadata }),
     send: async (request) => {
       sent.push(shapeOf(request, filter.value))
       // One request shows what became of the value.

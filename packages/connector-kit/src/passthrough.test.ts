@@ -51,9 +51,11 @@ describe('the base', () => {
 
 it('encodes a key that goes into the query, name and value', async () => {
   const send = () => Promise.reject(new Error('nobody is asked'))
-  const credentials = { scheme: 'apiKey' as const, apiKey: 'a&b=c d' }
+  const credentials = { scheme: 'apiKey' as const, apiKey: 'a&b=c d', boundTo: metadata }
   const context = { provider: acme, metadata, credentials: async () => credentials, send }
-  expect(await passthroughCredentials(context, credentials)).toEqual({
+  expect(
+    await passthroughCredentials(context, { base: passthroughBase(acme, { metadata }), credentials }),
+  ).toEqual({
     headers: {},
     query: 'api+key=a%26b%3Dc+d',
   })

@@ -4,7 +4,7 @@ import { attachCredentials } from './auth/attach.ts'
 import { wearSession } from './auth/session.ts'
 import type { SignableRequest } from './auth/sign-request.ts'
 import type { CallContext } from './connect.ts'
-import type { Credentials, Metadata } from './credentials.ts'
+import type { BoundCredentials, Metadata } from './credentials.ts'
 import { overrideUrl } from './http/url.ts'
 import { completeMetadata, resolveBaseUrl, resolveTemplate } from './metadata.ts'
 import type { ProviderDefinition } from './provider.ts'
@@ -59,30 +59,29 @@ export function passthroughBase(
 }
 
 /**
- * What authenticates one request. `isRejected`: the vendor has just turned down the session that was worn.
- * @throws ProviderError when a session is needed and cannot be had
+ * What authenticates requests to one base. `isRejected`: the vendor has just turned down the session that was worn.
+ * @throws ProviderError stop, caused by `ForeignOrigin`, for a base that the credentials were not entered for; when a
+ * session is needed and cannot be had
  */
 export async function passthroughCredentials(
   context: CallContext,
-  credentials: Credentials,
+  { base, credentials }: { base: PassthroughBase; credentials: BoundCredentials },
   { isRejected = false } = {},
 ): Promise<PassthroughCredentials> {
-  const { auth } = context.provider
-  const worn =
-    auth.kind === 'custom' && auth.session
-      ? await wearSession(context, completeMetadata(context.provider, context.metadata), credentials, {
-          isRejected,
-        })
-      : credentials
-  const { sign } = context.provider
-  if (sign) {
-    const metadata = completeMetadata(context.provider, context.metadata)
-    const signed = (request: SignableRequest) =>
-      lowerNames(sign(request, { credentials: worn, metadata, now: new Date() }))
-    return { headers: {}, query: '', sign: signed }
+  const { provider } = context
+  const metadata = completeMetadata(provider, context.metadata)
+  const worn = await wearSession(context, metadata, credentials, { isRejected })
+  const { headers, query, sign } = attachCredentials({
+    provider,
+    metadata,
+    credentials: worn,
+    address: base.ownOrigin,
+  })
+  return {
+    headers: lowerNames(headers),
+    query: new URLSearchParams(query).toString(),
+    ...(sign ? { sign: (request) => lowerNames(sign(request)) } : {}),
   }
-  const { headers, query } = attachCredentials(context.provider, worn)
-  return { headers: lowerNames(headers), query: new URLSearchParams(query).toString() }
 }
 
 /**

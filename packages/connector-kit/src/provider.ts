@@ -241,7 +241,7 @@ export interface ProviderDefinition {
   icon?: ProviderIcon
   auth: Auth
   baseUrl: string | ((metadata: Metadata) => string)
-  /** Further hosts of the vendor that credentials may go to: `['account.docusign.com']`. */
+  /** Further hosts of the vendor that credentials may go to, also those a `session` posts to. */
   otherHosts?: readonly string[]
   /** What every request wears besides credentials, such as an API version; a request's own headers win. */
   headers?: (metadata: Metadata) => Readonly<Record<string, string>>

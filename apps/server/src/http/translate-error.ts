@@ -1,6 +1,6 @@
 // Turns whatever was thrown while answering into an error of the catalogue.
 
-import { ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
+import { ForeignOrigin, ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { isDatabaseDown } from '@mortise/core'
 import type { FastifyRequest } from 'fastify'
@@ -30,6 +30,10 @@ function translateProviderError(error: ProviderError): MortiseError {
   const { cause } = error
   if (cause instanceof SendError && (cause.reason === 'refused_address' || cause.reason === 'unresolved')) {
     return new MortiseError('connection.address_refused', options)
+  }
+  if (error.cause instanceof ForeignOrigin) {
+    const params = { ...options.params, origin: error.cause.origin }
+    return new MortiseError('connection.foreign_origin', { ...options, params })
   }
   if (error.cause instanceof UnknownFact) {
     const params = { ...options.params, names: error.cause.names.join(', ') }

@@ -5,6 +5,7 @@ import { overrideUrl } from '../http/url.ts'
 import { completeMetadata, resolveTemplate } from '../metadata.ts'
 import type { ProviderDefinition } from '../provider.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
+import { parseAddress } from './origins.ts'
 import { scopeParams } from './scope-params.ts'
 
 /** What the authorization address is made of. */
@@ -36,7 +37,8 @@ export async function buildAuthorizationUrl(input: AuthorizationInput): Promise<
   const auth = oauth2Auth(input.provider)
   if (!auth.authUrl) throw new TypeError(`provider ${input.provider.name} has no authorization endpoint`)
   const metadata = completeMetadata(input.provider, input.metadata)
-  const url = new URL(overrideUrl(resolveTemplate(auth.authUrl, metadata), input.urlOverride))
+  const address = parseAddress(input.provider, resolveTemplate(auth.authUrl, metadata))
+  const url = new URL(overrideUrl(address.href, input.urlOverride))
   const usesPkce = auth.grant === 'authorizationCodePKCE' || auth.pkce === undefined
   const codeVerifier = usesPkce ? generateRandomCodeVerifier() : undefined
   const params: Record<string, string> = {

@@ -20,6 +20,8 @@ const credentialErrors = [
   'connection.auth_scheme_unsupported',
   'connection.metadata_missing',
   'connection.facts_missing',
+  'connection.foreign_origin',
+  'connection.workspace_mismatch',
   'provider.unavailable',
   'provider.rate_limited',
   'provider.timeout',
@@ -94,6 +96,8 @@ export const updateConnection = defineEndpoint({
     'project.not_found',
     'connection.not_found',
     'request.mask_unknown',
+    'connection.secret_needed',
+    'connection.address_unproven',
     'request.mask_value_missing',
     ...credentialErrors,
   ],
@@ -131,6 +135,7 @@ export const oauthConnect = defineEndpoint({
     'provider_app.none',
     'connection.auth_scheme_unsupported',
     'connection.metadata_missing',
+    'connection.foreign_origin',
   ],
 })
 
@@ -152,5 +157,6 @@ export const oauthUpdate = defineEndpoint({
     'provider_app.none',
     'connection.auth_scheme_unsupported',
     'connection.metadata_missing',
+    'connection.foreign_origin',
   ],
 })

@@ -33,6 +33,7 @@ export const previewObject = defineEndpoint({
     'connection.group_mismatch',
     'connection.revoked',
     'connection.facts_missing',
+    'connection.foreign_origin',
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',

@@ -23,6 +23,7 @@ const saveErrors = [
   'connection.revoked',
   'object.not_defined',
   'connection.facts_missing',
+  'connection.foreign_origin',
   'provider.refused',
 ] as const
 

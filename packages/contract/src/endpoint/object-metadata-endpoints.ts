@@ -12,6 +12,7 @@ const query = z.object({ groupRef: refSchema, excludeReadOnly: queryBoolean.defa
 const vendorErrors = [
   'connection.revoked',
   'connection.facts_missing',
+  'connection.foreign_origin',
   'provider.refused',
   'provider.unavailable',
   'provider.rate_limited',

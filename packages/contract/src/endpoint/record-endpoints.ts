@@ -36,6 +36,7 @@ export const searchRecords = defineEndpoint({
     'search.unsupported',
     'connection.revoked',
     'connection.facts_missing',
+    'connection.foreign_origin',
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',

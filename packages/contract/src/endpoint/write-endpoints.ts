@@ -39,6 +39,7 @@ export const writeRecords = defineEndpoint({
     'connection.revoked',
     'connection.address_refused',
     'connection.facts_missing',
+    'connection.foreign_origin',
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',

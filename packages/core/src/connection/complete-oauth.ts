@@ -137,8 +137,10 @@ async function exchange(
   const app = await findProviderApp(ctx.database.db, projectId, { id: providerAppId })
   if (!app) throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
   try {
+    const metadata = callMetadata(ctx, provider, pending)
+    const client = openOAuthClient(ctx, app, { provider, metadata })
     const granted = await exchangeCode({
-      ...tokenRequest(ctx, provider, callMetadata(ctx, provider, pending), openOAuthClient(ctx, app)),
+      ...tokenRequest(ctx, provider, metadata, client),
       code,
       redirectUri: pending.redirectUri ?? sharedRedirectUri(ctx),
       ...(pending.codeVerifier ? { codeVerifier: pending.codeVerifier } : {}),

@@ -1,6 +1,6 @@
 // What a call does when credentials age, are rotated, or are turned down.
 
-import type { OAuth2Credentials } from '@mortise/connector-kit'
+import type { Bound, OAuth2Credentials } from '@mortise/connector-kit'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
@@ -57,7 +57,7 @@ async function connect(): Promise<{ id: string; groupRef: string }> {
 async function stored(id: string) {
   const row = await findConnectionRow(ctx.database.db, test.project.id, id)
   if (!row) throw new Error('no row')
-  return { row, credentials: openCredentials(ctx.vault, row) as OAuth2Credentials }
+  return { row, credentials: openCredentials(ctx.vault, row) as Bound<OAuth2Credentials> }
 }
 
 async function rewrite(id: string, change: Partial<OAuth2Credentials>) {

@@ -1,7 +1,7 @@
 // Eight processes on one connection whose tokens keep ending, at a server that punishes a second refresh.
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type OAuth2Credentials, ProviderError, refreshTokens } from '@mortise/connector-kit'
+import { type Bound, type OAuth2Credentials, ProviderError, refreshTokens } from '@mortise/connector-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commit } from '../db/commit.ts'
 import { createProviderApp } from '../provider-app/create-provider-app.ts'
@@ -47,7 +47,7 @@ afterAll(async () => {
 async function stored() {
   const row = await findConnectionRow(test.ctx.database.db, test.project.id, connectionId)
   if (!row) throw new Error('no row')
-  return { row, credentials: openCredentials(test.ctx.vault, row) as OAuth2Credentials }
+  return { row, credentials: openCredentials(test.ctx.vault, row) as Bound<OAuth2Credentials> }
 }
 
 /** Changes what is stored of the token, as time passing does, and tells every process. */
@@ -128,9 +128,9 @@ it('renews exactly once whenever a token ends, ends no family of tokens and fail
   const again = refreshTokens({
     provider: oidc.definition,
     metadata: {},
-    client: oidcClient,
+    client: { ...oidcClient, boundTo: {} },
     send: test.ctx.send,
-    credentials: first.credentials,
+    credentials: { ...first.credentials, boundTo: {} },
   })
   await expect(again).rejects.toBeInstanceOf(ProviderError)
   await expect.poll(() => oidc.endedGrants).toBe(1)

@@ -10,14 +10,16 @@ import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { forgetDescriptions } from '../object-metadata/load-object-description.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { auditedConnection } from './audited-connection.ts'
-import { checkCredentials } from './check-credentials.ts'
-import type { AccountFacts } from './connection-metadata.ts'
+import { type CredentialCheck, checkCredentials } from './check-credentials.ts'
+import { type AccountFacts, callMetadata } from './connection-metadata.ts'
+import { findSharers, noteSharers } from './find-sharers.ts'
 import type { ObtainedCredentials } from './obtain-credentials.ts'
 import { requireConnection } from './require-connection.ts'
 import { sealCredentials } from './sealed-credentials.ts'
 import { changeConnection, insertConnection, listConnectionRows, lockConnection } from './store.ts'
 import { toWireConnection } from './to-wire.ts'
 import { type Party, upsertConsumer, upsertGroup } from './upsert-party.ts'
+import { settleWorkspace, toldWorkspace, workspaceFact } from './workspace-ref.ts'
 
 /** A connection about to be made. */
 export interface NewConnection {
@@ -36,7 +38,7 @@ export interface NewConnection {
  * Checks the credentials, then stores group, consumer and connection in one transaction. A connection of the group to
  * the same account whose credentials were rejected gets the new ones and its reads go on, so that reconnecting
  * repairs what is installed on it; otherwise a connection is added.
- * @throws MortiseError connection.credentials_refused, and then nothing is stored
+ * @throws MortiseError connection.credentials_refused, connection.workspace_mismatch, and then nothing is stored
  */
 export async function saveConnection(
   ctx: Context,
@@ -45,17 +47,24 @@ export async function saveConnection(
 ): Promise<Connection> {
   const { provider, obtained } = input
   const account = withTokenFacts(input)
-  const check = await checkCredentials(ctx, { provider, account, credentials: obtained.credentials })
-  const workspaceRef =
-    account.providerWorkspaceRef ?? obtained.workspaceRef ?? check.facts.workspace?.value ?? undefined
+  const boundTo = obtained.boundTo ?? callMetadata(ctx, provider, account)
+  const credentials = { ...obtained.credentials, boundTo }
+  const check = await checkCredentials(ctx, { provider, account, credentials })
+  const told = toldWorkspace(obtained.workspaceRef, check.facts, account.providerMetadata)
+  const workspaceRef = settleWorkspace(provider, {
+    told,
+    ...(input.connectionId
+      ? { known: account.providerWorkspaceRef }
+      : { typed: account.providerWorkspaceRef }),
+  })
   const renewedId = input.connectionId ?? (await findBroken(ctx, caller, { ...input, workspaceRef }))
   const id = renewedId ?? randomUUID()
   const columns = {
     consumerRef: input.consumer.ref,
     authScheme: obtained.authScheme,
-    status: check.isProven || obtained.isGranted ? ('working' as const) : ('created' as const),
-    credentialsSealed: sealCredentials(ctx.vault, id, obtained.credentials),
-    providerMetadata: { ...account.providerMetadata, ...check.facts },
+    status: statusOf(check, obtained),
+    credentialsSealed: sealCredentials(ctx.vault, id, check.credentials),
+    providerMetadata: { ...account.providerMetadata, ...workspaceFact(provider, told), ...check.facts },
     providerAppId: obtained.providerAppId ?? null,
     providerWorkspaceRef: workspaceRef ?? null,
     providerConsumerRef: obtained.consumerRef ?? null,
@@ -80,7 +89,9 @@ export async function saveConnection(
       target: `connection:${id}`,
       change: { ...(before ? { before: auditedConnection(before) } : {}), after },
     })
-    await notifyOfConnection(unit, { projectId, connectionId: id, type })
+    const shared = await findSharers(unit.tx, projectId, { ...owner, workspaceRef: told })
+    noteSharers(ctx, projectId, owner, shared)
+    await notifyOfConnection(unit, { projectId, connectionId: id, type, sharedWithGroups: shared })
     unit.changed('connection', projectId)
     if (isRenewed) forgetDescriptions(unit, projectId, id)
     // Names travel in messages, and those are built from what is cached of the installation.
@@ -92,6 +103,11 @@ export async function saveConnection(
 /** The token's own word on the account wins over what somebody typed in. */
 function withTokenFacts({ account, obtained }: NewConnection): AccountFacts {
   return { ...account, providerMetadata: { ...account.providerMetadata, ...obtained.facts } }
+}
+
+/** A connection whose facts are due is no more than made, so that the first call asks for them. */
+function statusOf(check: CredentialCheck, { isGranted }: ObtainedCredentials): 'working' | 'created' {
+  return check.isProven || (isGranted && !check.areFactsDue) ? 'working' : 'created'
 }
 
 async function findBroken(

@@ -74,6 +74,27 @@ export async function findConnectionRow(
   return row
 }
 
+/** Groups besides this one with a connection to the same account of a provider, as far as providers named it. */
+export async function listSharingGroups(
+  db: Db,
+  projectId: string,
+  of: { id: string; provider: string; groupRef: string; workspaceRef: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ groupRef: connections.groupRef })
+    .from(connections)
+    .where(
+      and(
+        eq(connections.projectId, projectId),
+        eq(connections.provider, of.provider),
+        eq(connections.providerWorkspaceRef, of.workspaceRef),
+        ne(connections.groupRef, of.groupRef),
+      ),
+    )
+    .orderBy(asc(connections.groupRef))
+  return rows.map(({ groupRef }) => groupRef)
+}
+
 /** Adds a connection. */
 export async function insertConnection(
   db: Db,

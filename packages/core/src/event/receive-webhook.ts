@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { HandshakeAnswer, IncomingWebhook, ProviderEvent, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
+import { workspaceFactOf } from '../connection/workspace-ref.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { acrossProjects, forProject } from '../db/scope.ts'
@@ -113,7 +114,7 @@ function parse(
   }
 }
 
-/** Finds the connections an event is for: that of the URL, or all that are connected to the account it names. */
+/** Finds the connections an event is for: that of the URL, or all that the provider says are of the account it names. */
 async function address(
   ctx: Context,
   endpoint: WebhookEndpointRow,
@@ -123,7 +124,7 @@ async function address(
   const { projectId, provider, connectionId } = endpoint
   if (connectionId) return events.map((event) => ({ connectionId, eventKey: keyOf(event), event }))
   const workspaceRefs = [...new Set(events.flatMap(({ workspaceRef }) => workspaceRef ?? []))]
-  const of = { provider, fact: support.workspaceFact, workspaceRefs }
+  const of = { provider, fact: workspaceFactOf(support), workspaceRefs }
   const connections = await listConnectionsByWorkspace(ctx.database.db, projectId, of)
   return events.flatMap((event) =>
     connections

@@ -1,4 +1,5 @@
 // Seals and opens the secret of a provider app.
+import { type Bound, confinedMetadata, type Metadata, type ProviderDefinition } from '@mortise/connector-kit'
 import type { ProviderAppMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { purposes } from '../vault/purpose.ts'
@@ -15,12 +16,26 @@ export function sealClientSecret(ctx: Context, providerAppId: string, clientSecr
   return ctx.vault.seal(clientSecret, purposes.providerApp(providerAppId))
 }
 
-/** The OAuth client of a provider app. @throws Error when its secret cannot be opened with the keys at hand. */
-export function openOAuthClient(ctx: Context, app: ProviderAppRow): OAuthClient {
+/**
+ * The OAuth client of a provider app, for one account. A customer's metadata cannot lead its secret away: it is bound
+ * to what the definition confines to the provider's own domain, and to what the builder set on the app.
+ * @throws Error when its secret cannot be opened with the keys at hand
+ */
+export function openOAuthClient(
+  ctx: Context,
+  app: ProviderAppRow,
+  { provider, metadata }: { provider: ProviderDefinition; metadata: Metadata },
+): Bound<OAuthClient> {
   return {
     clientId: app.clientId,
-    clientSecret: ctx.vault.open(app.secretSealed, purposes.providerApp(app.id)),
+    clientSecret: openClientSecret(ctx, app),
+    boundTo: confinedMetadata(provider, metadata, app.metadata?.providerParams),
   }
+}
+
+/** The secret alone, for what the provider signs with it. @throws Error when the keys at hand cannot open it */
+export function openClientSecret(ctx: Context, app: ProviderAppRow): string {
+  return ctx.vault.open(app.secretSealed, purposes.providerApp(app.id))
 }
 
 /** Authorization parameters the builder set on the app, as the authorization URL takes them. */

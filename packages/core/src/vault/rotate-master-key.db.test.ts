@@ -1,6 +1,6 @@
 // A change of the master key while the service goes on: nothing is lost, nothing stays behind, nobody notices.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { OAuth2Credentials } from '@mortise/connector-kit'
+import type { Bound, OAuth2Credentials } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { completeOAuth } from '../connection/complete-oauth.ts'
 import { customAuthConnect } from '../connection/custom-auth-connect.ts'
@@ -77,10 +77,10 @@ async function addApp() {
   await createProviderApp(test.ctx, test.caller, { params, body })
 }
 
-async function credentialsOf(ctx: Context, id: string): Promise<OAuth2Credentials> {
+async function credentialsOf(ctx: Context, id: string): Promise<Bound<OAuth2Credentials>> {
   const row = await findConnectionRow(ctx.database.db, test.project.id, id)
   if (!row) throw new Error('no row')
-  return openCredentials(ctx.vault, row) as OAuth2Credentials
+  return openCredentials(ctx.vault, row) as Bound<OAuth2Credentials>
 }
 
 async function makeDue(id: string, ctx = test.ctx) {
@@ -103,7 +103,11 @@ async function insertConnections(count: number): Promise<string[]> {
     ids.map((id) => ({
       ...{ id, projectId, provider: 'acmeCrm', groupRef: 'many', consumerRef: 'many' },
       ...{ authScheme: 'apiKey', status: 'working' as const, providerMetadata: {} },
-      credentialsSealed: sealCredentials(test.ctx.vault, id, { scheme: 'apiKey', apiKey: `first ${id}` }),
+      credentialsSealed: sealCredentials(test.ctx.vault, id, {
+        scheme: 'apiKey',
+        apiKey: `first ${id}`,
+        boundTo: {},
+      }),
     })),
   )
   return ids
@@ -181,7 +185,11 @@ describe('while others go on', () => {
       for (let index = 0; !isOver; index += 1) {
         const id = ids[(index * 7) % ids.length] ?? ''
         const apiKey = `second ${index}`
-        const credentialsSealed = sealCredentials(test.ctx.vault, id, { scheme: 'apiKey', apiKey })
+        const credentialsSealed = sealCredentials(test.ctx.vault, id, {
+          scheme: 'apiKey',
+          apiKey,
+          boundTo: {},
+        })
         await changeConnection(test.ctx.database.db, test.project.id, id, { change: { credentialsSealed } })
         written.set(id, apiKey)
       }
@@ -196,7 +204,7 @@ describe('while others go on', () => {
     expect(await keysInUse()).toEqual({ [fresh.keyId]: ids.length })
     const after = await openAfterwards()
     for (const id of ids) {
-      const expected = { scheme: 'apiKey', apiKey: written.get(id) ?? `first ${id}` }
+      const expected = { scheme: 'apiKey', apiKey: written.get(id) ?? `first ${id}`, boundTo: {} }
       expect(await credentialsOf(after, id)).toEqual(expected)
     }
   })
@@ -264,7 +272,7 @@ describe('a run that does not get through', () => {
     const ids = await insertConnections(3)
     const lost = parseMasterKey(randomBytes(32).toString('hex'))
     const [strange = ''] = ids.toSorted()
-    const credentialsSealed = sealCredentials(createVault(lost), strange, { scheme: 'none' })
+    const credentialsSealed = sealCredentials(createVault(lost), strange, { scheme: 'none', boundTo: {} })
     await changeConnection(test.ctx.database.db, test.project.id, strange, { change: { credentialsSealed } })
     expect(await rotateMasterKey(await openRotator(), { batchSize: 1 })).toEqual({
       rewrapped: 2,

@@ -1,4 +1,5 @@
 // Projects, who may speak for them, and what was done in them.
+import type { ProviderAppMetadata } from '@mortise/contract'
 import {
   bigserial,
   boolean,
@@ -142,7 +143,7 @@ export const providerApps = pgTable(
     clientId: text('client_id').notNull(),
     secretSealed: text('secret_sealed').notNull(),
     scopes: text('scopes').array(),
-    metadata: jsonb('metadata').$type<Record<string, unknown>>(),
+    metadata: jsonb('metadata').$type<ProviderAppMetadata>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
