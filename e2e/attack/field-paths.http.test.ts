@@ -64,9 +64,11 @@ const write = (groupRef: string, record: object) =>
 
 /** What an older version may have stored. */
 async function store(id: string, content: object): Promise<void> {
-  const { pool } = stage.server.ctx.database
-  const { rowCount } = await pool.query('UPDATE installations SET content = $1 WHERE id = $2', [content, id])
-  expect(rowCount).toBe(1)
+  const changed = await stage.sql('UPDATE installations SET content = $1 WHERE id = $2 RETURNING id', [
+    content,
+    id,
+  ])
+  expect(changed).toHaveLength(1)
 }
 
 const hostile = [

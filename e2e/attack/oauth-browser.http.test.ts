@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { Connection } from '@mortise/contract'
-import type { Context } from '@mortise/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../apps/server/src/binding/verbs.ts'
 import { registerOAuthCallback } from '../../apps/server/src/http/oauth-callback.ts'
@@ -22,14 +21,13 @@ let headers: Record<string, string>
 beforeAll(async () => {
   vendor = await startOidc({ redirectUri: `${publicUrl}${shared}` })
   ownVendor = await startOidc({ redirectUri: `${publicUrl}${own}` })
-  const context = new Proxy({} as Context, { get: (_, name) => Reflect.get(surface.test.ctx, name) })
   surface = await openTestSurface({
     surface: 'management',
     operations,
     definitions: [vendor.definition, withoutPkceGrant(ownVendor.definition)],
-    extend(app) {
-      registerOAuthStart(app, context)
-      registerOAuthCallback(app, context)
+    extend(app, ctx) {
+      registerOAuthStart(app, ctx)
+      registerOAuthCallback(app, ctx)
     },
   })
   headers = { 'x-api-key': await surface.key('admin') }
