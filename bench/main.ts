@@ -9,6 +9,7 @@ import { benchProxy } from './proxy.ts'
 import { benchSearch } from './search.ts'
 import { runApart } from './support/run-apart.ts'
 import { benchSync } from './sync.ts'
+import { benchWalls } from './walls.ts'
 import { benchWorkers } from './workers.ts'
 
 type Figures = Record<string, number>
@@ -49,6 +50,14 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
     )
     console.log(`  slowest of 400 ${ms(search.worst)}, ${search.worstOverP50.toFixed(1)} x p50`)
     return { searchAddedP50Ms: search.addedP50, searchWorstOverP50: search.worstOverP50 }
+  },
+  async walls(root) {
+    const { syncCpu, databaseCpu, search } = await benchWalls(root)
+    console.log('With row-level security over without, in turns')
+    console.log(
+      `  sync ${ratio(syncCpu)} of the CPU, ${ratio(databaseCpu)} of PostgreSQL's; search ${ratio(search)} of the time`,
+    )
+    return { wallsSyncCpu: syncCpu, wallsDatabaseCpu: databaseCpu, wallsSearch: search }
   },
   async proxy(root) {
     const proxy = await benchProxy(root)

@@ -48,7 +48,7 @@ export async function benchSearch(root: string): Promise<SearchFigures> {
   })
   try {
     const url = started.url ?? ''
-    const { emails, accessToken } = await prepare(server, url)
+    const { emails, accessToken } = await prepareSearch(server, url)
     const direct = new Pool(url, { connections: 1 })
     const mapped = new Pool(server.searchUrl, { connections: 1 })
     const directMs: number[] = []
@@ -69,7 +69,11 @@ export async function benchSearch(root: string): Promise<SearchFigures> {
   }
 }
 
-async function prepare(server: Awaited<ReturnType<typeof startBenchServer>>, sandboxUrl: string) {
+/** A customer with 2,000 contacts, connected and installed; answers their addresses. */
+export async function prepareSearch(
+  server: Awaited<ReturnType<typeof startBenchServer>>,
+  sandboxUrl: string,
+) {
   const control = async (path: string, body: unknown) => {
     const answer = await fetch(`${sandboxUrl}/control/hubspot/${path}`, {
       method: 'POST',
@@ -122,7 +126,8 @@ async function searchDirect(pool: Pool, accessToken: string, email: string): Pro
   await expectOne(answer.statusCode, (await answer.body.json()) as { results: unknown[] })
 }
 
-async function searchMapped(
+/** One search through the product. @throws Error unless it finds one record */
+export async function searchMapped(
   pool: Pool,
   server: { project: string; apiKey: string },
   email: string,

@@ -10,8 +10,9 @@ import { profileThread, type ThreadStep, type ThreadTimes } from './support/prof
 import { installBench, startBenchServer } from './support/start-bench-server.ts'
 import { expectRecords, startChild } from './support/start-child.ts'
 
-const RECORDS = 20_000
-const PAGE = 1_000
+/** Records of one round, in pages of `PAGE`. */
+export const RECORDS = 20_000
+export const PAGE = 1_000
 const ROUNDS = 7
 const PROFILED_ROUNDS = 3
 
@@ -110,7 +111,8 @@ interface Round {
   cpuUs: number
 }
 
-async function measure(
+/** Runs `work` until all records have arrived; CPU is that of this process, a record. */
+export async function measure(
   receiver: Awaited<ReturnType<typeof startChild>>,
   work: () => Promise<unknown>,
 ): Promise<Round> {

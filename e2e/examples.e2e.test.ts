@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decide, endPopup } from './support/consent.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
 import { type Dev, startDev, stopAll } from './support/start-dev.ts'
 
@@ -33,11 +34,9 @@ it('the embed example connects a customer through consent, installs, and finds a
   ])
   const embed = (await import(example('embed/embed.mjs'))) as typeof import('../examples/embed/embed.d.mts')
 
-  const consent = await fetch(await embed.connectUrl('acme', 'zoe'))
-  const page = await consent.text()
-  expect(page).toContain('id="approve"')
-  const callback = await approve(consent.url, page)
-  expect(await callback.text()).toContain('AUTHORIZATION_SUCCEEDED')
+  const consent = { button: 'approve', workspace: 'demo' } as const
+  const callback = await decide(await embed.connectUrl('acme', 'zoe'), consent)
+  expect((await endPopup(callback)).html).toContain('AUTHORIZATION_SUCCEEDED')
 
   const installation = await embed.install('acme')
   expect(installation.group.groupRef).toBe('acme')
@@ -46,15 +45,3 @@ it('the embed example connects a customer through consent, installs, and finds a
     { email: 'zoe@example.com', firstname: 'Zoe', lastname: null, phone: '123' },
   ])
 })
-
-/** Sends the consent form as its approve button would. */
-async function approve(url: string, page: string): Promise<Response> {
-  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
-  const body = new URLSearchParams()
-  for (const [tag] of page.matchAll(/<(?:input|button)[^>]*>/g)) {
-    const name = attribute(tag, 'name')
-    if (!name || attribute(tag, 'id') === 'deny') continue
-    body.set(name, (attribute(tag, 'value') ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
-  }
-  return fetch(url, { method: 'POST', body })
-}

@@ -145,6 +145,7 @@ const madeBy: Readonly<Record<string, readonly [parameter: string, member: strin
   createTopic: ['topicId', 'id'],
   createProviderApp: ['providerAppId', 'id'],
   createApiKey: ['apiKey', 'key'],
+  createSession: ['sessionId', 'id'],
   createJWTKey: ['keyId', 'kid'],
   createIntegration: ['integrationId', 'id'],
   generateConnection: ['connectionId', 'id'],

@@ -74,6 +74,36 @@ describe('with tokens', () => {
     expect(installed?.createdBy).toBe('consumer:ann')
   })
 
+  it('connects and installs with a connect session, and asks for the next one when it is revoked', async () => {
+    const createSession = (groupRef: string) =>
+      stage.dev.client.createSession({
+        params: stage.params,
+        body: { groupRef, groupName: 'Session Inc.', consumerRef: 'ann', integrations: ['crm'] },
+      })
+    const sessions: { id: string; token: string }[] = []
+    const page = await stage.newPage()
+    await page.exposeFunction('makeToken', async ({ groupRef }: Party) => {
+      const session = await createSession(groupRef)
+      sessions.push(session)
+      return session.token
+    })
+    await page.goto(stage.address({ install: props('session'), hasTokens: true }))
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Continue to HubSpot' }).click(),
+    ])
+    await popup.click('#approve')
+    await page.getByLabel('Phone Number').check()
+    expect(sessions).toHaveLength(1)
+    const params = { ...stage.params, sessionId: sessions[0]?.id ?? '' }
+    await stage.dev.client.deleteSession({ params })
+    await page.getByRole('button', { name: 'Install' }).click()
+    await page.getByRole('heading', { name: 'HubSpot is set up' }).waitFor()
+    expect(sessions).toHaveLength(2)
+    expect((await stage.installed('session'))?.createdBy).toBe('consumer:ann')
+    expect(await stage.connectionsOf('session')).toMatchObject([{ group: { groupName: 'Session Inc.' } }])
+  })
+
   it('renews a token that is about to end before it is used again', async () => {
     const { signing } = await registerKey()
     await connectGroup(stage.dev, stage.sandbox, { groupRef: 'ending' })

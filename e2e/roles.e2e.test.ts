@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeRuntimeRole } from '../apps/server/src/postgres/make-runtime-role.ts'
 import { type EmbeddedPostgres, startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
 import { createClient } from '../packages/client/src/index.ts'
 import { createSandbox, type Sandbox } from '../packages/sandbox/src/index.ts'
@@ -62,7 +63,8 @@ beforeAll(async () => {
   sandbox = await createSandbox({ connectionString: postgres.connectionString })
   sandboxUrl = (await sandbox.listen(0)).url
   env = {
-    DATABASE_URL: postgres.connectionString,
+    DATABASE_URL: await makeRuntimeRole(postgres.connectionString),
+    MORTISE_MIGRATION_DATABASE_URL: postgres.connectionString,
     MORTISE_ENCRYPTION_KEY: masterKey,
     MORTISE_PUBLIC_URL: 'http://localhost:4400',
     MORTISE_PRIVATE_HOSTS: 'localhost,127.0.0.1',

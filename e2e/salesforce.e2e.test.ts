@@ -1,7 +1,7 @@
 // The journey on a simulated Salesforce: consent, install, backfill, search, and credentials that go bad.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ConfigContent, connectionSchema, searchResponseSchema } from '../packages/contract/src/index.ts'
-import { decide, endPopup } from './support/consent.ts'
+import { decide, endPopup, follow } from './support/consent.ts'
 import { arrivalsFor, expectDelivered, idsIn, latestById } from './support/delivered.ts'
 import { expectRefusal, sendRaw } from './support/raw-api.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
@@ -84,9 +84,9 @@ async function connectionOf(groupRef: string) {
 
 describe('connecting through the consent page', () => {
   it('asks with a state of its own and PKCE, and keeps its secrets', async () => {
-    const [first, second] = [await authorizationUrl('consent'), await authorizationUrl('consent')].map(
-      (url) => new URL(url),
-    )
+    const starts = [await authorizationUrl('consent'), await authorizationUrl('consent')]
+    const pages = await Promise.all(starts.map(follow))
+    const [first, second] = pages.map(({ url }) => new URL(url))
     expect(first?.searchParams.get('state')?.length).toBeGreaterThanOrEqual(32)
     expect(first?.searchParams.get('state')).not.toBe(second?.searchParams.get('state'))
     expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({

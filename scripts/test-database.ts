@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
 import { migrateDatabase } from '../packages/core/src/db/migrate.ts'
+import { testRuntimeRole } from '../packages/core/src/testing/create-test-database.ts'
 
 const migrationsDir = fileURLToPath(new URL('../packages/core/migrations', import.meta.url))
 
@@ -55,9 +56,21 @@ async function makeTemplate(serverUrl: string): Promise<string> {
   const address = new URL(serverUrl)
   address.pathname = `/${template}`
   await run(serverUrl, `create database ${template}`)
-  await migrateDatabase({ connectionString: address.toString(), migrationsDir })
+  await run(serverUrl, makeRole)
+  await migrateDatabase({
+    connectionString: address.toString(),
+    migrationsDir,
+    runtimeRole: testRuntimeRole,
+  })
   return template
 }
+
+/** The server's role belongs to the whole server, which may be one that is used again. */
+const makeRole = `DO $$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${testRuntimeRole}') THEN
+    CREATE ROLE ${testRuntimeRole} LOGIN PASSWORD '${testRuntimeRole}';
+  END IF;
+END $$`
 
 async function run(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })

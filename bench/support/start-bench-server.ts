@@ -7,6 +7,7 @@ import type { ReadConfigObject } from '@mortise/contract'
 import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { createLog } from '../../apps/server/src/adapters/create-log.ts'
+import { makeRuntimeRole } from '../../apps/server/src/postgres/make-runtime-role.ts'
 import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
 import { startServer } from '../../apps/server/src/start-server.ts'
 import { benchProvider } from './bench-provider.ts'
@@ -18,7 +19,10 @@ export interface BenchServer {
   apiKey: string
   searchUrl: string
   proxyUrl: string
+  /** Of the owner. */
   databaseUrl: string
+  /** Of the role that servers work as. */
+  runtimeUrl: string
   databasePid: number
   /** What other processes on the same database need. */
   masterKey: string
@@ -31,13 +35,18 @@ export async function startBenchServer(options: {
   folder: string
   /** `all` unless told. */
   role?: 'api' | 'all'
+  /** False works as the owner of the tables, whom row-level security does not bind; true when absent. */
+  hasWalls?: boolean
   providerUrls: Map<string, string> | ((databaseUrl: string) => Promise<Map<string, string>>)
 }): Promise<BenchServer> {
   const database = await startPostgres({ dataDir: join(options.folder, 'postgres'), log: () => undefined })
-  const { providerUrls, role = 'all' } = options
+  const { providerUrls, role = 'all', hasWalls = true } = options
+  const ownerUrl = database.connectionString
+  const databaseUrl = hasWalls ? await makeRuntimeRole(ownerUrl) : ownerUrl
   const masterKey = randomBytes(32).toString('hex')
   const server = await startServer({
-    databaseUrl: database.connectionString,
+    databaseUrl,
+    migrationDatabaseUrl: ownerUrl,
     migrationsDir: join(options.root, 'packages/core/migrations'),
     ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
     masterKey: parseMasterKey(masterKey),
@@ -46,7 +55,7 @@ export async function startBenchServer(options: {
     providers: createRegistry([benchProvider, ...providers.list()]),
     privateHostsAllowed: ['127.0.0.1', 'localhost'],
     role,
-    log: createLog({ level: 'warn' }),
+    log: createLog({ level: hasWalls ? 'warn' : 'error' }),
     soleOwner: role === 'all',
   })
   const project = await ensureProjectNamed(server.ctx, 'bench')
@@ -63,7 +72,8 @@ export async function startBenchServer(options: {
     apiKey: key,
     searchUrl: server.urls.search,
     proxyUrl: server.urls.proxy,
-    databaseUrl: database.connectionString,
+    databaseUrl: ownerUrl,
+    runtimeUrl: databaseUrl,
     databasePid: database.pid,
     masterKey,
     async stop() {

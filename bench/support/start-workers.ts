@@ -20,7 +20,7 @@ export async function startWorkers(
 ): Promise<BenchWorkers> {
   const { server, provider, url, count, role = 'worker' } = input
   const file = await bundleWorker(root)
-  const args = [server.databaseUrl, server.masterKey, `${root}/packages/core/migrations`, provider, url, role]
+  const args = [server.runtimeUrl, server.masterKey, `${root}/packages/core/migrations`, provider, url, role]
   const children = Array.from({ length: count }, () => fork(file, args, { execArgv: [] }))
   const close = async () => {
     const running = children.filter((child) => child.exitCode === null && child.signalCode === null)

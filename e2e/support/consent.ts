@@ -18,7 +18,7 @@ export async function decide(
   authorizationUrl: string,
   { button, workspace }: { button: 'approve' | 'deny'; workspace: string },
 ): Promise<string> {
-  const page = await fetch(authorizationUrl)
+  const page = await follow(authorizationUrl)
   const html = await page.text()
   if (page.status !== 200) throw new Error(`The consent page answered ${page.status}: ${html}`)
   const pressed = tagsOf(html, 'button').find(({ id }) => id === button)
@@ -27,7 +27,7 @@ export async function decide(
   for (const { name, value, id } of tagsOf(html, 'input')) {
     if (name !== undefined) form.set(name, id === 'workspace' ? workspace : (value ?? ''))
   }
-  const { origin, pathname } = new URL(authorizationUrl)
+  const { origin, pathname } = new URL(page.url)
   const answer = await fetch(`${origin}${pathname}`, { method: 'POST', body: form, redirect: 'manual' })
   const location = answer.headers.get('location')
   if (answer.status !== 302 || location === null) throw new Error(`The form was answered ${answer.status}`)
@@ -36,7 +36,7 @@ export async function decide(
 
 /** Loads the page a popup ends on and runs its scripts as a window with (or without) an opener would. */
 export async function endPopup(url: string, { hasOpener = true } = {}): Promise<PopupEnd> {
-  const answer = await fetch(url)
+  const answer = await fetch(url, { headers: { cookie: cookieHeader() } })
   const html = await answer.text()
   const posted: Posted[] = []
   const closings: number[] = []
@@ -63,6 +63,27 @@ export async function endPopup(url: string, { hasOpener = true } = {}): Promise<
     if (!attributes.includes('application/json')) runInContext(source, context)
   }
   return { status: answer.status, html, posted, closesAfterMs: closings[0] }
+}
+
+// The browser's cookies. Hosts of a test differ in their ports only, which cookies do not tell apart.
+const cookies = new Map<string, string>()
+
+const cookieHeader = () => [...cookies].map((pair) => pair.join('=')).join('; ')
+
+/** Opens an address as a browser does: through redirects, keeping cookies. */
+export async function follow(address: string): Promise<Response> {
+  let url = address
+  for (let hop = 0; hop < 10; hop++) {
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie: cookieHeader() } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    const location = answer.headers.get('location')
+    if (location === null) return answer
+    url = new URL(location, url).href
+  }
+  throw new Error(`${address} redirects without end.`)
 }
 
 type Tag = Record<string, string | undefined>

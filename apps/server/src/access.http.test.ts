@@ -18,12 +18,15 @@ const accessOf = (id: string): Access => {
   return access
 }
 
+let probes = 0
+
 /** Asks for the customer's things, or with `params` given for others. */
 function ask(
   endpoint: Endpoint,
   headers: Headers,
   params: Readonly<Record<string, string>> = test.params,
 ): Promise<TestAnswer> {
+  probes += 1
   const { query, body } = accessOf(endpoint.operationId)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'nothing-here')
   return test.ask(endpoint, {
@@ -54,6 +57,7 @@ describe('the access table', () => {
   it.each(table)('says of %s what the contract says', (id, { access }) => {
     const expected = accessOf(id)
     expect(access.scope).toBe(expected.scope)
+    expect(access.browserKey).toBe(expected.browserKey)
     if (access.scope !== 'public') expect(access.group).toBe(expected.otherGroup !== undefined)
   })
 })
@@ -72,6 +76,8 @@ describe.each(table.filter(([, { access }]) => access.scope !== 'public'))('%s',
     expect(outcome(await ask(endpoint, tokens['unknown kid']))).toBe(invalid)
     expect(outcome(await ask(endpoint, tokens['unknown signer']))).toBe(invalid)
     expect(outcome(await ask(endpoint, tokens['revoked key']))).toBe(invalid)
+    expect(outcome(await ask(endpoint, tokens['expired session']))).toBe('401 auth.expired')
+    expect(outcome(await ask(endpoint, tokens['revoked session']))).toBe(invalid)
 
     if (scope !== 'any') {
       expect(outcome(await ask(endpoint, withoutScope))).toBe('403 auth.forbidden')
@@ -85,10 +91,12 @@ describe.each(table.filter(([, { access }]) => access.scope !== 'public'))('%s',
       else expect(foreign.text).not.toContain(test.made.project)
     }
 
-    const stranger = await ask(endpoint, tokens['other group'])
-    expect(stranger.status).toBe(otherGroup ?? 403)
-    if (stranger.status === 403) expect(codeOf(stranger)).toBe('auth.forbidden')
-    if (otherGroup === 200) expect(stranger.text).not.toContain(test.made.group)
+    for (const kind of ['other group', 'session of other group'] as const) {
+      const stranger = await ask(endpoint, tokens[kind])
+      expect(stranger.status, kind).toBe(otherGroup ?? 403)
+      if (stranger.status === 403) expect(codeOf(stranger), kind).toBe('auth.forbidden')
+      if (otherGroup === 200) expect(stranger.text, kind).not.toContain(test.made.group)
+    }
     const foreignToken = await ask(endpoint, tokens['other project'])
     expect(foreignToken.status).toBe(otherGroup === undefined ? 403 : 404)
 
@@ -98,16 +106,19 @@ describe.each(table.filter(([, { access }]) => access.scope !== 'public'))('%s',
 
 describe.each(table.filter(([, { access }]) => access.scope !== 'public'))('%s', (id, endpoint) => {
   it('lets in a key with just its scope, and a token of the group where tokens are', async () => {
-    const { scope, otherGroup } = accessOf(id)
+    const { scope, otherGroup, browserKey } = accessOf(id)
     const smallest = Object.keys(scopeLabels).find((each) => each === scope) ?? 'search'
     const key = await test.credentials.key([smallest as keyof typeof scopeLabels])
     const withKey = await askForNothing(endpoint, key)
     expect(withKey.status).toBeLessThan(500)
-    expect(outcome(withKey)).not.toMatch(/auth\.|project\.not_found/)
-    const withToken = await askForNothing(endpoint, test.credentials.tokens['own group'])
-    expect(withToken.status).toBeLessThan(500)
-    if (otherGroup === undefined) expect(outcome(withToken)).toBe('403 auth.forbidden')
-    else expect(outcome(withToken)).not.toMatch(/auth\.|project\.not_found/)
+    if (browserKey === 'development') expect(outcome(withKey)).toBe('403 auth.browser_key_refused')
+    else expect(outcome(withKey)).not.toMatch(/auth\.|project\.not_found/)
+    for (const kind of ['own group', 'session of own group'] as const) {
+      const withToken = await askForNothing(endpoint, test.credentials.tokens[kind])
+      expect(withToken.status, kind).toBeLessThan(500)
+      if (otherGroup === undefined) expect(outcome(withToken), kind).toBe('403 auth.forbidden')
+      else expect(outcome(withToken), kind).not.toMatch(/auth\.|project\.not_found/)
+    }
   })
 })
 
@@ -155,4 +166,72 @@ describe('lists', () => {
       expect(await listed(test.credentials.tokens['own group'])).not.toEqual([])
     },
   )
+})
+
+describe('things of one project under the name of another', () => {
+  const own = table.filter(
+    ([, { path, access }]) => access.scope !== 'public' && path.includes('{projectIdOrName}'),
+  )
+  /** Rows that belong to the project that is attacked. */
+  const rows = async () => (await test.stored()).split('\n').filter((row) => row.includes(test.made.project))
+
+  it.each(own)(
+    '%s finds none of them, by id or by name, for a key that opens everything',
+    async (_id, endpoint) => {
+      const { keyOfOtherProject } = test.credentials
+      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      const things = named.filter((name) => !['projectIdOrName', 'provider', 'objectName'].includes(name))
+      const before = await rows()
+      const projectIdOrName = test.otherProjectId
+      for (const params of [test.paramsById, test.params]) {
+        const answer = await ask(endpoint, keyOfOtherProject, { ...params, projectIdOrName })
+        expect(answer.status).toBeLessThan(500)
+        // The other project may have something of that name too.
+        if (things.length > 0 && params === test.paramsById) expect(answer.status).toBeGreaterThanOrEqual(400)
+        if (answer.status >= 300) continue
+        for (const each of [test.made.connectionId, test.made.installationId, test.made.project])
+          expect(answer.text).not.toContain(each)
+      }
+      expect(await rows()).toEqual(before)
+    },
+  )
+
+  it.each([
+    'listConnections',
+    'listInstallations',
+    'listInstallationsForProject',
+    'listOperations',
+    'listDeliveries',
+    'listAuditEntries',
+  ] as const)('%s lists none of them, whatever it is narrowed by', async (id) => {
+    const endpoint = endpoints[id]
+    const { connectionId, installationId, group, provider } = test.made
+    const filters = {
+      groupRef: group,
+      connectionId,
+      installationId,
+      provider,
+      integrationId: 'sync',
+      consumerRef: 'user',
+    }
+    const path = endpoint.path
+      .replace('{projectIdOrName}', test.otherProjectId)
+      .replace('{integrationId}', 'sync')
+      .replace('{installationId}', installationId)
+    for (const [name, value] of Object.entries(filters)) {
+      probes += 1
+      const answer = await test.ask(endpoint, {
+        path: `${path}?${name}=${value}`,
+        headers: test.credentials.keyOfOtherProject,
+      })
+      expect(answer.status).toBeLessThan(500)
+      for (const each of [connectionId, test.made.project, installationId])
+        if (answer.status < 300) expect(answer.text).not.toContain(each)
+    }
+  })
+})
+
+it('tried every operation with every kind of credentials', () => {
+  console.info(`attack: ${probes} probes of tenancy over ${table.length} operations`)
+  expect(probes).toBeGreaterThan(table.length * 13)
 })

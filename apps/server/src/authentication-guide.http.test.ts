@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => surface?.close())
 
 it('makes tokens with the example that open the group’s things', async () => {
-  const [, example = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? []
+  const example = exampleOf('createToken')
   const pair = newKeyPair()
   const { ctx, caller, project } = surface.test
   const { kid } = await createJWTKey(ctx, caller, {
@@ -46,8 +46,36 @@ it('makes tokens with the example that open the group’s things', async () => {
   expect(refused.status).toBe(403)
 })
 
+it('creates sessions with the example that open the group’s things', async () => {
+  const { project } = surface.test
+  const call = "process.stdout.write(await createSession({ groupRef: 'acme', consumerRef: 'ann' }))"
+  const settings = {
+    ...{ MORTISE_API_URL: surface.origin, MORTISE_PROJECT: project.name },
+    MORTISE_API_KEY: await surface.key('sessions'),
+  }
+  const { stdout: token } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', `${exampleOf('createSession')}\n${call}`],
+    { cwd: root, env: { PATH: process.env.PATH, ...settings } },
+  )
+  const list = (query: string) =>
+    surface.ask({
+      path: `/v1/projects/${project.name}/connections${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  expect(await list('')).toMatchObject({ status: 200, json: [] })
+  expect((await list('?groupRef=globex')).status).toBe(403)
+})
+
+/** The example of the guide that defines a function of this name. */
+function exampleOf(name: string): string {
+  const examples = [...guide.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code)
+  return examples.find((code) => code.includes(`function ${name}(`)) ?? ''
+}
+
 it('lists every scope with its label', () => {
-  const rows = [...guide.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|/gm)].map(([, id, label]) => [id, label])
+  const [, scopes = ''] = guide.split('### Scopes')
+  const rows = [...scopes.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|/gm)].map(([, id, label]) => [id, label])
   expect(rows).toEqual(Object.entries(scopeLabels))
 })
 

@@ -20,7 +20,10 @@ const defaults = {
 
 /** What somebody chose of them. */
 export type ChosenSettings = Partial<
-  Pick<CoreSettings, 'publicUrl' | 'isProjectCreationOpen' | 'providerUrls' | 'privateHostsAllowed'>
+  Pick<
+    CoreSettings,
+    'publicUrl' | 'browserKeys' | 'isProjectCreationOpen' | 'providerUrls' | 'privateHostsAllowed'
+  >
 > & { readonly settings?: Partial<CoreSettings> }
 
 /** Everything the domain wants to be told, from what a start was told. */
@@ -31,6 +34,7 @@ export function completeSettings(options: ChosenSettings): CoreSettings {
     retention: { ...defaults.retention, ...options.settings?.retention },
     publicUrl: options.publicUrl ?? '',
     isProjectCreationOpen: options.isProjectCreationOpen ?? false,
+    browserKeys: options.browserKeys ?? 'confined',
     providerUrls: options.providerUrls ?? new Map(),
     privateHostsAllowed: options.privateHostsAllowed ?? [],
   }

@@ -1,5 +1,6 @@
 // The guide to connecting: the OAuth client it registers is the one its consent begins with, at the address it names.
 import { readFile } from 'node:fs/promises'
+import { openAuthorization } from '@mortise/core'
 import { definitions } from '@mortise/providers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operations } from './binding/verbs.ts'
@@ -29,7 +30,9 @@ it('registers the client and begins the consent as the guide does', async () => 
     ...{ headers, json: { ...consent, projectIdOrName: name } },
   })
   expect(begun.status).toBe(200)
-  const asked = new URL(begun.text).searchParams
+  const ticket = new URL(begun.text).pathname.split('/').at(-1) ?? ''
+  const opened = await openAuthorization(surface.test.ctx, { ticket })
+  const asked = new URL('url' in opened ? opened.url : '').searchParams
   expect(asked.get('client_id')).toBe(app.clientId)
   expect(asked.get('scope')?.split(' ')).toEqual(app.scopes)
   const { pathname } = new URL(asked.get('redirect_uri') ?? '', 'http://localhost')

@@ -53,9 +53,11 @@ async function createKey(
 ): Promise<{ key: string; projectId: string }> {
   const settings = readKeyEnvironment(env)
   const databaseUrl = settings.DATABASE_URL
+  const migrationDatabaseUrl = settings.MORTISE_MIGRATION_DATABASE_URL
   await requireDatabase(databaseUrl)
   const { ctx, closers } = await openContext({
     databaseUrl,
+    migrationDatabaseUrl,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
     ...vaultKeysOf(settings, env),
     // What listens here takes three of them.

@@ -124,8 +124,7 @@ describe('a provider app', () => {
     expect([taken.status, code(taken)]).toEqual([409, 'provider_app.exists'])
     expect(code(await patch(app.id, ['provider'], { provider: 'nothing' }))).toBe('provider.not_found')
     await stage.connect('salesforce', 'g-app', 'w-app')
-    const { pool } = stage.server.ctx.database
-    await pool.query('UPDATE connections SET provider_app_id = $1', [app.id])
+    await stage.sql('UPDATE connections SET provider_app_id = $1', [app.id])
     const used = await patch(app.id, ['provider'], { provider: 'parse' })
     expect([used.status, code(used)]).toEqual([409, 'provider_app.in_use'])
     expect((await patch(app.id, ['provider'], { provider: 'Salesforce' })).status).toBe(200)

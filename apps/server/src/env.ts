@@ -1,6 +1,6 @@
 // Reads the environment: the only place that does, and the list of what can be set.
 import { withoutEndSlashes } from '@mortise/contract'
-import { parseMasterKey } from '@mortise/core'
+import { type BrowserKeys, parseMasterKey } from '@mortise/core'
 import { z } from 'zod'
 import type { LogLevel } from './adapters/create-log.ts'
 import { StartupError } from './postgres/startup-error.ts'
@@ -18,10 +18,14 @@ const port = (fallback: number) => parsed(parsePort).default(fallback)
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[]
 const hostName = z.string().min(1, 'must not be empty').optional()
 
+const browserKeys = { true: 'confined', false: 'refused', development: 'development' } as const
+
 const retention = parsed(parseRetention).optional()
 
 const variables = z.object({
   DATABASE_URL: parsed((text) => parseUrl(text, ['postgres:', 'postgresql:'])),
+  /** Of the role that owns the tables; it alone applies migrations. */
+  MORTISE_MIGRATION_DATABASE_URL: parsed((text) => parseUrl(text, ['postgres:', 'postgresql:'])).optional(),
   DATABASE_POOL_MAX: parsed(parseCount).optional(),
   /** May be left out where a key service wraps data keys. */
   MORTISE_ENCRYPTION_KEY: parsed(parseMasterKey).optional(),
@@ -56,6 +60,11 @@ const variables = z.object({
     .optional(),
   /** Whether API keys with the scope admin may make projects. */
   MORTISE_PROJECT_CREATION: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  /** How far keys of the scope `ui-library` are trusted. */
+  MORTISE_BROWSER_KEYS: z
+    .enum(['true', 'false', 'development'], 'must be true, false or development')
+    .default('true')
+    .transform((text): BrowserKeys => browserKeys[text]),
   /** Waits between delivery attempts, e.g. `5s,5m,30m,2h`. */
   MORTISE_DELIVERY_RETRY: parsed((text) => splitList(text).map(parseDuration)).optional(),
   /** Between two looks for changes where a provider sends no events. */
@@ -74,6 +83,10 @@ const variables = z.object({
   MORTISE_PROVIDERS_DIR: z.string().min(1, 'must not be empty').optional(),
   /** `name=url` pairs: sends a provider's traffic elsewhere. */
   MORTISE_PROVIDER_URLS: parsed(parseProviderUrls).default(new Map()),
+  /** Connections that each port takes at one time. */
+  MORTISE_MAX_CONNECTIONS: parsed(parseCount).optional(),
+  /** Megabytes of request bodies that a process holds at one time. */
+  MORTISE_BODY_BUDGET: parsed(parseBudget).optional(),
   MORTISE_RATE_LIMIT: parsed(parseCount).optional(),
   MORTISE_MIGRATIONS_DIR: z.string().min(1, 'must not be empty').optional(),
   /** Serves figures for Prometheus on a port of their own, without authentication. */
@@ -115,6 +128,7 @@ export function withSecretFiles(source: Source): Source {
 
 const keyVariables = variables.pick({
   DATABASE_URL: true,
+  MORTISE_MIGRATION_DATABASE_URL: true,
   MORTISE_ENCRYPTION_KEY: true,
   MORTISE_FORMER_ENCRYPTION_KEYS: true,
   MORTISE_KEY_SERVICE: true,
@@ -130,6 +144,19 @@ export type Environment = z.output<typeof variables>
 /** What opening secrets needs of the environment. @throws StartupError as `readEnvironment` */
 export function readKeyEnvironment(source: Source = process.env): z.output<typeof keyVariables> {
   return read(keyVariables, source)
+}
+
+const databaseVariables = variables.pick({
+  DATABASE_URL: true,
+  MORTISE_MIGRATION_DATABASE_URL: true,
+  MORTISE_MIGRATIONS_DIR: true,
+})
+
+/** What applying migrations needs of the environment. @throws StartupError as `readEnvironment` */
+export function readDatabaseEnvironment(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): z.output<typeof databaseVariables> {
+  return read(databaseVariables, source)
 }
 
 /** Parses the environment; an empty variable counts as unset. @throws StartupError listing every fault, no value */
@@ -206,6 +233,12 @@ function parseKeyService(text: string): { mount: string; key: string } {
   const isNamed = [...parts, key ?? ''].every((part) => /^[\w.-]{1,100}$/.test(part))
   if (key !== undefined && parts.length > 0 && isNamed) return { mount: parts.join('/'), key }
   throw new Error('must be transit:MOUNT/KEY, for example transit:transit/mortise')
+}
+
+/** Half of it is open to one caller, and the largest body has 8 MB. */
+function parseBudget(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) >= 16) return Number(text) * 1024 * 1024
+  throw new Error('must be a whole number of megabytes from 16 to 99999')
 }
 
 function parseUrl(text: string, protocols: readonly string[]): string {

@@ -1,5 +1,4 @@
 // `mortise list` of lists that are longer than a page.
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
 import { runCli } from './testing/run-cli.ts'
@@ -7,9 +6,11 @@ import { runCli } from './testing/run-cli.ts'
 let stage: SandboxedServer
 beforeAll(async () => {
   stage = await openSandboxedServer()
-  await stage.server.ctx.database.db.execute(sql`
-    INSERT INTO deliveries (message_id, project_id, destination, body, record_count, status)
-    SELECT 'message-' || n, ${stage.project.id}, 'hook', '{}', 1, 'delivered' FROM generate_series(1, 450) n`)
+  await stage.sql(
+    `INSERT INTO deliveries (message_id, project_id, destination, body, record_count, status)
+     SELECT 'message-' || n, $1, 'hook', '{}', 1, 'delivered' FROM generate_series(1, 450) n`,
+    [stage.project.id],
+  )
 })
 afterAll(() => stage?.close())
 

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { answerClientError } from './http/answer-client-error.ts'
+import { connectionTimes } from './http/connection-times.ts'
 import type { SurfaceName } from './http/operation.ts'
 import type { SurfaceApp } from './http/surface-app.ts'
 import { StartupError } from './postgres/startup-error.ts'
@@ -16,8 +17,15 @@ export interface SurfaceByHost {
   readonly hosts: Readonly<Record<SurfaceName, string>>
 }
 
-type ByPort = { readonly host: string; readonly ports: Readonly<Record<SurfaceName, number>> }
-type ByHost = { readonly host: string } & SurfaceByHost
+type Bounds = {
+  readonly host: string
+  /** Connections that each port takes at one time. */
+  readonly connectionsMax?: number | undefined
+  /** Called for each connection above them. */
+  readonly onDrop?: (() => void) | undefined
+}
+type ByPort = Bounds & { readonly ports: Readonly<Record<SurfaceName, number>> }
+type ByHost = Bounds & SurfaceByHost
 
 /** Open surfaces. */
 export interface Listener {
@@ -31,13 +39,16 @@ export interface Listener {
 }
 
 const defaultGraceMs = 2_000
+const connectionsMaxDefault = 5_000
+// Of the proxy, whose uploads take longest; other surfaces bound the time of a body themselves.
+const requestTimeout = 600_000
 
 /** Starts to listen. @throws StartupError when a port is in use or not allowed */
 export async function listen(surfaces: Surfaces, listening: ByPort | ByHost): Promise<Listener> {
   return 'hosts' in listening ? listenByHost(surfaces, listening) : listenByPort(surfaces, listening)
 }
 
-async function listenByPort(surfaces: Surfaces, { host, ports }: ByPort): Promise<Listener> {
+async function listenByPort(surfaces: Surfaces, { host, ports, ...bounds }: ByPort): Promise<Listener> {
   const open: { app: SurfaceApp; drain: Drain }[] = []
   const urls: Partial<Record<SurfaceName, string>> = {}
   const close = async (graceMs = defaultGraceMs) =>
@@ -45,6 +56,7 @@ async function listenByPort(surfaces: Surfaces, { host, ports }: ByPort): Promis
   try {
     for (const [surface, app] of entriesOf(surfaces)) {
       open.push({ app, drain: prepareDrain(app.server) })
+      boundConnections(app.server, bounds)
       await app.listen({ host, port: ports[surface] })
       urls[surface] = `http://${hostName(host)}:${portOf(app.server)}`
     }
@@ -55,18 +67,18 @@ async function listenByPort(surfaces: Surfaces, { host, ports }: ByPort): Promis
   return { urls, close }
 }
 
-async function listenByHost(surfaces: Surfaces, { host, port, hosts }: ByHost): Promise<Listener> {
+async function listenByHost(surfaces: Surfaces, { host, port, hosts, ...bounds }: ByHost): Promise<Listener> {
   const byHost = new Map(entriesOf(surfaces).map(([surface, app]) => [hosts[surface].toLowerCase(), app]))
   // A health check by IP address carries no name we know, and reaches the management surface.
   const fallback = surfaces.management
-  const server = createServer((request, response) => {
+  const server = createServer({ ...connectionTimes, requestTimeout }, (request, response) => {
     const name = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
     const app = byHost.get(name) ?? fallback
     if (app) app.routing(request, response)
     else response.writeHead(421).end()
   })
   const drain = prepareDrain(server)
-  server.keepAliveTimeout = 72_000
+  boundConnections(server, bounds)
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error)))
@@ -82,6 +94,11 @@ async function listenByHost(surfaces: Surfaces, { host, port, hosts }: ByHost): 
       await Promise.all(apps.map(([, app]) => app.close()))
     },
   }
+}
+
+function boundConnections(server: Server, { connectionsMax, onDrop }: Omit<Bounds, 'host'>): void {
+  server.maxConnections = connectionsMax ?? connectionsMaxDefault
+  if (onDrop) server.on('drop', () => onDrop())
 }
 
 function entriesOf(surfaces: Surfaces): [SurfaceName, SurfaceApp][] {

@@ -19,6 +19,8 @@ async function main(): Promise<void> {
   const log = createLog({ level: env.LOG_LEVEL })
   const tracing = await trace(env)
   await requireDatabase(env.DATABASE_URL)
+  const owner = env.MORTISE_MIGRATION_DATABASE_URL
+  if (owner !== undefined) await requireDatabase(owner, 'MORTISE_MIGRATION_DATABASE_URL')
   const known = await withCustomProviders(providers, env.MORTISE_PROVIDERS_DIR)
   requireKnownProviders([...env.MORTISE_PROVIDER_URLS.keys()], {
     providers: known,
@@ -58,6 +60,7 @@ async function close(server: RunningServer, tracing: Tracing | undefined, log: L
 function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
   return {
     databaseUrl: env.DATABASE_URL,
+    migrationDatabaseUrl: env.MORTISE_MIGRATION_DATABASE_URL,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
     host: env.MORTISE_LISTEN,
     ports: {
@@ -73,6 +76,7 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     providerUrls: env.MORTISE_PROVIDER_URLS,
     privateHostsAllowed: env.MORTISE_PRIVATE_HOSTS,
     role: env.MORTISE_ROLE,
+    browserKeys: env.MORTISE_BROWSER_KEYS,
     isProjectCreationOpen: env.MORTISE_PROJECT_CREATION === 'true',
     ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
     trustedHops: env.MORTISE_TRUST_PROXY,
@@ -87,6 +91,8 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
       ...retentionOf(env),
     },
     ...(env.MORTISE_RATE_LIMIT ? { rateLimit: { max: env.MORTISE_RATE_LIMIT * 10, windowMs: 10_000 } } : {}),
+    connectionsMax: env.MORTISE_MAX_CONNECTIONS,
+    bodyBytesHeldMax: env.MORTISE_BODY_BUDGET,
     ...(env.MORTISE_METRICS_PORT === undefined ? {} : { metricsPort: env.MORTISE_METRICS_PORT }),
     ...(env.DATABASE_POOL_MAX ? { poolMax: env.DATABASE_POOL_MAX } : {}),
   }

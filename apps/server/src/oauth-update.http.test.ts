@@ -2,6 +2,7 @@
 import type { Connection } from '@mortise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
+import { openStartPage } from './testing/test-browser.ts'
 
 let stage: SandboxedServer
 let connection: Connection
@@ -18,7 +19,8 @@ it('answers the address of the consent screen as text', async () => {
   const answer = await stage.ask('PATCH', `/connections/${connection.id}:oauth-update`)
   expect(answer.status, answer.text).toBe(200)
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-  const url = new URL(answer.text)
+  const started = await openStartPage(stage.server.urls.api, answer.text)
+  const url = new URL(started.url)
   expect(url.pathname).toBe('/hubspot/oauth/authorize')
   expect(url.searchParams.get('client_id')).toBe('client')
   expect((await fetch(url)).status).toBe(200)
@@ -30,8 +32,10 @@ it('remembers where to go back to on the origin that asks, and refuses any other
   const origin = { origin: 'https://app.test' }
   const started = await stage.ask('PATCH', path, { returnUrl }, origin)
   expect(started.status, started.text).toBe(200)
-  const state = new URL(started.text).searchParams.get('state')
-  const page = await fetch(`${stage.server.urls.api}/callbacks/v1/oauth?state=${state}&error=access_denied`)
+  const { url, cookie } = await openStartPage(stage.server.urls.api, started.text)
+  const state = new URL(url).searchParams.get('state')
+  const callback = `${stage.server.urls.api}/callbacks/v1/oauth?state=${state}&error=access_denied`
+  const page = await fetch(callback, { headers: { cookie } })
   const told = /id="outcome">([\s\S]*?)<\/script>/.exec(await page.text())?.[1]
   expect(JSON.parse(told ?? '{}').returnTo).toMatch(
     /^https:\/\/app\.test\/settings\?tab=crm&mortise_status=failed&mortise_error=/,

@@ -12,22 +12,22 @@ import {
   type MasterKey,
   type Meter,
   MissingDataKeys,
-  migrateDatabase,
   openCaches,
   openDatabase,
   openVault,
   openWake,
+  type UnderWay,
   type Vault,
 } from '@mortise/core'
 import { createGuardedSend } from './adapters/guarded-send.ts'
+import { createManifestThread } from './adapters/manifest-thread.ts'
 import { checkPool } from './check-pool.ts'
 import { type CloseStack, createCloseStack } from './close-stack.ts'
 import { StartupError } from './postgres/startup-error.ts'
+import { type DatabaseChoice, prepareDatabase } from './prepare-database.ts'
 
 /** What a context is opened with. */
-export interface ContextOptions {
-  readonly databaseUrl: string
-  readonly migrationsDir: string
+export interface ContextOptions extends DatabaseChoice {
   readonly poolMax?: number
   readonly masterKey?: MasterKey | undefined
   /** Keys that sealed older secrets. */
@@ -38,6 +38,7 @@ export interface ContextOptions {
   readonly settings: CoreSettings
   readonly log: Log
   readonly meter?: Meter
+  readonly underWay?: UnderWay | undefined
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup | undefined
 }
@@ -49,12 +50,12 @@ const userAgent = 'mortise/0.1'
  * @throws StartupError when the master keys do not open what the database holds
  */
 export async function openContext(options: ContextOptions): Promise<{ ctx: Context; closers: CloseStack }> {
-  const { databaseUrl, migrationsDir, poolMax, log, settings, providers } = options
-  await migrateDatabase({ connectionString: databaseUrl, migrationsDir })
+  const { databaseUrl, poolMax, log, settings, providers } = options
+  const { hasWalls } = await prepareDatabase(options, log)
   const closers = createCloseStack(log)
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke; another is opened')
   try {
-    const database = openDatabase({ connectionString: databaseUrl, onError, ...(poolMax ? { poolMax } : {}) })
+    const database = openDatabase({ connectionString: databaseUrl, poolMax, hasWalls, onError })
     closers.add('database', () => database.close())
     await checkPool(database, log)
     const outward = { userAgent, privateHostsAllowed: settings.privateHostsAllowed, lookup: options.lookup }
@@ -68,6 +69,8 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
     const wake = await openWake(database, onError)
     closers.add('wake channel', () => wake.close())
     const vault = await openKnownVault(options, { database, caches })
+    const manifests = createManifestThread(log)
+    closers.add('thread of manifests', () => manifests.close())
     const now = () => new Date()
     const ctx: Context = {
       database,
@@ -75,13 +78,17 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
       send,
       sendToDestination,
       vault,
+      parseManifest: manifests.parse,
       caches,
       wake,
       log,
       ...(options.meter ? { meter: options.meter } : {}),
+      underWay: options.underWay,
       settings,
       now,
     }
+    const [unknownKey] = await findUnknownKeys(ctx)
+    if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
     return { ctx, closers }
   } catch (error) {
     await closers.close()

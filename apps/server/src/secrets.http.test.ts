@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRegistry } from '@mortise/connector-kit'
 import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dumpDatabase } from '../../../packages/core/src/connection/testing/dump-database.ts'
 import {
@@ -26,6 +27,7 @@ import { type Receiver, startReceiver } from '../../../packages/core/src/testing
 import { createLog, type ProcessLog } from './adapters/create-log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { type LeakyVendor, startLeakyVendor } from './testing/start-leaky-vendor.ts'
+import { openStartPage } from './testing/test-browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mortise-secrets-'))
 const masterKey = randomBytes(32).toString('hex')
@@ -36,6 +38,7 @@ const answers: string[] = []
 let logFile: number
 let log: ProcessLog
 let database: TestDatabase
+let owner: pg.Pool
 let leaky: LeakyVendor
 let steps: StepVendor
 let oidc: OidcTenants
@@ -47,12 +50,14 @@ beforeAll(async () => {
   logFile = openSync(join(folder, 'log'), 'w')
   log = createLog({ level: 'debug', fileDescriptor: logFile })
   database = await createTestDatabase()
+  owner = new pg.Pool({ connectionString: database.connectionString, max: 2 })
   leaky = await startLeakyVendor()
   steps = await startStepVendor()
   oidc = await startOidcTenants({ redirectUri: `${publicUrl}/callbacks/v1/oauth` })
   receiver = await startReceiver()
   server = await startServer({
-    databaseUrl: database.connectionString,
+    databaseUrl: database.runtimeUrl,
+    migrationDatabaseUrl: database.connectionString,
     migrationsDir: fileURLToPath(new URL('../../../packages/core/migrations', import.meta.url)),
     masterKey: parseMasterKey(masterKey),
     ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
@@ -77,6 +82,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close()
   await Promise.all([leaky?.close(), steps?.close(), oidc?.close(), receiver?.close()])
+  await owner?.end()
   await database?.drop()
   closeSync(logFile)
   rmSync(folder, { recursive: true })
@@ -169,7 +175,7 @@ function readLog(): string {
 }
 
 async function expectNowhere(): Promise<void> {
-  expectNoSecret('the database', await dumpDatabase(server.ctx))
+  expectNoSecret('the database', await dumpDatabase({ database: { pool: owner } }))
   expectNoSecret('the log', readLog())
   for (const answer of answers) expectNoSecret('an answer', answer)
   for (const { text } of receiver.received) expectNoSecret('a delivered message', text)
@@ -284,12 +290,15 @@ it('keeps tokens, client secrets, codes, states and verifiers of authorizations 
       body: { ...body, providerMetadata: metadata },
       shows: true,
     })
-    secrets.set(`a state of ${provider}`, new URL(started.text).searchParams.get('state') ?? '')
+    secrets.set(`a ticket of ${provider}`, new URL(started.text).pathname.split('/').at(-1) ?? '')
+    const opened = await openStartPage(server.urls.api, started.text)
+    secrets.set(`a state of ${provider}`, new URL(opened.url).searchParams.get('state') ?? '')
+    secrets.set(`a cookie of ${provider}`, opened.cookie.split('=')[1] ?? '')
     await expectNowhere()
-    const back = await oidc.consent(started.text)
+    const back = await oidc.consent(opened.url)
     secrets.set(`a code of ${provider}`, back.searchParams.get('code') ?? '')
     const page = await ask('GET', `${server.urls.api}${back.pathname}${back.search}`, {
-      headers: { 'x-api-key': '' },
+      headers: { 'x-api-key': '', cookie: opened.cookie },
     })
     expect([page.status, page.text.includes('AUTHORIZATION_SUCCEEDED')]).toEqual([200, true])
     secrets.set(
@@ -438,7 +447,9 @@ it('keeps keys, tokens, signing secrets and headers of destinations to itself, w
   receiver.answer = () => 500
   expect((await read()).status).toBe(201)
   await expect
-    .poll(async () => (await dumpDatabase(server.ctx)).includes('"status": "parked"'), { timeout: 20_000 })
+    .poll(async () => (await dumpDatabase({ database: { pool: owner } })).includes('"status": "parked"'), {
+      timeout: 20_000,
+    })
     .toBe(true)
   for (const status of [400, 403, 404, 409, 422, 429, 500, 503]) {
     leaky.echoStatus = status
@@ -477,7 +488,7 @@ it('keeps keys, tokens, signing secrets and headers of destinations to itself, w
 it('keeps everything to itself when the database fails, and when it is all deleted', async () => {
   const late = seed('an API key while the database fails')
   leaky.accepted.add(late)
-  await server.ctx.database.pool.query('ALTER TABLE connections RENAME TO connections_gone')
+  await owner.query('ALTER TABLE connections RENAME TO connections_gone')
   const failed = [
     await connect('leakyKeys', { apiKey: late }),
     await ask('GET', '/connections'),
@@ -490,7 +501,7 @@ it('keeps everything to itself when the database fails, and when it is all delet
       shows: true,
     }),
   ]
-  await server.ctx.database.pool.query('ALTER TABLE connections_gone RENAME TO connections')
+  await owner.query('ALTER TABLE connections_gone RENAME TO connections')
   expect(failed.slice(0, 2).map(({ status }) => status)).toEqual([500, 500])
   for (const { id } of await list('/connections')) {
     expect((await ask('DELETE', `/connections/${id}`)).status).toBe(204)

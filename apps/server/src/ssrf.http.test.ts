@@ -166,7 +166,8 @@ beforeAll(async () => {
   const parse = providers.get('parse')
   if (!parse) throw new Error('there is no parse')
   server = await startServer({
-    databaseUrl: database.connectionString,
+    databaseUrl: database.runtimeUrl,
+    migrationDatabaseUrl: database.connectionString,
     migrationsDir: fileURLToPath(new URL('../../../packages/core/migrations', import.meta.url)),
     masterKey: parseMasterKey(randomBytes(32).toString('hex')),
     ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },

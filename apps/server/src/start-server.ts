@@ -1,6 +1,7 @@
 // Starts the whole service in this process: context, surfaces, background work; and ends it in order.
 import type { Lookup, ProviderRegistry } from '@mortise/connector-kit'
 import {
+  type BrowserKeys,
   type Context,
   type CoreSettings,
   joinProcesses,
@@ -12,14 +13,16 @@ import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
 import { completeSettings } from './complete-settings.ts'
+import { budgetOf, createInboundBudget } from './http/body/inbound-budget.ts'
 import { buildSurface } from './http/build-surface.ts'
 import { compatMessageSource } from './http/compat-headers.ts'
 import { registerCustomAuthCallback } from './http/custom-auth-callback.ts'
 import { registerDownloads } from './http/downloads.ts'
-import { type FindStandstills, registerHealth } from './http/health.ts'
+import { type HealthOptions, registerHealth } from './http/health.ts'
 import { registerIncomingWebhooks } from './http/incoming-webhook.ts'
 import type { RateLimit } from './http/limit-rate.ts'
 import { registerOAuthCallback } from './http/oauth-callback.ts'
+import { registerOAuthStart } from './http/oauth-start.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import type { SurfaceName } from './http/operation.ts'
 import { buildProxySurface } from './http/proxy/build-proxy-surface.ts'
@@ -27,6 +30,8 @@ import { listen, type SurfaceByHost, type Surfaces } from './listen.ts'
 import { createBacklogGauges } from './observe/backlog-gauges.ts'
 import { createMeter } from './observe/create-meter.ts'
 import { serveMetrics } from './observe/serve-metrics.ts'
+import { createUnderWay, type UnderWayList } from './observe/under-way.ts'
+import { type LoopWatch, watchEventLoop } from './observe/watch-event-loop.ts'
 import { openContext } from './open-context.ts'
 import { type Background, startBackground } from './start-background.ts'
 
@@ -35,7 +40,10 @@ export type Role = 'api' | 'worker' | 'all'
 
 /** How to start. */
 export interface ServerOptions {
+  /** Of the role that the server runs as. */
   readonly databaseUrl: string
+  /** Of the role that owns the tables and applies migrations; `databaseUrl` when absent. */
+  readonly migrationDatabaseUrl?: string | undefined
   /** Folder of the committed migrations, applied at every start. */
   readonly migrationsDir: string
   readonly poolMax?: number
@@ -73,6 +81,8 @@ export interface ServerOptions {
   >
   /** Lets API keys make further projects; false when absent. */
   readonly isProjectCreationOpen?: boolean
+  /** How far keys of the scope `ui-library` are trusted; `confined` when absent. */
+  readonly browserKeys?: BrowserKeys
   /** Private hosts that destinations, and providers at addresses customers gave, may be on. */
   readonly privateHostsAllowed?: readonly string[]
   readonly role: Role
@@ -85,6 +95,10 @@ export interface ServerOptions {
   readonly checkAnswers?: boolean
   /** Of the management surface; 100 requests a second in bursts of 1,000 when absent. */
   readonly rateLimit?: RateLimit
+  /** Connections that each port takes at one time; 5,000 when absent. */
+  readonly connectionsMax?: number | undefined
+  /** Bytes of request bodies that this process may hold; 64 MB when absent. */
+  readonly bodyBytesHeldMax?: number | undefined
   /** How many proxies before it append to `X-Forwarded-For`; none when absent. */
   readonly trustedHops?: number
   /** How long requests under way may take once the end has begun; two seconds when absent. */
@@ -113,11 +127,15 @@ const defaultRateLimit: RateLimit = { max: 1_000, windowMs: 10_000 }
  * @throws StartupError when a port is in use
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { databaseUrl, migrationsDir, masterKey, formerKeys, keyService, poolMax, log, role } = options
+  const { databaseUrl, migrationDatabaseUrl, migrationsDir, masterKey, formerKeys, keyService } = options
+  const { poolMax, log, role } = options
   const settings = completeSettings(options)
   const meter = options.metricsPort === undefined ? undefined : createMeter()
+  const underWay = createUnderWay()
   const { ctx, closers } = await openContext({
+    underWay,
     databaseUrl,
+    migrationDatabaseUrl,
     migrationsDir,
     masterKey,
     formerKeys,
@@ -131,10 +149,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   try {
     const { surfaceByHost, ports, host = 'localhost', soleOwner = false, drainMs = 2_000 } = options
-    const listening = surfaceByHost ? { host, ...surfaceByHost } : { host, ports }
+    const { connectionsMax } = options
+    const onDrop = () =>
+      log.warn(
+        { connectionsMax },
+        'a connection was refused: raise MORTISE_MAX_CONNECTIONS, or add a process',
+      )
+    const listening = { host, connectionsMax, onDrop, ...(surfaceByHost ?? { ports }) }
     let background: Background | undefined
     const standstills = () => (role === 'api' ? [] : (background?.standstills() ?? ['not started']))
-    const listener = await listen(await buildSurfaces(ctx, options, standstills), listening)
+    const watch = watchLoop(ctx, underWay)
+    closers.add('event-loop watch', () => watch.stop())
+    const blocks = () => watch.recent()
+    const listener = await listen(await buildSurfaces(ctx, options, { standstills, blocks }), listening)
     const stops = [() => listener.close(drainMs)]
     const stopAll = () => Promise.all(stops.map((stop) => stop()))
     closers.add('surfaces and background work', stopAll, drainMs + 2_000)
@@ -169,12 +196,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/** One line of the log and one figure for each block; the stack goes to the log alone. */
+function watchLoop(ctx: Context, underWay: UnderWayList): LoopWatch {
+  return watchEventLoop({
+    underWay,
+    onBlock(block, stack) {
+      ctx.meter?.loopBlocked({ seconds: block.blockedMs / 1_000 })
+      ctx.log.warn({ ...block, stack }, 'the event loop was blocked: nothing else could run')
+    },
+  })
+}
+
 const dataSurfaces: readonly SurfaceName[] = ['search', 'read', 'write']
 
 async function buildSurfaces(
   ctx: Context,
   options: ServerOptions,
-  standstills: FindStandstills,
+  health: Pick<HealthOptions, 'standstills' | 'blocks'>,
 ): Promise<Surfaces> {
   const {
     checkAnswers = false,
@@ -187,24 +225,27 @@ async function buildSurfaces(
   const compat = compatPrefix ? { compatPrefix } : {}
   const isSchemaCurrent = await createSchemaCheck(ctx.database, migrationsDir)
   const isServing = role !== 'worker'
+  const budget = createInboundBudget(budgetOf(options.bodyBytesHeldMax))
   const build = (surface: SurfaceName) =>
-    buildSurface(ctx, { surface, operations, checkAnswers, trustedHops, ...compat })
+    buildSurface(ctx, { surface, operations, checkAnswers, trustedHops, budget, ...compat })
   const management = await buildSurface(ctx, {
     surface: 'management',
     operations: isServing ? operations : [],
     checkAnswers,
     trustedHops,
     rateLimit,
+    budget,
     ...compat,
     extend(app) {
-      registerHealth(app, ctx, { isSchemaCurrent, standstills })
+      registerHealth(app, ctx, { isSchemaCurrent, ...health })
       if (!isServing) return
       registerOpenApi(app)
+      registerOAuthStart(app, ctx)
       registerOAuthCallback(app, ctx)
       const source = compatPrefix ? { messageSource: compatMessageSource(compatPrefix) } : {}
       registerCustomAuthCallback(app, ctx, source)
       registerDownloads(app, ctx)
-      registerIncomingWebhooks(app, ctx)
+      registerIncomingWebhooks(app, ctx, { budget })
     },
   })
   if (!isServing) return { management }

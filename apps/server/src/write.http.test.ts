@@ -397,10 +397,10 @@ describe('pausing', () => {
   }
   const schedule = async () =>
     (
-      await stage.server.ctx.database.pool.query<{ next_run_at: Date | null }>(
+      await stage.sql<{ next_run_at: Date | null }>(
         `SELECT next_run_at FROM schedules WHERE object_name = 'contacts'`,
       )
-    ).rows[0]?.next_run_at
+    )[0]?.next_run_at
 
   it('rests reads and searches, shows as disabled, is written down once, and makes reads due at once when it ends', async () => {
     for (let times = 0; times < 2; times++) {

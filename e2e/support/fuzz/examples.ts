@@ -152,6 +152,11 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
     }),
     createApiKey: () => ({ label: name(), scopes: ['read', 'search'] }),
     updateApiKey: () => ({ updateMask: ['label'], apiKey: { label: name(), active: true } }),
+    createSession: () => ({
+      ...parties(),
+      ...(random.chance(0.5) ? { integrations: ['crm'] } : { providers: ['hubspot'] }),
+      expiresInMinutes: random.pick([1, 30, 1440]),
+    }),
     createJWTKey: () => ({ label: name(), algorithm: 'RS256', publicKeyPem: made.publicKeyPem }),
     updateJWTKey: () => ({ updateMask: ['label'], jwtKey: { label: name() } }),
     createTopic: () => ({ name: `t${random.int(500)}` }),

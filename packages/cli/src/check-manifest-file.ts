@@ -18,9 +18,11 @@ export function checkManifestFile(
   const show = (remark: ManifestIssue): string => formatRemark(remark, file, colors)
   const parsed = parseManifest(file.text, known)
   if (!parsed.ok) {
-    const { issues } = parsed
-    const count = issues.length === 1 ? '1 problem' : `${issues.length} problems`
-    throw new CliError([...issues.map(show), `${file.path} has ${count}.`].join('\n\n'))
+    const { issues, more } = parsed
+    const total = issues.length + more
+    const count = total === 1 ? '1 problem' : `${total} problems`
+    const rest = more === 0 ? '' : ` The first ${issues.length} are listed.`
+    throw new CliError([...issues.map(show), `${file.path} has ${count}.${rest}`].join('\n\n'))
   }
   for (const note of parsed.notes) err(`${colors.yellow('note')} ${show(note)}\n`)
   return parsed.manifest

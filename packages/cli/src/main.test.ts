@@ -61,6 +61,9 @@ async function startApi(answer?: { status: number; body: unknown }) {
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (url === '/v1/providers') return send(200, { hubspot: {} })
+    if (url.endsWith('/connect-sessions')) {
+      return send(201, { token: 'mortise_session_1', expireTime: '2026-11-23T12:00:00Z' })
+    }
     if (url.endsWith('/deliveries:replay')) {
       const { destination = 'app' } = JSON.parse(seen.at(-1)?.body ?? '{}')
       return send(200, { replayedCount: destination === 'app' ? 7 : 0 })
@@ -224,6 +227,34 @@ describe('mortise deploy', () => {
       code: 1,
       err: `${url} cannot be reached: nothing listens there.`,
     })
+  })
+})
+
+describe('mortise create-session', () => {
+  const who = ['--group', 'acme', '--consumer', 'ann']
+
+  it('prints the token alone, for scripts, and says apart from it when the session ends', async () => {
+    const { url, seen } = await startApi()
+    const at = ['--project', 'demo', '--api', url, '--key', 'k1']
+    const confined = ['--integrations', 'crm, mail', '--providers', 'slack', '--minutes', '5']
+    expect(await run(['create-session', ...who, ...confined, ...at])).toEqual({
+      code: 0,
+      out: 'mortise_session_1',
+      err: 'It expires at 2026-11-23T12:00:00Z.',
+    })
+    expect(seen).toMatchObject([{ method: 'POST', url: '/v1/projects/demo/connect-sessions', key: 'k1' }])
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      ...{ groupRef: 'acme', consumerRef: 'ann', integrations: ['crm', 'mail'], providers: ['slack'] },
+      expiresInMinutes: 5,
+    })
+  })
+
+  it('names what is missing before it calls the server', async () => {
+    const { url, seen } = await startApi()
+    const at = ['--project', 'demo', '--api', url, '--key', 'k1']
+    expect(await run(['create-session', '--group', 'acme', ...at])).toMatchObject({ code: 2 })
+    expect(await run(['create-session', ...who, '--minutes', 'long', ...at])).toMatchObject({ code: 2 })
+    expect(seen).toEqual([])
   })
 })
 

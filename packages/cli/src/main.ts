@@ -5,6 +5,7 @@ import { type ArgsDef, type CommandDef, renderUsage, runCommand } from 'citty'
 import packageJson from '../package.json' with { type: 'json' }
 import { checkArguments } from './check-arguments.ts'
 import { CliError } from './cli-error.ts'
+import { createSessionCommand } from './command/create-session.ts'
 import { deliverCommand } from './command/deliver.ts'
 import { deployCommand } from './command/deploy.ts'
 import { healthCommand } from './command/health.ts'
@@ -22,7 +23,7 @@ import { processTerminal, type Terminal } from './terminal.ts'
 
 /**
  * Runs one command line and answers the exit code: 0, 1 when it failed, 2 when the command line is at fault.
- * `mortise dev`, `rotate-key` and `create-key` live with the server: the executable starts those itself.
+ * `mortise dev`, `migrate`, `rotate-key` and `create-key` live with the server: the executable starts those itself.
  */
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
   try {
@@ -48,6 +49,8 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     deliver: deliverCommand(terminal) as unknown as AnyCommand,
     replay: replayCommand(terminal) as unknown as AnyCommand,
     'verify-sync': verifySyncCommand(terminal) as unknown as AnyCommand,
+    'create-session': createSessionCommand(terminal) as unknown as AnyCommand,
+    migrate: ofServer('migrate', 'Bring a database to this version, and give the servers their rights in it'),
     'create-key': ofServer('create-key', 'Make an API key, and the project it opens, in a database'),
     'rotate-key': ofServer('rotate-key', 'Move every secret of a database to a new encryption key'),
   }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createCall } from './call.ts'
 import type { CallContext } from './connect.ts'
-import type { Credentials, OAuth2Credentials } from './credentials.ts'
+import type { Bound, Credentials, OAuth2Credentials } from './credentials.ts'
 import { ProviderError } from './error/reaction.ts'
 import { createUndiciSend } from './http/undici-send.ts'
 import { type Auth, defineProvider, type ProviderDefinition } from './provider.ts'
@@ -36,9 +36,10 @@ function provider(parts: Partial<ProviderDefinition> = {}): ProviderDefinition {
   })
 }
 
-const token = (accessToken: string): OAuth2Credentials => ({
+const token = (accessToken: string): Bound<OAuth2Credentials> => ({
   scheme: 'oauth2/authorizationCode',
   accessToken,
+  boundTo: {},
 })
 
 async function line(
@@ -51,7 +52,7 @@ async function line(
   const call = createCall({
     provider: provider(),
     metadata: {},
-    credentials: async () => by,
+    credentials: async () => ({ ...by, boundTo: rest.metadata ?? {} }),
     send,
     urlOverride: vendor.url,
     ...rest,

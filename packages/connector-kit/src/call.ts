@@ -3,7 +3,7 @@ import { attachCredentials } from './auth/attach.ts'
 import { secretsOf } from './auth/secrets-of.ts'
 import { wearSession } from './auth/session.ts'
 import type { CallContext, CreateCall } from './connect.ts'
-import type { Credentials, Metadata } from './credentials.ts'
+import type { BoundCredentials, Metadata } from './credentials.ts'
 import { classifyFailure, classifySendError } from './error/classify.ts'
 import { ProviderError } from './error/reaction.ts'
 import { scrubError } from './error/scrub.ts'
@@ -36,7 +36,7 @@ export const createCall: CreateCall = (context) => {
 
   async function attempt(
     wanted: CallRequest,
-    credentials: Credentials,
+    credentials: BoundCredentials,
   ): Promise<CallResponse | ProviderError> {
     const answer = await exchange(context, buildRequest({ context, metadata, wanted, credentials }))
     const json = jsonOf(answer)
@@ -60,9 +60,9 @@ export const createCall: CreateCall = (context) => {
 async function replaceRejected(input: {
   context: CallContext
   metadata: Metadata
-  own: Credentials
+  own: BoundCredentials
   error: ProviderError
-}): Promise<Credentials | undefined> {
+}): Promise<BoundCredentials | undefined> {
   const { context, metadata, own, error } = input
   const { auth } = context.provider
   if (error.reaction.kind !== 'reconnect') return undefined
@@ -78,23 +78,24 @@ function buildRequest(input: {
   context: CallContext
   metadata: Metadata
   wanted: CallRequest
-  credentials: Credentials
+  credentials: BoundCredentials
 }): SendRequest {
   const { context, metadata, wanted, credentials } = input
-  const { sign } = context.provider
-  const attachment = sign ? { headers: {}, query: {} } : attachCredentials(context.provider, credentials)
-  const query = { ...wanted.query, ...attachment.query }
+  const { provider } = context
   const baseUrl =
-    ownOrigin(context.provider, wanted.path) ??
+    ownOrigin(provider, wanted.path) ??
     (wanted.isForAnyModule
-      ? resolveTemplate(context.provider.baseUrl, metadata)
-      : resolveBaseUrl(context.provider, metadata, context.module))
+      ? resolveTemplate(provider.baseUrl, metadata)
+      : resolveBaseUrl(provider, metadata, context.module))
+  // `resolveUrl` leaves the base's own origin only for an operator's override.
+  const attachment = attachCredentials({ provider, metadata, credentials, address: baseUrl })
+  const query = { ...wanted.query, ...attachment.query }
   const url = resolveUrl({ baseUrl, path: wanted.path, urlOverride: context.urlOverride, query })
   const body = encodeBody(wanted)
   const method = wanted.method ?? 'GET'
   const headers = {
     accept: 'application/json',
-    ...context.provider.headers?.(metadata),
+    ...provider.headers?.(metadata),
     ...body?.headers,
     ...wanted.headers,
     ...attachment.headers,
@@ -103,7 +104,7 @@ function buildRequest(input: {
   return {
     method,
     url: url.href,
-    headers: { ...headers, ...sign?.(asked, { credentials, metadata, now: new Date() }) },
+    headers: { ...headers, ...attachment.sign?.(asked) },
     purpose: wanted.purpose ?? context.purpose ?? 'record',
     isTextAnswer: wanted.isTextAnswer,
     ...(body ? { body: body.text } : {}),

@@ -1,5 +1,5 @@
 // Ties a provider definition to one connection: the factory of `Call`.
-import type { Credentials, Metadata } from './credentials.ts'
+import type { BoundCredentials, Metadata } from './credentials.ts'
 import type { RequestPurpose } from './http/request-purpose.ts'
 import type { Send } from './http/send.ts'
 import type { Call, ProviderDefinition } from './provider.ts'
@@ -10,10 +10,10 @@ export interface CallContext {
   module?: string
   metadata: Metadata
   /**
-   * Current credentials. Called before each request (the caller caches). With `rejected` set, the provider
-   * answered 401 to that access token: return fresh ones, or throw ProviderError with reaction `reconnect`.
+   * Current credentials, with what they are bound to. Called before each request (the caller caches). With `rejected`
+   * set, the provider answered 401 to that access token: return fresh ones, or throw ProviderError `reconnect`.
    */
-  credentials(options?: { rejected?: string }): Promise<Credentials>
+  credentials(options?: { rejected?: string }): Promise<BoundCredentials>
   send: Send
   /** What its requests are for, which bounds the size of answers; `record` when absent. */
   purpose?: RequestPurpose | undefined

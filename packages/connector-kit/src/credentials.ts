@@ -29,5 +29,14 @@ export interface OAuth2Credentials {
   password?: string
 }
 
+/**
+ * A secret with the account's metadata at the time it was entered. It is sent to the origins that are made of that
+ * metadata, and to no others, whatever the connection's metadata says now. `requireOrigin` compares them.
+ */
+export type Bound<T> = T & { readonly boundTo: Metadata }
+
+/** The credentials of a connection, bound to its origins. */
+export type BoundCredentials = Bound<Credentials>
+
 /** Workspace, region and other named facts about an account, by name: `{ workspace: 'acme' }`. */
 export type Metadata = Readonly<Record<string, string>>

@@ -51,6 +51,8 @@ const authRules: Readonly<Record<Auth['kind'], Rule>> = {
     },
     {
       authUrl: template,
+      pkce: oneOf('refused', 'unconfirmed'),
+      issuer: text,
       revokeUrl: template,
       revokeRequest: fn,
       authUrlParams: mapOf(text),

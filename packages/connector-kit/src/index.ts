@@ -8,13 +8,14 @@ export {
   pathPart,
   type ServerPart,
 } from './address-input.ts'
-export { type Attachment, attachCredentials } from './auth/attach.ts'
+export { type Attaching, type Attachment, attachCredentials } from './auth/attach.ts'
 export {
   type Authorization,
   type AuthorizationInput,
   buildAuthorizationUrl,
 } from './auth/authorization-url.ts'
 export { callbackFactsOf, missingCallbackFacts, readCallbackFacts } from './auth/callback-facts.ts'
+export { confinedMetadata, looseNamesOf, requireConfined } from './auth/confined-metadata.ts'
 export {
   clientCredentialsGrant,
   exchangeCode,
@@ -22,6 +23,7 @@ export {
   refreshTokens,
   revokeToken,
 } from './auth/oauth2.ts'
+export { originsOf, requireOrigin } from './auth/origins.ts'
 export { signJwt } from './auth/sign-jwt.ts'
 export type { SignableRequest, SignRequest } from './auth/sign-request.ts'
 export type { TokenRequest } from './auth/token-endpoint.ts'
@@ -30,7 +32,7 @@ export { createCall } from './call.ts'
 export { memoByCall, memoLastByCall } from './call-memo.ts'
 export { toProviderInfo } from './catalog.ts'
 export type { CallContext, CreateCall } from './connect.ts'
-export type { Credentials, Metadata, OAuth2Credentials } from './credentials.ts'
+export type { Bound, BoundCredentials, Credentials, Metadata, OAuth2Credentials } from './credentials.ts'
 export { addressesOf, type DefinitionAddress, isClientOfAccount } from './definition-addresses.ts'
 export { definitionFaults } from './definition-faults.ts'
 export { shapeFaults } from './definition-shape.ts'
@@ -49,6 +51,7 @@ export { describeStatic, objectIn, type StaticFields } from './describe/static-o
 export { isAnswerLost } from './error/answer-lost.ts'
 export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
 export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
+export { ForeignOrigin } from './error/foreign-origin.ts'
 export { ProviderError, type Reaction } from './error/reaction.ts'
 export { refusal } from './error/refusal.ts'
 export { retryAfter } from './error/retry-after.ts'

@@ -51,9 +51,11 @@ describe('the base', () => {
 
 it('encodes a key that goes into the query, name and value', async () => {
   const send = () => Promise.reject(new Error('nobody is asked'))
-  const credentials = { scheme: 'apiKey' as const, apiKey: 'a&b=c d' }
+  const credentials = { scheme: 'apiKey' as const, apiKey: 'a&b=c d', boundTo: metadata }
   const context = { provider: acme, metadata, credentials: async () => credentials, send }
-  expect(await passthroughCredentials(context, credentials)).toEqual({
+  expect(
+    await passthroughCredentials(context, { base: passthroughBase(acme, { metadata }), credentials }),
+  ).toEqual({
     headers: {},
     query: 'api+key=a%26b%3Dc+d',
   })
@@ -70,6 +72,10 @@ describe('targets', () => {
     '/q?path=../up&w=\\',
     "/odata/Accounts('a')/$value",
     '/caf%C3%A9/%20',
+    '/issues/%231?label=%23urgent',
+    '/query?q=SELECT%0AId%09FROM%20Lead&raw=%00%c0%ae',
+    '/names/J%F6rg%E9',
+    '/%E0%A4%A8/%F0%9F%98%80/%E2%82%AC',
   ])('lets %s through', (target) => {
     expect(targetFault(target)).toBeUndefined()
   })
@@ -93,6 +99,22 @@ describe('targets', () => {
     '/a/.%2e/b',
     '/a%2f..%2fb',
     '/a/..;/b',
+    '/a#b',
+    '/a?b#c',
+    '/a b',
+    '/a\u0000b',
+    '/a\u007f',
+    '/a?b=\u0001',
+    '/caf\u00e9',
+    '/a\u00c0\u00ae',
+    ...['00', '0a', '0D', '1f', '1B', '7F'].map((byte) => `/a%${byte}b`),
+    '/%c0%ae%c0%ae/up',
+    '/%C1%9C',
+    '/%c0%af',
+    '/%e0%80%ae',
+    '/%F0%80%80%AE',
+    '/%f8%80%80%80%ae',
+    '/%fc%80%80%80%80%ae',
   ])('refuses %j', (target) => {
     expect(targetFault(target)).toMatch(/^must /)
   })

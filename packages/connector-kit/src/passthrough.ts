@@ -4,7 +4,7 @@ import { attachCredentials } from './auth/attach.ts'
 import { wearSession } from './auth/session.ts'
 import type { SignableRequest } from './auth/sign-request.ts'
 import type { CallContext } from './connect.ts'
-import type { Credentials, Metadata } from './credentials.ts'
+import type { BoundCredentials, Metadata } from './credentials.ts'
 import { overrideUrl } from './http/url.ts'
 import { completeMetadata, resolveBaseUrl, resolveTemplate } from './metadata.ts'
 import type { ProviderDefinition } from './provider.ts'
@@ -59,49 +59,57 @@ export function passthroughBase(
 }
 
 /**
- * What authenticates one request. `isRejected`: the vendor has just turned down the session that was worn.
- * @throws ProviderError when a session is needed and cannot be had
+ * What authenticates requests to one base. `isRejected`: the vendor has just turned down the session that was worn.
+ * @throws ProviderError stop, caused by `ForeignOrigin`, for a base that the credentials were not entered for; when a
+ * session is needed and cannot be had
  */
 export async function passthroughCredentials(
   context: CallContext,
-  credentials: Credentials,
+  { base, credentials }: { base: PassthroughBase; credentials: BoundCredentials },
   { isRejected = false } = {},
 ): Promise<PassthroughCredentials> {
-  const { auth } = context.provider
-  const worn =
-    auth.kind === 'custom' && auth.session
-      ? await wearSession(context, completeMetadata(context.provider, context.metadata), credentials, {
-          isRejected,
-        })
-      : credentials
-  const { sign } = context.provider
-  if (sign) {
-    const metadata = completeMetadata(context.provider, context.metadata)
-    const signed = (request: SignableRequest) =>
-      lowerNames(sign(request, { credentials: worn, metadata, now: new Date() }))
-    return { headers: {}, query: '', sign: signed }
+  const { provider } = context
+  const metadata = completeMetadata(provider, context.metadata)
+  const worn = await wearSession(context, metadata, credentials, { isRejected })
+  const { headers, query, sign } = attachCredentials({
+    provider,
+    metadata,
+    credentials: worn,
+    address: base.ownOrigin,
+  })
+  return {
+    headers: lowerNames(headers),
+    query: new URLSearchParams(query).toString(),
+    ...(sign ? { sign: (request) => lowerNames(sign(request)) } : {}),
   }
-  const { headers, query } = attachCredentials(context.provider, worn)
-  return { headers: lowerNames(headers), query: new URLSearchParams(query).toString() }
 }
 
 /**
  * Why a request target (`/crm/v3/objects?limit=1`) must not be put behind a base; `undefined` when nothing is wrong.
- * Vendors and their proxies read backslashes and dot segments in ways of their own, and could leave the base by them.
+ * Vendors and their proxies read backslashes, dot segments, control bytes and overlong UTF-8 in ways of their own, and
+ * could leave the base by them. In the query, encoded bytes are data and pass as they are; so does `%23` anywhere.
  */
 export function targetFault(target: string): string | undefined {
   if (!target.startsWith('/')) return 'must be a path that begins with a slash'
   if (target.startsWith('//')) return 'must not begin with two slashes'
-  const end = target.search(/[?#]/)
+  if (target.includes('#')) return 'must not hold a fragment; write # as %23'
+  if (unprintable.test(target)) return 'must be printable ASCII; write other characters percent-encoded'
+  const end = target.indexOf('?')
   const path = end === -1 ? target : target.slice(0, end)
   if (!suspicious.test(path)) return undefined
   if (path.includes('\\') || /%5c/i.test(path)) return 'must not hold a backslash'
+  if (/%(?:[01][\da-f]|7f)/i.test(path)) return 'must not hold control characters'
+  if (overlong.test(path)) return 'must not hold characters in more bytes than UTF-8 needs'
   if (/(?:^|\/|%2f)(?:\.|%2e){1,2}(?:$|\/|%2f|;)/i.test(path)) return 'must not hold the segments . or ..'
   return undefined
 }
 
 // Nearly every path holds none of these, and is not looked at any further.
 const suspicious = /[\\%;]|\/\./
+// Node hands on raw bytes of the request line; no address has them.
+const unprintable = /[^\x21-\x7e]/
+// First bytes that say more than their rest: C0 and C1, E0 before 80-9F, F0 before 80-8F, and forms of five and six.
+const overlong = /%c[01]%[89ab]|%e0%[89]|%f0%8|%f8%8[0-7]|%fc%8[0-3]/i
 
 function lowerNames(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

@@ -1,4 +1,6 @@
 // The shape of a provider definition: what one folder under packages/providers declares.
+
+import type { CallbackFact, TokenFact } from './account-fact.ts'
 import type { ServerPart } from './address-input.ts'
 import type { SignRequest } from './auth/sign-request.ts'
 import type { Metadata } from './credentials.ts'
@@ -21,6 +23,7 @@ import type {
 import type { WebhookSupport } from './webhook/webhook.ts'
 import type { WriteSupport } from './write/write.ts'
 
+export type * from './account-fact.ts'
 export type * from './describe/description.ts'
 export type { Call, CallRequest, CallResponse, NativeRecord } from './line.ts'
 export type * from './read-page.ts'
@@ -31,7 +34,15 @@ export type Auth = OAuth2Auth | ApiKeyAuth | BasicAuth | CustomAuth | { kind: 'n
 export interface OAuth2Auth {
   kind: 'oauth2'
   grant: 'authorizationCode' | 'authorizationCodePKCE' | 'clientCredentials' | 'password'
+  /**
+   * Set where the grant `authorizationCode` is asked for without PKCE: the vendor refuses its parameters, or there is no
+   * evidence yet that it tolerates them. Servers have to ignore parameters they do not know (RFC 6749, 3.1), so it is
+   * sent when absent.
+   */
+  pkce?: 'refused' | 'unconfirmed'
   authUrl?: string | ((metadata: Metadata) => string)
+  /** What the server calls itself in `iss` (RFC 9207); its host is compared with that of `authUrl` when absent. */
+  issuer?: string
   tokenUrl: string | ((metadata: Metadata) => string)
   /** Where tokens are revoked (RFC 7009 or the vendor's own), if anywhere. */
   revokeUrl?: string | ((metadata: Metadata) => string)
@@ -67,30 +78,6 @@ export interface OAuth2Auth {
   /** Life of an access token where the vendor's answer does not say, in seconds. */
   accessTokenTtlS?: number
   docsUrl?: string
-}
-
-/** A fact of the account that the token answer tells, stored as provider metadata under `name`. */
-export interface TokenFact {
-  name: string
-  displayName: string
-  /** As in `tokenMetadata`. */
-  path: string
-  /** Takes the part of the value its first group matches. */
-  capture?: RegExp
-  /** What a value must match, as that of a `MetadataInput`; a fact that an address is made of needs one. */
-  pattern?: RegExp | undefined
-}
-
-/** A fact that comes as a query parameter of the redirect after consent, stored as provider metadata under `name`. */
-export interface CallbackFact {
-  name: string
-  displayName: string
-  parameter: string
-  /**
-   * The fact that a value of the parameter stands for; `undefined` for one the vendor cannot have sent. The browser
-   * brings it, and it becomes part of addresses.
-   */
-  read(value: string): string | undefined
 }
 
 export interface ApiKeyAuth {
@@ -254,7 +241,7 @@ export interface ProviderDefinition {
   icon?: ProviderIcon
   auth: Auth
   baseUrl: string | ((metadata: Metadata) => string)
-  /** Further hosts of the vendor that credentials may go to: `['account.docusign.com']`. */
+  /** Further hosts of the vendor that credentials may go to, also those a `session` posts to. */
   otherHosts?: readonly string[]
   /** What every request wears besides credentials, such as an API version; a request's own headers win. */
   headers?: (metadata: Metadata) => Readonly<Record<string, string>>

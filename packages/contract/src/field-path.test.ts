@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FieldPath, formatFieldPath, parseFieldPath } from './field-path.ts'
+import { type FieldPath, fieldPathProblem, formatFieldPath, parseFieldPath } from './field-path.ts'
 
-const segment = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.nat())
+const segment = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.nat({ max: 1_000 }))
 const path = fc
   .tuple(segment, fc.array(segment, { maxLength: 4 }))
   .map(([first, rest]): FieldPath => [first, ...rest])
@@ -39,6 +39,32 @@ describe('parseFieldPath', () => {
     '$[]',
   ])('refuses %j', (name) => {
     expect(parseFieldPath(name)).toBeUndefined()
+  })
+
+  it.each([
+    ["$['f'][400000000]", 'names a list entry above 1,000; use a lower index'],
+    ["$['f'][1001]", 'names a list entry above 1,000; use a lower index'],
+    [`$['f'][${'9'.repeat(400)}]`, 'names a list entry above 1,000; use a lower index'],
+    ["$['a']".padEnd(6 + 32 * 5, "['a']"), 'has more than 32 steps; use a shorter path'],
+    ['x'.repeat(1_025), 'has more than 1,024 characters; use a shorter name'],
+    [`$['${'x'.repeat(200_000)}']`, 'has more than 1,024 characters; use a shorter name'],
+    ['$[a]', expect.stringContaining('is not a field path')],
+    ['', 'is empty; name a field'],
+  ])('refuses %.40s, for it %s', (name, problem) => {
+    expect(fieldPathProblem(name)).toEqual(problem)
+    expect(parseFieldPath(name)).toBeUndefined()
+  })
+
+  it.each(["$['f'][1000]", "$['a']".padEnd(6 + 31 * 5, "['a']"), 'x'.repeat(1_024)])(
+    'takes %.20s, which is just within bounds',
+    (name) => {
+      expect(fieldPathProblem(name)).toBeUndefined()
+    },
+  )
+
+  it('takes the names of object internals for plain names', () => {
+    expect(parseFieldPath('__proto__')).toEqual(['__proto__'])
+    expect(parseFieldPath("$['constructor']['prototype']['x']")).toEqual(['constructor', 'prototype', 'x'])
   })
 
   it('gives back every path that formatFieldPath wrote', () => {

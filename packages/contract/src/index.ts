@@ -25,7 +25,14 @@ export {
 } from './error/mortise-error.ts'
 export { oneOf, plainWords, unknownKey } from './error/plain-words.ts'
 export { suggest } from './error/suggest.ts'
-export { type FieldPath, type FieldPathSegment, formatFieldPath, parseFieldPath } from './field-path.ts'
+export {
+  type FieldPath,
+  type FieldPathSegment,
+  fieldPathLimits,
+  fieldPathProblem,
+  formatFieldPath,
+  parseFieldPath,
+} from './field-path.ts'
 export { type Advice, advice } from './manifest/advice.ts'
 export {
   type KnownProviders,
@@ -103,6 +110,16 @@ export {
   writeConfigObjectSchema,
   writeConfigSchema,
 } from './wire/config-write.ts'
+export {
+  type ConnectSession,
+  type ConnectSessionPage,
+  type CreatedConnectSession,
+  type CreateSessionRequest,
+  connectSessionPageSchema,
+  connectSessionSchema,
+  createdConnectSessionSchema,
+  createSessionRequestSchema,
+} from './wire/connect-session.ts'
 export {
   type AuthScheme,
   authSchemeSchema,
@@ -385,6 +402,7 @@ export {
   triggerReadRequestSchema,
   triggerReadResponseSchema,
 } from './wire/read.ts'
+export { refLengthMax, refSchema } from './wire/reference.ts'
 export { isScopeOpen, type Scope, scopeLabels, scopeSchema } from './wire/scope.ts'
 export {
   type SearchFilter,

@@ -1,8 +1,9 @@
 // What a verb is given besides its input: the ports of the outside world, already open.
 import type { ProviderRegistry, Send } from '@mortise/connector-kit'
+import type { KnownProviders, ParsedManifest } from '@mortise/contract'
 import type { Caches } from './cache/caches.ts'
 import type { Database } from './db/database.ts'
-import type { Meter } from './observe/meter.ts'
+import type { Meter, UnderWay } from './observe/meter.ts'
 import type { Retention } from './retention/retention.ts'
 import type { Vault } from './vault/vault.ts'
 import type { Wake } from './wake.ts'
@@ -37,11 +38,19 @@ export interface CoreSettings {
   providerUrls: ReadonlyMap<string, string>
   /** Whether an API key with the scope `admin` may make further projects. */
   isProjectCreationOpen: boolean
+  /**
+   * What keys of the scope `ui-library` open. `confined`, also when absent: connecting and installing for a named group.
+   * `development`: previews and new accounts for old connections as well. `refused`: nothing.
+   */
+  browserKeys?: BrowserKeys | undefined
   /** `host` or `host:port` that destinations and customers' own servers may be on although private: the dev allow-list. */
   privateHostsAllowed: readonly string[]
   /** Whether destinations on public hosts may be called by http, without TLS; not when absent. */
   isHttpDestinationAllowed?: boolean | undefined
 }
+
+/** How far the server trusts keys that browsers hold. */
+export type BrowserKeys = 'confined' | 'development' | 'refused'
 
 /** A structured logger; payloads and secrets never go in. */
 export interface Log {
@@ -53,18 +62,25 @@ export interface Log {
 
 /** Everything a verb may use. It reads and calls out first, then commits once. */
 export interface Context {
+  /** In a scope: see `forProject` and `acrossProjects`. */
   readonly database: Database
+  /** The context this one was made of for a scope; see `rootOf`. */
+  readonly root?: object | undefined
   readonly providers: ProviderRegistry
   /** To providers. */
   readonly send: Send
   /** To builders' destinations, through the address guard. */
   readonly sendToDestination: Send
   readonly vault: Vault
+  /** Parses a manifest without holding up other work; what takes too long comes back as an issue. */
+  readonly parseManifest: (text: string, known: KnownProviders) => Promise<ParsedManifest>
   readonly caches: Caches
   readonly wake: Wake
   readonly log: Log
   /** Counts what happens; nothing is counted when absent. */
   readonly meter?: Meter
+  /** Knows what is under way; nothing is noted when absent. */
+  readonly underWay?: UnderWay | undefined
   readonly settings: CoreSettings
   now(): Date
 }
@@ -80,6 +96,12 @@ export interface Caller {
   readonly groupRef?: string
   /** Set for a group's token: the user it was made for. */
   readonly consumerRef?: string
+  /** Set for a connect session that its builder confined: the names of what it opens. */
+  readonly integrations?: readonly string[] | undefined
+  readonly providers?: readonly string[] | undefined
+  /** Set for a connect session: how its builder calls the group and the user. */
+  readonly groupName?: string | undefined
+  readonly consumerName?: string | undefined
   /** The browser's `Origin`, where the call came from one. */
   readonly origin?: string
   /** The IP address that the request came from, for the audit log. */

@@ -32,7 +32,7 @@ const subjects = [
   },
 ].map(({ provider, fact, path }) => {
   const metadata = { ...sampleMetadata(provider), [fact]: 'acme+sons' }
-  const credentials = async () => sampleCredentials(provider.auth)
+  const credentials = async () => ({ ...sampleCredentials(provider.auth), boundTo: metadata })
   const call = createCall({ provider, metadata, credentials, send, urlOverride: vendor.url })
   return { name: provider.name, path, check: async () => provider.postAuth?.(call) }
 })

@@ -2,7 +2,7 @@ import { createCall, createUndiciSend, type ProviderDefinition, ProviderError } 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Answer, startVendor, type Vendor } from '../../connector-kit/src/testing/vendor.ts'
 import { definitions, providers } from './index.ts'
-import { sampleCredentials, sampleMetadata } from './testing/sample-account.ts'
+import { boundSample, sampleMetadata } from './testing/sample-account.ts'
 
 let vendor: Vendor
 let answer: Answer
@@ -28,7 +28,7 @@ it.each(definitions.map((definition) => [definition.name, definition] as const))
     const call = createCall({
       provider,
       metadata: sampleMetadata(provider),
-      credentials: async () => sampleCredentials(provider.auth),
+      credentials: async () => boundSample(provider),
       send,
       urlOverride: vendor.url,
     })
@@ -59,7 +59,7 @@ async function check(provider: ProviderDefinition | undefined, answered: Answer)
   const call = createCall({
     provider,
     metadata: sampleMetadata(provider),
-    credentials: async () => sampleCredentials(provider.auth),
+    credentials: async () => boundSample(provider),
     send,
     urlOverride: vendor.url,
   })

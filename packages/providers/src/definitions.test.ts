@@ -96,7 +96,7 @@ it.each(consenting)(
       state: 'the-state',
       scope: commaScoped.has(provider.name) ? 'one,two' : 'one two',
     })
-    const isPkce = provider.auth.kind === 'oauth2' && provider.auth.grant === 'authorizationCodePKCE'
+    const isPkce = provider.auth.kind === 'oauth2' && provider.auth.pkce === undefined
     expect(codeVerifier !== undefined).toBe(isPkce)
     expect(searchParams.get('code_challenge_method')).toBe(isPkce ? 'S256' : null)
   },

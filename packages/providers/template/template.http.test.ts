@@ -47,7 +47,7 @@ const call = (apiKey: string) =>
   createCall({
     provider: template,
     metadata: {},
-    credentials: async () => ({ scheme: 'apiKey', apiKey }),
+    credentials: async () => ({ scheme: 'apiKey', apiKey, boundTo: {} }),
     send,
     urlOverride: vendor.url,
   })

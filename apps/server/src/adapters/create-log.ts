@@ -1,6 +1,7 @@
 // The log of a process: JSON lines on stderr, written without waiting, with secrets struck out.
 import type { Log } from '@mortise/core'
 import { destination, pino } from 'pino'
+import { limitLog } from './limit-log.ts'
 
 /** How much is logged; `silent` is nothing. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -37,12 +38,18 @@ export function createLog(options: { level: LogLevel; fileDescriptor?: number })
     },
     out,
   )
-  return {
+  const log = limitLog({
     debug: (event, message) => logger.debug(event, message),
     info: (event, message) => logger.info(event, message),
     warn: (event, message) => logger.warn(event, message),
     error: (event, message) => logger.error(event, message),
-    flush: () => out.flushSync(),
+  })
+  return {
+    ...log,
+    flush() {
+      log.flushCounts()
+      out.flushSync()
+    },
   }
 }
 

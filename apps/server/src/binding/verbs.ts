@@ -18,6 +18,7 @@ import {
   createProject,
   createProviderApp,
   createRevision,
+  createSession,
   createTopic,
   createTopicDestinationRoute,
   customAuthConnect,
@@ -29,6 +30,7 @@ import {
   deleteIntegration,
   deleteJWTKey,
   deleteProviderApp,
+  deleteSession,
   deleteTopic,
   deleteTopicDestinationRoute,
   deleteWebhookEndpoint,
@@ -69,6 +71,7 @@ import {
   listProjects,
   listProviderApps,
   listProviders,
+  listSessions,
   listTopicDestinationRoutes,
   listTopics,
   listWebhookEndpoints,
@@ -117,6 +120,8 @@ export const verbs = {
   listIntegrations,
   getIntegration,
   deleteIntegration,
+  deleteSession,
+  listSessions,
   batchUpsertIntegrations,
   createIntegration,
   createRevision,
@@ -152,6 +157,7 @@ export const verbs = {
   deleteApiKey,
   listJWTKeys,
   createJWTKey,
+  createSession,
   getJWTKey,
   updateJWTKey,
   deleteJWTKey,
@@ -193,10 +199,18 @@ const misfitsOf: { readonly [Id in OperationId]?: FindMisfits } = {
   previewObject: findPreviewMisfits,
 }
 
+/** What follows from the catalogue of this process alone. */
+const fixed: readonly OperationId[] = ['listProviders', 'getProvider']
+
 /** Every endpoint together with its verb. */
 export const operations: readonly Operation[] = (Object.entries(endpoints) as [OperationId, Endpoint][]).map(
   ([id, endpoint]) => {
     const misfits = misfitsOf[id]
-    return { endpoint, verb: verbs[id], ...(misfits ? { findMisfits: misfits } : {}) }
+    return {
+      endpoint,
+      verb: verbs[id],
+      isFixed: fixed.includes(id),
+      ...(misfits ? { findMisfits: misfits } : {}),
+    }
   },
 )

@@ -13,6 +13,7 @@ Usage  mortise create-key --project NAME [--label TEXT]
 
 Environment
   DATABASE_URL                    The database; servers may be using it
+  MORTISE_MIGRATION_DATABASE_URL  As the servers have it
   MORTISE_ENCRYPTION_KEY          The key of the servers
   MORTISE_FORMER_ENCRYPTION_KEYS  As the servers have it
 

@@ -38,11 +38,12 @@ const examples = fileURLToPath(new URL('../../../../examples/custom-provider', i
 const provider = (await withCustomProviders(createRegistry([]), examples)).get('bookshop')
 if (!provider) throw new Error('the example defines bookshop')
 
+const metadata = { workspace: 'corner' }
 const call = (apiKey: string) =>
   createCall({
     provider,
-    metadata: { workspace: 'corner' },
-    credentials: async () => ({ scheme: 'apiKey', apiKey }),
+    metadata,
+    credentials: async () => ({ scheme: 'apiKey', apiKey, boundTo: metadata }),
     send,
     urlOverride: shop.url,
   })

@@ -13,7 +13,7 @@ export type Imported = { readonly default?: unknown }
  * @throws Error naming file and line where it is no TypeScript, or imports what cannot be found
  */
 export async function importTypescript(file: string): Promise<Imported> {
-  const code = await bundle(file)
+  const code = await bundleTypescript(file)
   // Not beside the source, which may be mounted read-only.
   const folder = await mkdtemp(join(tmpdir(), 'mortise-provider-'))
   try {
@@ -25,7 +25,8 @@ export async function importTypescript(file: string): Promise<Imported> {
   }
 }
 
-async function bundle(file: string): Promise<string> {
+/** The TypeScript file (absolute path) with all it imports, as one JavaScript module. @throws Error as above */
+export async function bundleTypescript(file: string): Promise<string> {
   // It is dear to load, and most servers have no use for it.
   const { rolldown } = await import('rolldown')
   const made = await rolldown({

@@ -7,6 +7,7 @@ import { createSandbox, type SandboxProvider, sandboxProviders } from '@mortise/
 import type { CloseStack } from '../close-stack.ts'
 import { migrationsDir } from '../migrations-dir.ts'
 import { lockDataDir } from '../postgres/lock-data-dir.ts'
+import { makeRuntimeRole } from '../postgres/make-runtime-role.ts'
 import { requireDatabase } from '../postgres/require-database.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { StartupError } from '../postgres/startup-error.ts'
@@ -30,6 +31,7 @@ export type Stack = {
   demo?: Demo
   /** Absolute. */
   dataDir: string
+  /** Of the role that owns the tables. */
   databaseUrl: string
   masterKey: MasterKey
   /** The vendors that are simulated; none with `--live`. */
@@ -84,15 +86,15 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
   log.open(dataDir)
   const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
   const formerKeys = await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS)
-  if (env.DATABASE_URL) await requireDatabase(env.DATABASE_URL)
-  const databaseUrl = env.DATABASE_URL || (await startEmbedded(dataDir, log, closers))
+  const { databaseUrl, ownerUrl } = await openDatabases(dataDir, { env, log, closers })
 
   const sandboxUrl = options.isLive
     ? undefined
-    : await startSandbox({ databaseUrl, port: sandboxPort, providers: sandboxed, log, closers })
+    : await startSandbox({ databaseUrl: ownerUrl, port: sandboxPort, providers: sandboxed, log, closers })
   const [server, demo] = await Promise.all([
     startServer({
       databaseUrl,
+      migrationDatabaseUrl: ownerUrl,
       migrationsDir: migrationsDir(),
       providers,
       ports: surfacePorts,
@@ -103,6 +105,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
       providerUrls: new Map([...sandboxUrls(sandboxUrl, sandboxed), ...options.providerUrls]),
       settings,
       isProjectCreationOpen: true,
+      browserKeys: 'development',
       ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
       privateHostsAllowed: localHosts,
       role: 'all',
@@ -136,11 +139,26 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
     client,
     ...(demo ? { demo } : {}),
     dataDir,
-    databaseUrl,
+    databaseUrl: ownerUrl,
     masterKey,
     parsePort,
     sandboxed: sandboxUrl ? sandboxed : [],
   }
+}
+
+/** The database that was named, or the embedded one; each with the role that the server runs as and the one that owns the tables. */
+async function openDatabases(
+  dataDir: string,
+  { env, log, closers }: Pick<Input, 'env' | 'log' | 'closers'>,
+): Promise<{ databaseUrl: string; ownerUrl: string }> {
+  const { DATABASE_URL: given, MORTISE_MIGRATION_DATABASE_URL: givenOwner } = env
+  if (!given) {
+    const ownerUrl = await startEmbedded(dataDir, log, closers)
+    return { databaseUrl: await makeRuntimeRole(ownerUrl), ownerUrl }
+  }
+  await requireDatabase(given)
+  if (givenOwner) await requireDatabase(givenOwner, 'MORTISE_MIGRATION_DATABASE_URL')
+  return { databaseUrl: given, ownerUrl: givenOwner || given }
 }
 
 async function startEmbedded(dataDir: string, log: Log, closers: CloseStack): Promise<string> {

@@ -7,9 +7,18 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'It did not arrive in time.',
 }
 
-/** Writes the problem straight to the connection and ends it; nothing is written to one that is gone. */
+// So long the sender gets to read the answer and hang up.
+const LINGER_MS = 1_000
+
+/**
+ * Writes the problem straight to the connection, and destroys it when the sender has not hung up a second later: what
+ * is only ended stays open as long as the other side likes. A connection that is gone, or never said anything, is
+ * destroyed at once.
+ */
 export function answerClientError(error: Error & { code?: string | undefined }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy()
+  const isUnheard = socket.bytesRead === 0
+  const isAnswered = socket.bytesWritten > 0
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswered || isUnheard) return void socket.destroy()
   const reason = reasons[error.code ?? '']
   const error400 = new MortiseError('request.malformed', reason ? { causes: [reason] } : {})
   const problem = toProblem(error400, { time: new Date() })
@@ -20,5 +29,7 @@ export function answerClientError(error: Error & { code?: string | undefined }, 
     `content-length: ${body.length}`,
     'connection: close',
   ]
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS)
+  socket.once('close', () => clearTimeout(linger))
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]))
 }

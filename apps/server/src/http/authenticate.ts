@@ -1,10 +1,23 @@
 // Establishes who is calling, and whether they may call this endpoint.
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Endpoint, isScopeOpen, MortiseError } from '@mortise/contract'
-import { authenticateApiKey, authenticateToken, type Caller, type Context } from '@mortise/core'
+import {
+  authenticateApiKey,
+  authenticateSession,
+  authenticateToken,
+  type Caller,
+  type Context,
+  forProject,
+  isSessionToken,
+} from '@mortise/core'
 
 /** What verbs of public endpoints see in the place of a caller. */
 export const nobody: Caller = Object.freeze({ projectId: '', actor: 'anonymous', scopes: [] })
+
+/** What the caller's verbs run with: it reaches the rows of the caller's project alone. */
+export function contextOf(ctx: Context, caller: Caller): Context {
+  return caller === nobody ? ctx : forProject(ctx, caller.projectId)
+}
 
 /** Credentials as they came: nothing is known of them yet. */
 export type Credentials = { readonly apiKey: string } | { readonly token: string }
@@ -27,8 +40,12 @@ export async function authenticate(
   const caller =
     'apiKey' in credentials
       ? await authenticateApiKey(ctx, credentials.apiKey)
-      : await authenticateToken(ctx, credentials.token)
+      : await authenticateBearer(ctx, credentials.token)
   return origin === undefined ? caller : { ...caller, origin }
+}
+
+function authenticateBearer(ctx: Context, token: string): Promise<Caller> {
+  return isSessionToken(token) ? authenticateSession(ctx, token) : authenticateToken(ctx, token)
 }
 
 /** @throws MortiseError auth.forbidden when the credentials do not open the endpoint */

@@ -126,7 +126,7 @@ describe('browsers', () => {
       const answer = await ask({ path, headers })
       expect(answer.headers['access-control-allow-origin']).toBe('*')
       expect(answer.headers['access-control-expose-headers']).toBe(
-        'x-request-id, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset',
+        'x-request-id, retry-after, x-mortise-warning, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset',
       )
       expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
     }

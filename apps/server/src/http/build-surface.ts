@@ -7,7 +7,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerRequestObserver } from '../observe/observe-requests.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerProblem } from './answer-problem.ts'
+import { createInboundBudget, type InboundBudget } from './body/inbound-budget.ts'
 import { registerCompatHeaders } from './compat-headers.ts'
+import { type ConnectionTimes, connectionTimes } from './connection-times.ts'
 import { registerCors } from './cors.ts'
 import { createFailureLimit } from './limit-failures.ts'
 import { type RateLimit, registerRateLimit } from './limit-rate.ts'
@@ -32,27 +34,26 @@ export interface SurfaceOptions {
   readonly trustedHops?: number
   /** Headers `x-<prefix>-*` are taken as `x-mortise-*` and answered in kind. */
   readonly compatPrefix?: string
+  /** Bytes of bodies that this process may hold; one budget for all surfaces. A budget apart when absent. */
+  readonly budget?: InboundBudget
+  /** How long connections may take, where it is not what it should be: for tests. */
+  readonly times?: Partial<ConnectionTimes>
   /** Adds routes that are not endpoints: callback, downloads, health. */
   readonly extend?: (app: FastifyInstance) => void
 }
 
-const bodyBytesMax: Readonly<Record<SurfaceName, number>> = {
-  management: 8 * 1024 * 1024,
-  search: 256 * 1024,
-  read: 256 * 1024,
-  write: 8 * 1024 * 1024,
-  proxy: 8 * 1024 * 1024,
-}
+// What an operation needs that does not say more itself.
+const bodyBytesMax = 256 * 1024
 
 /** Builds a surface, ready to listen. */
 export async function buildSurface(ctx: Context, options: SurfaceOptions): Promise<FastifyInstance> {
   const { surface, checkAnswers = false } = options
   const app = Fastify({
     logger: false,
-    bodyLimit: bodyBytesMax[surface],
-    // Above the default idle time of common load balancers (60 s), so that they close first.
-    keepAliveTimeout: 72_000,
+    bodyLimit: bodyBytesMax,
+    keepAliveTimeout: connectionTimes.keepAliveTimeout,
     requestTimeout: 120_000,
+    http: { ...connectionTimes, ...options.times },
     trustProxy: options.trustedHops ? trustHops(options.trustedHops) : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -76,7 +77,7 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
   if (options.compatPrefix) registerCompatHeaders(app, options.compatPrefix)
   registerRequestObserver(app, ctx, surface)
   registerRequestLog(app, ctx, surface)
-  registerJsonBody(app)
+  registerJsonBody(app, options.budget ?? createInboundBudget())
   await registerCors(app)
   if (surface === 'management') await registerHelmet(app, ctx)
   if (options.rateLimit) await registerRateLimit(app, ctx, options.rateLimit)
@@ -115,7 +116,7 @@ function findSharedPath(surface: SurfaceName, served: readonly Operation[]): Sha
   const read = served.find(({ endpoint }) => endpoint.operationId === 'triggerRead')
   if (!read || !write) return undefined
   const usual = surface === 'read' ? 'read' : 'write'
-  return { read, write, usual, bodyLimit: bodyBytesMax.write }
+  return { read, write, usual, bodyLimit: write.endpoint.bodyBytesMax ?? bodyBytesMax }
 }
 
 /** A base URL that was given with a slash at its end puts a second one behind the version. */

@@ -1,11 +1,13 @@
 // Lets browsers on any origin call a surface: credentials travel in headers of their own, never in cookies.
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { warningHeader } from './browser-key.ts'
 
 const always = ['authorization', 'content-type', 'x-api-key']
 const exposed = [
   'x-request-id',
   'retry-after',
+  warningHeader,
   ...['limit', 'remaining', 'reset'].map((name) => `x-ratelimit-${name}`),
 ]
 const simple = Object.freeze({ origin: '*', exposedHeaders: exposed.join(', ') })

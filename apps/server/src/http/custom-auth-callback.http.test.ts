@@ -17,7 +17,7 @@ beforeAll(async () => {
     surface: 'management',
     operations,
     definitions: vendor.definitions,
-    extend: (app) => registerCustomAuthCallback(app, surfaceContext()),
+    extend: registerCustomAuthCallback,
   })
   headers = { 'x-api-key': await surface.key('ui-library'), origin: 'https://app.test' }
 })
@@ -25,10 +25,6 @@ afterAll(async () => {
   await surface?.close()
   await vendor?.close()
 })
-
-// The callback reads the context with its first request, when the surface is up.
-const surfaceContext = () =>
-  new Proxy({} as TestSurface['test']['ctx'], { get: (_, name) => Reflect.get(surface.test.ctx, name) })
 
 const connect = (json: object) =>
   surface.ask({

@@ -1,6 +1,7 @@
 // Answers load balancers: is the process up, and can it do its work.
 import { type Context, endsWithin } from '@mortise/core'
 import type { FastifyInstance } from 'fastify'
+import type { Block } from '../observe/watch-event-loop.ts'
 
 /** Answers true when the database holds every migration this build needs. */
 export type CheckSchema = () => Promise<boolean>
@@ -12,17 +13,30 @@ const unlimited = { config: { rateLimit: false } }
 /** Names what of the background work stands still; empty in a process that has none to do. */
 export type FindStandstills = () => readonly string[]
 
+/** What health is read from. */
+export interface HealthOptions {
+  readonly isSchemaCurrent: CheckSchema
+  readonly standstills: FindStandstills
+  /** The blocks of the event loop in the last minutes; none when absent. */
+  readonly blocks?: () => readonly Block[]
+}
+
+const noBlocks = (): readonly Block[] => []
+
 /**
- * Adds `/healthz` (200 while the process runs) and `/readyz` (503 unless the database answers in time and is migrated,
+ * Adds `/healthz` (200 while the process runs, with what blocked its event loop lately) and `/readyz` (503 unless the database answers in time and is migrated,
  * and the loops of this process's background work turn; it names those that do not).
  */
 export function registerHealth(
   app: FastifyInstance,
   ctx: Context,
-  { isSchemaCurrent, standstills }: { isSchemaCurrent: CheckSchema; standstills: FindStandstills },
+  { isSchemaCurrent, standstills, blocks = noBlocks }: HealthOptions,
 ): void {
   const askDatabase = once(() => checkDatabase(ctx, isSchemaCurrent))
-  app.get('/healthz', unlimited, async () => ({ status: 'up' }))
+  app.get('/healthz', unlimited, async () => {
+    const blocked = blocks()
+    return blocked.length === 0 ? { status: 'up' } : { status: 'up', blocked }
+  })
   app.get('/readyz', unlimited, async (_request, reply) => {
     const still = standstills()
     const state =

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EventTest, openEventTest } from '../../../../packages/core/src/event/testing/open-event-test.ts'
+import { createInboundBudget } from './body/inbound-budget.ts'
 import { buildSurface } from './build-surface.ts'
 import { registerIncomingWebhooks } from './incoming-webhook.ts'
 
@@ -10,12 +11,12 @@ let url: string
 let close: () => Promise<unknown>
 beforeAll(async () => {
   test = await openEventTest()
-  const { ctx } = test
+  const { unscoped: ctx } = test
   const app = await buildSurface(ctx, {
     surface: 'management',
     operations: [],
     rateLimit: { max: 3, windowMs: 60_000 },
-    extend: (surface) => registerIncomingWebhooks(surface, ctx),
+    extend: (surface) => registerIncomingWebhooks(surface, ctx, { budget: createInboundBudget() }),
   })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
   close = () => app.close()

@@ -1,6 +1,6 @@
 // Answers requests that match no route: says which methods, or which other surface, would.
 import { type Endpoint, endpoints, MortiseError } from '@mortise/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SurfaceName } from './operation.ts'
 import { toPathExpression } from './route-path.ts'
 
@@ -24,7 +24,7 @@ export function registerNotFound(
   served: readonly Endpoint[],
 ): void {
   const known = served.map(({ method, path }) => ({ method, expression: toPathExpression(path) }))
-  app.setNotFoundHandler(async (request, reply) => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
     const path = pathOf(request)
     const causes = elsewhere(surface, request.method, path)
     if (served.length === 0) causes.push(`The ${surface} surface has no operations in this version.`)
@@ -39,7 +39,12 @@ export function registerNotFound(
       params: { method: request.method, path, allowed: list },
       causes,
     })
+  }
+  // Before the body is read: anybody can send one here.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) refuse(request, reply)
   })
+  app.setNotFoundHandler(refuse)
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -8,7 +8,9 @@ import {
 } from '../../../../packages/core/src/connection/testing/start-oidc.ts'
 import { operations } from '../binding/verbs.ts'
 import { openTestSurface, type TestSurface } from '../testing/open-test-surface.ts'
+import { openStartPage } from '../testing/test-browser.ts'
 import { registerOAuthCallback } from './oauth-callback.ts'
+import { registerOAuthStart } from './oauth-start.ts'
 
 let oidc: Oidc
 let surface: TestSurface
@@ -19,7 +21,10 @@ beforeAll(async () => {
     surface: 'management',
     operations,
     definitions: [tellingCompany(oidc.definition)],
-    extend: (app) => registerOAuthCallback(app, surfaceContext()),
+    extend(app, ctx) {
+      registerOAuthStart(app, ctx)
+      registerOAuthCallback(app, ctx)
+    },
   })
   headers = { 'x-api-key': await surface.key('admin') }
   const made = await ask('POST', `/v1/projects/${surface.test.project.id}/provider-apps`, {
@@ -33,10 +38,6 @@ afterAll(async () => {
   await surface?.close()
   await oidc?.close()
 })
-
-// The callback reads the context with its first request, when the surface is up.
-const surfaceContext = () =>
-  new Proxy({} as TestSurface['test']['ctx'], { get: (_, name) => Reflect.get(surface.test.ctx, name) })
 
 const ask = (method: 'GET' | 'POST', path: string, json?: object) =>
   surface.ask({ method, path, headers, ...(json ? { json } : {}) })
@@ -58,8 +59,10 @@ async function comeBack(groupRef: string, further: string) {
     ...{ projectId: surface.test.project.id, provider: 'acmeCrm' },
     ...{ groupRef, groupName: groupRef, consumerRef: 'ada', consumerName: 'Ada' },
   })
-  const back = await oidc.consent(begun.text)
-  const page = await surface.ask({ path: `/callbacks/v1/oauth${back.search}${further}` })
+  const started = await openStartPage(surface.origin, begun.text)
+  const back = await oidc.consent(started.url)
+  const path = `/callbacks/v1/oauth${back.search}${further}`
+  const page = await surface.ask({ path, headers: { cookie: started.cookie } })
   const { json } = await ask(
     'GET',
     `/v1/projects/${surface.test.project.id}/connections?groupRef=${groupRef}`,

@@ -6,6 +6,8 @@ import type { Caller, Context, Verb } from '@mortise/core'
 export interface Operation {
   readonly endpoint: Endpoint
   readonly verb: Verb<never, unknown>
+  /** The answer depends on the path alone, and stays the same as long as the process lives: it is made once. */
+  readonly isFixed?: boolean
   /** Lists what the verb would refuse in a malformed request, so that whoever sent it is told everything at once. */
   readonly findMisfits?: FindMisfits
 }

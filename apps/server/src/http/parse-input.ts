@@ -9,7 +9,7 @@ import {
 } from '@mortise/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { findUnstorableText } from './unstorable-text.ts'
+import { type BadText, findBadText } from './find-bad-text.ts'
 
 /** What a verb takes; parts the endpoint does not declare are absent. */
 export interface ParsedInput {
@@ -35,14 +35,12 @@ export function createInputParser({
   return (request) => {
     const issues: Issue[] = []
     const take = (where: IssueLocation, schema: z.ZodType, value: unknown): unknown => {
-      issues.push(...refuseUnstorable(where, value))
+      for (const issue of refuseBadText(where, value)) issues.push(issue)
       const asSent = checkInput(schema, value, where)
       if (asSent.ok) return asSent.value
       const checked = where === 'body' ? checkInput(schema, withoutNulls(schema, value), where) : asSent
       if (checked.ok) return checked.value
-      issues.push(
-        ...(where === 'body' ? checked.issues : checked.issues.map((issue) => withValue(issue, value))),
-      )
+      for (const issue of checked.issues) issues.push(where === 'body' ? issue : withValue(issue, value))
       return undefined
     }
     const input: ParsedInput = { params: take('path', params, request.params) }
@@ -80,11 +78,16 @@ function pick(headers: Readonly<Record<string, unknown>>, names: readonly string
   )
 }
 
-function refuseUnstorable(where: IssueLocation, value: unknown): Issue[] {
-  return findUnstorableText(value).map((name) => ({
+const words: Readonly<Record<BadText['fault'], string>> = {
+  'not storable': 'holds a character that no text can hold: U+0000 or half a surrogate pair',
+  'control character': 'holds a control character; use letters, digits and punctuation in names',
+}
+
+function refuseBadText(where: IssueLocation, value: unknown): Issue[] {
+  return findBadText(value).map(({ name, fault }) => ({
     in: where,
     name,
-    detail: `${name || `The ${where}`} holds a character that no text can hold: U+0000 or half a surrogate pair`,
+    detail: `${name || `The ${where}`} ${words[fault]}`,
   }))
 }
 

@@ -156,12 +156,12 @@ describe('input', () => {
       method: 'PUT',
       path: `${project}/things/1:paint?coats=1`,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ colour: 'x'.repeat(9 * 1024 * 1024) }),
+      body: JSON.stringify({ colour: 'x'.repeat(257 * 1024) }),
     })
     expect(answer.status).toBe(413)
     expect(answer.json).toMatchObject({
       type: type('body.too_large'),
-      detail: expect.stringContaining('8 MB'),
+      detail: expect.stringContaining('256 KB'),
     })
   })
 

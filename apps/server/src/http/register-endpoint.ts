@@ -2,10 +2,12 @@
 import { checkSchema, type Endpoint, MortiseError, Refusal, requestTypeHeader } from '@mortise/contract'
 import { type Caller, type Context, ensureProject } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authenticate, authorize, nobody, readCredentials } from './authenticate.ts'
+import { authenticate, authorize, contextOf, nobody, readCredentials } from './authenticate.ts'
+import { admitBrowserKey, checkNamedGroup } from './browser-key.ts'
 import type { FailureLimit } from './limit-failures.ts'
 import type { Operation } from './operation.ts'
 import { createInputParser, type ParsedInput } from './parse-input.ts'
+import { createPreparedAnswers, sendPrepared } from './prepared-answer.ts'
 import { toRoutePath } from './route-path.ts'
 
 /** How endpoints are served. */
@@ -27,8 +29,9 @@ export function registerEndpoint(
   app.route({
     method: endpoint.method,
     url: toRoutePath(endpoint.path),
+    ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
     // Before the body is read; the rate limit follows in the same hook.
-    preParsing: (request) => admit(ctx, { endpoint, failures: options.failures }, request),
+    preParsing: (request, reply) => admit(ctx, { endpoint, failures: options.failures }, request, reply),
     handler: respond,
   })
 }
@@ -36,7 +39,7 @@ export function registerEndpoint(
 /** Prepares the answering of one operation for requests whose caller has been let in. */
 export function createResponder(
   ctx: Context,
-  { endpoint, verb, findMisfits }: Operation,
+  { endpoint, verb, findMisfits, isFixed }: Operation,
   { checkAnswers }: EndpointOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const parseInput = createInputParser(endpoint)
@@ -48,17 +51,28 @@ export function createResponder(
       const { issues = [] } = error
       // What stands in the path is looked up, and may be nothing a database takes.
       if (issues.some((issue) => issue.in === 'path')) throw error
-      const misfits = await findMisfits(ctx, request.caller ?? nobody, request)
+      const { caller = nobody } = request
+      const misfits = await findMisfits(contextOf(ctx, caller), caller, request)
       throw new MortiseError('request.invalid', { issues: [...issues, ...misfits] })
     }
   }
+  const run = async (request: FastifyRequest, input: ParsedInput): Promise<unknown> => {
+    // The parser above and the binding table give the verb exactly the input it declares.
+    const { caller = nobody } = request
+    const output = await verb(contextOf(ctx, caller), caller, input as never)
+    if (checkAnswers) checkAnswer(endpoint, output)
+    return output
+  }
+  const prepared = isFixed ? createPreparedAnswers() : undefined
   return async (request, reply) => {
     const input = await parse(request)
+    if (prepared) {
+      const key = JSON.stringify(input.params ?? {})
+      return sendPrepared(request, reply, await prepared.get(key, () => run(request, input)))
+    }
+    checkNamedGroup(endpoint, request.caller ?? nobody, input)
     await checkNamedProject(ctx, request, input)
-    // The parser above and the binding table give the verb exactly the input it declares.
-    const output = await verb(ctx, request.caller ?? nobody, input as never)
-    if (checkAnswers) checkAnswer(endpoint, output)
-    return answer(reply, endpoint, output)
+    return answer(reply, endpoint, await run(request, input))
   }
 }
 
@@ -66,11 +80,13 @@ async function admit(
   ctx: Context,
   { endpoint, failures }: { endpoint: Endpoint; failures: FailureLimit },
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<void> {
   request.operationId = endpoint.operationId
   if (endpoint.access.scope === 'public') return
   const caller = await identify(ctx, failures, request)
   authorize(endpoint, caller)
+  admitBrowserKey(ctx, endpoint, caller, reply)
   checkRequestType(endpoint, request)
   await checkProjectInPath(ctx, request, caller)
 }
@@ -96,7 +112,7 @@ export async function checkProjectInPath(
   caller: Caller,
 ): Promise<void> {
   const { projectIdOrName } = request.params as Readonly<Record<string, string | undefined>>
-  if (projectIdOrName) await ensureProject(ctx, caller, projectIdOrName)
+  if (projectIdOrName) await ensureProject(contextOf(ctx, caller), caller, projectIdOrName)
 }
 
 /** A project named in the body counts like one in the path; older clients call it `projectId`. */
@@ -108,7 +124,7 @@ async function checkNamedProject(
   if (!caller || 'projectIdOrName' in (params as object) || typeof body !== 'object' || body === null) return
   const { projectIdOrName, projectId } = body as { projectIdOrName?: unknown; projectId?: unknown }
   const named = projectIdOrName ?? projectId
-  if (typeof named === 'string') await ensureProject(ctx, caller, named)
+  if (typeof named === 'string') await ensureProject(contextOf(ctx, caller), caller, named)
 }
 
 function checkRequestType({ requestType }: Endpoint, { headers }: FastifyRequest): void {

@@ -1,9 +1,10 @@
 // Turns whatever was thrown while answering into an error of the catalogue.
 
-import { ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
+import { ForeignOrigin, ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { isDatabaseDown } from '@mortise/core'
 import type { FastifyRequest } from 'fastify'
+import { formatBytes } from './body/collect-body.ts'
 
 /** The catalogue's form of any error; what nobody foresaw becomes `internal`, with the original as its cause. */
 export function translateError(error: unknown, request: FastifyRequest): MortiseError {
@@ -29,6 +30,10 @@ function translateProviderError(error: ProviderError): MortiseError {
   const { cause } = error
   if (cause instanceof SendError && (cause.reason === 'refused_address' || cause.reason === 'unresolved')) {
     return new MortiseError('connection.address_refused', options)
+  }
+  if (error.cause instanceof ForeignOrigin) {
+    const params = { ...options.params, origin: error.cause.origin }
+    return new MortiseError('connection.foreign_origin', { ...options, params })
   }
   if (error.cause instanceof UnknownFact) {
     const params = { ...options.params, names: error.cause.names.join(', ') }
@@ -71,7 +76,7 @@ function translateFrameworkError(error: unknown, request: FastifyRequest): Morti
       })
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new MortiseError('body.too_large', {
-        params: { limit: formatBytes(request.routeOptions.bodyLimit) },
+        params: { limit: formatBytes(request.routeOptions.bodyLimit ?? 0) },
       })
     case 'FST_ERR_BAD_URL':
       return new MortiseError('request.invalid', {
@@ -100,9 +105,4 @@ function isFrameworkRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return false
   const { code, statusCode } = error
   return String(code).startsWith('FST_ERR_') && Number(statusCode) >= 400 && Number(statusCode) < 500
-}
-
-function formatBytes(bytes: number | undefined): string {
-  const size = bytes ?? 0
-  return size >= 1024 * 1024 ? `${Math.floor(size / 1024 / 1024)} MB` : `${Math.floor(size / 1024)} KB`
 }

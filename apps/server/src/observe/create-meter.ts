@@ -55,8 +55,10 @@ export function createMeter(): ProcessMeter {
     labelNames: ['reason'],
     registers: [registry],
   })
+  const blocks = histogram('mortise_event_loop_blocked_seconds', 'Times that nothing else could run', [])
   return {
     registry,
+    loopBlocked: ({ seconds }) => blocks.observe(seconds),
     requestAnswered: ({ seconds, status, ...labels }) =>
       requests.observe({ ...labels, status: String(status) }, seconds),
     providerCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),

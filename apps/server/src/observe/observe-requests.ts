@@ -21,7 +21,9 @@ const unseen = ['/healthz', '/readyz']
  * Health checks are left out.
  */
 export function registerRequestObserver(app: FastifyInstance, ctx: Context, surface: SurfaceName): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const leave = ctx.underWay?.enter({ name: () => request.operationId ?? `${surface} surface` })
+    if (leave) reply.raw.once('close', leave)
     const caused = propagation.extract(context.active(), request.headers)
     const attributes = { 'http.request.method': request.method, 'mortise.surface': surface }
     const span = tracer.startSpan(

@@ -17,6 +17,8 @@ export interface Access {
   readonly otherGroup?: 200 | 403 | 404
   /** Status for a key of another project: 404 unless told; 200 where it is answered its own things, not these. */
   readonly otherProject?: 200 | 'has no project'
+  /** What is asked of a key with the scope `ui-library` alone, which pages show to every visitor. */
+  readonly browserKey?: 'namesGroup' | 'development'
   readonly query?: (made: AccessFixture) => string
   readonly body?: (made: AccessFixture) => object
 }
@@ -33,6 +35,8 @@ const toUpsert = ({ group }: AccessFixture) => ({
 })
 const notNamed = { scope: 'ui-library', otherGroup: 404 } as const
 const namesGroup = { scope: 'ui-library', otherGroup: 403 } as const
+
+const listOfGroup = { ...namesGroup, browserKey: 'namesGroup', query: ofGroup } as const
 
 /** Every operation. A new one has no place in the API before it has one here. */
 export const accessTable: Readonly<Record<string, Access>> = {
@@ -77,13 +81,17 @@ export const accessTable: Readonly<Record<string, Access>> = {
   createRevision: { scope: 'deploy', body: ({ manifest }) => ({ sourceYaml: manifest }) },
   getHydratedRevision: { ...notNamed, query: ({ connectionId }) => `connectionId=${connectionId}` },
 
-  previewObject: { ...namesGroup, body: ({ group }) => ({ groupRef: group, content: {} }) },
+  previewObject: {
+    ...namesGroup,
+    browserKey: 'development',
+    body: ({ group }) => ({ groupRef: group, content: {} }),
+  },
   createInstallation: {
     ...namesGroup,
     body: ({ group, provider }) => ({ groupRef: group, config: { content: { provider } } }),
   },
-  listInstallations: { ...namesGroup, query: ofGroup },
-  listInstallationsForProject: { ...namesGroup, query: ofGroup },
+  listInstallations: listOfGroup,
+  listInstallationsForProject: listOfGroup,
   getInstallation: notNamed,
   getInstallationHealth: notNamed,
   rereadObject: notNamed,
@@ -102,12 +110,16 @@ export const accessTable: Readonly<Record<string, Access>> = {
   deleteInstallation: notNamed,
 
   generateConnection: { ...namesGroup, body: (made) => ({ ...toConnect(made), apiKey: 'k' }) },
-  listConnections: { ...namesGroup, query: ofGroup },
+  listConnections: listOfGroup,
   getConnection: notNamed,
-  updateConnection: { ...notNamed, body: () => ({ updateMask: ['apiKey'], connection: { apiKey: 'k2' } }) },
+  updateConnection: {
+    ...notNamed,
+    browserKey: 'development',
+    body: () => ({ updateMask: ['apiKey'], connection: { apiKey: 'k2' } }),
+  },
   deleteConnection: notNamed,
   oauthConnect: { ...namesGroup, body: toConnect },
-  oauthUpdate: notNamed,
+  oauthUpdate: { ...notNamed, browserKey: 'development' },
   customAuthConnect: { ...namesGroup, body: toConnect },
 
   createDestination: {
@@ -132,6 +144,13 @@ export const accessTable: Readonly<Record<string, Access>> = {
   getJWTKey: adminOnly,
   updateJWTKey: { ...adminOnly, body: () => ({ updateMask: ['label'], jwtKey: { label: 'x' } }) },
   deleteJWTKey: adminOnly,
+
+  createSession: {
+    scope: 'sessions',
+    body: ({ group }) => ({ groupRef: group, consumerRef: 'user' }),
+  },
+  listSessions: { scope: 'sessions' },
+  deleteSession: { scope: 'sessions' },
 
   createTopic: { ...adminOnly, body: () => ({ name: 'made' }) },
   listTopics: adminOnly,

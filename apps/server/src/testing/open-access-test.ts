@@ -1,6 +1,14 @@
 // All surfaces over one database with a customer in it, and credentials of every kind, good and bad.
 import { type Endpoint, type Scope, scopeLabels } from '@mortise/contract'
-import { type Context, createJWTKey, mintApiKey, updateJWTKey } from '@mortise/core'
+import {
+  type Context,
+  createIntegration,
+  createJWTKey,
+  createSession,
+  deleteSession,
+  mintApiKey,
+  updateJWTKey,
+} from '@mortise/core'
 import { dumpDatabase } from '../../../../packages/core/src/connection/testing/dump-database.ts'
 import { openReadTest } from '../../../../packages/core/src/testing/open-read-test.ts'
 import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
@@ -18,6 +26,10 @@ export interface AccessTest {
   made: AccessFixture
   /** Values of path parameters that lead to the customer's things. */
   params: Readonly<Record<string, string>>
+  /** The same by id alone. */
+  paramsById: Readonly<Record<string, string>>
+  /** Id of the project that `keyOfOtherProject` opens. */
+  otherProjectId: string
   /** Headers of credentials; keys are made when first asked for. */
   credentials: {
     key(scopes: readonly Scope[]): Promise<Headers>
@@ -26,6 +38,10 @@ export interface AccessTest {
     tokens: Readonly<Record<TokenKind, Headers>>
   }
   ask(endpoint: Endpoint, request: TestRequest): Promise<TestAnswer>
+  /** One row or more by SQL. */
+  sql: Awaited<ReturnType<typeof openReadTest>>['sql']
+  /** What was logged so far. */
+  logged: Awaited<ReturnType<typeof openReadTest>>['logged']
   /** Everything stored, but for when keys were last used. */
   stored(): Promise<string>
   close(): Promise<void>
@@ -40,6 +56,11 @@ export type TokenKind =
   | 'unknown kid'
   | 'unknown signer'
   | 'revoked key'
+  | 'session of own group'
+  | 'session of other group'
+  | 'session of another integration'
+  | 'expired session'
+  | 'revoked session'
 
 const manifest = `specVersion: 1.0.0
 integrations:
@@ -53,8 +74,8 @@ export async function openAccessTest(): Promise<AccessTest> {
   const { ctx, project } = test
   const installationId = await test.install({ backfill: { defaultPeriod: { fullHistory: true } } })
   const [operation] = await test.sql<{ id: string }>('SELECT id FROM operations')
-  const [integration] = await test.sql<{ revision: string }>(
-    'SELECT latest_revision_id AS revision FROM integrations',
+  const [integration] = await test.sql<{ id: string; revision: string }>(
+    'SELECT id, latest_revision_id AS revision FROM integrations',
   )
   const { kid, tokens } = await makeTokens(test)
   const other = await test.addProject()
@@ -67,22 +88,31 @@ export async function openAccessTest(): Promise<AccessTest> {
   const limits = { failureLimit: { max: 100_000, windowMs: 60_000 } }
   const surfaces = await Promise.all(
     (['management', 'search', 'read', 'write'] as const).map(async (surface) => {
-      const app = await buildSurface(ctx, { surface, operations, checkAnswers: true, ...limits })
+      const app = await buildSurface(test.unscoped, { surface, operations, checkAnswers: true, ...limits })
       return { surface, app, client: openTestClient(await app.listen({ host: '127.0.0.1', port: 0 })) }
     }),
   )
+  const params = {
+    ...{ projectIdOrName: project.id, provider: 'tinyVendor', objectName: 'people', destination: 'hook' },
+    ...{ integrationId: 'sync', integrationIdOrName: 'sync', revisionId: integration?.revision ?? '' },
+    ...{ installationId, connectionId: test.connectionId, operationId: operation?.id ?? '' },
+    ...{ apiKey: spare.id, keyId: kid },
+  }
   return {
     ctx,
+    sql: test.sql,
+    logged: test.logged,
     made: {
       ...{ project: project.id, group: 'acme', provider: 'tinyVendor', manifest },
       ...{ installationId, connectionId: test.connectionId },
     },
-    params: {
-      ...{ projectIdOrName: project.id, provider: 'tinyVendor', objectName: 'people', destination: 'hook' },
-      ...{ integrationId: 'sync', integrationIdOrName: 'sync', revisionId: integration?.revision ?? '' },
-      ...{ installationId, connectionId: test.connectionId, operationId: operation?.id ?? '' },
-      ...{ apiKey: spare.id, keyId: kid },
+    params,
+    paramsById: {
+      ...params,
+      integrationId: integration?.id ?? '',
+      integrationIdOrName: integration?.id ?? '',
     },
+    otherProjectId: other.id,
     credentials: {
       key(scopes) {
         const name = scopes.join()
@@ -141,7 +171,31 @@ async function makeTokens(
     'unknown signer': await bearer(own, newKeyPair()),
     'revoked key': await bearer({ ...own, kid: revoked }),
   }
-  return { kid, tokens }
+  return { kid, tokens: { ...tokens, ...(await makeSessions(test)) } }
+}
+
+/** Connect sessions; `other` is an integration of the same provider that nobody installed. */
+async function makeSessions(test: ReadTest) {
+  const { ctx, caller, sql } = test
+  const params = { projectIdOrName: '' }
+  const content = { name: 'other', provider: 'tinyVendor' }
+  const body = { ...content, latestRevision: { specVersion: '1.0.0', content } }
+  await createIntegration(ctx, caller, { params, body })
+  const create = async (more: { groupRef?: string; integrations?: string[] } = {}) => {
+    const sent = { groupRef: 'acme', consumerRef: 'user', expiresInMinutes: 30, ...more }
+    const { id, token } = await createSession(ctx, caller, { params, body: sent })
+    return { id, headers: { authorization: `Bearer ${token}` } }
+  }
+  const [expired, revoked] = [await create(), await create()]
+  await sql('UPDATE connect_sessions SET expires_at = $2 WHERE id = $1', [expired.id, new Date(0)])
+  await deleteSession(ctx, caller, { params: { ...params, sessionId: revoked.id } })
+  return {
+    'session of own group': (await create()).headers,
+    'session of other group': (await create({ groupRef: 'globex' })).headers,
+    'session of another integration': (await create({ integrations: ['other'] })).headers,
+    'expired session': expired.headers,
+    'revoked session': revoked.headers,
+  }
 }
 
 async function tokenOf(test: ReadTest, projectId: string): Promise<Headers> {

@@ -147,7 +147,7 @@ export async function openProxyTest(
       },
     }
   }
-  const opened = [await listen(ctx)]
+  const opened = [await listen(test.unscoped)]
   const [surface] = opened
   if (!surface) throw new Error('the surface is not open')
   const key: ProxyTest['key'] = async (...scopes) =>

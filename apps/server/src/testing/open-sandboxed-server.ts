@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Connection, connectionSchema, type Scope } from '@mortise/contract'
 import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
 import { createSandbox } from '@mortise/sandbox'
+import pg from 'pg'
 import { createTestDatabase } from '../../../../packages/core/src/testing/create-test-database.ts'
 import { createLog } from '../adapters/create-log.ts'
 import { askSandbox } from '../dev/journey/sandbox-control.ts'
@@ -33,6 +34,8 @@ export interface SandboxedServer {
   connect(vendor: SandboxVendor, groupRef: string, workspace: string): Promise<Connection>
   /** What a vendor was asked for an account, oldest first. */
   requests(vendor: SandboxVendor, workspace: string): Promise<VendorRequest[]>
+  /** Asks the database itself, as its owner. */
+  sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
@@ -52,8 +55,10 @@ export async function openSandboxedServer(options: Partial<ServerOptions> = {}):
     providers: ['hubspot', 'salesforce', 'airtable', 'notion'],
   })
   const { url: sandboxUrl } = await sandbox.listen(0)
+  const owner = new pg.Pool({ connectionString: database.connectionString, max: 2 })
   const server = await startServer({
-    databaseUrl: database.connectionString,
+    databaseUrl: database.runtimeUrl,
+    migrationDatabaseUrl: database.connectionString,
     migrationsDir: fileURLToPath(new URL('../../../../packages/core/migrations', import.meta.url)),
     masterKey: parseMasterKey(randomBytes(32).toString('hex')),
     ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
@@ -107,10 +112,13 @@ export async function openSandboxedServer(options: Partial<ServerOptions> = {}):
     },
     requests: async (vendor, workspace) =>
       (await control('GET', `/${vendor}/requests?workspace=${workspace}`)) as VendorRequest[],
+    sql: async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await owner.query<T>(text, values)).rows,
     async close() {
       await client.close()
       await server.close()
       await sandbox.close()
+      await owner.end()
       await database.drop()
     },
   }

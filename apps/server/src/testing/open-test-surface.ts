@@ -1,7 +1,8 @@
 // A surface with real HTTP and a real database, serving endpoints a test declares.
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { Scope } from '@mortise/contract'
-import { mintApiKey } from '@mortise/core'
+import { type Context, mintApiKey } from '@mortise/core'
+import type { FastifyInstance } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import { openTestContext, type TestContext } from '../../../../packages/core/src/testing/open-test-context.ts'
 import { buildSurface, type SurfaceOptions } from '../http/build-surface.ts'
@@ -67,11 +68,18 @@ export interface TestSurface extends TestClient {
 
 /** Opens a surface on a free port, over a database of its own. */
 export async function openTestSurface(
-  options: SurfaceOptions & { definitions?: readonly ProviderDefinition[] },
+  options: Omit<SurfaceOptions, 'extend'> & {
+    definitions?: readonly ProviderDefinition[]
+    extend?: (app: FastifyInstance, ctx: Context) => void
+  },
 ): Promise<TestSurface> {
-  const { definitions = [], ...surfaceOptions } = options
+  const { definitions = [], extend, ...surfaceOptions } = options
   const test = await openTestContext({ definitions })
-  const app = await buildSurface(test.ctx, { checkAnswers: true, ...surfaceOptions })
+  const app = await buildSurface(test.unscoped, {
+    checkAnswers: true,
+    ...surfaceOptions,
+    extend: (surface) => extend?.(surface, test.unscoped),
+  })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const client = openTestClient(origin)
   return {

@@ -1,6 +1,7 @@
 // A real definition beside a played vendor, installed for one customer, with the surface that its webhooks arrive at.
 import { providers } from '@mortise/providers'
 import { type EventTest, openEventTest } from '../../../../packages/core/src/event/testing/open-event-test.ts'
+import { createInboundBudget } from '../http/body/inbound-budget.ts'
 import { buildSurface } from '../http/build-surface.ts'
 import { registerIncomingWebhooks } from '../http/incoming-webhook.ts'
 
@@ -30,12 +31,12 @@ export async function openVendorEvents(wish: VendorEventsWish): Promise<VendorEv
   if (!definition) throw new Error(`there is no ${provider}`)
   const auth = { kind: 'apiKey', attach: 'header', name: 'authorization' } as const
   const test = await openEventTest([{ ...definition, auth, baseUrl }])
-  const { ctx } = test
+  const { unscoped: ctx } = test
   const app = await buildSurface(ctx, {
     surface: 'management',
     operations: [],
     rateLimit: { max: 100, windowMs: 60_000 },
-    extend: (surface) => registerIncomingWebhooks(surface, ctx),
+    extend: (surface) => registerIncomingWebhooks(surface, ctx, { budget: createInboundBudget() }),
   })
   return {
     test,

@@ -105,6 +105,7 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
   const { kid } = await make<{ kid: string }>('POST', '/jwt-keys', {
     ...{ label: 'test', algorithm: 'RS256', publicKeyPem: publicKey },
   })
+  await make('POST', '/connect-sessions', { groupRef, consumerRef: 'user', integrations: ['crm'] })
   const apiKey = await make<{ key: string }>('POST', '/api-keys', { label: 'made', scopes: ['search'] })
   const topic = await make<{ id: string }>('POST', '/topics', { name: 'alerts' })
   const eventType = 'read.backfill.done'

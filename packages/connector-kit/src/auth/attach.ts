@@ -1,19 +1,45 @@
 // Turns a connection's credentials into the headers and query parameters a provider wants to see.
-import type { Credentials } from '../credentials.ts'
+import type { BoundCredentials, Credentials, Metadata } from '../credentials.ts'
 import { ProviderError } from '../error/reaction.ts'
 import type { ApiKeyAuth, BasicAuth, CustomAuth, OAuth2Auth, ProviderDefinition } from '../provider.ts'
+import { requireOrigin } from './origins.ts'
+import type { SignableRequest } from './sign-request.ts'
 
 /** What authenticates a request. Header names are as the provider spells them. */
 export interface Attachment {
   headers: Record<string, string>
   query: Record<string, string>
+  /** For vendors that want each request signed as a whole: makes its headers. */
+  sign?: (request: SignableRequest) => Readonly<Record<string, string>>
+}
+
+/** Which credentials are attached, and where they go. */
+export interface Attaching {
+  provider: ProviderDefinition
+  metadata: Metadata
+  credentials: BoundCredentials
+  /** The address of the request or of its base, before an operator's override maps it. */
+  address: string
 }
 
 /**
- * Headers and query parameters that authenticate one request of a connection.
- * @throws ProviderError reconnect when the credentials are not of the provider's kind.
+ * What authenticates one request of a connection. Secrets are attached here alone, for an address of their own.
+ * @throws ProviderError stop, caused by `ForeignOrigin`, for an address that the credentials were not entered for;
+ * reconnect when the credentials are not of the provider's kind.
  */
-export function attachCredentials(provider: ProviderDefinition, credentials: Credentials): Attachment {
+export function attachCredentials({ provider, metadata, credentials, address }: Attaching): Attachment {
+  requireOrigin(provider, address, credentials.boundTo)
+  const { sign } = provider
+  if (!sign) return plainAttachment(provider, credentials)
+  return {
+    headers: {},
+    query: {},
+    sign: (request) => sign(request, { credentials, metadata, now: new Date() }),
+  }
+}
+
+/** @throws ProviderError reconnect */
+function plainAttachment(provider: ProviderDefinition, credentials: Credentials): Attachment {
   const { auth } = provider
   switch (auth.kind) {
     case 'none':

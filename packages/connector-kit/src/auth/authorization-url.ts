@@ -5,6 +5,7 @@ import { overrideUrl } from '../http/url.ts'
 import { completeMetadata, resolveTemplate } from '../metadata.ts'
 import type { ProviderDefinition } from '../provider.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
+import { parseAddress } from './origins.ts'
 import { scopeParams } from './scope-params.ts'
 
 /** What the authorization address is made of. */
@@ -18,8 +19,6 @@ export interface AuthorizationInput {
   scopes?: readonly string[]
   /** Further parameters, such as those the builder set on the provider app; they win over the definition's. */
   params?: Readonly<Record<string, string>>
-  /** Use PKCE though the definition's grant does not ask for it; servers that do not know it ignore it. */
-  forcePkce?: boolean
   urlOverride?: string
 }
 
@@ -30,7 +29,7 @@ export interface Authorization {
 }
 
 /**
- * The authorization address for a provider, with PKCE where the provider's grant asks for it.
+ * The authorization address for a provider, with PKCE unless the definition says that the vendor may refuse it.
  * @throws ProviderError stop when metadata is missing; TypeError when the provider has no authorization endpoint.
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.1 and https://www.rfc-editor.org/rfc/rfc7636#section-4.3
  */
@@ -38,8 +37,9 @@ export async function buildAuthorizationUrl(input: AuthorizationInput): Promise<
   const auth = oauth2Auth(input.provider)
   if (!auth.authUrl) throw new TypeError(`provider ${input.provider.name} has no authorization endpoint`)
   const metadata = completeMetadata(input.provider, input.metadata)
-  const url = new URL(overrideUrl(resolveTemplate(auth.authUrl, metadata), input.urlOverride))
-  const usesPkce = auth.grant === 'authorizationCodePKCE' || input.forcePkce === true
+  const address = parseAddress(input.provider, resolveTemplate(auth.authUrl, metadata))
+  const url = new URL(overrideUrl(address.href, input.urlOverride))
+  const usesPkce = auth.grant === 'authorizationCodePKCE' || auth.pkce === undefined
   const codeVerifier = usesPkce ? generateRandomCodeVerifier() : undefined
   const params: Record<string, string> = {
     ...auth.authUrlParams,

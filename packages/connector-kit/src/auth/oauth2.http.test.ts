@@ -20,6 +20,9 @@ afterAll(async () => {
   await send.close()
 })
 
+// All its addresses are constant.
+const boundTo = {}
+
 function provider(auth: Partial<OAuth2Auth> = {}): ProviderDefinition {
   return defineProvider({
     name: 'acme',
@@ -48,7 +51,7 @@ describe('against a certified server', () => {
       const request = {
         provider: provider({ clientAuth }),
         metadata: {},
-        client: { clientId: clientAuth, clientSecret: 'secret' },
+        client: { clientId: clientAuth, clientSecret: 'secret', boundTo },
         send,
         urlOverride: server.url,
       }
@@ -78,17 +81,17 @@ describe('against a certified server', () => {
       const { accessToken, accessTokenExpiresAt = 0, refreshToken } = granted.credentials
       expect(accessTokenExpiresAt - Date.now()).toBeGreaterThan(3_500_000)
 
-      const fresh = await refreshTokens({ ...request, credentials: granted.credentials })
+      const fresh = await refreshTokens({ ...request, credentials: { ...granted.credentials, boundTo } })
       expect(fresh.credentials.accessToken).not.toBe(accessToken)
       expect(fresh.credentials.refreshToken).not.toBe(refreshToken)
 
-      const reused = refreshTokens({ ...request, credentials: granted.credentials })
+      const reused = refreshTokens({ ...request, credentials: { ...granted.credentials, boundTo } })
       await expect(reused).rejects.toMatchObject({
         reaction: { kind: 'reconnect' },
         message: expect.stringMatching(/\w/),
       })
 
-      expect(await revokeToken({ ...request, token: fresh.credentials.accessToken })).toBe(true)
+      expect(await revokeToken({ ...request, credentials: { ...fresh.credentials, boundTo } })).toBe(true)
     })
   }
 
@@ -97,14 +100,18 @@ describe('against a certified server', () => {
     const request = {
       provider: provider({ grant: 'clientCredentials' }),
       metadata: {},
-      client,
+      client: { ...client, boundTo },
       send,
       urlOverride: server.url,
     }
     const granted = await clientCredentialsGrant(request)
     expect(granted.credentials).toMatchObject({ scheme: 'oauth2/clientCredentials', client })
-    const other = { clientId: 'none', clientSecret: 'wrong' }
-    const fresh = await refreshTokens({ ...request, client: other, credentials: granted.credentials })
+    const other = { clientId: 'none', clientSecret: 'wrong', boundTo }
+    const fresh = await refreshTokens({
+      ...request,
+      client: other,
+      credentials: { ...granted.credentials, boundTo },
+    })
     expect(fresh.credentials.accessToken).not.toBe(granted.credentials.accessToken)
     await expect(clientCredentialsGrant({ ...request, client: other })).rejects.toMatchObject({
       reaction: { kind: 'reconnect' },
@@ -113,10 +120,11 @@ describe('against a certified server', () => {
 })
 
 describe('the authorization address', () => {
-  it('carries PKCE only where asked for, and the parameters of definition and builder', async () => {
+  it('carries PKCE unless the vendor may refuse it, and the parameters of definition and builder', async () => {
     const input = { metadata: {}, clientId: 'id', redirectUri, state: 's', scopes: ['a', 'b'] }
     const plain = provider({
       grant: 'authorizationCode',
+      pkce: 'refused',
       authUrlParams: { access_type: 'offline', prompt: 'none' },
     })
     const { url, codeVerifier } = await buildAuthorizationUrl({
@@ -134,9 +142,12 @@ describe('the authorization address', () => {
       state: 's',
       scope: 'a b',
     })
-    const forced = await buildAuthorizationUrl({ ...input, provider: plain, forcePkce: true })
-    expect(new URL(forced.url).searchParams.get('code_challenge_method')).toBe('S256')
-    expect(forced.codeVerifier?.length).toBeGreaterThanOrEqual(43)
+    const usual = await buildAuthorizationUrl({
+      ...input,
+      provider: provider({ grant: 'authorizationCode' }),
+    })
+    expect(new URL(usual.url).searchParams.get('code_challenge_method')).toBe('S256')
+    expect(usual.codeVerifier?.length).toBeGreaterThanOrEqual(43)
   })
 
   it('moves to the override', async () => {
@@ -162,11 +173,11 @@ describe('vendors that deviate', () => {
     vendors.push(vendor)
     const request = {
       metadata: {},
-      client: { clientId: 'id', clientSecret: 'secret' },
+      client: { clientId: 'id', clientSecret: 'secret', boundTo },
       send,
       urlOverride: vendor.url,
     }
-    return refreshTokens({ ...request, provider: provider(auth), credentials: before })
+    return refreshTokens({ ...request, provider: provider(auth), credentials: { ...before, boundTo } })
   }
 
   it('takes an answer without token type or refresh token, with its life as text', async () => {
@@ -288,8 +299,10 @@ describe('vendors that deviate', () => {
 
   it('asks to reconnect when there never was a refresh token', async () => {
     const { refreshToken: _none, ...credentials } = before
-    const request = { provider: provider(), metadata: {}, client: { clientId: 'id' }, send }
-    await expect(refreshTokens({ ...request, credentials })).rejects.toMatchObject({
+    const request = { provider: provider(), metadata: {}, client: { clientId: 'id', boundTo }, send }
+    await expect(
+      refreshTokens({ ...request, credentials: { ...credentials, boundTo } }),
+    ).rejects.toMatchObject({
       reaction: { kind: 'reconnect' },
     })
   })
@@ -300,12 +313,15 @@ describe('vendors that deviate', () => {
     const request = {
       provider: provider({ grant: 'password' }),
       metadata: {},
-      client: { clientId: 'id', clientSecret: 'secret' },
+      client: { clientId: 'id', clientSecret: 'secret', boundTo },
       send,
       urlOverride: vendor.url,
     }
     const granted = await passwordGrant({ ...request, username: 'ada', password: 'p&w', scopes: ['crm'] })
-    const { credentials } = await refreshTokens({ ...request, credentials: granted.credentials })
+    const { credentials } = await refreshTokens({
+      ...request,
+      credentials: { ...granted.credentials, boundTo },
+    })
     expect(credentials).toMatchObject({ scheme: 'oauth2/password', username: 'ada', password: 'p&w' })
     for (const { body } of vendor.seen) {
       expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
@@ -321,14 +337,14 @@ describe('vendors that deviate', () => {
   it('takes any success for a revocation, whatever the words', async () => {
     const vendor = await startVendor(() => ({ text: 'OK, gone.' }))
     vendors.push(vendor)
-    const client = { clientId: 'id', clientSecret: 'secret' }
+    const client = { clientId: 'id', clientSecret: 'secret', boundTo }
     const request = {
       provider: provider(),
       metadata: {},
       client,
       send,
       urlOverride: vendor.url,
-      token: 'tok',
+      credentials: { scheme: 'oauth2/authorizationCode' as const, accessToken: 'tok', boundTo },
     }
     expect(await revokeToken(request)).toBe(true)
     expect(vendor.seen).toMatchObject([{ method: 'POST', url: '/token/revocation' }])
@@ -341,7 +357,9 @@ describe('vendors that deviate', () => {
       method: 'DELETE',
       url: `https://login.acme.com/tokens/${token}`,
     })
-    const request = { metadata: {}, client: { clientId: 'id' }, send, urlOverride: vendor.url, token: 'tok' }
+    const credentials = { scheme: 'oauth2/authorizationCode' as const, accessToken: 'tok', boundTo }
+    const client = { clientId: 'id', boundTo }
+    const request = { metadata: {}, client, send, urlOverride: vendor.url, credentials }
     expect(await revokeToken({ ...request, provider: provider({ revokeRequest }) })).toBe(true)
     expect(vendor.seen).toMatchObject([{ method: 'DELETE', url: '/tokens/tok' }])
   })
@@ -351,7 +369,7 @@ describe('forms of the catalogue', () => {
   async function grant(answer: Answer, auth: Partial<OAuth2Auth>, scopes: string[] = []) {
     const vendor = await startVendor(() => answer)
     vendors.push(vendor)
-    const client = { clientId: 'id', clientSecret: 'secret' }
+    const client = { clientId: 'id', clientSecret: 'secret', boundTo }
     const request = {
       provider: provider({ grant: 'clientCredentials', ...auth }),
       metadata: { region: 'eu' },
@@ -418,7 +436,7 @@ describe('forms of the catalogue', () => {
     const request = {
       provider: provider({ grant: 'password' }),
       metadata: {},
-      client: { clientId: 'id', clientSecret: 'secret-x' },
+      client: { clientId: 'id', clientSecret: 'secret-x', boundTo },
       send,
       urlOverride: vendor.url,
     }

@@ -1,8 +1,7 @@
 // The OAuth2 grants: obtain, refresh and revoke tokens, with oauth4webapi doing the protocol.
 import * as oauth from 'oauth4webapi'
-import type { OAuth2Credentials } from '../credentials.ts'
+import type { Bound, OAuth2Credentials } from '../credentials.ts'
 import { ProviderError } from '../error/reaction.ts'
-import { overrideUrl } from '../http/url.ts'
 import { completeMetadata } from '../metadata.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
 import { scopeParams } from './scope-params.ts'
@@ -40,10 +39,12 @@ export function exchangeCode(
  * @throws ProviderError reconnect when the vendor no longer accepts the refresh token, retry when it could not answer.
  */
 export async function refreshTokens(
-  input: TokenRequest & { credentials: OAuth2Credentials },
+  input: TokenRequest & { credentials: Bound<OAuth2Credentials> },
 ): Promise<TokenGrant> {
   const { credentials, ...rest } = input
-  const request = { ...rest, client: credentials.client ?? rest.client }
+  const { boundTo } = credentials
+  const client = credentials.client ? { ...credentials.client, boundTo } : rest.client
+  const request = { ...rest, client, boundTo }
   const scopes = credentials.scopes ?? []
   if (credentials.scheme === 'oauth2/clientCredentials') return clientCredentialsGrant({ ...request, scopes })
   const { refreshToken, username, password } = credentials
@@ -96,24 +97,23 @@ export async function passwordGrant(
  * Ends a token at the vendor; answers false when the vendor offers no way to.
  * @throws ProviderError when the vendor refuses or could not answer. Safe to retry.
  */
-export async function revokeToken(request: TokenRequest & { token: string }): Promise<boolean> {
+export async function revokeToken(
+  input: TokenRequest & { credentials: Bound<OAuth2Credentials> },
+): Promise<boolean> {
+  const { credentials, ...rest } = input
+  const token = credentials.refreshToken ?? credentials.accessToken
+  const request = { ...rest, boundTo: credentials.boundTo, secrets: [token], ignoresBody: true }
   const auth = oauth2Auth(request.provider)
   if (auth.revokeRequest) {
     const metadata = completeMetadata(request.provider, request.metadata)
-    const { method, url } = auth.revokeRequest(request.token, metadata)
-    await tokenFetch({ ...request, secrets: [request.token], ignoresBody: true })(
-      overrideUrl(url, request.urlOverride),
-      {
-        method,
-        headers: { accept: 'application/json' },
-      },
-    )
+    const { method, url } = auth.revokeRequest(token, metadata)
+    await tokenFetch(request)(url, { method, headers: { accept: 'application/json' } })
     return true
   }
   if (!auth.revokeUrl) return false
-  const at = tokenEndpoint({ ...request, secrets: [request.token], ignoresBody: true }, auth)
+  const at = tokenEndpoint(request, auth)
   await oauth.processRevocationResponse(
-    await oauth.revocationRequest(at.server, at.client, at.clientAuth, request.token, at.options),
+    await oauth.revocationRequest(at.server, at.client, at.clientAuth, token, at.options),
   )
   return true
 }

@@ -64,13 +64,14 @@ const provider = defineProvider({
     },
   },
   baseUrl: 'https://api.acme.com',
+  otherHosts: ['id.acme.com'],
 })
 
 const call = (id: string, key = pem) =>
   createCall({
     provider,
     metadata: {},
-    credentials: async () => ({ scheme: 'custom', values: { id, key } }),
+    credentials: async () => ({ scheme: 'custom', values: { id, key }, boundTo: {} }),
     send,
     urlOverride: vendor.url,
   })

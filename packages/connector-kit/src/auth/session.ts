@@ -1,8 +1,7 @@
 // Keeps the short-lived token that some vendors want made of a connection's secrets.
 import { createHash } from 'node:crypto'
 import type { CallContext } from '../connect.ts'
-import type { Credentials, Metadata } from '../credentials.ts'
-import { overrideUrl } from '../http/url.ts'
+import type { BoundCredentials, Metadata } from '../credentials.ts'
 import { asObject } from '../json.ts'
 import type { CustomSession } from '../provider.ts'
 import { createTokenFetch } from './token-exchange.ts'
@@ -21,21 +20,21 @@ const sessions = new Map<string, Promise<CustomSession>>()
 export async function wearSession(
   context: CallContext,
   metadata: Metadata,
-  credentials: Credentials,
+  credentials: BoundCredentials,
   { isRejected = false } = {},
-): Promise<Credentials> {
+): Promise<BoundCredentials> {
   const { auth } = context.provider
   if (auth.kind !== 'custom' || !auth.session || credentials.scheme !== 'custom') return credentials
-  const key = keyOf(context, metadata, credentials.values)
+  const key = keyOf(context, metadata, credentials)
   const known = isRejected ? undefined : sessions.get(key)
   const current = await known
   const isOver = !current || current.expiresAt - earlyMs <= Date.now()
   // Whoever waited with us may have opened the next one already.
   const latest = isRejected ? undefined : sessions.get(key)
   const session = isOver
-    ? await (latest && latest !== known ? latest : remember(key, open(context, metadata, credentials.values)))
+    ? await (latest && latest !== known ? latest : remember(key, open(context, metadata, credentials)))
     : current
-  return { scheme: 'custom', values: { ...credentials.values, ...session.values } }
+  return { ...credentials, values: { ...credentials.values, ...session.values } }
 }
 
 /** One opening serves everybody who waits for it; a failed one is forgotten. */
@@ -53,25 +52,26 @@ function remember(key: string, opening: Promise<CustomSession>): Promise<CustomS
 async function open(
   context: CallContext,
   metadata: Metadata,
-  inputs: Readonly<Record<string, string>>,
+  { values: inputs, boundTo }: Extract<BoundCredentials, { scheme: 'custom' }>,
 ): Promise<CustomSession> {
   const { provider, module = provider.defaultModule, send, urlOverride, signal } = context
   if (provider.auth.kind !== 'custom' || !provider.auth.session) {
     throw new TypeError(`provider ${provider.name} has no sessions`)
   }
   const fetchToken = createTokenFetch({
-    providerName: provider.displayName,
+    provider,
+    boundTo: [boundTo],
+    urlOverride,
     send,
     signal,
     secrets: Object.values(inputs),
-    ...(urlOverride ? { isOperatorAddress: true } : {}),
   })
   return provider.auth.session({
     metadata,
     inputs,
     module,
     async post(url, form) {
-      const answer = await fetchToken(overrideUrl(url, urlOverride), {
+      const answer = await fetchToken(url, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(form),
@@ -85,14 +85,15 @@ async function open(
 function keyOf(
   { provider, module, urlOverride }: CallContext,
   metadata: Metadata,
-  inputs: Readonly<Record<string, string>>,
+  { values, boundTo }: Extract<BoundCredentials, { scheme: 'custom' }>,
 ): string {
   const parts = [
     provider.name,
     module,
     urlOverride,
     Object.entries(metadata).sort(),
-    Object.entries(inputs).sort(),
+    Object.entries(values).sort(),
+    Object.entries(boundTo).sort(),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

@@ -1,12 +1,12 @@
 // Reaches a provider's token endpoint: where it is, how the client proves itself, what the answer means.
 import * as oauth from 'oauth4webapi'
-import type { Metadata, OAuth2Credentials } from '../credentials.ts'
+import type { Bound, Metadata, OAuth2Credentials } from '../credentials.ts'
 import { ProviderError } from '../error/reaction.ts'
 import type { Send } from '../http/send.ts'
-import { overrideUrl } from '../http/url.ts'
 import { completeMetadata, resolveTemplate } from '../metadata.ts'
 import type { OAuth2Auth, ProviderDefinition } from '../provider.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
+import { parseAddress } from './origins.ts'
 import { createTokenFetch } from './token-exchange.ts'
 import { type TokenGrant, toTokenGrant } from './token-grant.ts'
 
@@ -14,7 +14,8 @@ import { type TokenGrant, toTokenGrant } from './token-grant.ts'
 export interface TokenRequest {
   provider: ProviderDefinition
   metadata: Metadata
-  client: { clientId: string; clientSecret?: string }
+  /** Bound to where it may be shown: a builder's client never to a host that only the customer names. */
+  client: Bound<{ clientId: string; clientSecret?: string }>
   send: Send
   urlOverride?: string
   timeoutMs?: number
@@ -24,6 +25,8 @@ export interface TokenRequest {
 }
 
 interface EndpointRequest extends TokenRequest {
+  /** What the credentials in the request are bound to, where there are any. */
+  boundTo?: Metadata
   /** The status says it all, as when revoking. */
   ignoresBody?: boolean
 }
@@ -41,7 +44,7 @@ export interface TokenEndpoint {
 
 /** Asks for tokens and reads the answer. @throws ProviderError classified: reconnect, retry, wait or stop. */
 export async function requestTokens(
-  request: TokenRequest & { isOwnClient?: boolean },
+  request: EndpointRequest & { isOwnClient?: boolean },
   ask: (endpoint: TokenEndpoint) => Promise<Response>,
   previous?: OAuth2Credentials,
 ): Promise<TokenGrant> {
@@ -55,7 +58,9 @@ export async function requestTokens(
   } catch (error) {
     throw error instanceof ProviderError ? error : malformed(request.provider, error)
   }
-  return toTokenGrant({ auth, answer, previous, ...(request.isOwnClient ? { client: request.client } : {}) })
+  const { clientId, clientSecret } = request.client
+  const client = clientSecret === undefined ? { clientId } : { clientId, clientSecret }
+  return toTokenGrant({ auth, answer, previous, ...(request.isOwnClient ? { client } : {}) })
 }
 
 /** The provider's token endpoint for one account and client. */
@@ -65,20 +70,19 @@ export function tokenEndpoint(
   onAnswer?: (answer: Readonly<Record<string, unknown>>) => void,
 ): TokenEndpoint {
   const metadata = completeMetadata(request.provider, request.metadata)
-  const tokenUrl = overrideUrl(resolveTemplate(auth.tokenUrl, metadata), request.urlOverride)
-  const revokeUrl =
-    auth.revokeUrl && overrideUrl(resolveTemplate(auth.revokeUrl, metadata), request.urlOverride)
+  const tokenUrl = parseAddress(request.provider, resolveTemplate(auth.tokenUrl, metadata))
+  const revokeUrl = auth.revokeUrl && resolveTemplate(auth.revokeUrl, metadata)
   return {
     server: {
-      issuer: new URL(tokenUrl).origin,
-      token_endpoint: tokenUrl,
+      issuer: tokenUrl.origin,
+      token_endpoint: tokenUrl.href,
       ...(revokeUrl ? { revocation_endpoint: revokeUrl } : {}),
     },
     client: { client_id: request.client.clientId },
     clientAuth: clientAuthentication(auth, request.client.clientSecret),
     options: {
       [oauth.customFetch]: tokenFetch(request, onAnswer),
-      [oauth.allowInsecureRequests]: new URL(tokenUrl).protocol === 'http:',
+      [oauth.allowInsecureRequests]: tokenUrl.protocol === 'http:',
     },
   }
 }
@@ -89,12 +93,13 @@ export function tokenFetch(
   onAnswer?: (answer: Readonly<Record<string, unknown>>) => void,
 ) {
   return createTokenFetch({
-    providerName: request.provider.displayName,
+    provider: request.provider,
+    boundTo: request.boundTo ? [request.client.boundTo, request.boundTo] : [request.client.boundTo],
+    urlOverride: request.urlOverride,
     send: request.send,
     timeoutMs: request.timeoutMs,
     signal: request.signal,
     secrets: requestSecrets(request),
-    ...(request.urlOverride ? { isOperatorAddress: true } : {}),
     ...(request.ignoresBody ? { ignoresBody: true } : {}),
     ...(onAnswer ? { onAnswer } : {}),
   })

@@ -1,12 +1,16 @@
 // Carries token requests over `Send`, tidies vendors' answers into RFC 6749 shape and classifies their refusals.
 
+import type { Metadata } from '../credentials.ts'
 import { classifySendError } from '../error/classify.ts'
 import { describeProviderFailure } from '../error/describe-failure.ts'
 import { ProviderError, type Reaction } from '../error/reaction.ts'
 import { scrubError } from '../error/scrub.ts'
 import { waitAsTold } from '../error/wait.ts'
 import { jsonOf, type Send, SendError, type SendResponse } from '../http/send.ts'
+import { overrideUrl } from '../http/url.ts'
 import { asString, isObject } from '../json.ts'
+import type { ProviderDefinition } from '../provider.ts'
+import { requireOrigin } from './origins.ts'
 
 /** The part of `fetch` that oauth4webapi uses. */
 export type TokenFetch = (
@@ -16,13 +20,15 @@ export type TokenFetch = (
 
 /** How a token endpoint is reached. */
 export interface TokenExchange {
-  providerName: string
+  provider: ProviderDefinition
+  /** What each secret in the request is bound to; the address has to be an origin of all of them. */
+  boundTo: readonly Metadata[]
+  urlOverride?: string | undefined
   send: Send
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
   /** Kept out of error messages. */
   secrets?: readonly string[]
-  isOperatorAddress?: boolean
   /** Takes any 2xx answer for success without reading it. */
   ignoresBody?: boolean
   /** Sees the tidied answer, with the vendor's own extra members. */
@@ -30,18 +36,22 @@ export interface TokenExchange {
 }
 
 /**
- * A `fetch` for oauth4webapi over `Send`.
- * @throws ProviderError for every refusal and every broken exchange, classified.
+ * A `fetch` for oauth4webapi over `Send`. It takes the provider's own URLs, and maps them where they are overridden.
+ * @throws ProviderError stop for an address that a secret in the request does not belong to, before anything is sent;
+ * ProviderError for every refusal and every broken exchange, classified.
  */
 export function createTokenFetch(exchange: TokenExchange): TokenFetch {
-  return async (url, { method, headers, body }) => {
+  const { provider, boundTo, urlOverride } = exchange
+  return async (address, { method, headers, body }) => {
+    for (const one of boundTo) requireOrigin(provider, address, one)
+    const url = overrideUrl(address, urlOverride)
     const answer = await sendTokenRequest(exchange, { method, url, headers, body })
     const parsed = parseAnswer(answer)
     if (answer.status > 299 || isRefusal(parsed)) {
-      throw scrubError(refusalError(exchange.providerName, answer, parsed), exchange.secrets ?? [])
+      throw scrubError(refusalError(provider.displayName, answer, parsed), exchange.secrets ?? [])
     }
     if (exchange.ignoresBody) return new Response(null, { status: 200 })
-    if (!parsed) throw unreadable(exchange.providerName, answer.status)
+    if (!parsed) throw unreadable(provider.displayName, answer.status)
     const tidied = tidyAnswer(parsed)
     exchange.onAnswer?.(tidied)
     return Response.json(tidied, { status: 200 })
@@ -49,7 +59,7 @@ export function createTokenFetch(exchange: TokenExchange): TokenFetch {
 }
 
 async function sendTokenRequest(
-  { providerName, send, timeoutMs, signal, isOperatorAddress, ignoresBody }: TokenExchange,
+  { provider, send, timeoutMs, signal, urlOverride, ignoresBody }: TokenExchange,
   request: { method: string; url: string; headers: Record<string, string>; body: unknown },
 ): Promise<SendResponse> {
   const { body, ...head } = request
@@ -61,10 +71,10 @@ async function sendTokenRequest(
       ...(body instanceof URLSearchParams || typeof body === 'string' ? { body: body.toString() } : {}),
       timeoutMs: timeoutMs ?? 30_000,
       ...(signal ? { signal } : {}),
-      ...(isOperatorAddress ? { isOperatorAddress } : {}),
+      ...(urlOverride ? { isOperatorAddress: true } : {}),
     })
   } catch (error) {
-    throw error instanceof SendError ? classifySendError(providerName, error, request) : error
+    throw error instanceof SendError ? classifySendError(provider.displayName, error, request) : error
   }
 }
 

@@ -1,7 +1,7 @@
 // Webhooks that prove themselves by a token signed with a shared secret (RFC 7519, HS256), as Jira's do.
 import { createHmac } from 'node:crypto'
 import { isObject, parseJson } from '../json.ts'
-import { isWithinReplayWindow } from './replay-window.ts'
+import { isWithinReplayWindow, REPLAY_WINDOW_MS } from './replay-window.ts'
 import { isSameSecret } from './same-secret.ts'
 
 /**
@@ -19,6 +19,8 @@ export function hasSignedToken(
   const expected = createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url')
   if (!isSameSecret(signature, expected)) return false
   const { exp, iat } = decode(claims) ?? {}
+  // A token from the future is good for longer than its vendor meant.
+  if (typeof iat === 'number' && iat * 1_000 > now.getTime() + REPLAY_WINDOW_MS) return false
   if (typeof exp === 'number') return exp * 1_000 > now.getTime()
   return typeof iat === 'number' && isWithinReplayWindow(String(Math.floor(iat)), { now, unit: 'seconds' })
 }

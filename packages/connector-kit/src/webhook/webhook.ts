@@ -85,7 +85,10 @@ export interface WebhookSupport {
   /** `connection`: one URL for each connection; `app`: one URL for the builder's app, all customers mixed. */
   scope: 'connection' | 'app'
   secret: SecretSource
-  /** For `app`: the provider metadata that events name the account by; the connection's workspace unless told. */
+  /**
+   * For `app`: the provider metadata that events name the account by; `workspace` when absent. It has to be the provider's
+   * own word (`tokenMetadata`, `postAuth`): what customers type in routes no events.
+   */
   workspaceFact?: string
   /** Objects the vendor tells of; every object when absent. The others are polled where they can be read. */
   objects?: readonly string[]

@@ -55,6 +55,12 @@ export interface WriteSupport {
    */
   uniqueFields?: Readonly<Record<string, readonly string[]>>
   /**
+   * By object and top-level field, how many entries a list of the vendor can hold (`contacts: { phones: 5 }`). Mappings
+   * and defaults may name an entry of these lists (`$['phones'][0]`); to write an entry of any other list is refused,
+   * because a list is sent whole, however high the index.
+   */
+  listSizes?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /**
    * Writes the records and answers one outcome each, in their order. After an end that leaves open what became of a
    * creation, the engine looks for the record before it sends it again.
    * @throws ProviderError for what is about all of them: credentials, rate limits, outages, an unknown object.

@@ -7,6 +7,7 @@ import {
   oauthUpdateRequestSchema,
   updateConnectionRequestSchema,
 } from '../wire/connection.ts'
+import { refFilterSchema } from '../wire/reference.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
@@ -19,6 +20,8 @@ const credentialErrors = [
   'connection.auth_scheme_unsupported',
   'connection.metadata_missing',
   'connection.facts_missing',
+  'connection.foreign_origin',
+  'connection.workspace_mismatch',
   'provider.unavailable',
   'provider.rate_limited',
   'provider.timeout',
@@ -47,11 +50,11 @@ export const listConnections = defineEndpoint({
   surface,
   summary: 'List connections',
   tag,
-  access,
+  access: { ...access, browserKey: 'namesGroup' },
   query: z.object({
     provider: z.string().optional(),
-    groupRef: z.string().optional(),
-    consumerRef: z.string().optional(),
+    groupRef: refFilterSchema.optional(),
+    consumerRef: refFilterSchema.optional(),
   }),
   success: 200,
   response: z.array(connectionSchema),
@@ -91,7 +94,7 @@ export const updateConnection = defineEndpoint({
   surface,
   summary: 'Rotate the credentials of a connection or change its metadata',
   tag,
-  access,
+  access: { ...access, browserKey: 'development' },
   body: updateConnectionRequestSchema,
   success: 200,
   response: connectionSchema,
@@ -99,6 +102,8 @@ export const updateConnection = defineEndpoint({
     'project.not_found',
     'connection.not_found',
     'request.mask_unknown',
+    'connection.secret_needed',
+    'connection.address_unproven',
     'request.mask_value_missing',
     ...credentialErrors,
   ],
@@ -136,6 +141,7 @@ export const oauthConnect = defineEndpoint({
     'provider_app.none',
     'connection.auth_scheme_unsupported',
     'connection.metadata_missing',
+    'connection.foreign_origin',
   ],
 })
 
@@ -147,7 +153,7 @@ export const oauthUpdate = defineEndpoint({
   surface,
   summary: 'Get the address at which a customer grants access anew, for a connection that stays',
   tag: 'OAuth',
-  access,
+  access: { ...access, browserKey: 'development' },
   body: oauthUpdateRequestSchema.optional(),
   success: 200,
   response: 'text',
@@ -157,5 +163,6 @@ export const oauthUpdate = defineEndpoint({
     'provider_app.none',
     'connection.auth_scheme_unsupported',
     'connection.metadata_missing',
+    'connection.foreign_origin',
   ],
 })

@@ -25,6 +25,8 @@ export const customAuthConnect = defineEndpoint({
     'connection.auth_scheme_unsupported',
     'connection.metadata_missing',
     'connection.facts_missing',
+    'connection.foreign_origin',
+    'connection.workspace_mismatch',
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',

@@ -32,6 +32,11 @@ type Declaration<Path extends string> = {
     scope: Scope | 'any' | 'public'
     /** Whether a group's short-lived token may call it, for that group's own things. */
     group: boolean
+    /**
+     * What it asks of a key of the scope `ui-library`, which any visitor of a page may hold. `namesGroup`: a `groupRef`
+     * in the query. `development`: the server runs on the developer's own machine.
+     */
+    browserKey?: 'namesGroup' | 'development' | undefined
   }
   /** The value the `x-mortise-request-type` header must have. */
   requestType?: 'search'
@@ -40,6 +45,8 @@ type Declaration<Path extends string> = {
   headers?: z.ZodObject
   /** Optional where the request may come without one. */
   body?: z.ZodType
+  /** Largest body in bytes; 256 KB when absent. */
+  bodyBytesMax?: number
   success: 200 | 201 | 204
   /** Absent when the answer has no body; `text` for a plain-text answer. */
   response?: z.ZodType | 'text'
@@ -119,10 +126,16 @@ export const commonErrors: readonly ErrorCode[] = Object.freeze([
   'auth.invalid',
   'auth.expired',
   'auth.forbidden',
+  'auth.browser_key_refused',
+  'auth.browser_key_group_missing',
+  'auth.browser_keys_off',
   'body.too_large',
+  'body.too_complex',
+  'body.too_slow',
   'rate.limited',
   'request.conflict',
   'internal',
   'server.unavailable',
   'secrets.unavailable',
+  'server.busy',
 ] as const)

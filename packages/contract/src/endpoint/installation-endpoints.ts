@@ -5,13 +5,14 @@ import {
   installationSchema,
   updateInstallationRequestSchema,
 } from '../wire/installation.ts'
+import { refFilterSchema } from '../wire/reference.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
 const access = { scope: 'ui-library', group: true } as const
 const tag = 'Installation'
 const surface = 'management'
-const groupQuery = z.object({ groupRef: z.string().optional() })
+const groupQuery = z.object({ groupRef: refFilterSchema.optional() })
 const saveErrors = [
   'installation.config_invalid',
   'installation.sample_refused',
@@ -22,6 +23,7 @@ const saveErrors = [
   'connection.revoked',
   'object.not_defined',
   'connection.facts_missing',
+  'connection.foreign_origin',
   'provider.refused',
 ] as const
 
@@ -49,7 +51,7 @@ export const listInstallations = defineEndpoint({
   surface,
   summary: 'List the installations of an integration',
   tag,
-  access,
+  access: { ...access, browserKey: 'namesGroup' },
   query: groupQuery,
   success: 200,
   response: z.array(installationSchema),
@@ -64,7 +66,7 @@ export const listInstallationsForProject = defineEndpoint({
   surface,
   summary: 'List the installations of all integrations of a project',
   tag,
-  access,
+  access: { ...access, browserKey: 'namesGroup' },
   query: groupQuery,
   success: 200,
   response: z.array(installationSchema),

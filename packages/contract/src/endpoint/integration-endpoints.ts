@@ -11,6 +11,9 @@ import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
+// A manifest has at most 256 KB of source, and JSON writes some of its characters with more bytes.
+const manifestBodyBytesMax = 1024 * 1024
+
 /** `GET /v1/projects/{projectIdOrName}/integrations` */
 export const listIntegrations = defineEndpoint({
   operationId: 'listIntegrations',
@@ -63,6 +66,7 @@ export const batchUpsertIntegrations = defineEndpoint({
   access: { scope: 'deploy', group: false },
   query: z.object({ destructive: queryBoolean.default(false) }),
   body: batchUpsertIntegrationsRequestSchema,
+  bodyBytesMax: manifestBodyBytesMax,
   success: 200,
   response: z.array(integrationSchema),
   errors: ['project.not_found', 'integration.invalid_manifest', 'integration.destructive'],
@@ -78,6 +82,7 @@ export const createIntegration = defineEndpoint({
   tag: 'Integration',
   access: { scope: 'deploy', group: false },
   body: createIntegrationRequestSchema,
+  bodyBytesMax: manifestBodyBytesMax,
   success: 201,
   response: integrationSchema,
   errors: ['project.not_found', 'integration.exists', 'integration.invalid_manifest'],
@@ -94,6 +99,7 @@ export const createRevision = defineEndpoint({
   access: { scope: 'deploy', group: false },
   query: z.object({ destructive: queryBoolean.default(false) }),
   body: batchUpsertIntegrationsRequestSchema,
+  bodyBytesMax: manifestBodyBytesMax,
   success: 201,
   response: revisionSchema,
   errors: [

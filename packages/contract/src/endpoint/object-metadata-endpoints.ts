@@ -2,16 +2,17 @@
 import { z } from 'zod'
 import { upsertMetadataRequestSchema, upsertMetadataResponseSchema } from '../wire/field-upsert.ts'
 import { objectListSchema, objectMetadataSchema } from '../wire/object-metadata.ts'
-import { nonEmptySchema } from '../wire/timestamp.ts'
+import { refSchema } from '../wire/reference.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
 const access = { scope: 'ui-library', group: true } as const
 const tag = 'Objects & Fields'
-const query = z.object({ groupRef: nonEmptySchema, excludeReadOnly: queryBoolean.default(false) })
+const query = z.object({ groupRef: refSchema, excludeReadOnly: queryBoolean.default(false) })
 const vendorErrors = [
   'connection.revoked',
   'connection.facts_missing',
+  'connection.foreign_origin',
   'provider.refused',
   'provider.unavailable',
   'provider.rate_limited',
@@ -24,7 +25,7 @@ const list = {
   surface: 'management',
   tag,
   access,
-  query: z.object({ groupRef: nonEmptySchema }),
+  query: z.object({ groupRef: refSchema }),
   success: 200,
   response: objectListSchema,
 } as const

@@ -5,8 +5,8 @@ import {
   triggerReadRequestSchema,
   triggerReadResponseSchema,
 } from '../wire/read.ts'
+import { refSchema } from '../wire/reference.ts'
 import { searchRequestSchema, searchResponseSchema } from '../wire/search.ts'
-import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** `POST /v1/projects/{projectIdOrName}/integrations/{integrationId}` on the search host */
@@ -19,7 +19,7 @@ export const searchRecords = defineEndpoint({
   tag: 'Search',
   access: { scope: 'search', group: false },
   requestType: 'search',
-  query: z.object({ groupRef: nonEmptySchema }),
+  query: z.object({ groupRef: refSchema }),
   body: searchRequestSchema,
   success: 200,
   response: searchResponseSchema,
@@ -36,6 +36,7 @@ export const searchRecords = defineEndpoint({
     'search.unsupported',
     'connection.revoked',
     'connection.facts_missing',
+    'connection.foreign_origin',
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',

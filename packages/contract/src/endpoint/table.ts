@@ -2,6 +2,7 @@
 import { createApiKey, deleteApiKey, getApiKey, listApiKeys, updateApiKey } from './api-key-endpoints.ts'
 import { listAuditEntries } from './audit-endpoints.ts'
 import { patchObjectConfigContent } from './config-patch-endpoints.ts'
+import { createSession, deleteSession, listSessions } from './connect-session-endpoints.ts'
 import {
   deleteConnection,
   generateConnection,
@@ -137,6 +138,9 @@ export const endpoints = Object.freeze({
   getJWTKey,
   updateJWTKey,
   deleteJWTKey,
+  createSession,
+  listSessions,
+  deleteSession,
   createTopic,
   listTopics,
   updateTopic,

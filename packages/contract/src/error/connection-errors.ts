@@ -65,11 +65,53 @@ export const connectionErrors = {
     detail: 'What was entered for {provider} leads to an address that this server does not call.',
     remedy: 'Enter the public address of the account; an operator can allow a private one.',
   },
+  'connection.secret_needed': {
+    status: 422,
+    title: 'The credentials belong to another address',
+    detail:
+      '{names} moves the account of {provider} to {address}. The stored credentials belong to {former} and are sent nowhere else, so nothing was changed.',
+    remedy: 'Send the credentials again in the same request: {expected}.',
+  },
+  'connection.address_unproven': {
+    status: 422,
+    title: 'The new address did not answer',
+    detail:
+      '{provider} did not answer as it should at the new address, so the connection keeps its former address and credentials.',
+    remedy: 'Check the address, and send the change again as soon as {provider} answers there.',
+  },
+  'connection.foreign_origin': {
+    status: 422,
+    title: 'The connection leads to another address than its credentials',
+    detail: '{provider} was not called, because the stored credentials do not belong to {origin}.',
+    remedy: 'Restore the former address of the account, or connect it again at the new one.',
+  },
+  'connection.workspace_mismatch': {
+    status: 422,
+    title: 'The account is another one than was named',
+    detail:
+      '{provider} says that these credentials belong to workspace {told}, but providerWorkspaceRef names {typed}. Nothing was stored.',
+    remedy:
+      'Leave providerWorkspaceRef out, or send {told}; to connect {typed}, use credentials of that account.',
+  },
   'oauth.state_invalid': {
     status: 400,
     title: 'The authorization cannot be continued',
-    detail: 'This authorization was finished already, took too long, or was started in another browser.',
+    detail: 'This authorization was finished already, took too long, or was never started.',
     remedy: 'Close this window and connect again.',
+  },
+  'oauth.other_browser': {
+    status: 400,
+    title: 'The authorization was started in another browser',
+    detail:
+      'This authorization belongs to another browser, or this browser blocks cookies, so nothing was connected.',
+    remedy:
+      'Close this window, go back to the application and connect again. Do not open links that others sent you.',
+  },
+  'oauth.issuer_mismatch': {
+    status: 400,
+    title: 'The answer comes from another server',
+    detail: '{issuer} answered the authorization, which was sent to {provider}, so nothing was connected.',
+    remedy: 'Close this window and connect again; tell whoever runs the application if this happens again.',
   },
   'oauth.denied': {
     status: 400,

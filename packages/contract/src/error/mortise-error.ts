@@ -61,10 +61,13 @@ export function describeError(error: MortiseError): { title: string; detail: str
 }
 
 const typePrefix = 'urn:mortise:problem:'
+// More than anybody corrects before the next try; an answer must not be larger than what was sent.
+const issuesMax = 100
 
 /**
  * The problem+json body for any thrown value; what is not a `MortiseError` becomes `internal` and says nothing of
- * itself. Issues are repeated in `causes` for clients that show only those. `type` carries the code, for example `urn:mortise:problem:connection.revoked`.
+ * itself. At most 100 issues are listed, and they are repeated in `causes` for clients that show only those: its last
+ * entry is the number of the rest. `type` carries the code, for example `urn:mortise:problem:connection.revoked`.
  */
 export function toProblem(
   error: unknown,
@@ -72,13 +75,14 @@ export function toProblem(
 ): InputValidationProblem & { status: number } {
   const known: MortiseError = error instanceof MortiseError ? error : new MortiseError('internal')
   const { retryable } = entryOf(known.code)
-  const causes = known.causes ?? known.issues?.map((issue) => issue.detail) ?? []
+  const issues = known.issues?.slice(0, issuesMax) ?? []
+  const causes = known.causes ?? causesOf(known.issues ?? [])
   return {
     type: `${typePrefix}${known.code}`,
     status: known.status,
     ...describeError(known),
     ...(causes.length > 0 ? { causes: [...causes] } : {}),
-    ...(known.issues?.length ? { issues: known.issues.map((issue) => ({ ...issue })) } : {}),
+    ...(issues.length > 0 ? { issues: issues.map((issue) => ({ ...issue })) } : {}),
     ...(retryable ? { retryable } : {}),
     ...(known.retryAfter ? { retryAfter: known.retryAfter.toISOString() } : {}),
     ...(requestId === undefined ? {} : { requestId }),
@@ -90,6 +94,12 @@ export function toProblem(
 export function problemCode(problem: { type?: string | undefined }): ErrorCode | undefined {
   const code = problem.type?.startsWith(typePrefix) ? problem.type.slice(typePrefix.length) : undefined
   return isErrorCode(code) ? code : undefined
+}
+
+function causesOf(issues: readonly Issue[]): string[] {
+  const listed = issues.slice(0, issuesMax).map(({ detail }) => detail)
+  const rest = issues.length - listed.length
+  return rest > 0 ? [...listed, `${rest.toLocaleString('en')} more issues are not listed here.`] : listed
 }
 
 function entryOf(code: ErrorCode): CatalogueEntry {

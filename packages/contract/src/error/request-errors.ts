@@ -42,7 +42,7 @@ export const requestErrors = {
   'auth.expired': {
     status: 401,
     title: 'The token has expired',
-    detail: 'Tokens live at most ten minutes, and this one is past its exp.',
+    detail: 'The token or the connect session is past its end.',
     remedy: 'Ask your server for a fresh token and send the request again.',
   },
   'auth.forbidden': {
@@ -65,6 +65,33 @@ export const requestErrors = {
     remedy: 'Send the request again. If it keeps failing, ask the operator to check the key service.',
     retryable: true,
   },
+  'auth.browser_key_refused': {
+    status: 403,
+    title: 'Keys of the UI library do not open this',
+    detail:
+      'Every visitor can copy a key of the scope ui-library, so it reads no records and replaces no account.',
+    remedy:
+      'Give the browser a connect session or a JWT through getToken, or use a key of the scope admin on your server.',
+  },
+  'auth.browser_key_group_missing': {
+    status: 403,
+    title: 'The request names no group',
+    detail: 'A key of the scope ui-library lists the data of one named group only, and groupRef is missing.',
+    remedy: 'Add groupRef to the query, or use a key of the scope admin on your server.',
+  },
+  'auth.browser_keys_off': {
+    status: 403,
+    title: 'This server takes no keys of the UI library',
+    detail: 'The key has the scope ui-library, and the setting MORTISE_BROWSER_KEYS refuses such keys.',
+    remedy: 'Create a connect session on your server with createSession and return its token from getToken.',
+  },
+  'connect_session.not_found': {
+    status: 404,
+    title: 'The connect session does not exist',
+    detail:
+      'There is no connect session {sessionId} in this project; it may have been revoked or have expired.',
+    remedy: 'List the connect sessions to find the right id.',
+  },
   'rate.limited': {
     status: 429,
     title: 'Too many requests',
@@ -77,6 +104,18 @@ export const requestErrors = {
     title: 'The request body is too large',
     detail: 'The body is larger than {limit}, so it was not read.',
     remedy: 'Send less at once.',
+  },
+  'body.too_complex': {
+    status: 400,
+    title: 'The request body is too complex',
+    detail: 'The body {what}, so nothing was done.',
+    remedy: 'Send flatter data, or split it over several requests.',
+  },
+  'body.too_slow': {
+    status: 408,
+    title: 'The request body took too long to arrive',
+    detail: 'The body did not arrive within {seconds} seconds, so nothing was done.',
+    remedy: 'Check the connection and send the request again.',
   },
   'proxy.disabled': {
     status: 403,
@@ -115,6 +154,13 @@ export const requestErrors = {
     detail:
       'Its database cannot be reached or can take nothing at the moment, so the request was not finished.',
     remedy: 'Try again in a little while; if it keeps failing, tell whoever runs this server.',
+    retryable: true,
+  },
+  'server.busy': {
+    status: 503,
+    title: 'The server is busy',
+    detail: 'The server holds as many requests as it can at the moment, so nothing was done.',
+    remedy: 'Wait as long as Retry-After says and send the request again.',
     retryable: true,
   },
   'request.conflict': {

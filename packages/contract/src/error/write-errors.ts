@@ -22,6 +22,13 @@ export const writeErrors = {
     remedy:
       'Set deletionSettings.enabled of the write object in the installation, with the customer’s consent.',
   },
+  'write.field_unwritable': {
+    status: 422,
+    title: 'A field of the installation cannot be written',
+    detail:
+      'The installation maps a value of {objectName} to {fieldName}, which {problem}. Nothing was written.',
+    remedy: 'Update the installation with another field, or leave this value out of the record.',
+  },
   'write.unsupported': {
     status: 400,
     title: 'The object cannot be written like that',

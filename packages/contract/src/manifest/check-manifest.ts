@@ -1,7 +1,10 @@
 // What a schema cannot say about a manifest: version, providers and names that must differ.
 import type { Finding } from '../error/check-input.ts'
 import { suggest } from '../error/suggest.ts'
-import { checkObject, checkSchedule } from './check-object.ts'
+import { scheduleProblem } from '../schedule.ts'
+import { atMost } from './at-most.ts'
+import { checkObject, checkSchedule, type ScheduleCheck } from './check-object.ts'
+import { clip, manifestLimits } from './limits.ts'
 import type { DocumentPath } from './position.ts'
 import { asList, asMap, asText } from './raw.ts'
 
@@ -9,14 +12,29 @@ import { asList, asMap, asText } from './raw.ts'
 export function checkManifest(value: unknown, providers: readonly string[] | undefined): Finding[] {
   const { specVersion, integrations } = asMap(value)
   const names = asList(integrations).map((each) => asText(asMap(each).name))
+  const limit = manifestLimits.issues
+  const checks: Checks = {
+    providers: providers && new Set(providers.map((name) => name.toLowerCase())),
+    // Each of these may take milliseconds, and a manifest holds thousands.
+    problemOf: atMost(limit, scheduleProblem),
+    hintFor: atMost(limit, (name) => hintFor(name, providers ?? [])),
+  }
   return [
     ...checkSpecVersion(specVersion),
     ...repeated(names).map(([index, name]) => ({
       path: ['integrations', index, 'name'],
-      message: `"${name}" is the name of two integrations; give each its own name`,
+      message: `"${clip(name)}" is the name of two integrations; give each its own name`,
     })),
-    ...asList(integrations).flatMap((each, index) => checkIntegration(asMap(each), index, providers)),
+    ...asList(integrations).flatMap((each, index) => checkIntegration(asMap(each), index, checks)),
   ]
+}
+
+interface Checks {
+  /** In lower case; every name is let through when absent. */
+  readonly providers: ReadonlySet<string> | undefined
+  readonly problemOf: ScheduleCheck
+  /** What to write instead of a provider that is not known. */
+  readonly hintFor: (name: string) => string | undefined
 }
 
 function checkSpecVersion(value: unknown): Finding[] {
@@ -24,46 +42,49 @@ function checkSpecVersion(value: unknown): Finding[] {
   const path = ['specVersion']
   if (!version) return []
   if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/.test(version))
-    return [{ path, message: `"${version}" is not a version; write three numbers, for example 1.0.0` }]
+    return [{ path, message: `"${clip(version)}" is not a version; write three numbers, for example 1.0.0` }]
   if (!version.startsWith('1.'))
     return [
       {
         path,
-        message: `"${version}" is not supported; write a version that starts with 1, for example 1.0.0`,
+        message: `"${clip(version)}" is not supported; write a version that starts with 1, for example 1.0.0`,
       },
     ]
   return []
 }
 
-function checkIntegration(
-  integration: Record<string, unknown>,
-  index: number,
-  providers: readonly string[] | undefined,
-): Finding[] {
+function checkIntegration(integration: Record<string, unknown>, index: number, checks: Checks): Finding[] {
   const path = ['integrations', index]
   const readObjects = asList(asMap(integration.read).objects)
   const parts = (['read', 'write', 'subscribe'] as const).flatMap((part) =>
     checkObjectNames(asList(asMap(integration[part]).objects), [...path, part, 'objects'], part),
   )
   return [
-    ...checkProvider(integration.provider, [...path, 'provider'], providers),
+    ...checkProvider(integration.provider, [...path, 'provider'], checks),
     ...parts,
-    ...readObjects.flatMap((object, at) => checkObject(object, [...path, 'read', 'objects', at])),
-    ...checkSchedule(asMap(integration.watchSchema).schedule, [...path, 'watchSchema', 'schedule']),
+    ...readObjects.flatMap((object, at) =>
+      checkObject(object, [...path, 'read', 'objects', at], checks.problemOf),
+    ),
+    ...checkSchedule(
+      asMap(integration.watchSchema).schedule,
+      [...path, 'watchSchema', 'schedule'],
+      checks.problemOf,
+    ),
   ]
 }
 
-function checkProvider(
-  value: unknown,
-  path: DocumentPath,
-  providers: readonly string[] | undefined,
-): Finding[] {
+function checkProvider(value: unknown, path: DocumentPath, { providers, hintFor }: Checks): Finding[] {
   const provider = asText(value)
-  if (!provider || !providers) return []
-  if (providers.some((each) => each.toLowerCase() === provider.toLowerCase())) return []
-  const meant = suggest(provider, providers)
-  const hint = meant === undefined ? 'choose one from the list of providers' : `did you mean ${meant}?`
-  return [{ path, message: `"${provider}" is not a provider this server knows; ${hint}` }]
+  if (!provider || !providers || providers.has(provider.toLowerCase())) return []
+  const hint = hintFor(provider) ?? anyProvider
+  return [{ path, message: `"${clip(provider)}" is not a provider this server knows; ${hint}` }]
+}
+
+const anyProvider = 'choose one from the list of providers'
+
+function hintFor(name: string, providers: readonly string[]): string {
+  const meant = suggest(name, providers)
+  return meant === undefined ? anyProvider : `did you mean ${meant}?`
 }
 
 // Paths and messages name an object by its own or its mapped name, so no two objects may share either.
@@ -72,21 +93,28 @@ function checkObjectNames(objects: readonly unknown[], path: DocumentPath, part:
   const mapped = objects.map((each) => asText(asMap(each).mapToName))
   const findings: Finding[] = repeated(names).map(([index, name]) => ({
     path: [...path, index, 'objectName'],
-    message: `"${name}" is listed twice under ${part}; keep one entry for each object`,
+    message: `"${clip(name)}" is listed twice under ${part}; keep one entry for each object`,
   }))
+  const owners = new Map(names.flatMap((name, index) => (name === undefined ? [] : [[name, index]])))
+  const taken = new Set<string>()
   for (const [index, name] of mapped.entries()) {
-    const isTaken = mapped.indexOf(name) < index || names.some((other, at) => other === name && at !== index)
-    if (name !== undefined && isTaken)
+    if (name === undefined) continue
+    if (taken.has(name) || (owners.get(name) ?? index) !== index)
       findings.push({
         path: [...path, index, 'mapToName'],
-        message: `"${name}" is the name of two objects; give each its own name`,
+        message: `"${clip(name)}" is the name of two objects; give each its own name`,
       })
+    taken.add(name)
   }
   return findings
 }
 
 function repeated(names: readonly (string | undefined)[]): [index: number, name: string][] {
-  return names.flatMap((name, index): [number, string][] =>
-    name !== undefined && names.indexOf(name) < index ? [[index, name]] : [],
-  )
+  const seen = new Set<string>()
+  return names.flatMap((name, index): [number, string][] => {
+    if (name === undefined) return []
+    const isRepeated = seen.has(name)
+    seen.add(name)
+    return isRepeated ? [[index, name]] : []
+  })
 }

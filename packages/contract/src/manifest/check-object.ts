@@ -1,25 +1,29 @@
 // What a schema cannot say about a read object: schedule, backfill and how its fields relate.
 import type { Finding } from '../error/check-input.ts'
-import { parseFieldPath } from '../field-path.ts'
-import { scheduleProblem } from '../schedule.ts'
+import { fieldPathProblem } from '../field-path.ts'
+import { clip } from './limits.ts'
 import type { DocumentPath } from './position.ts'
 import { asList, asMap, asText } from './raw.ts'
 
+/** What is wrong with a schedule, in words that follow it. */
+export type ScheduleCheck = (schedule: string) => string | undefined
+
 /** Lists what is wrong with a read object beyond its shape; `value` may have any shape. */
-export function checkObject(value: unknown, path: DocumentPath): Finding[] {
+export function checkObject(value: unknown, path: DocumentPath, problemOf: ScheduleCheck): Finding[] {
   const object = asMap(value)
   return [
-    ...checkSchedule(object.schedule, [...path, 'schedule']),
+    ...checkSchedule(object.schedule, [...path, 'schedule'], problemOf),
     ...checkBackfill(object.backfill, [...path, 'backfill']),
     ...checkFields(object, path),
   ]
 }
 
 /** Lists what is wrong with a schedule; an empty one means none. */
-export function checkSchedule(value: unknown, path: DocumentPath): Finding[] {
+export function checkSchedule(value: unknown, path: DocumentPath, problemOf: ScheduleCheck): Finding[] {
   const schedule = asText(value)
-  const problem = schedule ? scheduleProblem(schedule) : undefined
-  return problem === undefined ? [] : [{ path, message: `"${schedule}" ${problem}` }]
+  if (!schedule) return []
+  const problem = problemOf(schedule)
+  return problem === undefined ? [] : [{ path, message: `"${clip(schedule)}" ${problem}` }]
 }
 
 function checkBackfill(value: unknown, path: DocumentPath): Finding[] {
@@ -49,14 +53,14 @@ function checkFields(object: Record<string, unknown>, path: DocumentPath): Findi
         if (mapped.has(mapToName))
           findings.push({
             path: [...at, 'mapToName'],
-            message: `"${mapToName}" is used by two fields of this object; give each its own name`,
+            message: `"${clip(mapToName)}" is used by two fields of this object; give each its own name`,
           })
         mapped.add(mapToName)
       } else if (fieldName !== undefined) {
         if (plain.has(fieldName))
           findings.push({
             path: [...at, 'fieldName'],
-            message: `"${fieldName}" is listed twice in this object; keep one of them`,
+            message: `"${clip(fieldName)}" is listed twice in this object; keep one of them`,
           })
         plain.add(fieldName)
       }
@@ -67,7 +71,8 @@ function checkFields(object: Record<string, unknown>, path: DocumentPath): Findi
 
 function checkPath(value: unknown, path: DocumentPath): Finding[] {
   const name = asText(value)
-  if (!name || parseFieldPath(name) !== undefined) return []
-  const message = `"${name}" is not a field path; write nested fields as $['address']['city'] with every name in quotes`
-  return [{ path, message }]
+  if (!name) return []
+  const problem = fieldPathProblem(name)
+  if (problem === undefined) return []
+  return [{ path, message: `"${clip(name)}" ${problem}` }]
 }

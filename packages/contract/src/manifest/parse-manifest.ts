@@ -3,8 +3,9 @@ import { checkSchema, type Finding } from '../error/check-input.ts'
 import { type Manifest, manifestSchema } from '../wire/manifest.ts'
 import { advice, eventAdvice } from './advice.ts'
 import { checkManifest } from './check-manifest.ts'
-import { type DocumentPath, locate, type Position } from './position.ts'
-import { readYaml, type YamlSource } from './read-yaml.ts'
+import { clip, manifestLimits } from './limits.ts'
+import { type DocumentPath, locate, type Position, type YamlPlaces } from './position.ts'
+import { readYaml } from './read-yaml.ts'
 
 /** One thing wrong with a manifest; `path` is for example `integrations[0].read.objects[1].schedule`. */
 export type ManifestIssue = Position & { readonly path: string; readonly message: string }
@@ -15,7 +16,13 @@ export type ManifestNote = ManifestIssue
 /** A manifest with notes about it, or everything that is wrong with it, both in the order of their lines. */
 export type ParsedManifest =
   | { readonly ok: true; readonly manifest: Manifest; readonly notes: readonly ManifestNote[] }
-  | { readonly ok: false; readonly issues: readonly ManifestIssue[] }
+  | {
+      readonly ok: false
+      /** At most 100. */
+      readonly issues: readonly ManifestIssue[]
+      /** How many issues there are besides those listed. */
+      readonly more: number
+    }
 
 /** What is known of a server's providers, by name in any case. */
 export interface KnownProviders {
@@ -26,22 +33,27 @@ export interface KnownProviders {
 }
 
 /**
- * Parses and checks a manifest. With `providers` (names, in any case) an integration of another provider is an issue.
- * Never throws.
+ * Parses and checks a manifest within `manifestLimits`. With `providers` (names, in any case) an integration of another
+ * provider is an issue. Never throws.
  */
 export function parseManifest(text: string, { providers, silent = [] }: KnownProviders = {}): ParsedManifest {
   const source = readYaml(text)
   const yamlIssues = source.errors.map((error) => ({ path: '', ...error }))
-  if (!('value' in source)) return { ok: false, issues: inOrder(yamlIssues) }
+  if (!('document' in source)) return { ok: false, issues: inOrder(yamlIssues), more: source.more }
 
   const checked = checkSchema(manifestSchema, source.value ?? undefined)
   const findings = [...(checked.ok ? [] : checked.issues), ...checkManifest(source.value, providers)]
-  const issues = [...yamlIssues, ...findings.map((finding) => issueAt(source, finding))]
-  if (issues.length > 0 || !checked.ok) return { ok: false, issues: inOrder(issues) }
+  const listed = findings.slice(0, Math.max(0, manifestLimits.issues - yamlIssues.length))
+  const issues = [...yamlIssues, ...listed.map((finding) => issueAt(source, finding))]
+  if (issues.length > 0 || !checked.ok)
+    return { ok: false, issues: inOrder(issues), more: source.more + findings.length - listed.length }
   return { ok: true, manifest: checked.value, notes: inOrder(notesOf(checked.value, source, silent)) }
 }
 
-function issueAt(source: YamlSource, { path, message, isKeyUnknown }: Finding): ManifestIssue {
+function issueAt(
+  source: YamlPlaces & { value: unknown },
+  { path, message, isKeyUnknown }: Finding,
+): ManifestIssue {
   const isEmpty = path.length === 0 && source.value === null
   const sentence = isEmpty
     ? 'The manifest is empty; start with specVersion: 1.0.0 and a list of integrations.'
@@ -49,7 +61,7 @@ function issueAt(source: YamlSource, { path, message, isKeyUnknown }: Finding): 
   return { path: showPath(path), message: sentence, ...locate(source, path, isKeyUnknown ? 'key' : 'value') }
 }
 
-function notesOf(manifest: Manifest, source: YamlSource, silent: readonly string[]): ManifestNote[] {
+function notesOf(manifest: Manifest, source: YamlPlaces, silent: readonly string[]): ManifestNote[] {
   return manifest.integrations.flatMap((integration, index) =>
     [...advice, ...eventAdvice(silent)].flatMap(({ find, message }) =>
       find(integration).map((path) => {
@@ -67,13 +79,13 @@ function inOrder(issues: readonly ManifestIssue[]): ManifestIssue[] {
 function showPath(path: DocumentPath): string {
   return path.reduce<string>((shown, segment) => {
     if (typeof segment === 'number') return `${shown}[${segment}]`
-    if (!/^[\w-]+$/.test(segment)) return `${shown}[${JSON.stringify(segment)}]`
-    return shown === '' ? segment : `${shown}.${segment}`
+    if (!/^[\w-]+$/.test(segment)) return `${shown}[${JSON.stringify(clip(segment))}]`
+    return shown === '' ? clip(segment) : `${shown}.${clip(segment)}`
   }, '')
 }
 
 function subjectOf(path: DocumentPath): string {
   const last = path.at(-1)
   if (last === undefined) return 'The manifest'
-  return typeof last === 'number' ? `Entry ${last + 1} of ${String(path.at(-2))}` : last
+  return typeof last === 'number' ? `Entry ${last + 1} of ${clip(String(path.at(-2)))}` : clip(last)
 }

@@ -1,5 +1,5 @@
 // Where a path of a parsed YAML document stands in its text.
-import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml'
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml'
 
 /** A place in a text; both count from 1. */
 export type Position = { readonly line: number; readonly column: number }
@@ -7,19 +7,27 @@ export type Position = { readonly line: number; readonly column: number }
 /** Keys and indexes from the root of a document. */
 export type DocumentPath = readonly (string | number)[]
 
+/** What places in a text are looked up with. */
+export interface YamlPlaces {
+  readonly document: Document.Parsed
+  readonly lines: LineCounter
+  /** What each alias refers to. */
+  readonly targets: ReadonlyMap<Alias, Node>
+}
+
 /**
  * The place of what a path leads to: a plain value stands where the value is, a list or map where its key is. What is
  * not there stands where its nearest parent is. `at: 'key'` always means the key.
  */
 export function locate(
-  { document, lines }: { document: Document.Parsed; lines: LineCounter },
+  { document, lines, targets }: YamlPlaces,
   path: DocumentPath,
   at: 'value' | 'key' = 'value',
 ): Position {
   let node: unknown = document.contents
   let offset = startOf(node) ?? 0
   for (const [index, segment] of path.entries()) {
-    const step = child(resolve(node, document), segment)
+    const step = child(isAlias(node) ? targets.get(node) : node, segment)
     if (step === undefined) break
     const isValueMeant = at === 'value' || index < path.length - 1
     const isPlain = isScalar(step.value) || isAlias(step.value)
@@ -45,10 +53,6 @@ function child(node: unknown, segment: string | number): { key?: number; value: 
   if (pair === undefined) return undefined
   const key = startOf(pair.key)
   return key === undefined ? { value: pair.value } : { key, value: pair.value }
-}
-
-function resolve(node: unknown, document: Document.Parsed): unknown {
-  return isAlias(node) ? node.resolve(document) : node
 }
 
 function startOf(node: unknown): number | undefined {

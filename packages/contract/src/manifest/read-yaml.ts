@@ -1,55 +1,79 @@
 // Reading YAML text: its value and its syntax errors, each with a place.
-import { type Document, LineCounter, parseDocument, visit } from 'yaml'
-import { type Position, positionOf } from './position.ts'
-import { aliasWords, explainYamlError } from './yaml-words.ts'
+import { LineCounter, parseDocument, type YAMLParseError } from 'yaml'
+import { findTooDeep } from './find-too-deep.ts'
+import { manifestLimits } from './limits.ts'
+import { type Position, positionOf, type YamlPlaces } from './position.ts'
+import { resolveReferences } from './resolve-references.ts'
+import { aliasWords, explainYamlError, limitWords, repeatedKeyWords } from './yaml-words.ts'
 
 /** One thing wrong with YAML text. */
 export type YamlError = Position & { readonly message: string }
 
-/** What YAML text holds; `value` is absent when its errors leave nothing to look at. */
-export type YamlSource = {
-  readonly document: Document.Parsed
-  readonly lines: LineCounter
+/** What is wrong with YAML text; `more` counts the errors that are not listed. */
+export interface YamlErrors {
   readonly errors: readonly YamlError[]
-  readonly value?: unknown
+  readonly more: number
 }
 
-/** Reads YAML text. A key written twice is an error but leaves a value, in which the last one counts. Never throws. */
+/** What YAML text holds; `value` is absent when its errors leave nothing to look at. */
+export type YamlSource = YamlErrors &
+  ((YamlPlaces & { readonly value: unknown }) | { readonly value?: never })
+
+/**
+ * Reads YAML text within `manifestLimits`. A key written twice is an error but leaves a value, in which the last one
+ * counts. Never throws.
+ */
 export function readYaml(text: string): YamlSource {
+  if (text.length > manifestLimits.bytes || new TextEncoder().encode(text).length > manifestLimits.bytes)
+    return refuse({ line: 1, column: 1 }, limitWords.bytes)
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true })
+  const tooDeepAt = findTooDeep(text, manifestLimits.depth, lines.addNewLine)
+  if (tooDeepAt !== undefined) return refuse(positionOf(lines, tooDeepAt), limitWords.depth)
+
+  // The library's own search for repeated keys takes the square of a map's size.
+  const options = { prettyErrors: false, merge: true, uniqueKeys: false, logLevel: 'error' } as const
+  const document = parseDocument(text, options)
+  if (document.errors.length > 0) return explainErrors(document.errors, text, lines)
+
+  const { targets, aliases, unresolved, repeatedKeys, valueCount } = resolveReferences(document)
+  if (unresolved.length > 0) return listErrors(unresolved, aliasWords, lines)
+  const excess = aliases[manifestLimits.aliases]
+  if (excess !== undefined) return refuse(positionOf(lines, excess), limitWords.aliases)
+  if (valueCount > manifestLimits.values)
+    return refuse({ line: 1, column: 1 }, aliases.length > 0 ? limitWords.references : limitWords.values)
+  const { errors, more } = listErrors(repeatedKeys, repeatedKeyWords, lines)
+  // The library walks the whole document for each alias it counts; they are counted already.
+  const value: unknown = document.toJS({ maxAliasCount: -1 })
+  return { errors, more, document, lines, targets, value }
+}
+
+function refuse(position: Position, message: string): YamlErrors {
+  return { errors: [{ ...position, message }], more: 0 }
+}
+
+function listErrors(offsets: readonly number[], message: string, lines: LineCounter): YamlErrors {
+  const listed = offsets.slice(0, manifestLimits.issues)
+  const errors = listed.map((offset) => ({ ...positionOf(lines, offset), message }))
+  return { errors, more: offsets.length - listed.length }
+}
+
+// How much of a line is looked at around an error: all of it, when people write it.
+const reach = 200
+
+function explainErrors(found: readonly YAMLParseError[], text: string, lines: LineCounter): YamlErrors {
   const errors: YamlError[] = []
-  for (const error of document.errors) {
-    const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1
-    const line = text.slice(start).split('\n', 1)[0] ?? ''
+  const explained = found.slice(0, manifestLimits.issues)
+  for (const error of explained) {
+    const [offset] = error.pos
+    const start = Math.max(text.lastIndexOf('\n', offset - 1) + 1, offset - reach)
+    const line = text.slice(start, offset + reach).split('\n', 1)[0] ?? ''
     const message = explainYamlError(error, line)
     // Each further star of an unquoted schedule is an error of its own: one, at the first star, is enough.
     const isAlias = message === aliasWords
     const star = isAlias ? /[:-]\s+\*/.exec(line) : null
-    const offset = star ? start + star.index + star[0].length - 1 : error.pos[0]
-    const position = positionOf(lines, offset)
+    const position = positionOf(lines, star ? start + star.index + star[0].length - 1 : offset)
     if (!isAlias || !errors.some((each) => each.message === message && each.line === position.line))
       errors.push({ ...position, message })
   }
-  const source = { document, lines }
-  if (document.errors.some((error) => error.code !== 'DUPLICATE_KEY')) return { ...source, errors }
-  for (const offset of unresolvedAliases(document))
-    errors.push({ ...positionOf(lines, offset), message: aliasWords })
-  if (errors.some((error) => error.message === aliasWords)) return { ...source, errors }
-  try {
-    return { ...source, errors, value: document.toJS({ maxAliasCount: 100 }) }
-  } catch {
-    const message = 'The file refers to itself too often; write the repeated parts out instead.'
-    return { ...source, errors: [...errors, { line: 1, column: 1, message }] }
-  }
-}
-
-function unresolvedAliases(document: Document.Parsed): number[] {
-  const offsets: number[] = []
-  visit(document, {
-    Alias(_, node) {
-      if (node.resolve(document) === undefined) offsets.push(node.range?.[0] ?? 0)
-    },
-  })
-  return offsets
+  return { errors, more: found.length - explained.length }
 }

@@ -1,10 +1,10 @@
 // What is said about text that is not YAML.
 import type { YAMLParseError } from 'yaml'
+import { clip } from './limits.ts'
 
 const words: Partial<Record<YAMLParseError['code'], string>> = {
   TAB_AS_INDENT: 'This line is indented with a tab; YAML allows only spaces, so replace the tab.',
   BAD_INDENT: 'This line is indented differently from its neighbours; line it up with the entries beside it.',
-  DUPLICATE_KEY: 'This key is written twice in the same place; keep one of them.',
   MULTIPLE_DOCS: 'A manifest is one document; remove this --- line and what belongs to another document.',
   BLOCK_AS_IMPLICIT_KEY: 'This line holds two keys; put the second one on a line of its own.',
   MULTILINE_IMPLICIT_KEY: 'This key runs over several lines; is a colon missing after it?',
@@ -12,6 +12,19 @@ const words: Partial<Record<YAMLParseError['code'], string>> = {
   BAD_SCALAR_START: 'A value cannot start with this character; put the value in quotes.',
   UNEXPECTED_TOKEN: 'This does not belong here; check the indentation and the quotes around it.',
 }
+
+/** What is said of a key that its map has already. */
+export const repeatedKeyWords = 'This key is written twice in the same place; keep one of them.'
+
+/** What is said of a text beyond a limit. */
+export const limitWords = {
+  bytes: 'The manifest is larger than 256 KB; deploy its integrations in several manifests.',
+  aliases:
+    'The manifest refers to other parts of itself more than 100 times; write the repeated parts out instead.',
+  depth: 'Lists and maps lie more than 64 levels inside each other here; write them flatter.',
+  values: 'The manifest holds more than 50,000 values; deploy its integrations in several manifests.',
+  references: 'The file refers to itself too often; write the repeated parts out instead.',
+} as const
 
 /** What is said where a value starts with a star, as unquoted cron schedules do. */
 export const aliasWords =
@@ -22,5 +35,5 @@ export function explainYamlError(error: YAMLParseError, line: string): string {
   if (error.code === 'BAD_ALIAS' || /[:-]\s+\*/.test(line)) return aliasWords
   if (error.message.startsWith('Flow '))
     return 'A bracket is opened before this place and never closed; close it.'
-  return words[error.code] ?? `This is not valid YAML: ${error.message}.`
+  return words[error.code] ?? `This is not valid YAML: ${clip(error.message)}.`
 }

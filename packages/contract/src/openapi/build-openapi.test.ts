@@ -66,7 +66,7 @@ describe('buildOpenApi', () => {
       name: 'groupRef',
       in: 'query',
       required: true,
-      schema: { type: 'string', minLength: 1 },
+      schema: { type: 'string', minLength: 1, maxLength: 512 },
     })
   })
 

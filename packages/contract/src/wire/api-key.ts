@@ -1,7 +1,7 @@
 // API keys: how a builder's servers and UI are let in.
 import { z } from 'zod'
+import { nameSchema } from './reference.ts'
 import { sentScopeSchema } from './scope.ts'
-import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
 const scopesSchema = z
@@ -26,7 +26,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>
 
 /** What is sent to make an API key. */
 export const createApiKeyRequestSchema = z
-  .object({ label: nonEmptySchema, scopes: scopesSchema.optional() })
+  .object({ label: nameSchema, scopes: scopesSchema.optional() })
   .register(wireSchemas, { id: 'ApiKeyRequest' })
 /** The body that creates an API key. Without `scopes`, the key gets `admin`, and `secrets` if your own key has it. */
 export type CreateApiKeyRequest = z.infer<typeof createApiKeyRequestSchema>
@@ -36,7 +36,7 @@ export const updateApiKeyRequestSchema = z
   .object({
     updateMask: z.array(z.enum(['label', 'active', 'scopes'])).min(1),
     apiKey: z.object({
-      label: nonEmptySchema.optional(),
+      label: nameSchema.optional(),
       active: z.boolean().optional(),
       scopes: scopesSchema.optional(),
     }),

@@ -1,5 +1,6 @@
 // Small changes to the config of one object, as a JSON Patch.
 import { z } from 'zod'
+import { refSchema } from './reference.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -23,7 +24,7 @@ export type JsonPatchOperation = z.infer<typeof jsonPatchOperationSchema>
 /** What is sent to change the config of one object of an installation. */
 export const patchObjectConfigContentRequestSchema = z
   .object({
-    groupRef: nonEmptySchema.optional(),
+    groupRef: refSchema.optional(),
     installationId: nonEmptySchema.optional(),
     action: z.enum(['read', 'subscribe', 'write']),
     changes: z.array(jsonPatchOperationSchema).min(1).max(500, 'can hold at most 500 changes'),

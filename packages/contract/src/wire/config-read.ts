@@ -1,5 +1,6 @@
 // What an installation reads: objects, fields, mappings, filters and backfill.
 import { z } from 'zod'
+import { nameSchema } from './reference.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -62,7 +63,7 @@ export type ValueMapping = z.infer<typeof valueMappingSchema>
 /** One field the customer may map, as the application offered it at install time. */
 export const dynamicMappingsInputEntrySchema = z
   .strictObject({
-    mapToName: nonEmptySchema.optional(),
+    mapToName: nameSchema.optional(),
     mapToDisplayName: z.string().optional(),
     prompt: z.string().optional(),
     mappedValues: z

@@ -9,6 +9,7 @@ import {
 import { consumerSchema, groupSchema } from './group.ts'
 import { customCredentialsSchema, filledCredentialSchema, metadataValueSchema } from './length.ts'
 import { providerAppSchema } from './provider-app.ts'
+import { nameTextSchema, refSchema } from './reference.ts'
 import { nonEmptySchema, timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -76,10 +77,10 @@ export const connectionRequestSchema = z
   .object({
     providerWorkspaceRef: metadataValueSchema.optional(),
     providerMetadata: providerMetadataSchema.optional(),
-    groupName: z.string().optional(),
-    groupRef: nonEmptySchema.optional(),
-    consumerName: z.string().optional(),
-    consumerRef: nonEmptySchema.optional(),
+    groupName: nameTextSchema.optional(),
+    groupRef: refSchema.optional(),
+    consumerName: nameTextSchema.optional(),
+    consumerRef: refSchema.optional(),
     provider: nonEmptySchema.optional(),
     apiKey: filledCredentialSchema.optional(),
     customAuth: customCredentialsSchema.optional(),
@@ -96,7 +97,7 @@ export type ConnectionRequest = z.infer<typeof connectionRequestSchema>
 export const generateConnectionRequestSchema = z
   .object({
     ...connectionRequestSchema.shape,
-    groupRef: nonEmptySchema,
+    groupRef: refSchema,
     provider: nonEmptySchema,
   })
   .register(wireSchemas, { id: 'GenerateConnectionRequest' })
@@ -141,10 +142,10 @@ export const oauthConnectRequestSchema = z
     projectIdOrName: nonEmptySchema.optional(),
     projectId: nonEmptySchema.optional(),
     provider: nonEmptySchema,
-    groupRef: nonEmptySchema,
-    groupName: z.string().optional(),
-    consumerRef: nonEmptySchema.optional(),
-    consumerName: z.string().optional(),
+    groupRef: refSchema,
+    groupName: nameTextSchema.optional(),
+    consumerRef: refSchema.optional(),
+    consumerName: nameTextSchema.optional(),
     providerWorkspaceRef: metadataValueSchema.optional(),
     providerMetadata: providerMetadataSchema.optional(),
     providerAppId: z.string().optional(),

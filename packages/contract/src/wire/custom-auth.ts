@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { connectionSchema, providerMetadataSchema, returnUrlSchema } from './connection.ts'
 import { credentialSchema, customCredentialsSchema } from './length.ts'
+import { nameTextSchema, refSchema } from './reference.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -10,10 +11,10 @@ export const customAuthConnectRequestSchema = z
   .object({
     projectIdOrName: nonEmptySchema,
     provider: nonEmptySchema.optional(),
-    groupRef: nonEmptySchema.optional(),
-    groupName: z.string().optional(),
-    consumerRef: nonEmptySchema.optional(),
-    consumerName: z.string().optional(),
+    groupRef: refSchema.optional(),
+    groupName: nameTextSchema.optional(),
+    consumerRef: refSchema.optional(),
+    consumerName: nameTextSchema.optional(),
     providerMetadata: providerMetadataSchema.optional(),
     providerAppId: z.string().optional(),
     customAuth: customCredentialsSchema.optional(),

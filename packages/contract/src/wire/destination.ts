@@ -1,5 +1,6 @@
 // A destination: where records and notifications are sent.
 import { z } from 'zod'
+import { nameSchema } from './reference.ts'
 import { nonEmptySchema, timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -106,7 +107,7 @@ export type DestinationWithSecrets = z.infer<typeof destinationWithSecretsSchema
 /** What is sent to make a destination. */
 export const createDestinationRequestSchema = z
   .object({
-    name: nonEmptySchema,
+    name: nameSchema,
     type: destinationTypeSchema,
     secrets: destinationSecretsSchema.optional(),
     metadata: destinationMetadataSchema,
@@ -120,7 +121,7 @@ export const updateDestinationRequestSchema = z
   .object({
     updateMask: z.array(nonEmptySchema).min(1, 'must name at least one thing to update'),
     destination: z.object({
-      name: nonEmptySchema.optional(),
+      name: nameSchema.optional(),
       metadata: destinationMetadataSchema.optional(),
       secrets: destinationSecretsSchema.optional(),
     }),

@@ -1,6 +1,7 @@
 // Custom fields as a builder asks for them, and what became of each at the provider.
 import { z } from 'zod'
 import { fieldValueTypeSchema } from './object-metadata.ts'
+import { refSchema } from './reference.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -70,7 +71,7 @@ export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>
 /** What is sent to create or change custom fields of a group's account. */
 export const upsertMetadataRequestSchema = z
   .object({
-    groupRef: nonEmptySchema,
+    groupRef: refSchema,
     fields: z.record(nonEmptySchema, z.array(fieldDefinitionSchema).min(1)),
   })
   .refine(({ fields }) => Object.keys(fields).length > 0, {

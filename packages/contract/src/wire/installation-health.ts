@@ -74,6 +74,8 @@ export const installationHealthSchema = z
       provider: z.string(),
       /** The same words as a connection's own `status`. */
       status: z.string(),
+      /** Why events do not reach this connection although the installation subscribes to some, and what to do. */
+      eventsError: z.object({ detail: z.string(), remedy: z.string() }).optional(),
     }),
     objects: z.array(objectHealthSchema),
   })

@@ -8,6 +8,7 @@ import {
 } from './config.ts'
 import { connectionSchema } from './connection.ts'
 import { groupSchema } from './group.ts'
+import { refSchema } from './reference.ts'
 import { nonEmptySchema, timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -38,7 +39,7 @@ export type Installation = z.infer<typeof installationSchema>
 /** What is sent to install an integration for a group. */
 export const createInstallationRequestSchema = z
   .object({
-    groupRef: nonEmptySchema,
+    groupRef: refSchema,
     connectionId: nonEmptySchema.optional(),
     config: z.object({
       revisionId: z.string().optional(),

@@ -25,6 +25,8 @@ const connectionFields = {
   consumerRef: text,
   consumerName: text,
 }
+/** Other groups that are connected to the same account of the provider; absent where there are none. */
+const sharingFields = { sharedWithGroups: z.array(text).optional() }
 const readWindow = { fromTimestamp: optionalText, untilTimestamp: optionalText }
 
 const notification = <const T extends string, const S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
@@ -33,14 +35,14 @@ const notification = <const T extends string, const S extends z.core.$ZodLooseSh
 /** A notification, told apart by `notificationType`. */
 export const notificationSchema = z
   .discriminatedUnion('notificationType', [
-    notification('connection.created', connectionFields),
+    notification('connection.created', { ...connectionFields, ...sharingFields }),
     notification('connection.error', {
       ...connectionFields,
       errors: z.array(text).optional(),
       error: z.array(text).optional(),
     }),
     notification('connection.refreshed', connectionFields),
-    notification('connection.updated', connectionFields),
+    notification('connection.updated', { ...connectionFields, ...sharingFields }),
     notification('connection.deleted', connectionFields),
     notification('installation.created', { ...installationFields, ...configFields }),
     notification('installation.updated', {

@@ -1,13 +1,14 @@
 // Looking at a few records as a config would deliver them, before it is saved.
 import { z } from 'zod'
 import { baseReadConfigObjectSchema } from './config-read.ts'
+import { refSchema } from './reference.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
 /** What is sent to preview an object: who asks, and the config as it stands in the form, saved or not. */
 export const previewRequestSchema = z
   .object({
-    groupRef: nonEmptySchema,
+    groupRef: refSchema,
     connectionId: nonEmptySchema.optional(),
     content: baseReadConfigObjectSchema,
   })

@@ -9,9 +9,13 @@ export const providerAppMetadataSchema = z
   .object({
     authQueryParams: z.record(z.string(), z.array(z.string())).optional(),
     providerParams: z.record(z.string(), metadataValueSchema).optional(),
+    redirect: z.enum(['shared', 'provider']).optional(),
   })
   .register(wireSchemas, { id: 'ProviderAppMetadata' })
-/** Extra parameters a provider app sends when it asks for authorization. */
+/**
+ * Extra parameters a provider app sends when it asks for authorization. `redirect` says which redirect URL is registered
+ * for it: `shared`, also when absent, is `/callbacks/v1/oauth`, and `provider` is `/callbacks/v1/oauth/<provider>`.
+ */
 export type ProviderAppMetadata = z.infer<typeof providerAppMetadataSchema>
 
 /** A provider app as the management API answers it; the client secret never leaves the server. */

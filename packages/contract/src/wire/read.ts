@@ -1,12 +1,13 @@
 // Asking for a read outside the schedule.
 import { z } from 'zod'
-import { nonEmptySchema, timestampSchema } from './timestamp.ts'
+import { refSchema } from './reference.ts'
+import { timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
 /** What is sent to read an object now. */
 export const triggerReadRequestSchema = z
   .object({
-    groupRef: nonEmptySchema,
+    groupRef: refSchema,
     mode: z.enum(['async'], { error: 'must be async; records are sent to the destination as they arrive' }),
     sinceTimestamp: timestampSchema.optional(),
     untilTimestamp: timestampSchema.optional(),
@@ -18,7 +19,7 @@ export type TriggerReadRequest = z.infer<typeof triggerReadRequestSchema>
 /** What is sent to have results delivered that wait to be asked for. */
 export const deliverResultsRequestSchema = z
   .object({
-    groupRef: nonEmptySchema,
+    groupRef: refSchema,
     /** Messages to deliver, the oldest first; 0 for all that wait. */
     pages: z.int('must be a whole number of messages').min(0, 'must be 0 (all) or more'),
   })

@@ -38,7 +38,10 @@ describe('scopes as clients write them', () => {
     expect(checked).toMatchObject({
       ok: false,
       issues: [
-        { detail: 'scopes.0 must be one of admin, ui-library, deploy, read, write, search, proxy, secrets' },
+        {
+          detail:
+            'scopes.0 must be one of admin, ui-library, sessions, deploy, read, write, search, proxy, secrets',
+        },
         { detail: 'scopes.1 must be text, not a whole number; put it in quotes' },
       ],
     })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 export const scopeLabels = Object.freeze({
   admin: 'Full access',
   'ui-library': 'UI Library',
+  sessions: 'Create connect sessions',
   deploy: 'Deploy manifests',
   read: 'Trigger reads',
   write: 'Write records',

@@ -1,6 +1,7 @@
 // Topics: how notifications find their destinations.
 import { z } from 'zod'
 import { notificationTypeSchema } from './notification.ts'
+import { nameSchema } from './reference.ts'
 import { nonEmptySchema, timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -19,7 +20,7 @@ export type Topic = z.infer<typeof topicSchema>
 
 /** What is sent to make or rename a topic. */
 export const topicRequestSchema = z
-  .object({ name: nonEmptySchema.max(64, 'must be at most 64 characters') })
+  .object({ name: nameSchema.max(64, 'must be at most 64 characters') })
   .register(wireSchemas, { id: 'TopicRequest' })
 /** What is sent to make or rename a topic. */
 export type TopicRequest = z.infer<typeof topicRequestSchema>

@@ -1,5 +1,6 @@
 // Writing a customer's records: the request, its answers, and what is refused before anything is sent.
 import { z } from 'zod'
+import { refSchema } from './reference.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -29,7 +30,7 @@ export type WriteHeader = z.infer<typeof writeHeaderSchema>
 /** What is sent to write. */
 export const writeRequestSchema = z
   .object({
-    groupRef: nonEmptySchema,
+    groupRef: refSchema,
     type: z.enum(['create', 'update', 'upsert', 'delete']),
     mode: z.enum(['synchronous', 'asynchronous']).optional(),
     matchBy: nonEmptySchema.optional(),

@@ -2,6 +2,7 @@
 import { MortiseError } from '@mortise/contract'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import type { Caller, Context } from '../context.ts'
+import { acrossProjects, forProject } from '../db/scope.ts'
 import { hashApiKey } from './key-text.ts'
 import { type ApiKeyRow, findActiveApiKey, touchApiKey } from './store.ts'
 
@@ -42,7 +43,8 @@ function callerOf({ row: { projectId, id, scopes } }: Known): Caller {
 async function findKnown(ctx: Context, entry: string): Promise<Known> {
   if (unknownCache(ctx).has(entry)) throw new MortiseError('auth.invalid')
   return keyCache(ctx).get(entry, async () => {
-    const row = await findActiveApiKey(ctx.database.db, entry.slice('*:'.length))
+    const { database } = acrossProjects(ctx, 'authentication')
+    const row = await findActiveApiKey(database.db, entry.slice('*:'.length))
     if (row) return { row, touchedAt: row.lastUsedAt?.getTime() ?? 0 }
     await unknownCache(ctx).get(entry, async () => true)
     throw new MortiseError('auth.invalid')
@@ -54,7 +56,8 @@ function noteUse(ctx: Context, known: Known): void {
   if (now.getTime() - known.touchedAt <= TOUCH_INTERVAL_MS) return
   known.touchedAt = now.getTime()
   const { projectId, id } = known.row
-  touchApiKey(ctx.database.db, projectId, id, now).catch((error: unknown) =>
+  const { database } = forProject(ctx, projectId)
+  touchApiKey(database.db, projectId, id, now).catch((error: unknown) =>
     ctx.log.warn({ err: error, apiKeyId: id }, 'could not note the use of an API key'),
   )
 }

@@ -3,6 +3,7 @@ import type { Scope } from '@mortise/contract'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { forProject } from '../db/scope.ts'
 import { hashApiKey, newKeyText } from './key-text.ts'
 import { type ApiKeyRow, insertApiKey } from './store.ts'
 
@@ -31,7 +32,7 @@ export async function storeNewApiKey(
   const { id, key } = newKeyText()
   const { label } = input
   const scopes = [...new Set(input.scopes)]
-  const row = await commit(ctx, async (unit) => {
+  const row = await commit(forProject(ctx, caller.projectId), async (unit) => {
     const made = await insertApiKey(unit.tx, caller.projectId, { id, hash: hashApiKey(key), label, scopes })
     await recordAudit(unit.tx, caller, {
       action: 'api_key.created',

@@ -1,5 +1,5 @@
 // Rows of API keys.
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { apiKeys } from '../db/schema.ts'
 
@@ -13,6 +13,15 @@ export async function findActiveApiKey(db: Db, hash: string): Promise<ApiKeyRow 
     .from(apiKeys)
     .where(and(eq(apiKeys.hash, hash), eq(apiKeys.isActive, true)))
   return row
+}
+
+/** Those of the hashes that live keys have, of whichever project. */
+export async function listActiveKeyHashes(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ hash: apiKeys.hash })
+    .from(apiKeys)
+    .where(and(inArray(apiKeys.hash, [...hashes]), eq(apiKeys.isActive, true)))
+  return rows.map(({ hash }) => hash)
 }
 
 /** The key of a project that has this id or this hash. */

@@ -8,6 +8,7 @@ import { listen } from '../db/listen.ts'
 export type CacheKind =
   | 'apiKey'
   | 'jwtKey'
+  | 'connectSession'
   | 'project'
   | 'installation'
   | 'connection'

@@ -1,5 +1,6 @@
 // A cache that answers at once with what it has while one refresh runs in the background.
 import type { Context } from '../context.ts'
+import { rootOf } from '../db/scope.ts'
 import type { Cache, CacheKind } from './caches.ts'
 
 /** How long values are good, in milliseconds. */
@@ -31,12 +32,12 @@ interface Held<V> {
 
 /** Declares such a cache beside the code that fills it; each context gets its own. */
 export function staleCachePerContext<V>(freshness: Freshness<V>): (ctx: Context) => StaleCache<V> {
-  const byContext = new WeakMap<Context, StaleCache<V>>()
+  const byContext = new WeakMap<object, StaleCache<V>>()
   return (ctx) => {
-    const found = byContext.get(ctx)
+    const found = byContext.get(rootOf(ctx))
     if (found) return found
     const made = openStaleCache(ctx, freshness)
-    byContext.set(ctx, made)
+    byContext.set(rootOf(ctx), made)
     return made
   }
 }

@@ -2,9 +2,11 @@
 import { readPostAuthFacts } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
-import { openUncheckedCall, toFacts } from './check-credentials.ts'
+import { boundToFacts, openUncheckedCall, toFacts } from './check-credentials.ts'
 import { loadConnection, type OpenedConnection } from './load-connection.ts'
+import { sealCredentials } from './sealed-credentials.ts'
 import { changeConnection } from './store.ts'
+import { settleWorkspace, toldWorkspace } from './workspace-ref.ts'
 
 /**
  * The connection with the facts its provider tells after connecting. Only a connection stored while the provider was
@@ -16,10 +18,17 @@ export async function completeFacts(ctx: Context, opened: OpenedConnection): Pro
   try {
     const call = openUncheckedCall(ctx, { provider, account, credentials })
     const facts = toFacts(await readPostAuthFacts(provider, call))
+    const sealed = await sealCredentials(ctx.vault, { projectId, id }, boundToFacts(credentials, facts))
     await commit(ctx, async (unit) => {
       const providerMetadata = { ...account.providerMetadata, ...facts }
-      const providerWorkspaceRef = account.providerWorkspaceRef ?? facts.workspace?.value ?? null
-      const change = { providerMetadata, providerWorkspaceRef }
+      const told = toldWorkspace(facts)
+      const known = account.providerWorkspaceRef
+      const providerWorkspaceRef = settleWorkspace(provider, { told, known }) ?? null
+      const change = {
+        providerMetadata,
+        providerWorkspaceRef,
+        credentialsSealed: sealed,
+      }
       await changeConnection(unit.tx, projectId, id, { change, ifSealed: credentialsSealed })
       unit.changed('connection', projectId)
     })

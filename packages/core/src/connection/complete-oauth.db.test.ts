@@ -10,6 +10,7 @@ import { oauthConnect } from './oauth-connect.ts'
 import { oauthUpdate } from './oauth-update.ts'
 import { dumpDatabase } from './testing/dump-database.ts'
 import { type Oidc, oidcClient, startOidc } from './testing/start-oidc.ts'
+import { callbackOf, openStartPage } from './testing/test-browser.ts'
 
 const params = { projectIdOrName: 'any' }
 const redirectUri = 'http://localhost:4400/callbacks/v1/oauth'
@@ -31,7 +32,7 @@ afterAll(async () => {
   await oidc?.close()
 })
 
-function connectUrl(groupRef: string, origin?: string): Promise<string> {
+async function connectUrl(groupRef: string, origin?: string): Promise<string> {
   const caller = { ...test.caller, ...(origin ? { origin } : {}) }
   const body = {
     projectId: test.project.id,
@@ -40,12 +41,7 @@ function connectUrl(groupRef: string, origin?: string): Promise<string> {
     groupName: 'Group',
     consumerRef: 'ada',
   }
-  return oauthConnect(ctx, caller, { params: {}, body })
-}
-
-function callbackOf(url: URL) {
-  const { state, code, error, error_description: errorDescription } = Object.fromEntries(url.searchParams)
-  return { state, code, error, errorDescription }
+  return openStartPage(ctx, await oauthConnect(ctx, caller, { params: {}, body }))
 }
 
 it('connects an account with PKCE and tells the origin that asked', async () => {
@@ -129,7 +125,7 @@ it('renews a connection in place when the customer authorizes it again', async (
   const url = await oauthUpdate(ctx, test.caller, {
     params: { projectIdOrName: 'any', connectionId: made.connection.id },
   })
-  const again = await completeOAuth(ctx, callbackOf(await oidc.consent(url)))
+  const again = await completeOAuth(ctx, callbackOf(await oidc.consent(await openStartPage(ctx, url))))
   expect(again).toMatchObject({ connection: { id: made.connection.id, group: { groupName: 'Group' } } })
   expect(await listConnections(ctx, test.caller, { params, query: { groupRef: 'g-again' } })).toHaveLength(1)
 })

@@ -5,16 +5,24 @@ import {
   ProviderError,
   readCallbackFacts,
 } from '@mortise/connector-kit'
-import { type Connection, describeError, MortiseError, type ProviderMetadata } from '@mortise/contract'
+import { type Connection, MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
+import { forProject } from '../db/scope.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
+import { checkIssuer } from './check-issuer.ts'
 import { callMetadata, requireCallbackFacts } from './connection-metadata.ts'
-import { type PendingAuthorization, takeAuthorization } from './oauth-state.ts'
+import { describeFailure } from './describe-failure.ts'
+import {
+  hashState,
+  type KeptAuthorization,
+  type PendingAuthorization,
+  takeAuthorization,
+} from './oauth-state.ts'
 import { fromGrant, type ObtainedCredentials, tokenRequest } from './obtain-credentials.ts'
+import { ownRedirectUri, sharedRedirectUri } from './redirect-uri.ts'
 import { saveConnection } from './save-connection.ts'
-import { redirectUri } from './start-authorization.ts'
 
 /** What the provider's redirect carried. */
 export interface OAuthCallback {
@@ -24,6 +32,10 @@ export interface OAuthCallback {
   errorDescription?: string | undefined
   /** All its parameters: some vendors tell facts of the account in further ones. */
   params?: Readonly<Record<string, string>>
+  /** The secret that the start page left with the browser. */
+  browser?: string | undefined
+  /** The provider in the path of the callback, where there is one. */
+  provider?: string | undefined
 }
 
 /**
@@ -41,24 +53,43 @@ type Asker = { origin?: string; returnUrl?: string }
  * failure is answered, not thrown; what is not the customer's or the builder's doing is logged as well.
  */
 export async function completeOAuth(ctx: Context, callback: OAuthCallback): Promise<OAuthOutcome> {
-  const pending = callback.state ? await takeAuthorization(ctx, callback.state) : undefined
-  if (!pending) return { failure: describe(new MortiseError('oauth.state_invalid')) }
+  const kept = callback.state ? await takeAuthorization(ctx, callback.state) : undefined
+  if (!kept) return describeFailure(new MortiseError('oauth.state_invalid'))
+  const { pending } = kept
+  // Another browser may be another person's: neither the code nor the outcome is theirs.
+  if (!isOfBrowser(kept, callback.browser)) return describeFailure(new MortiseError('oauth.other_browser'))
   const { origin, returnUrl } = pending
   const asker = {
     ...(origin === undefined ? {} : { origin }),
     ...(returnUrl === undefined ? {} : { returnUrl }),
   }
   try {
-    return { ...asker, connection: await connect(ctx, pending, callback) }
+    checkRedirect(ctx, pending, callback)
+    return { ...asker, connection: await connect(forProject(ctx, pending.projectId), pending, callback) }
   } catch (error) {
-    if (error instanceof MortiseError) return { ...asker, failure: describe(error) }
+    if (error instanceof MortiseError) return { ...asker, ...describeFailure(error) }
     const reason = error instanceof Error ? error.message : String(error)
     ctx.log.error(
       { provider: pending.provider, projectId: pending.projectId, reason },
       'authorization failed',
     )
-    return { ...asker, failure: describe(new MortiseError('internal')) }
+    return { ...asker, ...describeFailure(new MortiseError('internal')) }
   }
+}
+
+/** What an earlier version remembered has no start page, and ends as it began. */
+function isOfBrowser({ pending, browserHash }: KeptAuthorization, browser: string | undefined): boolean {
+  if (pending.authorizationUrl === undefined) return true
+  return browser !== undefined && browserHash !== null && hashState(browser) === browserHash
+}
+
+/** @throws MortiseError oauth.state_invalid on the path of another provider, oauth.issuer_mismatch */
+function checkRedirect(ctx: Context, pending: PendingAuthorization, callback: OAuthCallback): void {
+  const expected = pending.redirectUri ?? sharedRedirectUri(ctx)
+  const actual =
+    callback.provider === undefined ? sharedRedirectUri(ctx) : ownRedirectUri(ctx, callback.provider)
+  if (expected !== actual) throw new MortiseError('oauth.state_invalid')
+  checkIssuer(ctx, pending, callback.params?.iss)
 }
 
 async function connect(
@@ -86,6 +117,7 @@ async function connect(
     account,
     obtained: await exchange(ctx, account, callback.code),
     connectionId: pending.connectionId,
+    mayReplace: pending.mayReplace,
   })
 }
 
@@ -105,10 +137,12 @@ async function exchange(
   const app = await findProviderApp(ctx.database.db, projectId, { id: providerAppId })
   if (!app) throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
   try {
+    const metadata = callMetadata(ctx, provider, pending)
+    const client = await openOAuthClient(ctx, app, { provider, metadata })
     const granted = await exchangeCode({
-      ...tokenRequest(ctx, provider, callMetadata(ctx, provider, pending), await openOAuthClient(ctx, app)),
+      ...tokenRequest(ctx, provider, metadata, client),
       code,
-      redirectUri: redirectUri(ctx),
+      redirectUri: pending.redirectUri ?? sharedRedirectUri(ctx),
       ...(pending.codeVerifier ? { codeVerifier: pending.codeVerifier } : {}),
     })
     return { ...fromGrant(granted, app.scopes ?? undefined), providerAppId: app.id }
@@ -117,9 +151,4 @@ async function exchange(
     const params = { provider: provider.displayName }
     throw new MortiseError('oauth.exchange_failed', { params, causes: [error.message], cause: error })
   }
-}
-
-function describe(error: MortiseError): { error: string; message: string } {
-  const { detail, remedy } = describeError(error)
-  return { error: error.code, message: [detail, ...(error.causes ?? []), remedy].join(' ') }
 }

@@ -25,7 +25,8 @@ export interface AccountFacts {
 /**
  * Merges what a customer entered into the facts to store: an input called `workspace` and `providerWorkspaceRef` fill
  * each other, a pasted address becomes the part that is asked for, and names that only the provider may fill are ignored. `isImport`: the credentials were given out
- * elsewhere, and what the account's address is made of may come with them.
+ * elsewhere, and what the account's address is made of may come with them. `stored`: what is known of the account already.
+ * What is entered counts as typed in, whatever source it claims.
  * @throws MortiseError connection.metadata_missing naming each, connection.address_refused, unless the provider's URLs
  * are overridden
  */
@@ -33,13 +34,14 @@ export function collectMetadata(
   ctx: Context,
   provider: ProviderDefinition,
   entered: AccountFacts,
-  { isImport = false } = {},
+  { isImport = false, stored = {} }: { isImport?: boolean; stored?: ProviderMetadata } = {},
 ): AccountFacts {
   const inputNames = new Set((provider.metadataInputs ?? []).map(({ name }) => name))
   const reserved = toldFactsOf(provider).filter(({ name }) => !inputNames.has(name))
   const ignored = new Set(reserved.map(({ name }) => name))
   const providerMetadata: ProviderMetadata = {
-    ...Object.fromEntries(Object.entries(entered.providerMetadata).filter(([name]) => !ignored.has(name))),
+    ...withoutNames(stored, ignored),
+    ...asTyped(withoutNames(entered.providerMetadata, ignored)),
     ...(isImport ? broughtFacts(provider, entered.providerMetadata, ignored) : {}),
   }
   const providerWorkspaceRef = entered.providerWorkspaceRef || providerMetadata.workspace?.value || undefined
@@ -50,6 +52,17 @@ export function collectMetadata(
   refuseFaults(ctx, provider, facts)
   refusePrivateAddress(ctx, provider, facts)
   return facts
+}
+
+function withoutNames(metadata: ProviderMetadata, names: ReadonlySet<string>): ProviderMetadata {
+  return Object.fromEntries(Object.entries(metadata).filter(([name]) => !names.has(name)))
+}
+
+/** The entries as a person's own words: only a provider's answer makes the others. */
+function asTyped(metadata: ProviderMetadata): ProviderMetadata {
+  return Object.fromEntries(
+    Object.entries(metadata).map(([name, entry]) => [name, { ...entry, source: 'input' as const }]),
+  )
 }
 
 /** The same facts with the part of each pasted address that its input asks for. */
@@ -96,7 +109,9 @@ function broughtFacts(
 ): ProviderMetadata {
   const brought = addressFactsOf(provider).flatMap((fact) => {
     const entry = entered[fact.name]
-    return entry?.value && reserved.has(fact.name) ? [{ fact, entry }] : []
+    // Events of the builder's app go where the provider itself says, so nobody brings along whose they are.
+    const isRouted = fact.name === (provider.webhook?.workspaceFact ?? 'workspace')
+    return entry?.value && reserved.has(fact.name) && !isRouted ? [{ fact, entry }] : []
   })
   const faulty = brought.filter(({ fact, entry }) => !isFactAllowed(fact, entry.value))
   if (faulty.length > 0) {

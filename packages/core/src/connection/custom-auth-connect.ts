@@ -8,9 +8,12 @@ import {
   type Issue,
   MortiseError,
 } from '@mortise/contract'
+import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireGroup } from '../installation/require-installation.ts'
 import { requireProvider } from '../provider/require-provider.ts'
+import { withPresets } from '../provider-app/preset-metadata.ts'
+import { findProviderApp } from '../provider-app/store.ts'
 import { collectMetadata } from './connection-metadata.ts'
 import { type CustomAuthSession, takeSession } from './custom-auth-session.ts'
 import { acceptedKeys, readCustom, unsupported } from './offered-credentials.ts'
@@ -31,8 +34,10 @@ export async function customAuthConnect(
   input: EndpointInput<Endpoints['customAuthConnect']>,
 ): Promise<CustomAuthConnectResponse> {
   const { body } = input
-  const session = body.sessionId === undefined ? begin(ctx, caller, body) : await goOn(ctx, caller, body)
+  const session =
+    body.sessionId === undefined ? await begin(ctx, caller, body) : await goOn(ctx, caller, body)
   const provider = requireProvider(ctx, session.provider)
+  requireReachedProvider(caller, provider.name)
   const auth = requireCustom(provider)
   const { callbackParams = {} } = body
   if (auth.steps) return runCustomStep(ctx, caller, { provider, auth, session, callbackParams })
@@ -42,12 +47,20 @@ export async function customAuthConnect(
   return { connection: await saveConnection(ctx, caller, { provider, group, consumer, account, obtained }) }
 }
 
-function begin(ctx: Context, caller: Caller, body: CustomAuthConnectRequest): CustomAuthSession {
+async function begin(
+  ctx: Context,
+  caller: Caller,
+  body: CustomAuthConnectRequest,
+): Promise<CustomAuthSession> {
   const named = requireNamed(body)
   const parties = requireParties(caller, { ...body, groupRef: named.groupRef })
   const provider = requireProvider(ctx, named.provider)
+  requireReachedProvider(caller, provider.name)
   const auth = requireCustom(provider)
-  const entered = { providerMetadata: body.providerMetadata ?? {} }
+  const by = body.providerAppId ? { id: body.providerAppId } : { provider: provider.name }
+  const app = await findProviderApp(ctx.database.db, caller.projectId, by)
+  const presets = app?.provider === provider.name ? app : undefined
+  const entered = withPresets(presets, { providerMetadata: body.providerMetadata ?? {} })
   return {
     projectId: caller.projectId,
     provider: provider.name,

@@ -1,5 +1,6 @@
 // What is remembered of a customer between two steps of custom authentication.
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { purposes } from '../vault/purpose.ts'
 import type { AccountFacts } from './connection-metadata.ts'
 import { hashState } from './oauth-state.ts'
@@ -71,7 +72,8 @@ export async function findCustomAuthOrigin(
   ctx: Context,
   state: string,
 ): Promise<Pick<CustomAuthSession, 'origin' | 'returnUrl'> | undefined> {
-  const session = await openSession(ctx, await findCustomAuthSession(ctx.database.db, hashState(state)))
+  const { database } = acrossProjects(ctx, 'callback')
+  const session = await openSession(ctx, await findCustomAuthSession(database.db, hashState(state)))
   return session && { origin: session.origin, returnUrl: session.returnUrl }
 }
 

@@ -1,9 +1,12 @@
 // Disconnects a customer's account.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
 import { recordAudit } from '../audit/record-audit.ts'
+import { reachesIntegration } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { noteInstallationsRemoved } from '../installation/note-removal.ts'
+import { listInstallationRows } from '../installation/store.ts'
+import { listDeployed } from '../integration/store.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { dropCursorsOf } from '../read/drop-cursors-of.ts'
 import { endSubscriptionOf } from '../subscription/end-subscription.ts'
@@ -15,7 +18,7 @@ import { deleteConnectionRow, lockConnection } from './store.ts'
 /**
  * Deletes a connection with the installations on it, their schedules and reads, then asks the provider to forget the
  * tokens.
- * @throws MortiseError connection.not_found
+ * @throws MortiseError connection.not_found; auth.forbidden for a connect session that does not reach all of those
  */
 export async function deleteConnection(
   ctx: Context,
@@ -24,6 +27,7 @@ export async function deleteConnection(
 ): Promise<undefined> {
   const { connectionId } = input.params
   const { connection } = await requireConnection(ctx, caller, connectionId)
+  await requireReachedInstallations(ctx, caller, connectionId)
   await dropCursorsOf(ctx, caller.projectId, { provider: connection.provider, connectionId })
   await endSubscriptionOf(ctx, caller.projectId, connectionId)
   const row = await commit(ctx, async (unit) => {
@@ -44,4 +48,25 @@ export async function deleteConnection(
   })
   revokeCredentials(ctx, row)
   return undefined
+}
+
+/** A session for one integration must not remove what stands on the same account for another. */
+async function requireReachedInstallations(
+  ctx: Context,
+  caller: Caller,
+  connectionId: string,
+): Promise<void> {
+  if (caller.integrations === undefined) return
+  const { db } = ctx.database
+  const [rows, deployed] = await Promise.all([
+    listInstallationRows(db, caller.projectId, { connectionId }),
+    listDeployed(db, caller.projectId),
+  ])
+  const open = deployed.filter(({ integration }) => reachesIntegration(caller, integration))
+  const ids = new Set(open.map(({ integration }) => integration.id))
+  if (rows.every(({ integrationId }) => ids.has(integrationId))) return
+  const causes = [
+    'Another integration is installed on this connection, and the connect session was not created for it.',
+  ]
+  throw new MortiseError('auth.forbidden', { params: { scope: 'ui-library' }, causes })
 }

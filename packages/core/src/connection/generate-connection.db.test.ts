@@ -42,7 +42,7 @@ describe('every auth scheme', () => {
     expect((await show(connection.id, { includeCreds: true })).apiKey).toBe('good-key')
   })
 
-  it('takes the workspace from the facts of the account when nobody said it before', async () => {
+  it('takes the workspace from the facts of the account, and refuses another that is typed in', async () => {
     const connection = await test.connect({ provider: 'portals', apiKey: 'good-key', groupRef: 'g-portal' })
     expect(connection.providerWorkspaceRef).toBe('t-42')
     const said = {
@@ -51,7 +51,13 @@ describe('every auth scheme', () => {
       groupRef: 'g-portal',
       providerWorkspaceRef: 'acme',
     }
-    expect((await test.connect(said)).providerWorkspaceRef).toBe('acme')
+    await expect(test.connect(said)).rejects.toMatchObject({
+      code: 'connection.workspace_mismatch',
+      status: 422,
+      params: { told: 't-42', typed: 'acme' },
+      issues: [{ name: 'providerWorkspaceRef' }],
+    })
+    expect((await test.connect({ ...said, providerWorkspaceRef: 't-42' })).providerWorkspaceRef).toBe('t-42')
   })
 
   it('stores Basic and custom credentials and none at all', async () => {

@@ -1,7 +1,10 @@
 // Makes a connection from credentials that were collected elsewhere.
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
+import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireProvider } from '../provider/require-provider.ts'
+import { withPresets } from '../provider-app/preset-metadata.ts'
+import { findProviderApp } from '../provider-app/store.ts'
 import { asRefusal } from './check-credentials.ts'
 import { callMetadata, collectMetadata, requireCallbackFacts } from './connection-metadata.ts'
 import { obtainCredentials } from './obtain-credentials.ts'
@@ -23,8 +26,10 @@ export async function generateConnection(
   const { body } = input
   const parties = requireParties(caller, body)
   const provider = requireProvider(ctx, body.provider)
+  requireReachedProvider(caller, provider.name)
   const { providerMetadata = {}, providerWorkspaceRef } = body
-  const entered = { providerMetadata, providerWorkspaceRef }
+  const app = await findProviderApp(ctx.database.db, caller.projectId, { provider: provider.name })
+  const entered = withPresets(app, { providerMetadata, providerWorkspaceRef })
   const account = collectMetadata(ctx, provider, entered, { isImport: true })
   requireCallbackFacts(ctx, provider, account)
   const metadata = callMetadata(ctx, provider, account)

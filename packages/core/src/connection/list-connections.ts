@@ -1,5 +1,6 @@
 // Lists connections, each group's default first.
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
+import { reachesProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireGroup } from '../installation/require-installation.ts'
 import { listConnectionRows } from './store.ts'
@@ -23,5 +24,6 @@ export async function listConnections(
     ...(groupRef === undefined ? {} : { groupRef }),
     ...(consumerRef ? { consumerRef } : {}),
   })
-  return rows.map((row) => toWireConnection(row))
+  const open = rows.filter(({ connection }) => reachesProvider(caller, connection.provider))
+  return open.map((row) => toWireConnection(row))
 }

@@ -1,5 +1,5 @@
 // A connection with its credentials opened, from memory where that is safe: what every provider call starts from.
-import type { Credentials, Metadata, ProviderDefinition } from '@mortise/connector-kit'
+import type { BoundCredentials, Metadata, ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +14,7 @@ export interface OpenedConnection {
   readonly projectId: string
   readonly provider: ProviderDefinition
   readonly status: ConnectionRow['status']
-  readonly credentials: Credentials
+  readonly credentials: BoundCredentials
   /** Identifies this very version of the credentials. */
   readonly credentialsSealed: string
   readonly account: AccountFacts
@@ -50,21 +50,26 @@ export function forgetConnection(ctx: Context, projectId: string, connectionId: 
   connectionCache(ctx).drop(`${projectId}:${connectionId}`)
 }
 
-/** Opens a row's credentials. @throws MortiseError provider.not_found when the provider left the catalogue */
+/**
+ * Opens a row's credentials. Those that a version before this one sealed belong to the account as it is stored.
+ * @throws MortiseError provider.not_found when the provider left the catalogue
+ */
 export async function openRow(ctx: Context, row: ConnectionRow): Promise<OpenedConnection> {
   const provider = requireProvider(ctx, row.provider)
   const account = {
     providerMetadata: row.providerMetadata,
     providerWorkspaceRef: row.providerWorkspaceRef ?? undefined,
   }
+  const metadata = callMetadata(ctx, provider, account)
+  const stored = await openCredentials(ctx.vault, row)
   return {
     id: row.id,
     projectId: row.projectId,
     provider,
     status: row.status,
-    credentials: await openCredentials(ctx.vault, row),
+    credentials: { ...stored, boundTo: stored.boundTo ?? metadata },
     credentialsSealed: row.credentialsSealed,
     account,
-    metadata: callMetadata(ctx, provider, account),
+    metadata,
   }
 }

@@ -2,8 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { purposes } from '../vault/purpose.ts'
-import { insertOAuthState, takeOAuthState } from './store.ts'
+import { findOAuthState, insertOAuthState, type OAuthStateRow, takeOAuthState } from './store.ts'
 import type { Party } from './upsert-party.ts'
 
 const STATE_TTL_MS = 10 * 60_000
@@ -18,8 +19,14 @@ export interface PendingAuthorization {
   providerMetadata: ProviderMetadata
   providerWorkspaceRef?: string | undefined
   codeVerifier?: string | undefined
+  /** Where the start page sends the browser; absent in what a version before the start page remembered. */
+  authorizationUrl?: string | undefined
+  /** Where the provider was asked to send the browser back to. */
+  redirectUri?: string | undefined
   /** The connection to renew, where the customer authorizes again. */
   connectionId?: string | undefined
+  /** Whether the account may get behind a connection that exists. */
+  mayReplace: boolean
   /** Who asked: for the audit log, and the browser origin the outcome is posted to. */
   actor: string
   origin?: string | undefined
@@ -52,16 +59,40 @@ export async function rememberAuthorization(
   })
 }
 
-/** Takes an authorization out by its state: at most one caller ever gets it, and nobody after ten minutes. */
-export async function takeAuthorization(
+/** An authorization with the digest of the cookie of the browser that began it; null until one has. */
+export interface KeptAuthorization {
+  pending: PendingAuthorization
+  browserHash: string | null
+}
+
+/** Takes an authorization out by its state: at most one caller ever gets it, and none after ten minutes. */
+export async function takeAuthorization(ctx: Context, state: string): Promise<KeptAuthorization | undefined> {
+  return openState(ctx, await takeOAuthState(acrossProjects(ctx, 'callback').database.db, hashState(state)))
+}
+
+/** Looks an authorization up by its state and leaves it where it is. */
+export async function findAuthorization(ctx: Context, state: string): Promise<KeptAuthorization | undefined> {
+  return openState(ctx, await findOAuthState(acrossProjects(ctx, 'callback').database.db, hashState(state)))
+}
+
+async function openState(
   ctx: Context,
-  state: string,
-): Promise<PendingAuthorization | undefined> {
-  const stateHash = hashState(state)
-  const row = await takeOAuthState(ctx.database.db, stateHash)
+  row: OAuthStateRow | undefined,
+): Promise<KeptAuthorization | undefined> {
   if (!row || row.expiresAt.getTime() <= ctx.now().getTime()) return undefined
-  const purpose = purposes.oauthState(row.projectId, stateHash)
-  return JSON.parse(await ctx.vault.open(row.requestSealed, purpose))
+  const purpose = purposes.oauthState(row.projectId, row.stateHash)
+  const pending = JSON.parse(await ctx.vault.open(row.requestSealed, purpose))
+  return { pending, browserHash: row.browserHash }
+}
+
+/** The state that belongs to the ticket of a start page; the state, which the provider sees, does not lead back. */
+export function stateOfTicket(ticket: string): string {
+  return createHash('sha256').update(`state of ${ticket}`).digest('base64url')
+}
+
+/** A name for an authorization that its cookie may carry: 64 bits that open nothing. */
+export function authorizationName(state: string): string {
+  return hashState(state).slice(0, 16)
 }
 
 /** Under which a state is stored, so that whoever reads the database cannot go on with it. */

@@ -22,6 +22,8 @@ import { readCredentials } from './offered-credentials.ts'
 export interface ObtainedCredentials {
   authScheme: string
   credentials: Credentials
+  /** What they are bound to, where that is not the account's metadata as it was entered. */
+  boundTo?: Metadata
   /** A token endpoint just gave them out, so it has accepted whoever asked. */
   isGranted: boolean
   /** The app whose client renews the tokens. */
@@ -50,13 +52,15 @@ export async function obtainCredentials(
     case 'clientCredentials': {
       const { clientId, clientSecret } = offered.offer
       const scopes = await settleScopes(ctx, input, 'oauth2ClientCredentials', offered.offer.scopes)
-      const request = tokenRequest(ctx, provider, metadata, { clientId, clientSecret })
+      const client = { clientId, clientSecret, boundTo: metadata }
+      const request = tokenRequest(ctx, provider, metadata, client)
       return fromGrant(await clientCredentialsGrant({ ...request, ...(scopes ? { scopes } : {}) }), scopes)
     }
     case 'password': {
       const { clientId, clientSecret, username, password } = offered.offer
       const scopes = await settleScopes(ctx, input, 'oauth2PasswordCredentials', offered.offer.scopes)
-      const request = tokenRequest(ctx, provider, metadata, { clientId, clientSecret })
+      const client = { clientId, clientSecret, boundTo: metadata }
+      const request = tokenRequest(ctx, provider, metadata, client)
       const granted = await passwordGrant({ ...request, username, password, ...(scopes ? { scopes } : {}) })
       return fromGrant(granted, scopes)
     }
@@ -131,8 +135,14 @@ async function importTokens(
     return { authScheme: credentials.scheme, credentials, isGranted: false, ...providerAppId }
   }
   if (!app) throw new MortiseError('provider_app.none', { params: { provider: provider.displayName } })
-  const request = tokenRequest(ctx, provider, metadata, await openOAuthClient(ctx, app))
-  return { ...fromGrant(await refreshTokens({ ...request, credentials })), ...providerAppId }
+  const request = tokenRequest(
+    ctx,
+    provider,
+    metadata,
+    await openOAuthClient(ctx, app, { provider, metadata }),
+  )
+  const bound = { ...credentials, boundTo: metadata }
+  return { ...fromGrant(await refreshTokens({ ...request, credentials: bound })), ...providerAppId }
 }
 
 function toCredentials(

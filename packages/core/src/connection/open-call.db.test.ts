@@ -1,6 +1,6 @@
 // What a call does when credentials age, are rotated, or are turned down.
 
-import type { OAuth2Credentials } from '@mortise/connector-kit'
+import type { Bound, OAuth2Credentials } from '@mortise/connector-kit'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
@@ -17,6 +17,7 @@ import { changeConnection, findConnectionRow } from './store.ts'
 import { install } from './testing/install.ts'
 import { openKeyTest } from './testing/open-key-test.ts'
 import { type Oidc, oidcClient, startOidc } from './testing/start-oidc.ts'
+import { callbackOf, openStartPage } from './testing/test-browser.ts'
 
 const anyProject = { projectIdOrName: 'any' }
 let oidc: Oidc
@@ -45,9 +46,9 @@ async function connect(): Promise<{ id: string; groupRef: string }> {
   groups += 1
   const groupRef = `g${groups}`
   const body = { projectId: test.project.id, provider: 'acmeCrm', groupRef, consumerRef: 'c' }
-  const back = await oidc.consent(await oauthConnect(ctx, test.caller, { params: {}, body }))
-  const { state, code } = Object.fromEntries(back.searchParams)
-  const outcome = await completeOAuth(ctx, { state, code })
+  const startUrl = await oauthConnect(ctx, test.caller, { params: {}, body })
+  const back = await oidc.consent(await openStartPage(ctx, startUrl))
+  const outcome = await completeOAuth(ctx, callbackOf(back))
   if (!('connection' in outcome)) throw new Error(outcome.failure.message)
   oidc.grants = []
   return { id: outcome.connection.id, groupRef }
@@ -56,7 +57,7 @@ async function connect(): Promise<{ id: string; groupRef: string }> {
 async function stored(id: string) {
   const row = await findConnectionRow(ctx.database.db, test.project.id, id)
   if (!row) throw new Error('no row')
-  return { row, credentials: (await openCredentials(ctx.vault, row)) as OAuth2Credentials }
+  return { row, credentials: (await openCredentials(ctx.vault, row)) as Bound<OAuth2Credentials> }
 }
 
 async function rewrite(id: string, change: Partial<OAuth2Credentials>) {
@@ -201,9 +202,8 @@ it('marks the connection when the refresh token is rejected, and asks no more', 
   await expect(account(id)).rejects.toMatchObject({ reaction: { kind: 'reconnect' } })
   expect(oidc.grants).toEqual([])
   const body = { projectId: test.project.id, provider: 'acmeCrm', groupRef, consumerRef: 'c' }
-  const back = await oidc.consent(await oauthConnect(ctx, test.caller, { params: {}, body }))
-  const { state, code } = Object.fromEntries(back.searchParams)
-  await completeOAuth(ctx, { state, code })
+  const startUrl = await oauthConnect(ctx, test.caller, { params: {}, body })
+  await completeOAuth(ctx, callbackOf(await oidc.consent(await openStartPage(ctx, startUrl))))
   expect(await listConnections(ctx, test.caller, { params: anyProject, query: { groupRef } })).toMatchObject([
     { id, status: 'working' },
   ])

@@ -1,10 +1,10 @@
 // Opens an authenticated line to a connection's account, for reads, searches, samples and descriptions.
 import {
+  type BoundCredentials,
   type Call,
   type CallContext,
   type CallRequest,
   type CallResponse,
-  type Credentials,
   createCall,
   type HealthCheck,
   ProviderError,
@@ -61,7 +61,7 @@ export async function currentCredentials(
   ctx: Context,
   connection: Pick<OpenedConnection, 'id' | 'projectId'>,
   rejected?: string,
-): Promise<Credentials> {
+): Promise<BoundCredentials> {
   const { id: connectionId, projectId } = connection
   const { credentials } = await loadConnection(ctx, projectId, connectionId)
   if (!isRefreshable(credentials)) return credentials

@@ -1,5 +1,11 @@
 // Says a provider's failure in the words of the catalogue.
-import { type HealthCheck, ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
+import {
+  ForeignOrigin,
+  type HealthCheck,
+  ProviderError,
+  SendError,
+  UnknownFact,
+} from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 
 /** Whether waiting may help, so that nothing can be concluded about the credentials. */
@@ -19,7 +25,8 @@ function isUnresolved({ cause }: ProviderError): boolean {
 
 /** Whether nobody was asked, so that the failure is none of the credentials'. */
 export function isNeverMade(error: ProviderError): boolean {
-  return isAddressRefused(error) || error.cause instanceof UnknownFact
+  const { cause } = error
+  return isAddressRefused(error) || cause instanceof UnknownFact || cause instanceof ForeignOrigin
 }
 
 /**
@@ -45,6 +52,10 @@ export function toPublicError(provider: string, error: unknown): unknown {
   const about = { params: { provider }, causes: [error.message], cause: error }
   if (isAddressRefused(error) || isUnresolved(error))
     return new MortiseError('connection.address_refused', about)
+  if (error.cause instanceof ForeignOrigin) {
+    const params = { provider, origin: error.cause.origin }
+    return new MortiseError('connection.foreign_origin', { ...about, params })
+  }
   if (error.cause instanceof UnknownFact) {
     const params = { provider, names: error.cause.names.join(', ') }
     return new MortiseError('connection.facts_missing', { ...about, params })

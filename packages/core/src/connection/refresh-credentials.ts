@@ -1,8 +1,9 @@
 // Renews a connection's tokens: one refresh at a time for all callers in all processes.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Credentials, ProviderError } from '@mortise/connector-kit'
+import { type BoundCredentials, ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { rootOf } from '../db/scope.ts'
 import { type OpenedConnection, openRow } from './load-connection.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { type ConnectionRow, claimRefreshLease, findConnectionRow, releaseRefreshLease } from './store.ts'
@@ -26,7 +27,7 @@ const PATIENCE_MS = 60_000
 const POLL_MIN_MS = 50
 const POLL_MAX_MS = 200
 
-const flights = new WeakMap<Context, Map<string, Promise<Credentials>>>()
+const flights = new WeakMap<object, Map<string, Promise<BoundCredentials>>>()
 
 /**
  * Credentials newer than `staleToken`. Callers in this process share one refresh; other processes wait for its result,
@@ -34,9 +35,9 @@ const flights = new WeakMap<Context, Map<string, Promise<Credentials>>>()
  * @throws ProviderError reconnect when the provider no longer accepts the grant (the connection is then marked and its
  * reads paused); retry or waitUntil when it could not be asked; stop when no client is at hand to ask with
  */
-export async function refreshCredentials(ctx: Context, wish: RefreshWish): Promise<Credentials> {
-  const inFlight = flights.get(ctx) ?? new Map<string, Promise<Credentials>>()
-  flights.set(ctx, inFlight)
+export async function refreshCredentials(ctx: Context, wish: RefreshWish): Promise<BoundCredentials> {
+  const inFlight = flights.get(rootOf(ctx)) ?? new Map<string, Promise<BoundCredentials>>()
+  flights.set(rootOf(ctx), inFlight)
   const key = `${wish.projectId}:${wish.connectionId}`
   const joined = inFlight.get(key)
   if (joined) {
@@ -51,7 +52,7 @@ export async function refreshCredentials(ctx: Context, wish: RefreshWish): Promi
   return flight
 }
 
-async function runFlight(ctx: Context, wish: RefreshWish): Promise<Credentials> {
+async function runFlight(ctx: Context, wish: RefreshWish): Promise<BoundCredentials> {
   const giveUpAt = Date.now() + PATIENCE_MS
   for (let waitMs = POLL_MIN_MS; ; waitMs = Math.min(waitMs * 1.5, POLL_MAX_MS)) {
     const row = await requireRow(ctx, wish)
@@ -71,7 +72,7 @@ function settle(
   wish: RefreshWish,
   row: ConnectionRow,
   opened: OpenedConnection,
-): Credentials | undefined {
+): BoundCredentials | undefined {
   const { credentials } = opened
   if (!isRefreshable(credentials) || credentials.accessToken !== wish.staleToken) return credentials
   if (wish.reason === 'forced') return undefined
@@ -89,7 +90,7 @@ async function tryRenewing(
   ctx: Context,
   wish: RefreshWish,
   seen: OpenedConnection,
-): Promise<Credentials | undefined> {
+): Promise<BoundCredentials | undefined> {
   const { db } = ctx.database
   const leased = await claimRefreshLease(db, wish.projectId, wish.connectionId, LEASE_MS)
   if (!leased) return undefined

@@ -1,7 +1,7 @@
 // Eight processes on one connection whose tokens keep ending, at a server that punishes a second refresh.
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type OAuth2Credentials, ProviderError, refreshTokens } from '@mortise/connector-kit'
+import { type Bound, type OAuth2Credentials, ProviderError, refreshTokens } from '@mortise/connector-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commit } from '../db/commit.ts'
 import { createProviderApp } from '../provider-app/create-provider-app.ts'
@@ -14,6 +14,7 @@ import { openCredentials, sealCredentials } from './sealed-credentials.ts'
 import { changeConnection, findConnectionRow } from './store.ts'
 import type { RefreshTally, RefreshWork } from './testing/refresh-worker.ts'
 import { type Oidc, oidcClient, startOidc } from './testing/start-oidc.ts'
+import { callbackOf, openStartPage } from './testing/test-browser.ts'
 
 const workerCount = 8
 const callers = 4
@@ -31,8 +32,9 @@ beforeAll(async () => {
   const app = { provider: 'acmeCrm', ...oidcClient, scopes: ['openid', 'offline_access'] }
   await createProviderApp(ctx, caller, { params: { projectIdOrName: 'any' }, body: app })
   const body = { projectId: project.id, provider: 'acmeCrm', groupRef: 'g', consumerRef: 'c' }
-  const back = await oidc.consent(await oauthConnect(ctx, caller, { params: {}, body }))
-  const outcome = await completeOAuth(ctx, Object.fromEntries(back.searchParams))
+  const startUrl = await oauthConnect(ctx, caller, { params: {}, body })
+  const back = await oidc.consent(await openStartPage(ctx, startUrl))
+  const outcome = await completeOAuth(ctx, callbackOf(back))
   if (!('connection' in outcome)) throw new Error(outcome.failure.message)
   connectionId = outcome.connection.id
 })
@@ -45,7 +47,7 @@ afterAll(async () => {
 async function stored() {
   const row = await findConnectionRow(test.ctx.database.db, test.project.id, connectionId)
   if (!row) throw new Error('no row')
-  return { row, credentials: (await openCredentials(test.ctx.vault, row)) as OAuth2Credentials }
+  return { row, credentials: (await openCredentials(test.ctx.vault, row)) as Bound<OAuth2Credentials> }
 }
 
 /** Changes what is stored of the token, as time passing does, and tells every process. */
@@ -126,9 +128,9 @@ it('renews exactly once whenever a token ends, ends no family of tokens and fail
   const again = refreshTokens({
     provider: oidc.definition,
     metadata: {},
-    client: oidcClient,
+    client: { ...oidcClient, boundTo: {} },
     send: test.ctx.send,
-    credentials: first.credentials,
+    credentials: { ...first.credentials, boundTo: {} },
   })
   await expect(again).rejects.toBeInstanceOf(ProviderError)
   await expect.poll(() => oidc.endedGrants).toBe(1)

@@ -1,7 +1,8 @@
 // One refresh at the provider's token endpoint, and what is stored after it; the caller holds the lease.
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  type Credentials,
+  type Bound,
+  type BoundCredentials,
   type OAuth2Credentials,
   ProviderError,
   refreshTokens,
@@ -26,7 +27,7 @@ const STORE_TRIES = 4
 interface Leased {
   row: ConnectionRow
   opened: OpenedConnection
-  credentials: OAuth2Credentials
+  credentials: Bound<OAuth2Credentials>
 }
 
 /**
@@ -34,9 +35,9 @@ interface Leased {
  * was used but not kept would lock the customer out.
  * @throws ProviderError reconnect after marking the connection; any other after noting when to try again
  */
-export async function renewTokens(ctx: Context, leased: Leased): Promise<Credentials> {
+export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCredentials> {
   const { row, opened, credentials } = leased
-  let renewed: OAuth2Credentials
+  let renewed: Bound<OAuth2Credentials>
   try {
     const client = await findClient(ctx, leased)
     // A key service that is away must not be what loses a refresh token that was rotated.
@@ -45,7 +46,8 @@ export async function renewTokens(ctx: Context, leased: Leased): Promise<Credent
       ...tokenRequest(ctx, opened.provider, opened.metadata, client),
       credentials,
     })
-    renewed = { ...granted.credentials, ...keptScopes(granted.credentials, credentials) }
+    const { boundTo } = credentials
+    renewed = { ...granted.credentials, ...keptScopes(granted.credentials, credentials), boundTo }
   } catch (error) {
     await noteFailure(ctx, leased, error)
     throw error
@@ -62,10 +64,10 @@ async function findClient(
   ctx: Context,
   { row, opened, credentials }: Leased,
 ): Promise<TokenRequest['client']> {
-  if (credentials.client) return credentials.client
+  if (credentials.client) return { ...credentials.client, boundTo: credentials.boundTo }
   const by = row.providerAppId === null ? { provider: row.provider } : { id: row.providerAppId }
   const app = await findProviderApp(ctx.database.db, row.projectId, by)
-  if (app) return openOAuthClient(ctx, app)
+  if (app) return openOAuthClient(ctx, app, opened)
   throw new ProviderError({
     reaction: { kind: 'stop' },
     message: `The access token cannot be renewed: this project has no provider app for ${opened.provider.displayName}.`,
@@ -95,8 +97,8 @@ async function noteFailure(ctx: Context, { row, opened }: Leased, error: unknown
 async function store(
   ctx: Context,
   { row, credentials: old }: Leased,
-  renewed: OAuth2Credentials,
-): Promise<Credentials> {
+  renewed: Bound<OAuth2Credentials>,
+): Promise<BoundCredentials> {
   const credentialsSealed = await sealCredentials(ctx.vault, row, renewed)
   const isStored = await insist(() =>
     commit(ctx, async (unit) => {

@@ -1,5 +1,6 @@
 // Finds the connections a caller may touch.
 import { MortiseError } from '@mortise/contract'
+import { reachesProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { type JoinedConnection, listConnectionRows } from './store.ts'
 
@@ -13,7 +14,9 @@ export async function requireConnection(
     ids: [connectionId],
     ...(caller.groupRef === undefined ? {} : { groupRef: caller.groupRef }),
   })
-  if (!row) throw new MortiseError('connection.not_found', { params: { connectionId } })
+  if (!row || !reachesProvider(caller, row.connection.provider)) {
+    throw new MortiseError('connection.not_found', { params: { connectionId } })
+  }
   return row
 }
 

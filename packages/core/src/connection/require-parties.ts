@@ -29,8 +29,8 @@ export function requireParties(caller: Caller, named: NamedParties): { group: Pa
     })
   }
   return {
-    group: { ref: named.groupRef, name: named.groupName },
-    consumer: { ref, name: named.consumerName },
+    group: { ref: named.groupRef, name: caller.groupName ?? named.groupName },
+    consumer: { ref, name: caller.consumerName ?? named.consumerName },
   }
 }
 

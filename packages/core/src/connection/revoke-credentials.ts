@@ -32,11 +32,12 @@ async function revoke(ctx: Context, row: ConnectionRow): Promise<boolean> {
     return false
   const by = row.providerAppId === null ? { provider: row.provider } : { id: row.providerAppId }
   const app = credentials.client ? undefined : await findProviderApp(ctx.database.db, row.projectId, by)
-  const client = credentials.client ?? (app ? await openOAuthClient(ctx, app) : undefined)
+  const own = credentials.client && { ...credentials.client, boundTo: credentials.boundTo }
+  const client = own ?? (app ? await openOAuthClient(ctx, app, { provider, metadata }) : undefined)
   if (!client) return false
   return revokeToken({
     ...tokenRequest(ctx, provider, metadata, client),
     timeoutMs: REVOKE_MS,
-    token: credentials.refreshToken ?? credentials.accessToken,
+    credentials,
   })
 }

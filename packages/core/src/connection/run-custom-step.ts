@@ -1,8 +1,8 @@
 // Runs one step of a provider's own authentication and decides what follows it.
-import type { CustomAuth, CustomAuthOutcome, ProviderDefinition } from '@mortise/connector-kit'
+import type { Bound, CustomAuth, CustomAuthOutcome, ProviderDefinition } from '@mortise/connector-kit'
 import { type CustomAuthConnectResponse, MortiseError, withoutEndSlashes } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { openOAuthClient } from '../provider-app/oauth-client.ts'
+import { type OAuthClient, openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
 import { asRefusal, openUncheckedCall } from './check-credentials.ts'
 import { callMetadata } from './connection-metadata.ts'
@@ -36,8 +36,10 @@ export async function runCustomStep(
 ): Promise<CustomAuthConnectResponse> {
   const { provider, session } = way
   const app = await findApp(ctx, way)
+  const metadata = callMetadata(ctx, provider, session.account)
+  const client = app && (await openOAuthClient(ctx, app, { provider, metadata }))
   const state = newState()
-  const outcome = await askStep(ctx, way, { state, app }).catch((error: unknown) => {
+  const outcome = await askStep(ctx, way, { state, client }).catch((error: unknown) => {
     throw asRefusal(provider, error)
   })
   if ('redirectUrl' in outcome) return redirect(ctx, way, { state, outcome })
@@ -51,6 +53,7 @@ export async function runCustomStep(
       authScheme: 'custom',
       credentials: { scheme: 'custom', values: { ...values } },
       isGranted: true,
+      ...(client ? { boundTo: client.boundTo } : {}),
       ...(app ? { providerAppId: app.id } : {}),
       ...(workspaceRef ? { workspaceRef } : {}),
       ...(consumerRef ? { consumerRef } : {}),
@@ -62,20 +65,23 @@ export async function runCustomStep(
 async function askStep(
   ctx: Context,
   { provider, auth, session, callbackParams }: CustomStep,
-  { state, app }: { state: string; app: ProviderAppRow | undefined },
+  { state, client }: { state: string; client: Bound<OAuthClient> | undefined },
 ): Promise<CustomAuthOutcome> {
   const step = auth.steps?.[session.step]
   if (!step) throw new TypeError(`provider ${provider.name} has no step ${session.step} of authentication`)
   const { account, inputs } = session
-  const credentials = { scheme: 'custom', values: inputs } as const
+  const metadata = callMetadata(ctx, provider, account)
+  // A step that knows the builder's client calls only where that may be shown.
+  const boundTo = client?.boundTo ?? metadata
+  const credentials = { scheme: 'custom', values: inputs, boundTo } as const
   return step({
     call: openUncheckedCall(ctx, { provider, account, credentials }),
-    metadata: callMetadata(ctx, provider, account),
+    metadata,
     inputs,
     callbackParams,
     callbackUrl: customCallbackUrl(ctx),
     state,
-    ...(app ? { client: await openOAuthClient(ctx, app) } : {}),
+    ...(client ? { client } : {}),
   })
 }
 

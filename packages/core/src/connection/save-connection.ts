@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { Connection } from '@mortise/contract'
+import { mayReplaceAccounts } from '../api-key/browser-key.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
@@ -9,14 +10,16 @@ import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { forgetDescriptions } from '../object-metadata/load-object-description.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { auditedConnection } from './audited-connection.ts'
-import { checkCredentials } from './check-credentials.ts'
-import type { AccountFacts } from './connection-metadata.ts'
+import { type CredentialCheck, checkCredentials } from './check-credentials.ts'
+import { type AccountFacts, callMetadata } from './connection-metadata.ts'
+import { findSharers, noteSharers } from './find-sharers.ts'
 import type { ObtainedCredentials } from './obtain-credentials.ts'
 import { requireConnection } from './require-connection.ts'
 import { sealCredentials } from './sealed-credentials.ts'
 import { changeConnection, insertConnection, listConnectionRows, lockConnection } from './store.ts'
 import { toWireConnection } from './to-wire.ts'
 import { type Party, upsertConsumer, upsertGroup } from './upsert-party.ts'
+import { settleWorkspace, toldWorkspace, workspaceFact } from './workspace-ref.ts'
 
 /** A connection about to be made. */
 export interface NewConnection {
@@ -27,13 +30,15 @@ export interface NewConnection {
   obtained: ObtainedCredentials
   /** The connection to renew in place; without it a broken one of the group is repaired, else one is made. */
   connectionId?: string | undefined
+  /** Whether another account may get behind a connection that exists; settled by the caller when absent. */
+  mayReplace?: boolean | undefined
 }
 
 /**
  * Checks the credentials, then stores group, consumer and connection in one transaction. A connection of the group to
  * the same account whose credentials were rejected gets the new ones and its reads go on, so that reconnecting
  * repairs what is installed on it; otherwise a connection is added.
- * @throws MortiseError connection.credentials_refused, and then nothing is stored
+ * @throws MortiseError connection.credentials_refused, connection.workspace_mismatch, and then nothing is stored
  */
 export async function saveConnection(
   ctx: Context,
@@ -42,21 +47,28 @@ export async function saveConnection(
 ): Promise<Connection> {
   const { provider, obtained } = input
   const account = withTokenFacts(input)
-  const check = await checkCredentials(ctx, { provider, account, credentials: obtained.credentials })
-  const workspaceRef =
-    account.providerWorkspaceRef ?? obtained.workspaceRef ?? check.facts.workspace?.value ?? undefined
+  const boundTo = obtained.boundTo ?? callMetadata(ctx, provider, account)
+  const credentials = { ...obtained.credentials, boundTo }
+  const check = await checkCredentials(ctx, { provider, account, credentials })
+  const told = toldWorkspace(obtained.workspaceRef, check.facts, account.providerMetadata)
+  const workspaceRef = settleWorkspace(provider, {
+    told,
+    ...(input.connectionId
+      ? { known: account.providerWorkspaceRef }
+      : { typed: account.providerWorkspaceRef }),
+  })
   const renewedId = input.connectionId ?? (await findBroken(ctx, caller, { ...input, workspaceRef }))
   const id = renewedId ?? randomUUID()
   const columns = {
     consumerRef: input.consumer.ref,
     authScheme: obtained.authScheme,
-    status: check.isProven || obtained.isGranted ? ('working' as const) : ('created' as const),
+    status: statusOf(check, obtained),
     credentialsSealed: await sealCredentials(
       ctx.vault,
       { projectId: caller.projectId, id },
-      obtained.credentials,
+      check.credentials,
     ),
-    providerMetadata: { ...account.providerMetadata, ...check.facts },
+    providerMetadata: { ...account.providerMetadata, ...workspaceFact(provider, told), ...check.facts },
     providerAppId: obtained.providerAppId ?? null,
     providerWorkspaceRef: workspaceRef ?? null,
     providerConsumerRef: obtained.consumerRef ?? null,
@@ -81,7 +93,9 @@ export async function saveConnection(
       target: `connection:${id}`,
       change: { ...(before ? { before: auditedConnection(before) } : {}), after },
     })
-    await notifyOfConnection(unit, { projectId, connectionId: id, type })
+    const shared = await findSharers(unit.tx, projectId, { ...owner, workspaceRef: told })
+    noteSharers(ctx, projectId, owner, shared)
+    await notifyOfConnection(unit, { projectId, connectionId: id, type, sharedWithGroups: shared })
     unit.changed('connection', projectId)
     if (isRenewed) forgetDescriptions(unit, projectId, id)
     // Names travel in messages, and those are built from what is cached of the installation.
@@ -95,11 +109,23 @@ function withTokenFacts({ account, obtained }: NewConnection): AccountFacts {
   return { ...account, providerMetadata: { ...account.providerMetadata, ...obtained.facts } }
 }
 
+/** A connection whose facts are due is no more than made, so that the first call asks for them. */
+function statusOf(check: CredentialCheck, { isGranted }: ObtainedCredentials): 'working' | 'created' {
+  return check.isProven || (isGranted && !check.areFactsDue) ? 'working' : 'created'
+}
+
 async function findBroken(
   ctx: Context,
   caller: Caller,
-  { provider, group, workspaceRef }: NewConnection & { workspaceRef: string | undefined },
+  {
+    provider,
+    group,
+    workspaceRef,
+    mayReplace = mayReplaceAccounts(ctx, caller),
+  }: NewConnection & { workspaceRef: string | undefined },
 ): Promise<string | undefined> {
+  // A visitor who names a group must not get between it and its account.
+  if (!mayReplace) return undefined
   const rows = await listConnectionRows(ctx.database.db, caller.projectId, {
     provider: provider.name,
     groupRef: group.ref,

@@ -1,13 +1,16 @@
-// Puts credentials into their sealed form and takes them out again.
-import type { Credentials } from '@mortise/connector-kit'
+// Puts credentials into their sealed form and takes them out again, together with the account they belong to.
+import type { BoundCredentials, Credentials, Metadata } from '@mortise/connector-kit'
 import { purposes } from '../vault/purpose.ts'
 import type { Vault } from '../vault/vault.ts'
 
-/** The ciphertext of a connection's credentials, bound to that connection. */
+/** Credentials as they are sealed. Versions before this one stored them without what they are bound to. */
+export type StoredCredentials = Credentials & { readonly boundTo?: Metadata }
+
+/** The ciphertext of a connection's credentials, with what they are bound to, itself bound to that connection. */
 export function sealCredentials(
   vault: Vault,
   connection: { projectId: string; id: string },
-  credentials: Credentials,
+  credentials: BoundCredentials,
 ): Promise<string> {
   const { projectId, id } = connection
   return vault.seal(JSON.stringify(credentials), purposes.connection(projectId, id))
@@ -17,7 +20,7 @@ export function sealCredentials(
 export async function openCredentials(
   vault: Vault,
   connection: { projectId: string; id: string; credentialsSealed: string },
-): Promise<Credentials> {
+): Promise<StoredCredentials> {
   const { projectId, id, credentialsSealed } = connection
   return JSON.parse(await vault.open(credentialsSealed, purposes.connection(projectId, id)))
 }

@@ -1,12 +1,22 @@
 // Prepares an authorization at a provider: which client asks, for what, and what is remembered of it.
-import { buildAuthorizationUrl, type ProviderDefinition } from '@mortise/connector-kit'
+import {
+  buildAuthorizationUrl,
+  type Metadata,
+  type ProviderDefinition,
+  requireConfined,
+} from '@mortise/connector-kit'
 import { MortiseError, withoutEndSlashes } from '@mortise/contract'
+import { mayReplaceAccounts } from '../api-key/browser-key.ts'
+import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { authorizationParams } from '../provider-app/oauth-client.ts'
+import { withPresets } from '../provider-app/preset-metadata.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
 import { type AccountFacts, callMetadata, collectMetadata, urlOverrideOf } from './connection-metadata.ts'
-import { newState, rememberAuthorization } from './oauth-state.ts'
+import { newState, rememberAuthorization, stateOfTicket } from './oauth-state.ts'
 import { acceptedKeys, unsupported } from './offered-credentials.ts'
+import { toPublicError } from './provider-failure.ts'
+import { redirectUriOf } from './redirect-uri.ts'
 import type { Party } from './upsert-party.ts'
 
 /** An authorization to begin. */
@@ -22,15 +32,16 @@ export interface NewAuthorization {
   returnUrl?: string | undefined
 }
 
-/** Where providers send the customer back to. */
-export function redirectUri(ctx: Context): string {
-  return `${withoutEndSlashes(ctx.settings.publicUrl)}/callbacks/v1/oauth`
+/** The page that binds an authorization to the browser that opens it, and sends it on to the provider. */
+function startPage({ settings }: Context, ticket: string): string {
+  return `${withoutEndSlashes(settings.publicUrl)}/connect/v1/oauth/${ticket}`
 }
 
 /**
- * The address at which the customer grants access. Fast: it calls nobody, so that the browser still allows a popup.
+ * The address of the page from which the customer goes on to grant access. Fast: it calls nobody, so that the browser
+ * still allows a popup.
  * @throws MortiseError connection.auth_scheme_unsupported, provider_app.none, provider_app.not_found,
- * connection.metadata_missing, request.invalid when the provider wants scopes and the app names none
+ * connection.metadata_missing, connection.foreign_origin, request.invalid when the provider wants scopes and the app names none
  */
 export async function startAuthorization(
   ctx: Context,
@@ -38,20 +49,25 @@ export async function startAuthorization(
   input: NewAuthorization,
 ): Promise<string> {
   const { provider } = input
+  requireReachedProvider(caller, provider.name)
   const { auth } = provider
   if (auth.kind !== 'oauth2' || !auth.authUrl) {
     throw unsupported(provider, 'oauth-connect', acceptedKeys(auth))
   }
   const app = await requireApp(ctx, caller.projectId, input)
   if (auth.explicitScopesRequired && !app.scopes?.length) throw scopesMissing(provider)
-  const account = collectMetadata(ctx, provider, withAppParams(app, input.entered))
+  const account = collectMetadata(ctx, provider, withPresets(app, input.entered))
   const urlOverride = urlOverrideOf(ctx, provider)
-  const state = newState()
+  const metadata = callMetadata(ctx, provider, account)
+  refuseForeignClient(provider, metadata, app)
+  const ticket = newState()
+  const state = stateOfTicket(ticket)
+  const redirectUri = redirectUriOf(ctx, app)
   const { url, codeVerifier } = await buildAuthorizationUrl({
     provider,
-    metadata: callMetadata(ctx, provider, account),
+    metadata,
     clientId: app.clientId,
-    redirectUri: redirectUri(ctx),
+    redirectUri,
     state,
     scopes: app.scopes ?? [],
     params: authorizationParams(app.metadata),
@@ -65,12 +81,24 @@ export async function startAuthorization(
     consumer: input.consumer,
     ...account,
     codeVerifier,
+    authorizationUrl: url,
+    redirectUri,
     connectionId: input.connectionId,
+    mayReplace: mayReplaceAccounts(ctx, caller),
     actor: caller.actor,
     origin: caller.origin,
     returnUrl: input.returnUrl,
   })
-  return url
+  return startPage(ctx, ticket)
+}
+
+/** @throws MortiseError connection.foreign_origin where the builder's secret would go to a host the customer named */
+function refuseForeignClient(provider: ProviderDefinition, metadata: Metadata, app: ProviderAppRow): void {
+  try {
+    requireConfined(provider, metadata, app.metadata?.providerParams)
+  } catch (error) {
+    throw toPublicError(provider.displayName, error)
+  }
 }
 
 async function requireApp(
@@ -86,15 +114,6 @@ async function requireApp(
   const app = await findProviderApp(ctx.database.db, projectId, { id: providerAppId })
   if (app?.provider === provider.name) return app
   throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
-}
-
-/** What the builder set on the app stands in for what the customer did not enter. */
-function withAppParams(app: ProviderAppRow, entered: AccountFacts): AccountFacts {
-  const params = Object.entries(app.metadata?.providerParams ?? {})
-  const preset = Object.fromEntries(
-    params.map(([name, value]) => [name, { value, source: 'input' as const }]),
-  )
-  return { ...entered, providerMetadata: { ...preset, ...entered.providerMetadata } }
 }
 
 function scopesMissing(provider: ProviderDefinition): MortiseError {

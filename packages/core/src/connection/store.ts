@@ -7,6 +7,9 @@ import { sealedBody } from '../vault/cipher.ts'
 /** A connection alone; `credentialsSealed` is ciphertext. */
 export type ConnectionRow = typeof connections.$inferSelect
 
+/** An OAuth flow under way. */
+export type OAuthStateRow = typeof oauthStates.$inferSelect
+
 /** A connection with the rows its wire shape shows. */
 export interface JoinedConnection {
   connection: ConnectionRow
@@ -69,6 +72,27 @@ export async function findConnectionRow(
 ): Promise<ConnectionRow | undefined> {
   const [row] = await db.select().from(connections).where(isConnection(projectId, connectionId))
   return row
+}
+
+/** Groups besides this one with a connection to the same account of a provider, as far as providers named it. */
+export async function listSharingGroups(
+  db: Db,
+  projectId: string,
+  of: { id: string; provider: string; groupRef: string; workspaceRef: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ groupRef: connections.groupRef })
+    .from(connections)
+    .where(
+      and(
+        eq(connections.projectId, projectId),
+        eq(connections.provider, of.provider),
+        eq(connections.providerWorkspaceRef, of.workspaceRef),
+        ne(connections.groupRef, of.groupRef),
+      ),
+    )
+    .orderBy(asc(connections.groupRef))
+  return rows.map(({ groupRef }) => groupRef)
 }
 
 /** Adds a connection. */
@@ -177,11 +201,24 @@ export async function insertOAuthState(
   await db.insert(oauthStates).values({ ...row, projectId })
 }
 
+/** An OAuth flow under way; the start page knows no more than its state. */
+export async function findOAuthState(db: Db, stateHash: string): Promise<OAuthStateRow | undefined> {
+  const [row] = await db.select().from(oauthStates).where(eq(oauthStates.stateHash, stateHash))
+  return row
+}
+
+/** Binds an OAuth flow to a browser; answers false when another browser was first. */
+export async function claimOAuthState(db: Db, stateHash: string, browserHash: string): Promise<boolean> {
+  const claimed = await db
+    .update(oauthStates)
+    .set({ browserHash })
+    .where(and(eq(oauthStates.stateHash, stateHash), isNull(oauthStates.browserHash)))
+    .returning({ stateHash: oauthStates.stateHash })
+  return claimed.length > 0
+}
+
 /** Takes an OAuth flow out, once: the one look-up that cannot know its project, for the state is all that returns. */
-export async function takeOAuthState(
-  db: Db,
-  stateHash: string,
-): Promise<typeof oauthStates.$inferSelect | undefined> {
+export async function takeOAuthState(db: Db, stateHash: string): Promise<OAuthStateRow | undefined> {
   const [row] = await db.delete(oauthStates).where(eq(oauthStates.stateHash, stateHash)).returning()
   return row
 }

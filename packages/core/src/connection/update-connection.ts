@@ -1,5 +1,5 @@
 // Rotates a connection's credentials or changes what is known of its account; installations keep running.
-import { addressFactsOf, type Credentials, type ProviderDefinition } from '@mortise/connector-kit'
+import { addressFactsOf, type BoundCredentials, type ProviderDefinition } from '@mortise/connector-kit'
 import {
   type Connection,
   type ConnectionMask,
@@ -15,21 +15,29 @@ import { commit } from '../db/commit.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { forgetDescriptions } from '../object-metadata/load-object-description.ts'
 import { requireProvider } from '../provider/require-provider.ts'
+import { hasPreset, withoutPresets } from '../provider-app/preset-metadata.ts'
+import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { auditedConnection } from './audited-connection.ts'
 import { asRefusal, checkCredentials } from './check-credentials.ts'
 import { type AccountFacts, callMetadata, collectMetadata } from './connection-metadata.ts'
+import { findSharers, noteSharers } from './find-sharers.ts'
+import { openRow } from './load-connection.ts'
+import { newOrigins, secretNeeded } from './moved-address.ts'
 import { type ObtainedCredentials, obtainCredentials } from './obtain-credentials.ts'
 import { currentCredentials } from './open-call.ts'
 import { requireConnection } from './require-connection.ts'
 import { sealCredentials } from './sealed-credentials.ts'
 import { type ConnectionChange, type ConnectionRow, changeConnection, lockConnection } from './store.ts'
 import { toWireConnection } from './to-wire.ts'
+import { settleWorkspace, toldWorkspace, workspaceFact } from './workspace-ref.ts'
 
 /**
- * Applies exactly what the mask names. New credentials, or old ones at a changed address, are checked with the provider
- * before anything is stored; reads that waited for good credentials go on.
+ * Applies exactly what the mask names. New credentials are checked with the provider before anything is stored; reads that
+ * waited for good credentials go on. Stored credentials stay with the origins they were entered for: a change that moves
+ * the account brings the credentials in the same request.
  * @throws MortiseError connection.not_found, request.mask_unknown, request.mask_value_missing,
+ * connection.secret_needed, connection.address_unproven, connection.workspace_mismatch,
  * connection.credentials_refused, connection.facts_missing and then nothing is changed
  */
 export async function updateConnection(
@@ -41,35 +49,20 @@ export async function updateConnection(
   const { updateMask, connection: sent } = input.body
   checkMask(updateMask, sent)
   const { connection: row } = await requireConnection(ctx, caller, connectionId)
-  const provider = requireProvider(ctx, row.provider)
-  const entered = changedAccount(ctx, { provider, row, updateMask, sent })
-  const obtained = await newCredentials(ctx, { provider, row, account: entered, updateMask, sent })
-  const isAddressNew = updateMask.includes('providerMetadata') || updateMask.includes('providerWorkspaceRef')
-  const isBroken = row.status === 'bad_credentials' && !obtained
-  const isUnchecked = isBroken || !(obtained || isAddressNew)
-  const kept = isUnchecked ? entered : withoutStaleFacts(provider, row, entered)
-  const account = { ...kept, providerMetadata: { ...kept.providerMetadata, ...obtained?.facts } }
-  const check = isUnchecked
-    ? undefined
-    : await checkCredentials(ctx, {
-        provider,
-        account,
-        credentials: obtained?.credentials ?? (await storedCredentials(ctx, provider, row)),
-      })
-  const change: ConnectionChange = {
-    providerMetadata: { ...account.providerMetadata, ...check?.facts },
-    providerWorkspaceRef:
-      account.providerWorkspaceRef ?? obtained?.workspaceRef ?? check?.facts.workspace?.value ?? null,
-    ...(check?.isProven ? { status: 'working' as const } : {}),
-    ...(check?.areFactsDue ? { status: 'created' as const } : {}),
-    ...(obtained ? await toColumns(ctx, row, obtained, check?.isProven === true) : {}),
-  }
+  const app = await findAppOf(ctx, row)
+  const update = { provider: requireProvider(ctx, row.provider), row, updateMask, sent, app }
+  const { change, isAddressNew, obtained, told, checked } = await planChange(ctx, update)
+  // Sealing happens under the lock of the row, where nothing may be waited for.
+  await ctx.vault.ready(caller.projectId)
   await commit(ctx, async (unit) => {
-    const before = await lockConnection(unit.tx, caller.projectId, connectionId)
+    const { projectId } = caller
+    const before = await lockConnection(unit.tx, projectId, connectionId)
     if (!before) throw new MortiseError('connection.not_found', { params: { connectionId } })
-    await changeConnection(unit.tx, caller.projectId, connectionId, { change })
+    const sealed = checked && (await sealChecked(ctx, { before, checked, isNew: obtained !== undefined }))
+    const credentialsSealed = sealed === undefined ? {} : { credentialsSealed: sealed }
+    await changeConnection(unit.tx, projectId, connectionId, { change: { ...change, ...credentialsSealed } })
     if (obtained && row.status === 'bad_credentials') {
-      await resumeConnectionReads(unit, caller.projectId, connectionId, ctx.now())
+      await resumeConnectionReads(unit, projectId, connectionId, ctx.now())
     }
     await recordAudit(unit.tx, caller, {
       action: 'connection.updated',
@@ -80,17 +73,100 @@ export async function updateConnection(
         after: auditedConnection({ ...before, ...change }),
       },
     })
-    await notifyOfConnection(unit, {
-      projectId: caller.projectId,
-      connectionId,
-      type: 'connection.updated',
-    })
-    unit.changed('connection', caller.projectId)
-    forgetDescriptions(unit, caller.projectId, connectionId)
+    const sharedWithGroups = await findSharers(unit.tx, projectId, { ...before, workspaceRef: told })
+    noteSharers(ctx, projectId, before, sharedWithGroups)
+    await notifyOfConnection(unit, { projectId, connectionId, type: 'connection.updated', sharedWithGroups })
+    unit.changed('connection', projectId)
+    forgetDescriptions(unit, projectId, connectionId)
     // The workspace travels in messages.
-    if (isAddressNew) unit.changed('installation', caller.projectId)
+    if (isAddressNew) unit.changed('installation', projectId)
   })
   return toWireConnection(await requireConnection(ctx, caller, connectionId))
+}
+
+interface PlannedChange {
+  change: ConnectionChange
+  /** The customer named an address, be it the same. */
+  isAddressNew: boolean
+  obtained: ObtainedCredentials | undefined
+  /** What the provider says of the workspace. */
+  told: string | undefined
+  /** The credentials the provider was asked with, bound to all that it told of the account. */
+  checked: BoundCredentials | undefined
+}
+
+/** What is to be stored, after the provider was asked; nothing is stored here. */
+async function planChange(ctx: Context, update: Update): Promise<PlannedChange> {
+  const { provider, row, updateMask, sent } = update
+  const entered = changedAccount(ctx, update)
+  const moved = await movedAddress(ctx, update, entered)
+  const obtained = await newCredentials(ctx, { ...update, account: entered })
+  const isAddressNew = updateMask.includes('providerMetadata') || updateMask.includes('providerWorkspaceRef')
+  const isBroken = row.status === 'bad_credentials' && !obtained
+  const isUnchecked = isBroken || !(obtained || isAddressNew)
+  const kept = isUnchecked ? entered : withoutStaleFacts(update, entered, obtained)
+  const account = { ...kept, providerMetadata: { ...kept.providerMetadata, ...obtained?.facts } }
+  const check = isUnchecked
+    ? undefined
+    : await checkCredentials(ctx, {
+        provider,
+        account,
+        credentials: obtained
+          ? { ...obtained.credentials, boundTo: callMetadata(ctx, provider, account) }
+          : await storedCredentials(ctx, provider, row, account),
+        mustAnswer: moved.length > 0,
+      })
+  const told = toldWorkspace(obtained?.workspaceRef, check?.facts, account.providerMetadata)
+  const typed = typedWorkspace(updateMask, sent)
+  const change: ConnectionChange = {
+    providerMetadata: { ...account.providerMetadata, ...workspaceFact(provider, told), ...check?.facts },
+    providerWorkspaceRef:
+      settleWorkspace(provider, { told, typed, known: account.providerWorkspaceRef }) ?? null,
+    ...(check?.isProven ? { status: 'working' as const } : {}),
+    ...(obtained ? toColumns(obtained, check?.isProven === true) : {}),
+    ...(check?.areFactsDue ? { status: 'created' as const } : {}),
+  }
+  return { change, isAddressNew, obtained, told, checked: check?.credentials }
+}
+
+/**
+ * The origins that the account has after the update and did not have before.
+ * @throws MortiseError connection.secret_needed where the credentials for them are not sent along
+ */
+async function movedAddress(
+  ctx: Context,
+  { provider, row, updateMask }: Update,
+  entered: AccountFacts,
+): Promise<string[]> {
+  const next = callMetadata(ctx, provider, entered)
+  const isSecretSent = updateMask.some(
+    (mask) => mask !== 'providerMetadata' && mask !== 'providerWorkspaceRef',
+  )
+  if (isSecretSent) return newOrigins(provider, callMetadata(ctx, provider, accountOf(row)), next)
+  const { boundTo } = (await openRow(ctx, row)).credentials
+  const moved = newOrigins(provider, boundTo, next)
+  if (moved.length > 0 && provider.auth.kind !== 'none') throw secretNeeded(provider, boundTo, next)
+  return moved
+}
+
+function accountOf({ providerMetadata, providerWorkspaceRef }: ConnectionRow): AccountFacts {
+  return { providerMetadata, providerWorkspaceRef: providerWorkspaceRef ?? undefined }
+}
+
+/** The workspace that this very request names. */
+function typedWorkspace(updateMask: readonly ConnectionMask[], sent: ConnectionRequest): string | undefined {
+  const ref = updateMask.includes('providerWorkspaceRef') ? sent.providerWorkspaceRef : undefined
+  return (
+    ref ||
+    (updateMask.includes('providerMetadata') ? sent.providerMetadata?.workspace?.value : undefined) ||
+    undefined
+  )
+}
+
+/** The app the connection was made with, else the project's for the provider. */
+function findAppOf(ctx: Context, row: ConnectionRow): Promise<ProviderAppRow | undefined> {
+  const by = row.providerAppId === null ? { provider: row.provider } : { id: row.providerAppId }
+  return findProviderApp(ctx.database.db, row.projectId, by)
 }
 
 const allowedMasks: readonly string[] = connectionMaskSchema.options
@@ -109,39 +185,51 @@ interface Update {
   row: ConnectionRow
   updateMask: readonly ConnectionMask[]
   sent: ConnectionRequest
+  /** The builder's app, whose preset metadata wins over what is sent. */
+  app: ProviderAppRow | undefined
 }
 
 /** What is known of the account after the update: entries are replaced by name, what the provider told stays. */
-function changedAccount(ctx: Context, { provider, row, updateMask, sent }: Update): AccountFacts {
-  const entered = updateMask.includes('providerMetadata') ? (sent.providerMetadata ?? {}) : {}
-  const isRefNew = updateMask.includes('providerWorkspaceRef')
-  const { workspace: enteredWorkspace } = entered
-  const { workspace, ...others } = { ...row.providerMetadata, ...entered }
-  const keepsWorkspace = workspace && (!isRefNew || enteredWorkspace)
-  const account = collectMetadata(ctx, provider, {
-    providerMetadata: keepsWorkspace ? { ...others, workspace } : others,
-    providerWorkspaceRef: isRefNew
-      ? sent.providerWorkspaceRef
-      : (enteredWorkspace?.value ?? row.providerWorkspaceRef ?? undefined),
-  })
+function changedAccount(ctx: Context, { provider, row, updateMask, sent, app }: Update): AccountFacts {
+  const sentMetadata = updateMask.includes('providerMetadata') ? (sent.providerMetadata ?? {}) : {}
+  const entered = withoutPresets(app, sentMetadata)
+  const isRefNew = updateMask.includes('providerWorkspaceRef') && !hasPreset(app, 'workspace')
+  const { workspace, ...others } = row.providerMetadata
+  const isWorkspaceKept = workspace && !entered.workspace && !isRefNew
+  const account = collectMetadata(
+    ctx,
+    provider,
+    {
+      providerMetadata: entered,
+      providerWorkspaceRef: isRefNew
+        ? sent.providerWorkspaceRef
+        : (entered.workspace?.value ?? row.providerWorkspaceRef ?? undefined),
+    },
+    { stored: isWorkspaceKept ? { ...others, workspace } : others },
+  )
   const told = Object.entries(row.providerMetadata).filter(([, { source }]) => source !== 'input')
   return { ...account, providerMetadata: { ...Object.fromEntries(told), ...account.providerMetadata } }
 }
 
-/** What the provider told of the account at another address says nothing of it at this one. */
+/**
+ * What the provider told of the account at another address, or through other credentials, says nothing of this one. The
+ * provider is asked again for it.
+ */
 function withoutStaleFacts(
-  provider: ProviderDefinition,
-  row: ConnectionRow,
+  { provider, row }: Update,
   account: AccountFacts,
+  obtained: ObtainedCredentials | undefined,
 ): AccountFacts {
-  const isMoved = (provider.metadataInputs ?? []).some(
+  const { metadataInputs = [], postAuthNames = [] } = provider
+  const isMoved = metadataInputs.some(
     ({ name }) => account.providerMetadata[name]?.value !== row.providerMetadata[name]?.value,
   )
-  if (!isMoved) return account
-  const stale = new Set(
-    addressFactsOf(provider).flatMap(({ name }) => (provider.postAuthNames?.includes(name) ? [name] : [])),
+  const ofAddress = new Set(isMoved ? addressFactsOf(provider).map(({ name }) => name) : [])
+  const isStale = (name: string) =>
+    postAuthNames.includes(name) && (obtained !== undefined || ofAddress.has(name))
+  const facts = Object.entries(account.providerMetadata).filter(
+    ([name, { source }]) => source === 'input' || !isStale(name),
   )
-  const facts = Object.entries(account.providerMetadata).filter(([name]) => !stale.has(name))
   return { ...account, providerMetadata: Object.fromEntries(facts) }
 }
 
@@ -167,24 +255,36 @@ async function storedCredentials(
   ctx: Context,
   provider: ProviderDefinition,
   row: ConnectionRow,
-): Promise<Credentials> {
+  account: AccountFacts,
+): Promise<BoundCredentials> {
   try {
-    return await currentCredentials(ctx, row)
+    const stored = await currentCredentials(ctx, row)
+    // There is no secret that could go astray.
+    return stored.scheme === 'none' ? { ...stored, boundTo: callMetadata(ctx, provider, account) } : stored
   } catch (error) {
     throw asRefusal(provider, error)
   }
 }
 
-async function toColumns(
+/**
+ * The credentials to store. Stored ones are taken from the locked row, for tokens may have been renewed meanwhile; they
+ * are sealed again only where the provider told of an origin they were not bound to.
+ */
+async function sealChecked(
   ctx: Context,
-  row: ConnectionRow,
-  obtained: ObtainedCredentials,
-  isProven: boolean,
-): Promise<ConnectionChange> {
+  given: { before: ConnectionRow; checked: BoundCredentials; isNew: boolean },
+): Promise<string | undefined> {
+  const { before, checked, isNew } = given
+  if (isNew) return sealCredentials(ctx.vault, before, checked)
+  const { provider, credentials } = await openRow(ctx, before)
+  if (newOrigins(provider, credentials.boundTo, checked.boundTo).length === 0) return undefined
+  return sealCredentials(ctx.vault, before, { ...credentials, boundTo: checked.boundTo })
+}
+
+function toColumns(obtained: ObtainedCredentials, isProven: boolean): ConnectionChange {
   return {
     authScheme: obtained.authScheme,
     status: isProven || obtained.isGranted ? 'working' : 'created',
-    credentialsSealed: await sealCredentials(ctx.vault, row, obtained.credentials),
     providerAppId: obtained.providerAppId ?? null,
     refreshFailures: null,
     refreshLeaseUntil: null,

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testRuntimeRole } from '../testing/create-test-database.ts'
 import { openTestContext, type TestContext } from '../testing/open-test-context.ts'
 import { commit } from './commit.ts'
 
 let test: TestContext
 beforeAll(async () => {
   test = await openTestContext()
-  await test.ctx.database.db.execute(sql`CREATE TABLE pair (id int PRIMARY KEY, n int NOT NULL)`)
+  await test.ctx.database.pool.query('CREATE TABLE pair (id int PRIMARY KEY, n int NOT NULL)')
+  await test.ctx.database.pool.query(`GRANT ALL ON pair TO ${testRuntimeRole}`)
   await test.ctx.database.db.execute(sql`INSERT INTO pair VALUES (1, 0), (2, 0)`)
 })
 afterAll(() => test.close())

@@ -2,6 +2,7 @@
 import { inspect } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testRuntimeRole } from '../testing/create-test-database.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { commit } from './commit.ts'
 import { DatabaseError } from './database-error.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
     id text PRIMARY KEY, parent text REFERENCES parents DEFERRABLE, short varchar(3), n int NOT NULL CHECK (n < 9))`)
   await test.sql(`CREATE FUNCTION complain(what text) RETURNS int LANGUAGE plpgsql AS
     'BEGIN RAISE EXCEPTION ''no place for %'', what USING DETAIL = what, HINT = what; END'`)
+  await test.sql(`GRANT ALL ON parents, children TO ${testRuntimeRole}`)
   await test.sql(`INSERT INTO parents VALUES ('${canary}')`)
   await test.sql(`INSERT INTO children VALUES ('${canary}', '${canary}', 'a', 1)`)
 })

@@ -1,9 +1,11 @@
 // The one connection pool of a process, with drizzle on top of it.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import * as schema from './schema.ts'
+import { NO_SCOPE, type Scope } from './scope-name.ts'
 import { runTransaction } from './transaction.ts'
-import { watchRefusals } from './watch-refusals.ts'
+import { type ScopedPool, WalledPool } from './walled-pool.ts'
+import { type Refusals, watchRefusals } from './watch-refusals.ts'
 import { watchServer } from './watch-server.ts'
 import { withoutValues } from './without-values.ts'
 
@@ -13,20 +15,30 @@ const CONNECT_WITHIN_MS = 30_000
 /** A server that hangs is noticed within a minute: it is looked at this often, and has as long to answer. */
 const LOOK_EVERY_MS = 30_000
 
+/** Projects whose way to the database is kept at hand. */
+const SCOPES_MAX = 1_000
+
 /** Drizzle over the pool or over one transaction; stores take either. */
 export type Db = Pick<
   NodePgDatabase<typeof schema>,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
-/** An open database. `pool` is for LISTEN and for hot statements; everything else goes through `db`. */
+/**
+ * An open database in a scope. `pool` is for LISTEN, the job queue and statements about no project's rows, and sees no such
+ * row; everything else goes through `db`.
+ */
 export interface Database {
   readonly pool: pg.Pool
+  /** Whose rows `db` and `transaction` see and write. */
+  readonly scope: Scope
   readonly db: Db
   /** Runs `work` in one transaction; no network call belongs inside. Statements started together go out together. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   /** Why PostgreSQL could take nothing within the last half minute, in its own words; undefined when it could. */
   refusal(): string | undefined
+  /** The same database in another scope; `forProject` and `acrossProjects` are the ways to ask for one. */
+  within(scope: Scope): Database
   /** Resolves when every connection has ended: whoever stops or drops the database then meets none of ours. */
   close(): Promise<void>
 }
@@ -35,15 +47,17 @@ export interface Database {
  * Opens a pool on `connectionString`; `poolMax` connections at most. A statement that gets none `connectWithinMs` long (half a
  * minute) fails, as one does that meets a server which is not there. A server that answers nothing any more, looked at every
  * `lookEveryMs` (half a minute), loses all connections: what waits for it fails, however long a statement may otherwise take.
+ * `hasWalls: false` is for a role that no policy binds: it saves setting scopes that would change nothing.
  */
 export function openDatabase(options: {
   connectionString: string
-  poolMax?: number
+  poolMax?: number | undefined
   connectWithinMs?: number
   lookEveryMs?: number
+  hasWalls?: boolean
   onError?: (error: Error) => void
 }): Database {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig = {
     connectionString: options.connectionString,
     max: options.poolMax ?? 16,
     connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
@@ -51,7 +65,8 @@ export function openDatabase(options: {
     application_name: 'mortise',
     // Statements of one connection leave without waiting for the answers to those before.
     pipeline: true,
-  })
+  }
+  const pool = new WalledPool(config, { hasWalls: options.hasWalls ?? true })
   // An idle connection that breaks (server restart) must not end the process; the next query opens another.
   pool.on('error', (error) => options.onError?.(error))
   // The pool forgets a connection as soon as it begins to end it, so those that have not ended are kept here.
@@ -74,23 +89,40 @@ export function openDatabase(options: {
       for (const client of open.keys()) client.connection.stream.destroy()
     },
   })
-  const refusals = watchRefusals()
-  const orm = withoutValues(drizzle(pool, { schema }), refusals.note)
+  const close = async () => {
+    stopWatching()
+    await pool.end()
+    await Promise.all(open.values())
+  }
+  return openScopes(pool, watchRefusals(), close)
+}
+
+/** A database per scope, over one pool; those of projects that were not asked for lately are made again. */
+function openScopes(pool: WalledPool, refusals: Refusals, close: () => Promise<void>): Database {
   const ormOf = new WeakMap<pg.PoolClient, Db>()
-  return {
+  const scopes = new Map<Scope, Database>()
+  const within = (scope: Scope): Database => {
+    const found = scopes.get(scope)
+    if (found) return found
+    const [oldest] = scopes.keys()
+    if (scopes.size >= SCOPES_MAX && oldest !== undefined) scopes.delete(oldest)
+    const made = openScope(scope, pool.within(scope))
+    scopes.set(scope, made)
+    return made
+  }
+  const openScope = (scope: Scope, view: ScopedPool): Database => ({
     pool,
-    db: orm,
+    scope,
+    db: withoutValues(drizzle(view, { schema }), refusals.note),
     refusal: refusals.recent,
     transaction: (work) =>
-      runTransaction(pool, (client) => {
+      runTransaction(view, (client) => {
         const tx = ormOf.get(client) ?? withoutValues(drizzle(client, { schema }), refusals.note)
         ormOf.set(client, tx)
         return work(tx)
       }),
-    async close() {
-      stopWatching()
-      await pool.end()
-      await Promise.all(open.values())
-    },
-  }
+    within,
+    close,
+  })
+  return within(NO_SCOPE)
 }

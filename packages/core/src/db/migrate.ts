@@ -2,23 +2,43 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import { grantRuntime, withClient } from './runtime-role.ts'
 
 // Any fixed number: two processes starting together take turns instead of racing.
 const MIGRATION_LOCK = 7_206_155_913
+const ATTEMPTS_MAX = 5
 
-/** Applies our migrations and the job queue's, once, under an advisory lock. Safe to call at every start. */
+/**
+ * Applies our migrations and the job queue's, once, under an advisory lock, and gives `runtimeRole` what the server needs.
+ * `connectionString` is that of the tables' owner. Safe to call at every start.
+ */
 export async function migrateDatabase(options: {
   connectionString: string
   migrationsDir: string
+  /** Name of the role that the server runs as; that of `connectionString` when absent. */
+  runtimeRole?: string | undefined
 }): Promise<void> {
-  const client = new pg.Client({ connectionString: options.connectionString })
-  await client.connect()
-  try {
+  const { connectionString, migrationsDir: migrationsFolder, runtimeRole } = options
+  await withClient(connectionString, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder: options.migrationsDir })
-    await runMigrations({ connectionString: options.connectionString })
-  } finally {
-    await client.end()
+    await retrying(() => migrate(drizzle(client), { migrationsFolder }))
+    await runMigrations({ connectionString })
+    if (runtimeRole !== undefined) await retrying(() => grantRuntime(client, runtimeRole))
+  })
+}
+
+/** A migration locks tables that processes of the version before work on in another order: it is run again then. */
+async function retrying(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === ATTEMPTS_MAX) throw error
+    }
   }
+}
+
+function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '40P01') || isDeadlock(error.cause)
 }

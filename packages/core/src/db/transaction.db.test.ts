@@ -1,13 +1,16 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts'
 import { runTransaction } from './transaction.ts'
+import { WalledPool } from './walled-pool.ts'
 
 let testDatabase: TestDatabase
-let pool: pg.Pool
+let pool: WalledPool
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ isEmpty: true })
-  pool = new pg.Pool({ connectionString: testDatabase.connectionString, max: 2, pipeline: true })
+  pool = new WalledPool(
+    { connectionString: testDatabase.connectionString, max: 2, pipeline: true },
+    { hasWalls: true },
+  )
   pool.on('error', () => undefined)
   await pool.query('CREATE TABLE things (id int PRIMARY KEY)')
 })

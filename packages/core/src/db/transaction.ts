@@ -1,6 +1,7 @@
 // A transaction of a pool's client: its statements go out one behind the other, none waits for the answer before.
 import type pg from 'pg'
 import { asDatabaseError } from './database-error.ts'
+import type { TransactionSource } from './walled-pool.ts'
 
 /**
  * Runs `work` between BEGIN and COMMIT on one client; a failure of either undoes everything. Nobody waits for BEGIN's
@@ -8,13 +9,13 @@ import { asDatabaseError } from './database-error.ts'
  * @throws Error when the database ended the transaction and `work` did not look
  */
 export async function runTransaction<T>(
-  pool: pg.Pool,
+  pool: TransactionSource,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.checkOut()
   let fault: Error | undefined
   try {
-    const begun = client.query('BEGIN')
+    const begun = client.query(pool.beginOn(client))
     // Looked at below; statements behind a BEGIN that failed fail, too.
     begun.catch(() => undefined)
     const result = await work(client)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deliverDue } from '../delivery/deliver-due.ts'
 import { dispatchDueSchedules } from '../read/dispatch-schedules.ts'
 import { runRead } from '../read/run-read.ts'
-import { createTestDatabase } from '../testing/create-test-database.ts'
+import { createTestDatabase, testRuntimeRole } from '../testing/create-test-database.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { openProcessContext } from '../testing/open-test-context.ts'
 import { resealAsBefore } from '../vault/testing/as-before.ts'
@@ -94,7 +94,11 @@ it('a read in its middle, a schedule and messages that the version before left w
   try {
     await migrateDatabase({ connectionString: older.connectionString, migrationsDir: former.dir })
     await copyInto(older.connectionString)
-    await migrateDatabase({ connectionString: older.connectionString, migrationsDir })
+    await migrateDatabase({
+      connectionString: older.connectionString,
+      migrationsDir,
+      runtimeRole: testRuntimeRole,
+    })
     const { ctx, close } = await openProcessContext({
       connectionString: older.connectionString,
       masterKey: test.masterKey,

@@ -1,6 +1,7 @@
 // Hands out a payload too large for a message to whoever holds its signed link.
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { isDownloadSigned } from './download-url.ts'
 import { findDownloadBody } from './store-outbox.ts'
 
@@ -18,7 +19,8 @@ export interface DownloadLink {
 export async function openDownload(ctx: Context, link: DownloadLink): Promise<string> {
   if (!isDownloadSigned(ctx, link)) throw new MortiseError('download.not_found')
   if (link.expires * 1000 < ctx.now().getTime()) throw new MortiseError('download.expired')
-  const body = await findDownloadBody(ctx.database.db, link.id)
+  const { database } = acrossProjects(ctx, 'download')
+  const body = await findDownloadBody(database.db, link.id)
   if (body === undefined) throw new MortiseError('download.not_found')
   return body
 }

@@ -1,5 +1,6 @@
 // The short way from the page that stores messages to the deliverer of the same process: nothing is read back.
 import type { Context } from '../context.ts'
+import { rootOf } from '../db/scope.ts'
 import type { ClaimedDelivery } from './store-claim.ts'
 
 /** Messages that are about to be stored, and how much memory they take. */
@@ -24,15 +25,15 @@ export interface Reservation {
 /** Keeps room for messages; `undefined` where they have to wait their turn in the outbox. */
 export type Outlet = (wish: OutletWish) => Reservation | undefined
 
-const outlets = new WeakMap<Context, Outlet>()
+const outlets = new WeakMap<object, Outlet>()
 
 /** Offers the short way to whatever stores messages with this context; returns the way to end that. */
 export function openOutlet(ctx: Context, outlet: Outlet): () => void {
-  outlets.set(ctx, outlet)
-  return () => void outlets.delete(ctx)
+  outlets.set(rootOf(ctx), outlet)
+  return () => void outlets.delete(rootOf(ctx))
 }
 
 /** Room at the deliverer of this process, where it has any. */
 export function reserveOutlet(ctx: Context, wish: OutletWish): Reservation | undefined {
-  return wish.count === 0 ? undefined : outlets.get(ctx)?.(wish)
+  return wish.count === 0 ? undefined : outlets.get(rootOf(ctx))?.(wish)
 }

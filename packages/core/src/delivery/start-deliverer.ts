@@ -1,5 +1,6 @@
 // The loop that keeps the outbox empty.
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { endsWithin } from '../job/ends-within.ts'
 import { type Loop, startLoop } from '../job/start-loop.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
@@ -18,9 +19,10 @@ const GRACE_MS = 2_000
  * what a killed process had claimed; else that takes a minute.
  */
 export function startDeliverer(
-  ctx: Context,
+  given: Context,
   { isSoleOwner = false, graceMs = GRACE_MS }: { isSoleOwner?: boolean; graceMs?: number } = {},
 ): Loop {
+  const ctx = acrossProjects(given, 'delivery')
   let wake: () => void = () => undefined
   let mayHaveLeftovers = isSoleOwner
   const pump = createDeliveryPump(ctx, () => wake())

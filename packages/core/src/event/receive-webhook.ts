@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { HandshakeAnswer, IncomingWebhook, ProviderEvent, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
+import { workspaceFactOf } from '../connection/workspace-ref.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { acrossProjects, forProject } from '../db/scope.ts'
 import { hashToken, sealSecret, signingSecret } from '../subscription/endpoint.ts'
 import { enqueueSync } from '../subscription/enqueue-sync.ts'
 import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '../subscription/store.ts'
@@ -25,9 +27,18 @@ export async function receiveWebhook(
   token: string,
   arrived: IncomingWebhook,
 ): Promise<WebhookAnswer> {
-  const endpoint = await findEndpointByToken(ctx.database.db, hashToken(token))
+  const { database } = acrossProjects(ctx, 'incoming webhook')
+  const endpoint = await findEndpointByToken(database.db, hashToken(token))
   const support = endpoint && ctx.providers.get(endpoint.provider)?.webhook
   if (!endpoint || !support) throw new MortiseError('webhook.not_found')
+  return receiveFor(forProject(ctx, endpoint.projectId), { endpoint, support }, arrived)
+}
+
+async function receiveFor(
+  ctx: Context,
+  { endpoint, support }: { endpoint: WebhookEndpointRow; support: WebhookSupport },
+  arrived: IncomingWebhook,
+): Promise<WebhookAnswer> {
   const request = { ...arrived, url: new URL(arrived.url, publicOrigin(ctx)).href }
   const secret = await signingSecret(ctx, endpoint, support.secret)
   const handshake = support.handshake?.(request)
@@ -103,7 +114,7 @@ function parse(
   }
 }
 
-/** Finds the connections an event is for: that of the URL, or all that are connected to the account it names. */
+/** Finds the connections an event is for: that of the URL, or all that the provider says are of the account it names. */
 async function address(
   ctx: Context,
   endpoint: WebhookEndpointRow,
@@ -113,7 +124,7 @@ async function address(
   const { projectId, provider, connectionId } = endpoint
   if (connectionId) return events.map((event) => ({ connectionId, eventKey: keyOf(event), event }))
   const workspaceRefs = [...new Set(events.flatMap(({ workspaceRef }) => workspaceRef ?? []))]
-  const of = { provider, fact: support.workspaceFact, workspaceRefs }
+  const of = { provider, fact: workspaceFactOf(support), workspaceRefs }
   const connections = await listConnectionsByWorkspace(ctx.database.db, projectId, of)
   return events.flatMap((event) =>
     connections

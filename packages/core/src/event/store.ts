@@ -95,17 +95,19 @@ export async function forgetEvents(
     )
 }
 
-/** The connections of a provider by account: their workspace, or the provider metadata named `fact`. */
+/**
+ * The connections of a provider by account, as the provider itself named it in the metadata called `fact`. What a person
+ * typed in counts for nothing here: it would bring another customer's events.
+ */
 export async function listConnectionsByWorkspace(
   db: Db,
   projectId: string,
-  of: { provider: string; fact: string | undefined; workspaceRefs: readonly string[] },
+  of: { provider: string; fact: string; workspaceRefs: readonly string[] },
 ): Promise<{ connectionId: string; workspaceRef: string }[]> {
   const { provider, fact, workspaceRefs } = of
   if (workspaceRefs.length === 0) return []
-  const ref: SQL<string | null> = fact
-    ? sql<string | null>`${connections.providerMetadata} -> ${fact}::text ->> 'value'`
-    : sql<string | null>`${connections.providerWorkspaceRef}`
+  const entry = sql`${connections.providerMetadata} -> ${fact}::text`
+  const ref: SQL<string | null> = sql<string | null>`${entry} ->> 'value'`
   const rows = await db
     .select({ connectionId: connections.id, workspaceRef: ref })
     .from(connections)
@@ -114,6 +116,7 @@ export async function listConnectionsByWorkspace(
         eq(connections.projectId, projectId),
         eq(connections.provider, provider),
         inArray(ref, [...workspaceRefs]),
+        inArray(sql`${entry} ->> 'source'`, ['provider', 'token']),
       ),
     )
     .orderBy(asc(connections.createdAt), asc(connections.id))

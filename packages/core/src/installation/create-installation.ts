@@ -4,11 +4,12 @@ import { type EndpointInput, type Endpoints, type Installation, MortiseError } f
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import { notifyOfLifecycle } from '../notification/notify-of-installations.ts'
 import { planReads } from '../read/plan-reads.ts'
 import { planEvents } from '../subscription/plan-events.ts'
 import { auditedInstallation } from './audited-installation.ts'
+import { listSizesOf } from './check-written.ts'
 import { completeContent } from './complete-content.ts'
 import { listWantedObjects } from './planned-objects.ts'
 import { requireGroup } from './require-installation.ts'
@@ -32,7 +33,8 @@ export async function createInstallation(
   const { groupRef, connectionId, config } = input.body
   const { projectId } = caller
   requireGroup(caller, groupRef)
-  const { integration, revision } = await loadIntegration(ctx, projectId, input.params.integrationId)
+  const deployed = await requireIntegration(ctx, caller, input.params.integrationId)
+  const { integration, revision } = deployed
   const exists = new MortiseError('installation.exists', { params: { groupRef } })
   const filter = { integrationId: integration.id, groupRef }
   if ((await listInstallationRows(ctx.database.db, projectId, filter)).length > 0) throw exists
@@ -42,7 +44,7 @@ export async function createInstallation(
     groupRef,
     provider: integration.provider,
   })
-  const issues = validateConfig(config.content, revision.content)
+  const issues = validateConfig(config.content, revision.content, listSizesOf(ctx, deployed))
   if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
 
   const now = ctx.now()

@@ -9,8 +9,9 @@ import {
   updateInstallationConfigContentSchema,
 } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import { applyMask } from './apply-mask.ts'
+import { listSizesOf } from './check-written.ts'
 import { findManifestObject } from './complete-content.ts'
 import { isWithin } from './is-within.ts'
 import { type InstallationMask, parseMask, placesOf } from './parse-mask.ts'
@@ -36,16 +37,17 @@ export async function findMisfits(
 ): Promise<Issue[]> {
   return unlessRefused(async () => {
     requireGroup(caller, textOf(body, 'groupRef'))
-    const { integration, revision } = await loadIntegration(
-      ctx,
-      caller.projectId,
-      textOf(params, 'integrationId'),
-    )
+    const deployed = await requireIntegration(ctx, caller, textOf(params, 'integrationId'))
+    const { integration, revision } = deployed
     const content = memberOf(body, 'config', 'content')
     const given = { provider: integration.provider }
     const part = wellFormedPart((value) => checkSchema(configContentSchema, value), content, given)
     if (part === undefined) return []
-    return without(part.missing, 'config.content', validateConfig(part.content, revision.content))
+    return without(
+      part.missing,
+      'config.content',
+      validateConfig(part.content, revision.content, listSizesOf(ctx, deployed)),
+    )
   })
 }
 
@@ -76,7 +78,7 @@ export async function findUpdateMisfits(
       content = changed
       places.push(...placesOf(each.mask))
     }
-    const touched = validateConfig(content, manifest).filter(({ name }) =>
+    const touched = validateConfig(content, manifest, listSizesOf(ctx, deployed)).filter(({ name }) =>
       places.some((place) => isWithin(name, place)),
     )
     const misfits = without(part.missing, 'config.content', touched)
@@ -92,7 +94,7 @@ export async function findPreviewMisfits(
 ): Promise<Issue[]> {
   return unlessRefused(async () => {
     requireGroup(caller, textOf(body, 'groupRef'))
-    const deployed = await loadIntegration(ctx, caller.projectId, textOf(params, 'integrationId'))
+    const deployed = await requireIntegration(ctx, caller, textOf(params, 'integrationId'))
     const declared = findManifestObject(deployed.revision.content, textOf(params, 'objectName'))
     const part = wellFormedPart(
       (value) => checkSchema(baseReadConfigObjectSchema, value),
@@ -100,7 +102,7 @@ export async function findPreviewMisfits(
     )
     if (declared === undefined || part === undefined) return []
     const chosen = completeChoice(part.content, declared)
-    return without(part.missing, 'content', listChoiceMisfits(chosen, declared, deployed))
+    return without(part.missing, 'content', listChoiceMisfits(ctx, chosen, declared, deployed))
   })
 }
 

@@ -1,10 +1,12 @@
 // How an installation is doing, for the customer who looks at it.
 import type { EndpointInput, Endpoints, InstallationHealth, ObjectHealth } from '@mortise/contract'
-import { listConnectionRows } from '../connection/store.ts'
+import { type ConnectionRow, listConnectionRows } from '../connection/store.ts'
+import { isReachedByAppEvents } from '../connection/workspace-ref.ts'
 import type { Caller, Context } from '../context.ts'
 import { listLatestReads, listUnderWay, type OperationRow } from '../operation/store.ts'
 import { listReadStates, type ReadStateRow } from '../read/store-read-state.ts'
 import { isChosenPause, listSchedules, type ScheduleRow } from '../read/store-schedule.ts'
+import { listSubscribedObjects } from '../subscription/subscribed-objects.ts'
 import { findManifestObject } from './complete-content.ts'
 import { describeOffer } from './describe-offer.ts'
 import { listWantedObjects, type WantedObject } from './planned-objects.ts'
@@ -48,11 +50,27 @@ export async function getInstallationHealth(
       ...(lacking ? { rereadOffer: describeOffer(lacking, { declared, chosen, isUnderWay }) } : {}),
     }
   })
+  const isSubscribed = listSubscribedObjects(row.content, manifest).length > 0
+  const eventsError = isSubscribed && joined ? eventsErrorOf(ctx, joined.connection) : undefined
   return {
     installationId: row.id,
-    status: isRejected ? 'attention' : summarize(objects),
-    connection: { id: row.connectionId, provider, status },
+    status: isRejected || eventsError ? 'attention' : summarize(objects),
+    connection: { id: row.connectionId, provider, status, ...(eventsError ? { eventsError } : {}) },
     objects,
+  }
+}
+
+/** Set where the provider sends events of all customers to one address and never said which account this is. */
+function eventsErrorOf(
+  ctx: Context,
+  { provider: name, providerMetadata }: ConnectionRow,
+): InstallationHealth['connection']['eventsError'] {
+  const provider = ctx.providers.get(name)
+  if (!provider || isReachedByAppEvents(provider, providerMetadata)) return undefined
+  const { displayName } = provider
+  return {
+    detail: `${displayName} has not said which account this connection leads to, so its events are not delivered.`,
+    remedy: `Connect ${displayName} again.`,
   }
 }
 

@@ -1,8 +1,10 @@
 // The installations of every integration of a project.
 import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
+import { reachesIntegration } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
+import { listDeployed } from '../integration/store.ts'
 import { requireGroup } from './require-installation.ts'
-import { listInstallationRows } from './store.ts'
+import { type InstallationRow, listInstallationRows } from './store.ts'
 import { toWireInstallations } from './to-wire.ts'
 
 /** All installations of the project, oldest first; of one group when asked. */
@@ -15,5 +17,18 @@ export async function listInstallationsForProject(
   if (groupRef !== undefined) requireGroup(caller, groupRef)
   const filter = groupRef === undefined ? {} : { groupRef }
   const rows = await listInstallationRows(ctx.database.db, caller.projectId, filter)
-  return toWireInstallations(ctx, caller.projectId, rows)
+  return toWireInstallations(ctx, caller.projectId, await withinReach(ctx, caller, rows))
+}
+
+/** Those of the integrations a connect session was created for; all of them for every other caller. */
+async function withinReach(
+  ctx: Context,
+  caller: Caller,
+  rows: readonly InstallationRow[],
+): Promise<readonly InstallationRow[]> {
+  if (caller.integrations === undefined && caller.providers === undefined) return rows
+  const deployed = await listDeployed(ctx.database.db, caller.projectId)
+  const open = deployed.filter(({ integration }) => reachesIntegration(caller, integration))
+  const ids = new Set(open.map(({ integration }) => integration.id))
+  return rows.filter(({ integrationId }) => ids.has(integrationId))
 }

@@ -1,7 +1,7 @@
 // The installations of one integration.
 import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import { requireGroup } from './require-installation.ts'
 import { listInstallationRows } from './store.ts'
 import { toWireInstallations } from './to-wire.ts'
@@ -12,7 +12,7 @@ export async function listInstallations(
   caller: Caller,
   input: EndpointInput<Endpoints['listInstallations']>,
 ): Promise<Installation[]> {
-  const { integration } = await loadIntegration(ctx, caller.projectId, input.params.integrationId)
+  const { integration } = await requireIntegration(ctx, caller, input.params.integrationId)
   const groupRef = input.query.groupRef ?? caller.groupRef
   if (groupRef !== undefined) requireGroup(caller, groupRef)
   const rows = await listInstallationRows(ctx.database.db, caller.projectId, {

@@ -12,7 +12,7 @@ import {
   writeConfigObjectSchema,
 } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import { applyJsonPatch } from './apply-json-patch.ts'
 import { completeObject, findManifestObject } from './complete-content.ts'
 import { requireGroup, requireInstallation } from './require-installation.ts'
@@ -48,7 +48,7 @@ async function findInstalled(ctx: Context, caller: Caller, { params, body }: Inp
     return requireInstallation(ctx, caller, { integrationId, installationId: installationId ?? '' })
   }
   requireGroup(caller, groupRef)
-  const deployed = await loadIntegration(ctx, caller.projectId, integrationId)
+  const deployed = await requireIntegration(ctx, caller, integrationId)
   const { integration } = deployed
   const filter = { integrationId: integration.id, groupRef }
   const [row] = await listInstallationRows(ctx.database.db, caller.projectId, filter)

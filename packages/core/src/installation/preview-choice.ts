@@ -1,6 +1,8 @@
 // What a preview is asked for: one object's config, held against the manifest as the whole of a config is.
 import type { Issue, ManifestObject, PreviewRequest, ReadConfigObject } from '@mortise/contract'
+import type { Context } from '../context.ts'
 import type { DeployedIntegration } from '../integration/store.ts'
+import { listSizesOf } from './check-written.ts'
 import { validateConfig } from './validate-config.ts'
 
 /** The choice with what a stored config would have in it too. */
@@ -18,13 +20,18 @@ export function completeChoice(
 
 /** Lists what in a choice does not fit the manifest, with places as a preview has them: below `content`. */
 export function listChoiceMisfits(
+  ctx: Context,
   chosen: ReadConfigObject,
   declared: ManifestObject,
-  { integration: { provider }, revision }: DeployedIntegration,
+  deployed: DeployedIntegration,
 ): Issue[] {
+  const {
+    integration: { provider },
+    revision,
+  } = deployed
   const content = { provider, read: { objects: { [declared.objectName]: chosen } } }
   const base = `config.content.read.objects.${declared.objectName}`
-  return validateConfig(content, revision.content).map((issue) => ({
+  return validateConfig(content, revision.content, listSizesOf(ctx, deployed)).map((issue) => ({
     ...issue,
     name: issue.name.startsWith(base) ? `content${issue.name.slice(base.length)}` : issue.name,
   }))

@@ -12,7 +12,7 @@ import {
 import { openCall } from '../connection/open-call.ts'
 import { toPublicError } from '../connection/provider-failure.ts'
 import type { Caller, Context } from '../context.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import type { DeployedIntegration } from '../integration/store.ts'
 import { emptyRates } from '../mapping/empty-rates.ts'
 import { resolvePlan } from '../read/load-read-plan.ts'
@@ -42,10 +42,9 @@ export async function previewObject(
   input: EndpointInput<Endpoints['previewObject']>,
 ): Promise<PreviewResponse> {
   const { groupRef, connectionId, content } = input.body
-  const { projectId } = caller
   const { integrationId, objectName } = input.params
   requireGroup(caller, groupRef)
-  const deployed = await loadIntegration(ctx, projectId, integrationId)
+  const deployed = await requireIntegration(ctx, caller, integrationId)
   const { integration, revision } = deployed
   const declared = findManifestObject(revision.content, objectName)
   if (!declared) {
@@ -54,7 +53,7 @@ export async function previewObject(
   const wanted = { connectionId, groupRef, provider: integration.provider }
   const connection = await resolveConnection(ctx, caller, wanted)
   const chosen = completeChoice(content, declared)
-  const issues = listChoiceMisfits(chosen, declared, deployed)
+  const issues = listChoiceMisfits(ctx, chosen, declared, deployed)
   if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
   const plan = await planOf(ctx, { deployed, declared, chosen, groupRef, connectionId: connection.id })
   countPreview(ctx, connection.id)

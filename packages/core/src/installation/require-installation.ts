@@ -1,7 +1,7 @@
 // Finds the installations a caller may touch.
 import { MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import type { DeployedIntegration } from '../integration/store.ts'
 import { type InstallationRow, listInstallationRows } from './store.ts'
 
@@ -11,7 +11,7 @@ export async function requireInstallation(
   caller: Caller,
   params: { integrationId: string; installationId: string },
 ): Promise<{ deployed: DeployedIntegration; row: InstallationRow }> {
-  const deployed = await loadIntegration(ctx, caller.projectId, params.integrationId)
+  const deployed = await requireIntegration(ctx, caller, params.integrationId)
   const [row] = await listInstallationRows(ctx.database.db, caller.projectId, {
     integrationId: deployed.integration.id,
     installationId: params.installationId,

@@ -10,6 +10,7 @@ import { notifyOfInstallations } from '../notification/notify-of-installations.t
 import { planReads } from '../read/plan-reads.ts'
 import { planEvents, planSubscriptionEnd } from '../subscription/plan-events.ts'
 import { auditedInstallation } from './audited-installation.ts'
+import { listSizesOf } from './check-written.ts'
 import { isOtherAccount } from './is-other-account.ts'
 import { isWithin } from './is-within.ts'
 import { listWantedObjects, planObjects } from './planned-objects.ts'
@@ -89,8 +90,8 @@ async function check(
     const wanted = { connectionId, groupRef: row.groupRef, provider: deployed.integration.provider }
     await resolveConnection(ctx, caller, wanted)
   }
-  const issues = validateConfig(content, deployed.revision.content).filter(({ name }) =>
-    places.some((place) => isWithin(name, place)),
+  const issues = validateConfig(content, deployed.revision.content, listSizesOf(ctx, deployed)).filter(
+    ({ name }) => places.some((place) => isWithin(name, place)),
   )
   if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
   const now = ctx.now()

@@ -6,6 +6,7 @@ import {
   type Installation,
   MortiseError,
 } from '@mortise/contract'
+import { requireAccountRights } from '../api-key/browser-key.ts'
 import type { Caller, Context } from '../context.ts'
 import { applyMask } from './apply-mask.ts'
 import { type InstallationMask, parseMask, placesOf } from './parse-mask.ts'
@@ -18,10 +19,11 @@ type Input = EndpointInput<Endpoints['updateInstallation']>
  * Applies what `updateMask` names, tries the touched objects out at the provider (unless `skipSampling`) and
  * re-plans their reads. Nothing is saved unless all of it holds.
  * @throws MortiseError installation.mask_unknown, request.mask_value_missing, installation.config_invalid,
- * installation.sample_refused
+ * installation.sample_refused, auth.browser_key_refused
  */
 export async function updateInstallation(ctx: Context, caller: Caller, input: Input): Promise<Installation> {
   const masks = input.body.updateMask.map((text) => ({ text, mask: parseMask(text) }))
+  if (masks.some(({ mask }) => mask.kind === 'connectionId')) requireAccountRights(ctx, caller)
   return saveConfig(ctx, caller, {
     find: () => requireInstallation(ctx, caller, input.params),
     change: (installed) => applyMasks(input, masks, installed),

@@ -1,16 +1,25 @@
 // Holds a config against the manifest: every issue, each at its place.
+import type { WriteSupport } from '@mortise/connector-kit'
 import {
   type ConfigContent,
+  fieldPathProblem,
   type Issue,
   type ManifestIntegration,
   type ManifestObject,
-  parseFieldPath,
   type ReadConfigObject,
   scheduleProblem,
 } from '@mortise/contract'
+import { checkWritten } from './check-written.ts'
 
-/** Lists what in `content` does not fit the integration; empty when all does. Paths start at the request body. */
-export function validateConfig(content: ConfigContent, manifest: ManifestIntegration): Issue[] {
+/**
+ * Lists what in `content` does not fit the integration; empty when all does. Paths start at the request body.
+ * `listSizes` is what the provider declares of the lists it takes.
+ */
+export function validateConfig(
+  content: ConfigContent,
+  manifest: ManifestIntegration,
+  listSizes: WriteSupport['listSizes'],
+): Issue[] {
   return [
     ...checkProvider(content, manifest),
     ...Object.entries(content.read?.objects ?? {}).flatMap(([name, object]) =>
@@ -25,6 +34,7 @@ export function validateConfig(content: ConfigContent, manifest: ManifestIntegra
       content.subscribe?.objects ?? {},
       (manifest.subscribe?.objects ?? []).map(({ objectName }) => objectName),
     ),
+    ...checkWritten(content, manifest, listSizes),
     ...checkProxy(content, manifest),
   ]
 }
@@ -92,9 +102,10 @@ function checkMappings(path: string, object: ReadConfigObject, declared: Manifes
   })
   const broken = Object.entries(chosen).flatMap(([mapToName, fieldName]) => {
     if (!fieldName) return [issue(`${at}.${mapToName}`, 'must name a provider field', fieldName)]
-    return [mapToName, fieldName]
-      .filter((name) => parseFieldPath(name) === undefined)
-      .map((name) => issue(`${at}.${mapToName}`, `${name} is not a field name or a path such as $['a']['b']`))
+    return [mapToName, fieldName].flatMap((name) => {
+      const problem = fieldPathProblem(name)
+      return problem === undefined ? [] : [issue(`${at}.${mapToName}`, `${name.slice(0, 200)} ${problem}`)]
+    })
   })
   const names = new Set([...unmapped, ...broken].map(({ name }) => name))
   return [...names]

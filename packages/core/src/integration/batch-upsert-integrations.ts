@@ -19,7 +19,7 @@ export async function batchUpsertIntegrations(
   caller: Caller,
   input: EndpointInput<Endpoints['batchUpsertIntegrations']>,
 ): Promise<Integration[]> {
-  const { specVersion, integrations } = readManifest(ctx, input.body)
+  const { specVersion, integrations } = await readManifest(ctx, input.body)
   await commit(ctx, async (unit) => {
     const existing = await listDeployed(unit.tx, caller.projectId)
     for (const content of integrations) {

@@ -33,7 +33,7 @@ export async function createIntegration(ctx: Context, caller: Caller, input: Inp
       issues,
     })
   }
-  const { specVersion, integrations } = readManifestEntry(ctx, latestRevision)
+  const { specVersion, integrations } = await readManifestEntry(ctx, latestRevision)
   const exists = () => new MortiseError('integration.exists', { params: { integration: name } })
   await commit(ctx, async (unit) => {
     const existing = await listDeployed(unit.tx, caller.projectId)

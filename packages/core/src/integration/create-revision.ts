@@ -22,7 +22,7 @@ export async function createRevision(
 ): Promise<Revision> {
   const { projectId } = caller
   const { integration } = await loadIntegration(ctx, projectId, input.params.integrationId)
-  const { specVersion, integrations } = readManifest(ctx, input.body)
+  const { specVersion, integrations } = await readManifest(ctx, input.body)
   const content = integrations.find(({ name }) => name === integration.name)
   if (!content) {
     const issue = { in: 'body' as const, name: 'sourceYaml', detail: `sourceYaml lacks ${integration.name}` }

@@ -1,7 +1,7 @@
 // One integration.
 import type { EndpointInput, Endpoints, Integration } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { loadIntegration } from './load-integration.ts'
+import { requireIntegration } from './require-integration.ts'
 import { toWireIntegration } from './to-wire.ts'
 
 /** @throws MortiseError integration.not_found */
@@ -10,5 +10,5 @@ export async function getIntegration(
   caller: Caller,
   input: EndpointInput<Endpoints['getIntegration']>,
 ): Promise<Integration> {
-  return toWireIntegration(await loadIntegration(ctx, caller.projectId, input.params.integrationIdOrName))
+  return toWireIntegration(await requireIntegration(ctx, caller, input.params.integrationIdOrName))
 }

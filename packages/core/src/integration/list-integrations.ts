@@ -1,10 +1,12 @@
 // The integrations of a project.
 import type { Integration } from '@mortise/contract'
+import { reachesIntegration } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { listDeployed } from './store.ts'
 import { toWireIntegration } from './to-wire.ts'
 
-/** All integrations with their newest revisions, by name. */
+/** The integrations the caller may touch, with their newest revisions, by name. */
 export async function listIntegrations(ctx: Context, caller: Caller): Promise<Integration[]> {
-  return (await listDeployed(ctx.database.db, caller.projectId)).map(toWireIntegration)
+  const deployed = await listDeployed(ctx.database.db, caller.projectId)
+  return deployed.filter(({ integration }) => reachesIntegration(caller, integration)).map(toWireIntegration)
 }

@@ -1,15 +1,15 @@
 // Takes a manifest as it was sent and holds it against everything a manifest must be.
-import { type Issue, type Manifest, type ManifestIssue, MortiseError, parseManifest } from '@mortise/contract'
+import { type Issue, type Manifest, type ManifestIssue, MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 
 /**
  * The manifest in `sourceYaml`. A zip to fetch is refused: this server takes the text.
- * @throws MortiseError integration.invalid_manifest listing every problem with line and column, request.invalid
+ * @throws MortiseError integration.invalid_manifest listing up to 100 problems with line and column, request.invalid
  */
-export function readManifest(
+export async function readManifest(
   ctx: Context,
   body: { sourceYaml?: string | undefined; sourceZipUrl?: string | undefined },
-): Manifest {
+): Promise<Manifest> {
   if (body.sourceYaml === undefined) {
     const detail = 'this server takes the manifest as text; send sourceYaml'
     throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'sourceZipUrl', detail }] })
@@ -28,10 +28,10 @@ export function readManifest(
  * The manifest of one integration that came as JSON (a kind of YAML), in `latestRevision`.
  * @throws MortiseError integration.invalid_manifest with the place of every problem in the request
  */
-export function readManifestEntry(
+export async function readManifestEntry(
   ctx: Context,
   { specVersion, content }: { specVersion: string; content: Manifest['integrations'][number] },
-): Manifest {
+): Promise<Manifest> {
   return parse(ctx, JSON.stringify({ specVersion, integrations: [content] }), {
     toCause: ({ message }) => message,
     toIssue: ({ path, message }) => ({
@@ -47,12 +47,14 @@ interface Words {
   toIssue(issue: ManifestIssue): Issue
 }
 
-function parse(ctx: Context, text: string, { toCause, toIssue }: Words): Manifest {
-  const parsed = parseManifest(text, { providers: ctx.providers.list().map(({ name }) => name) })
+async function parse(ctx: Context, text: string, { toCause, toIssue }: Words): Promise<Manifest> {
+  const parsed = await ctx.parseManifest(text, { providers: ctx.providers.list().map(({ name }) => name) })
   if (parsed.ok) return parsed.manifest
+  const { issues, more } = parsed
+  const rest = more === 0 ? [] : [`There are ${more} more problems; correct these first.`]
   throw new MortiseError('integration.invalid_manifest', {
-    params: { count: parsed.issues.length },
-    causes: parsed.issues.map(toCause),
-    issues: parsed.issues.map(toIssue),
+    params: { count: issues.length + more },
+    causes: [...issues.map(toCause), ...rest],
+    issues: issues.map(toIssue),
   })
 }

@@ -1,6 +1,7 @@
 // Runs background jobs in this process, and looks after the jobs of processes that died.
 import { makeWorkerUtils, type Task, type TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
+import { acrossProjects, forProject } from '../db/scope.ts'
 import { inSpan } from '../observe/trace.ts'
 import { pruneOld } from '../retention/prune-old.ts'
 import { forgetOldKeys } from '../write/idempotency.ts'
@@ -71,6 +72,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
 
   const every = (name: string, waitMs: number, work: () => Promise<unknown>) =>
     startLoop(ctx, { name, round: () => work().then(() => waitMs) })
+  const all = acrossProjects(ctx, 'sweep')
   const utils = await makeWorkerUtils(shared)
   const heartbeat = every('worker heartbeat', BEAT_MS, beatNow)
   const takeOver = every('worker take-over', TAKE_OVER_MS, () => takeOverDeadWorkers(ctx))
@@ -78,15 +80,15 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     takeOver,
     every('job sweep', SWEEP_MS, async () => {
       await takeOverDeadWorkers(ctx, { isThorough: true })
-      await reviveReads(ctx)
-      await reviveWrites(ctx)
+      await reviveReads(all)
+      await reviveWrites(all)
     }),
-    every('event sweep', EVENT_SWEEP_MS, () => reviveEvents(ctx)),
-    every('idempotency keys', TIDY_MS, () => forgetOldKeys(ctx)),
-    every('retention', TIDY_MS, () => pruneOld(ctx, { signal: stopping.signal })),
+    every('event sweep', EVENT_SWEEP_MS, () => reviveEvents(all)),
+    every('idempotency keys', TIDY_MS, () => forgetOldKeys(all)),
+    every('retention', TIDY_MS, () => pruneOld(all, { signal: stopping.signal })),
     every('job tidying', TIDY_MS, async () => {
       await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })
-      await deleteQueuesOfGone(db)
+      await deleteQueuesOfGone(all.database.db)
     }),
   ]
   return {
@@ -124,6 +126,7 @@ async function runObserved<N extends JobName>(
 ): Promise<void> {
   const { ctx, name, handlers, signal, attempt } = run
   const startedMs = performance.now()
+  const leave = ctx.underWay?.enter({ name: () => `job ${name}` })
   const seconds = () => (performance.now() - startedMs) / 1_000
   const event = () => ({ job: name, attempt, ...payload, durationMs: Math.round(seconds() * 1_000) })
   const ids = Object.entries(payload).map(([key, value]) => [`mortise.job.${key}`, String(value)])
@@ -131,7 +134,7 @@ async function runObserved<N extends JobName>(
   try {
     await inSpan({ name: `job ${name}`, kind: 'consumer', attributes, traceparent }, () =>
       // What is left of the payload is exactly what the job was added with.
-      handlers[name](ctx, payload as unknown as Jobs[N], { signal }),
+      handlers[name](forProject(ctx, payload.projectId), payload as unknown as Jobs[N], { signal }),
     )
     ctx.meter?.jobEnded({ job: name, isDone: true, seconds: seconds() })
     ctx.log.info(event(), 'job done')
@@ -139,5 +142,7 @@ async function runObserved<N extends JobName>(
     ctx.meter?.jobEnded({ job: name, isDone: false, seconds: seconds() })
     ctx.log.error({ ...event(), err: error }, 'job failed')
     throw error
+  } finally {
+    leave?.()
   }
 }

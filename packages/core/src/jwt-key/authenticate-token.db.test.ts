@@ -172,3 +172,56 @@ describe('revoked keys', () => {
     expect(await works(other)).toEqual([true, true])
   })
 })
+
+describe('a key that names its audience and its issuer', () => {
+  const register = async (claims: { audience?: string; issuer?: string }) => {
+    const body = { label: 'k', algorithm: 'RS256' as const, publicKeyPem: pair.publicKeyPem, ...claims }
+    return (await createJWTKey(test.ctx, test.caller, { params, body })).kid
+  }
+  const good = { aud: 'mortise', iss: 'https://app.example.com' }
+
+  it.each([
+    ['without either', {}, 'iss'],
+    ['without aud', { iss: good.iss }, 'aud'],
+    ['without iss', { aud: good.aud }, 'iss'],
+    ['for another service', { ...good, aud: 'billing' }, 'aud'],
+    ['for other services', { ...good, aud: ['billing', 'crm'] }, 'aud'],
+    ['for nothing', { ...good, aud: [] }, 'aud'],
+    ['for a name in another case', { ...good, aud: 'Mortise' }, 'aud'],
+    ['for the same name with a space', { ...good, aud: 'mortise ' }, 'aud'],
+    ['whose aud is no text', { ...good, aud: { mortise: true } }, 'aud'],
+    ['of another issuer', { ...good, iss: 'https://evil.example' }, 'iss'],
+    ['of an issuer that begins alike', { ...good, iss: `${good.iss}.evil.example` }, 'iss'],
+    ['of a list of issuers', { ...good, iss: [good.iss] }, 'iss'],
+  ])('refuses a token %s', async (_what, more, claim) => {
+    const own = await register({ audience: good.aud, issuer: good.iss })
+    await expect(ask({ kid: own, more })).rejects.toMatchObject({
+      code: 'auth.invalid',
+      causes: [expect.stringContaining(`claim ${claim} `)],
+    })
+  })
+
+  it('takes a token that carries both, among other audiences too, and asks for no more than was named', async () => {
+    const own = await register({ audience: good.aud, issuer: good.iss })
+    await expect(ask({ kid: own, more: good })).resolves.toMatchObject({ groupRef: 'g1' })
+    await expect(ask({ kid: own, more: { ...good, aud: ['crm', 'mortise'] } })).resolves.toBeDefined()
+    const issuerOnly = await register({ issuer: good.iss })
+    await expect(ask({ kid: issuerOnly, more: { iss: good.iss } })).resolves.toBeDefined()
+    await expect(ask({ more: { aud: 'anything', iss: 'anybody' } })).resolves.toBeDefined()
+  })
+
+  it('asks for another from the moment it is changed, and for none once it is emptied', async () => {
+    const own = await register({ audience: 'old' })
+    const change = (audience: string) =>
+      updateJWTKey(test.ctx, test.caller, {
+        params: { ...params, keyId: own },
+        body: { updateMask: ['audience'], jwtKey: { audience } },
+      })
+    await expect(ask({ kid: own, more: { aud: 'old' } })).resolves.toBeDefined()
+    expect(await change('new')).toMatchObject({ audience: 'new' })
+    await expect(ask({ kid: own, more: { aud: 'old' } })).rejects.toMatchObject({ code: 'auth.invalid' })
+    await expect(ask({ kid: own, more: { aud: 'new' } })).resolves.toBeDefined()
+    expect(await change('')).not.toHaveProperty('audience')
+    await expect(ask({ kid: own })).resolves.toBeDefined()
+  })
+})

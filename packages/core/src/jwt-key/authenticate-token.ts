@@ -1,5 +1,5 @@
 // Tells for whom a builder's short-lived token speaks.
-import { MortiseError } from '@mortise/contract'
+import { MortiseError, refLengthMax, refSchema } from '@mortise/contract'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Caller, Context } from '../context.ts'
 import { loadJwtKey, type VerifyingKey } from './load-jwt-key.ts'
@@ -10,7 +10,8 @@ const TOKEN_LENGTH_MAX = 8_192
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Verifies a token (JWT, RS256, `kid` of an active key, at most 600 s from `iat` to `exp`, clocks up to 30 s apart) and
+ * Verifies a token (JWT, RS256, `kid` of an active key, at most 600 s from `iat` to `exp`, clocks up to 30 s apart, `aud`
+ * and `iss` where the key names them) and
  * answers the consumer it was made for. It opens nothing by scope, only what endpoints open to a group.
  * @throws MortiseError auth.expired past its `exp`; auth.invalid otherwise, with the reason in `causes`
  */
@@ -24,7 +25,8 @@ export async function authenticateToken(ctx: Context, token: string): Promise<Ca
   return { projectId: key.projectId, actor: `consumer:${consumerRef}`, scopes: [], groupRef, consumerRef }
 }
 
-function kidOf(token: string): string {
+/** The kid a token names. @throws MortiseError auth.invalid when it names none */
+export function kidOf(token: string): string {
   const { alg, kid } = headerOf(token)
   if (alg !== 'RS256') throw refusal('The token is not signed with RS256, and no other algorithm is taken.')
   if (typeof kid !== 'string' || !UUID.test(kid)) {
@@ -43,11 +45,13 @@ function headerOf(token: string): { alg?: unknown; kid?: unknown } {
   }
 }
 
-async function verify(ctx: Context, token: string, { publicKey }: VerifyingKey): Promise<JWTPayload> {
+async function verify(ctx: Context, token: string, key: VerifyingKey): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, publicKey, {
+    const { payload } = await jwtVerify(token, key.publicKey, {
       algorithms: ['RS256'],
       requiredClaims: ['iat', 'exp'],
+      ...(key.audience === undefined ? {} : { audience: key.audience }),
+      ...(key.issuer === undefined ? {} : { issuer: key.issuer }),
       clockTolerance: SKEW_S,
       currentDate: ctx.now(),
     })
@@ -74,10 +78,13 @@ function checkLife(ctx: Context, { iat = Number.NaN, exp = Number.NaN }: JWTPayl
 
 function textClaim(payload: JWTPayload, name: 'groupRef' | 'consumerRef'): string {
   const value = payload[name]
+  const checked = refSchema.safeParse(value)
   // The database takes neither a NUL nor half a surrogate pair for text.
-  const isText = typeof value === 'string' && value !== '' && !/\0|\p{Surrogate}/u.test(value)
-  if (isText) return value
-  throw refusal(`The token’s claim ${name} is missing; it must be text.`)
+  if (checked.success && !/\p{Surrogate}/u.test(checked.data)) return checked.data
+  if (typeof value !== 'string' || value === '')
+    throw refusal(`The token’s claim ${name} is missing; it must be text.`)
+  const limits = `at most ${refLengthMax} characters, none of them a control character`
+  throw refusal(`The token’s claim ${name} is not valid; it must have ${limits}.`)
 }
 
 function refusal(reason: string, cause?: unknown): MortiseError {

@@ -17,15 +17,15 @@ export async function createJWTKey(
   caller: Caller,
   input: EndpointInput<Endpoints['createJWTKey']>,
 ): Promise<CreateJwtKeyResponse> {
-  const { label, algorithm } = input.body
+  const { label, algorithm, audience, issuer } = input.body
   const { publicKeyPem, fingerprint } = readPublicKey(input.body.publicKeyPem)
   const id = randomUUID()
   await commit(ctx, async (unit) => {
-    await insertJwtKey(unit.tx, caller.projectId, { id, label, algorithm, publicKeyPem })
+    await insertJwtKey(unit.tx, caller.projectId, { id, label, algorithm, publicKeyPem, audience, issuer })
     await recordAudit(unit.tx, caller, {
       action: 'jwt_key.created',
       target: `jwt_key:${id}`,
-      change: { after: { label, fingerprint } },
+      change: { after: { label, fingerprint, audience, issuer } },
     })
   })
   return { kid: id }

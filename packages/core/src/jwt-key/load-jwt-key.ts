@@ -2,12 +2,16 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { findActiveJwtKey } from './store.ts'
 
 /** A key that may verify tokens, and whose it is. */
 export interface VerifyingKey {
   projectId: string
   publicKey: KeyObject
+  /** What `aud` and `iss` of a token must be; not checked where absent. */
+  audience: string | undefined
+  issuer: string | undefined
 }
 
 // How long a revoked key could still work in a process that missed the change.
@@ -24,8 +28,16 @@ export async function loadJwtKey(ctx: Context, kid: string, unknown: () => Error
   const entry = `*:${kid}`
   if (unknownCache(ctx).has(entry)) throw unknown()
   return keyCache(ctx).get(entry, async () => {
-    const row = await findActiveJwtKey(ctx.database.db, kid)
-    if (row) return { projectId: row.projectId, publicKey: createPublicKey(row.publicKeyPem) }
+    const { database } = acrossProjects(ctx, 'authentication')
+    const row = await findActiveJwtKey(database.db, kid)
+    if (row) {
+      return {
+        projectId: row.projectId,
+        publicKey: createPublicKey(row.publicKeyPem),
+        audience: row.audience ?? undefined,
+        issuer: row.issuer ?? undefined,
+      }
+    }
     await unknownCache(ctx).get(entry, async () => true)
     throw unknown()
   })

@@ -1,5 +1,5 @@
 // Rows of JWT keys.
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { jwtKeys } from '../db/schema.ts'
 
@@ -13,6 +13,15 @@ export async function findActiveJwtKey(db: Db, kid: string): Promise<JwtKeyRow |
     .from(jwtKeys)
     .where(and(eq(jwtKeys.id, kid), eq(jwtKeys.isActive, true)))
   return row
+}
+
+/** Those of the kids that live keys have, of whichever project. */
+export async function listActiveKids(db: Db, kids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: jwtKeys.id })
+    .from(jwtKeys)
+    .where(and(inArray(jwtKeys.id, [...kids]), eq(jwtKeys.isActive, true)))
+  return rows.map(({ id }) => id)
 }
 
 /** One key of a project. */
@@ -49,7 +58,7 @@ export async function updateJwtKeyRow(
   db: Db,
   projectId: string,
   id: string,
-  change: Partial<Pick<JwtKeyRow, 'label' | 'isActive'>>,
+  change: Partial<Pick<JwtKeyRow, 'label' | 'isActive' | 'audience' | 'issuer'>>,
 ): Promise<JwtKeyRow | undefined> {
   const [row] = await db
     .update(jwtKeys)

@@ -1,4 +1,4 @@
-// Renames a JWT key or switches it off and on.
+// Renames a JWT key, switches it off and on, or changes what its tokens must carry.
 import { type EndpointInput, type Endpoints, type JwtKey, MortiseError } from '@mortise/contract'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { toWireJwtKey } from './to-wire.ts'
 
 type Body = EndpointInput<Endpoints['updateJWTKey']>['body']
 type Mask = Body['updateMask'][number]
-type Change = Partial<Pick<JwtKeyRow, 'label' | 'isActive'>>
+type Change = Partial<Pick<JwtKeyRow, 'label' | 'isActive' | 'audience' | 'issuer'>>
 
 /**
  * Applies only what `updateMask` names. Every process forgets the key as soon as this is committed, so tokens of a key
@@ -42,12 +42,16 @@ function readChange({ updateMask, jwtKey }: Body): Change {
   return Object.assign({}, ...updateMask.map((mask) => readPart(mask, jwtKey)))
 }
 
-function readPart(mask: Mask, { label, active }: Body['jwtKey']): Change {
+function readPart(mask: Mask, { label, active, audience, issuer }: Body['jwtKey']): Change {
   switch (mask) {
     case 'label':
       return { label: sent(mask, label) }
     case 'active':
       return { isActive: sent(mask, active) }
+    case 'audience':
+      return { audience: sent(mask, audience) || null }
+    case 'issuer':
+      return { issuer: sent(mask, issuer) || null }
   }
 }
 
@@ -56,6 +60,6 @@ function sent<T>(mask: string, value: T | undefined): T {
   return value
 }
 
-function audited({ label, isActive }: JwtKeyRow): Record<string, unknown> {
-  return { label, isActive }
+function audited({ label, isActive, audience, issuer }: JwtKeyRow): Record<string, unknown> {
+  return { label, isActive, audience, issuer }
 }

@@ -15,15 +15,24 @@ const ONCE: readonly ConnectionEvent[] = ['connection.created', 'connection.dele
 
 /**
  * Tells what became of a connection, as it stands in the transaction: call it before the row is deleted. `errors` are
- * the provider's own words.
+ * the provider's own words; `sharedWithGroups` are other groups that are connected to the same account.
  */
 export async function notifyOfConnection(
   unit: Unit,
-  event: { projectId: string; connectionId: string; type: ConnectionEvent; errors?: readonly string[] },
+  event: {
+    projectId: string
+    connectionId: string
+    type: ConnectionEvent
+    errors?: readonly string[]
+    sharedWithGroups?: readonly string[]
+  },
 ): Promise<void> {
-  const { projectId, connectionId, type, errors } = event
-  // Older receivers look for the errors under the deprecated name.
-  const more = errors ? { errors: [...errors], error: [...errors] } : {}
+  const { projectId, connectionId, type, errors, sharedWithGroups = [] } = event
+  const more = {
+    // Older receivers look for the errors under the deprecated name.
+    ...(errors ? { errors: [...errors], error: [...errors] } : {}),
+    ...(sharedWithGroups.length > 0 ? { sharedWithGroups: [...sharedWithGroups] } : {}),
+  }
   const identity = ONCE.includes(type) ? { identity: connectionId } : {}
   await notify(unit, {
     projectId,

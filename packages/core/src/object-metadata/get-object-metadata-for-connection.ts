@@ -1,5 +1,6 @@
 // Describes an object of the account a group connected.
 import type { EndpointInput, Endpoints, ObjectMetadata } from '@mortise/contract'
+import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import { requireDefaultConnection } from '../connection/require-connection.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireGroup } from '../installation/require-installation.ts'
@@ -16,6 +17,7 @@ export async function getObjectMetadataForConnection(
   const { groupRef, excludeReadOnly } = input.query
   requireGroup(caller, groupRef)
   const provider = requireProvider(ctx, input.params.provider)
+  requireReachedProvider(caller, provider.name)
   const { connection } = await requireDefaultConnection(ctx, caller.projectId, {
     groupRef,
     provider: provider.name,

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../context.ts'
 import { findManifestObject } from '../installation/complete-content.ts'
 import { findInstallationForGroup } from '../installation/find-installation.ts'
 import { requireGroup } from '../installation/require-installation.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { describeObject } from './describe-object.ts'
 import { toWireObjectMetadata } from './to-wire.ts'
@@ -17,7 +17,7 @@ export async function getObjectMetadataForInstallation(
 ): Promise<ObjectMetadata> {
   const { params, query } = input
   requireGroup(caller, query.groupRef)
-  const { integration, revision } = await loadIntegration(ctx, caller.projectId, params.integrationId)
+  const { integration, revision } = await requireIntegration(ctx, caller, params.integrationId)
   const row = await findInstallationForGroup(ctx, caller.projectId, integration.id, query.groupRef)
   const provider = requireProvider(ctx, integration.provider)
   const declared = findManifestObject(revision.content, params.objectName)

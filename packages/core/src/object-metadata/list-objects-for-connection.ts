@@ -1,5 +1,6 @@
 // Lists the objects of the account a group connected.
 import type { EndpointInput, Endpoints, ObjectList } from '@mortise/contract'
+import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import { requireDefaultConnection } from '../connection/require-connection.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireGroup } from '../installation/require-installation.ts'
@@ -16,6 +17,7 @@ export async function listObjectsForConnection(
   const { groupRef } = input.query
   requireGroup(caller, groupRef)
   const provider = requireProvider(ctx, input.params.provider)
+  requireReachedProvider(caller, provider.name)
   const wanted = { groupRef, provider: provider.name }
   const { connection } = await requireDefaultConnection(ctx, caller.projectId, wanted)
   const found = await listObjects(ctx, {

@@ -3,7 +3,7 @@ import type { EndpointInput, Endpoints, ObjectList } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { findInstallationForGroup } from '../installation/find-installation.ts'
 import { requireGroup } from '../installation/require-installation.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { listObjects } from './list-objects.ts'
 import { toWireObjectList } from './to-wire.ts'
@@ -16,7 +16,7 @@ export async function listObjectsForInstallation(
 ): Promise<ObjectList> {
   const { groupRef } = input.query
   requireGroup(caller, groupRef)
-  const { integration, revision } = await loadIntegration(ctx, caller.projectId, input.params.integrationId)
+  const { integration, revision } = await requireIntegration(ctx, caller, input.params.integrationId)
   const row = await findInstallationForGroup(ctx, caller.projectId, integration.id, groupRef)
   const provider = requireProvider(ctx, integration.provider)
   const found = await listObjects(ctx, {

@@ -1,5 +1,6 @@
 // Creates and changes custom fields of the account a group connected.
 import type { EndpointInput, Endpoints, UpsertMetadataResponse } from '@mortise/contract'
+import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import { requireDefaultConnection } from '../connection/require-connection.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireGroup } from '../installation/require-installation.ts'
@@ -15,6 +16,7 @@ export async function upsertMetadataForConnection(
   const { groupRef, fields } = input.body
   requireGroup(caller, groupRef)
   const provider = requireProvider(ctx, input.params.provider)
+  requireReachedProvider(caller, provider.name)
   const wanted = { groupRef, provider: provider.name }
   const { connection } = await requireDefaultConnection(ctx, caller.projectId, wanted)
   return upsertFields(ctx, caller, {

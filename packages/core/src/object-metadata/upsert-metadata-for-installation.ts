@@ -4,7 +4,7 @@ import type { Caller, Context } from '../context.ts'
 import { findManifestObject } from '../installation/complete-content.ts'
 import { findInstallationForGroup } from '../installation/find-installation.ts'
 import { requireGroup } from '../installation/require-installation.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { upsertFields } from './upsert-fields.ts'
 
@@ -16,7 +16,7 @@ export async function upsertMetadataForInstallation(
 ): Promise<UpsertMetadataResponse> {
   const { groupRef, fields } = input.body
   requireGroup(caller, groupRef)
-  const { integration, revision } = await loadIntegration(ctx, caller.projectId, input.params.integrationId)
+  const { integration, revision } = await requireIntegration(ctx, caller, input.params.integrationId)
   const row = await findInstallationForGroup(ctx, caller.projectId, integration.id, groupRef)
   const provider = requireProvider(ctx, integration.provider)
   return upsertFields(ctx, caller, {

@@ -1,6 +1,7 @@
 // How much work waits, for gauges: asked when somebody looks, never kept.
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 
 /** Rows counted before a figure is given as it is: a backlog of millions must not make looking at it dear. */
 export const COUNTED_MAX = 10_000
@@ -19,7 +20,7 @@ export interface Backlog {
 
 /** Counts the work that waits, for all projects; two cheap statements. */
 export async function measureBacklog(ctx: Context): Promise<Backlog> {
-  const { db } = ctx.database
+  const { db } = acrossProjects(ctx, 'metrics').database
   const now = ctx.now().toISOString()
   const jobs = await db.execute<{ job: string; is_running: boolean; count: number }>(sql`
     SELECT task_identifier AS job, locked_at IS NOT NULL AS is_running, count(*)::int AS count

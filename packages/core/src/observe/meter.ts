@@ -14,6 +14,14 @@ export interface Meter {
   jobEnded(event: { job: string; isDone: boolean; seconds: number }): void
   /** An attempt at a delivery ended; `lagSeconds` from storing the message to the end of the attempt. */
   deliveryAttempted(event: { status: string; seconds: number; lagSeconds: number }): void
+  /** Nothing else could run for so long. */
+  loopBlocked(event: { seconds: number }): void
+}
+
+/** Keeps what this process is doing at the moment; calls are cheap and never throw. */
+export interface UnderWay {
+  /** Notes that something has begun; the function that is answered notes its end. */
+  enter(work: { name(): string }): () => void
 }
 
 /** The outcome of an answer by its status: `2xx`, `429`. */

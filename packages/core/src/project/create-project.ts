@@ -5,6 +5,7 @@ import { storeNewApiKey } from '../api-key/mint-api-key.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { loadProject } from './ensure-project.ts'
 import { addProject } from './store.ts'
 import { toWireProject } from './to-wire.ts'
@@ -27,7 +28,8 @@ export async function createProject(
     throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'orgId', detail }] })
   }
   const id = randomUUID()
-  const row = await commit(ctx, async (unit) => {
+  const created = acrossProjects(ctx, 'project creation')
+  const row = await commit(created, async (unit) => {
     const made = await addProject(unit.tx, { id, name, appName, orgId })
     if (!made) throw nameTaken(name)
     await recordAudit(
@@ -38,7 +40,7 @@ export async function createProject(
     return made
   })
   const owner = { ...caller, projectId: id }
-  const { key } = await storeNewApiKey(ctx, owner, { label: 'first key', scopes: ['admin', 'secrets'] })
+  const { key } = await storeNewApiKey(created, owner, { label: 'first key', scopes: ['admin', 'secrets'] })
   return { ...toWireProject(row), apiKey: key }
 }
 

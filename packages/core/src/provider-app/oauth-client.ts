@@ -1,4 +1,5 @@
 // Seals and opens the secret of a provider app.
+import { type Bound, confinedMetadata, type Metadata, type ProviderDefinition } from '@mortise/connector-kit'
 import type { ProviderAppMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { purposes } from '../vault/purpose.ts'
@@ -19,12 +20,26 @@ export function sealClientSecret(
   return ctx.vault.seal(clientSecret, purposes.providerApp(app.projectId, app.id))
 }
 
-/** The OAuth client of a provider app. @throws Error when its secret cannot be opened with the keys at hand. */
-export async function openOAuthClient(ctx: Context, app: ProviderAppRow): Promise<OAuthClient> {
+/**
+ * The OAuth client of a provider app, for one account. A customer's metadata cannot lead its secret away: it is bound
+ * to what the definition confines to the provider's own domain, and to what the builder set on the app.
+ * @throws Error when its secret cannot be opened with the keys at hand
+ */
+export async function openOAuthClient(
+  ctx: Context,
+  app: ProviderAppRow,
+  { provider, metadata }: { provider: ProviderDefinition; metadata: Metadata },
+): Promise<Bound<OAuthClient>> {
   return {
     clientId: app.clientId,
-    clientSecret: await ctx.vault.open(app.secretSealed, purposes.providerApp(app.projectId, app.id)),
+    clientSecret: await openClientSecret(ctx, app),
+    boundTo: confinedMetadata(provider, metadata, app.metadata?.providerParams),
   }
+}
+
+/** The secret alone, for what the provider signs with it. @throws Error when the keys at hand cannot open it */
+export function openClientSecret(ctx: Context, app: ProviderAppRow): Promise<string> {
+  return ctx.vault.open(app.secretSealed, purposes.providerApp(app.projectId, app.id))
 }
 
 /** Authorization parameters the builder set on the app, as the authorization URL takes them. */

@@ -1,7 +1,7 @@
 // Opens the way for one passed-through request: where it goes, what it wears, and when it may go.
 import {
+  type BoundCredentials,
   type CallContext,
-  type Credentials,
   type PassthroughBase,
   type PassthroughCredentials,
   passthroughBase,
@@ -82,13 +82,13 @@ export function openKnownProxy(ctx: Context, { projectId }: Caller, wish: ProxyW
   if (!opened || lacksFacts(opened)) return undefined
   const base = knownBase(opened, plan.module)
   const worn = freshCredentials(ctx, opened)
-  const credentials = worn && attachments.get(worn)
-  const turn = base && credentials && passByNow(ctx, opened)
+  const credentials = base && worn && knownAttachment(base, worn)
+  const turn = credentials && passByNow(ctx, opened)
   return turn && makeLine(ctx, { opened, plan, worn, base, credentials, turn })
 }
 
 /** What the connection holds, unless it is to be renewed before it is used. */
-function freshCredentials(ctx: Context, { credentials }: OpenedConnection): Credentials | undefined {
+function freshCredentials(ctx: Context, { credentials }: OpenedConnection): BoundCredentials | undefined {
   return isRefreshable(credentials) && isDue(credentials, ctx.now().getTime()) ? undefined : credentials
 }
 
@@ -101,7 +101,7 @@ async function openLine(
   const opened = await completeFacts(ctx, await loadConnection(ctx, projectId, plan.connectionId))
   const base = knownBase(opened, plan.module) ?? makeBase(ctx, opened, plan.module)
   const worn = freshCredentials(ctx, opened) ?? (await currentCredentials(ctx, opened))
-  const credentials = attachments.get(worn) ?? (await attach(ctx, opened, plan, worn))
+  const credentials = knownAttachment(base, worn) ?? (await attach(ctx, { opened, plan, base, worn }))
   const { isThrottled, timeoutMs, signal } = wish
   const turn = isThrottled
     ? await takeTurn(ctx, opened, {
@@ -124,7 +124,7 @@ function makeLine(
   }: {
     opened: OpenedConnection
     plan: ProxyPlan
-    worn: Credentials
+    worn: BoundCredentials
     base: PassthroughBase
     credentials: PassthroughCredentials
     turn: Turn
@@ -139,7 +139,7 @@ function makeLine(
     isRenewable: isRefreshable(worn) || hasSession(opened),
     async renew() {
       try {
-        return await renew(ctx, opened, plan, worn)
+        return await renew(ctx, { opened, plan, base, worn })
       } catch (error) {
         throw toPublicError(plan.provider.displayName, error)
       }
@@ -167,40 +167,45 @@ function makeBase(ctx: Context, opened: OpenedConnection, module: string | undef
   return made
 }
 
-const attachments = new WeakMap<Credentials, PassthroughCredentials>()
+/** What is worn at a base, kept by both: credentials that may go to one base say nothing of another. */
+const attachments = new WeakMap<PassthroughBase, WeakMap<BoundCredentials, PassthroughCredentials>>()
 
-async function attach(
-  ctx: Context,
-  opened: OpenedConnection,
-  plan: ProxyPlan,
-  worn: Credentials,
-): Promise<PassthroughCredentials> {
-  const made = await passthroughCredentials(contextOf(ctx, opened, plan, worn), worn)
+function knownAttachment(base: PassthroughBase, worn: BoundCredentials): PassthroughCredentials | undefined {
+  return attachments.get(base)?.get(worn)
+}
+
+/** Credentials about to be worn at a base. */
+interface Wearing {
+  opened: OpenedConnection
+  plan: ProxyPlan
+  base: PassthroughBase
+  worn: BoundCredentials
+}
+
+async function attach(ctx: Context, wearing: Wearing): Promise<PassthroughCredentials> {
+  const { opened, base, worn } = wearing
+  const made = await passthroughCredentials(contextOf(ctx, wearing), { base, credentials: worn })
   // What is worn besides a session's short-lived token does not change with time.
-  if (!hasSession(opened)) attachments.set(worn, made)
+  if (!hasSession(opened)) attachments.set(base, (attachments.get(base) ?? new WeakMap()).set(worn, made))
   return made
 }
 
-async function renew(
-  ctx: Context,
-  opened: OpenedConnection,
-  plan: ProxyPlan,
-  worn: Credentials,
-): Promise<PassthroughCredentials | undefined> {
+async function renew(ctx: Context, wearing: Wearing): Promise<PassthroughCredentials | undefined> {
+  const { opened, base, worn } = wearing
   if (hasSession(opened)) {
-    return passthroughCredentials(contextOf(ctx, opened, plan, worn), worn, { isRejected: true })
+    return passthroughCredentials(contextOf(ctx, wearing), { base, credentials: worn }, { isRejected: true })
   }
   if (!('accessToken' in worn)) return undefined
   const fresh = await currentCredentials(ctx, opened, worn.accessToken)
   const isOther = 'accessToken' in fresh && fresh.accessToken !== worn.accessToken
-  return isOther ? attach(ctx, opened, plan, fresh) : undefined
+  return isOther ? attach(ctx, { ...wearing, worn: fresh }) : undefined
 }
 
 function hasSession({ provider: { auth } }: OpenedConnection): boolean {
   return auth.kind === 'custom' && auth.session !== undefined
 }
 
-function contextOf(ctx: Context, opened: OpenedConnection, plan: ProxyPlan, worn: Credentials): CallContext {
+function contextOf(ctx: Context, { opened, plan, worn }: Wearing): CallContext {
   const urlOverride = urlOverrideOf(ctx, opened.provider)
   return {
     provider: opened.provider,

@@ -2,13 +2,14 @@
 import type { OpenedConnection } from '../connection/load-connection.ts'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
+import { rootOf } from '../db/scope.ts'
 
 // A caller may hammer a resource that is closed to the user; the vendor need not be asked about it each time.
 const PROBE_INTERVAL_MS = 60_000
 const PROBE_TIMEOUT_MS = 15_000
 const PROBES_MAX = 10_000
 
-const probedByContext = new WeakMap<Context, Map<string, number>>()
+const probedByContext = new WeakMap<object, Map<string, number>>()
 
 /**
  * Makes the provider's health check in the background, once a minute at most: it marks the connection and tells the
@@ -31,8 +32,8 @@ export function probeConnection(ctx: Context, { id, projectId, provider, status 
 }
 
 function isDue(ctx: Context, connectionId: string): boolean {
-  const probed = probedByContext.get(ctx) ?? new Map<string, number>()
-  probedByContext.set(ctx, probed)
+  const probed = probedByContext.get(rootOf(ctx)) ?? new Map<string, number>()
+  probedByContext.set(rootOf(ctx), probed)
   const nowMs = Date.now()
   if (nowMs - (probed.get(connectionId) ?? 0) < PROBE_INTERVAL_MS) return false
   probed.delete(connectionId)

@@ -3,6 +3,7 @@ import { blockUntil, cutConcurrency, limitConcurrency, type ProviderDefinition }
 import { cachePerContext } from '../cache/cache-per-context.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { rootOf } from '../db/scope.ts'
 import { createLine, isIdle, type RateLine } from './rate-line.ts'
 import { callsAtOnce, shareOf } from './share.ts'
 import { findBlockedUntil, storeBlockedUntil } from './store.ts'
@@ -21,7 +22,7 @@ const LINES_MAX = 10_000
 const SAME_BLOCK_MS = 1_000
 
 const blockCache = cachePerContext<Date | undefined>('rate', BLOCK_TTL_MS)
-const linesByContext = new WeakMap<Context, Map<string, RateLine>>()
+const linesByContext = new WeakMap<object, Map<string, RateLine>>()
 
 /**
  * Now, for rate limits: vendors' instants are real ones, also where a context's clock stands still or lags; where it
@@ -89,12 +90,12 @@ export async function shareBlock(
 
 /** Forgets what this process knows of rate limits; calls under way are not counted any more. */
 export function forgetLines(ctx: Context): void {
-  linesByContext.delete(ctx)
+  linesByContext.delete(rootOf(ctx))
 }
 
 function findLine(ctx: Context, key: string, { id, provider }: LimitedConnection): RateLine {
-  const lines = linesByContext.get(ctx) ?? new Map<string, RateLine>()
-  linesByContext.set(ctx, lines)
+  const lines = linesByContext.get(rootOf(ctx)) ?? new Map<string, RateLine>()
+  linesByContext.set(rootOf(ctx), lines)
   const share = shareOf(ctx)
   const found = lines.get(key)
   if (found?.share === share) return found

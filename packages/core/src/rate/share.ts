@@ -1,6 +1,7 @@
 // This process's part of what a vendor takes at once, so that all processes together keep to it.
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { rootOf } from '../db/scope.ts'
 
 /** How many processes call vendors, and which of them this one is, from 0. */
 export interface Share {
@@ -10,11 +11,11 @@ export interface Share {
 
 /** The share of a process that knows of no other. */
 export const ALONE: Share = Object.freeze({ processes: 1, place: 0 })
-const shares = new WeakMap<Context, Share>()
+const shares = new WeakMap<object, Share>()
 
 /** The share as it was heard of last; everything until then. The same object while nothing changes. */
 export function shareOf(ctx: Context): Share {
-  return shares.get(ctx) ?? ALONE
+  return shares.get(rootOf(ctx)) ?? ALONE
 }
 
 /** Notes which processes live, by id in one order for all; `own` may be missing for a moment. */
@@ -23,7 +24,7 @@ export function setShare(ctx: Context, { live, own }: { live: readonly string[];
   const share = { processes: all.length, place: all.indexOf(own) }
   const former = shareOf(ctx)
   if (former.processes === share.processes && former.place === share.place) return
-  shares.set(ctx, share)
+  shares.set(rootOf(ctx), share)
   ctx.log.debug(share, 'what vendors take at once is divided anew')
 }
 

@@ -1,5 +1,6 @@
 // The clock of scheduled reads: wakes when the earliest schedule comes due.
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { type Loop, startLoop } from '../job/start-loop.ts'
 import { DISPATCH_BATCH, dispatchDueSchedules } from './dispatch-schedules.ts'
 import { findNextDueAt } from './store-due.ts'
@@ -8,7 +9,8 @@ import { findNextDueAt } from './store-due.ts'
  * Dispatches schedules as they come due, until stopped. Sleeps until the earliest one, at most `pollMs`
  * (1000 unless told), and looks again at once when schedules changed. Run it in as many processes as you like.
  */
-export function startScheduler(ctx: Context, options: { pollMs?: number } = {}): Loop {
+export function startScheduler(given: Context, options: { pollMs?: number } = {}): Loop {
+  const ctx = acrossProjects(given, 'dispatch')
   const pollMs = options.pollMs ?? 1_000
   return startLoop(ctx, {
     name: 'scheduler',

@@ -110,7 +110,7 @@ describe('pruneOld', () => {
     expect(await count('operations', `id NOT LIKE 'old%'`), 'the newest stays whatever its age').toBe(1)
   })
 
-  it('removes consents nobody came back from, and leaves those that may still be used', async () => {
+  it('removes consents nobody came back from and sessions that expired, and leaves those that may still be used', async () => {
     const at = new Date(test.clock.ms).toISOString()
     await test.sql(
       `INSERT INTO oauth_states (state_hash, project_id, provider, request_sealed, expires_at)
@@ -122,9 +122,16 @@ describe('pruneOld', () => {
        SELECT n::text, $1, 'acme', 'tinyVendor', '', $2::timestamptz + make_interval(mins => n) FROM generate_series(-2, 1) n`,
       [test.project.id, at],
     )
-    expect((await pruneOld(test.ctx)).consents).toBe(4)
+    await test.sql(
+      `INSERT INTO connect_sessions (id, project_id, token_hash, group_ref, consumer_ref, created_by, expires_at)
+       SELECT n::text, $1, n::text, 'acme', 'user', 'api:test', $2::timestamptz + make_interval(mins => n)
+       FROM generate_series(-2, 1) n`,
+      [test.project.id, at],
+    )
+    expect(await pruneOld(test.ctx)).toMatchObject({ consents: 4, sessions: 2 })
     expect([await count('oauth_states'), await count('custom_auth_sessions')]).toEqual([2, 2])
-    await test.sql('TRUNCATE oauth_states, custom_auth_sessions')
+    expect(await count('connect_sessions')).toBe(2)
+    await test.sql('TRUNCATE oauth_states, custom_auth_sessions, connect_sessions')
   })
 
   it('forgets groups and users without a connection after their time, and none that has one', async () => {

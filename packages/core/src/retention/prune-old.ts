@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import {
   type Prunable,
   pruneBatch,
+  pruneConnectSessions,
   pruneConsents,
   pruneDownloads,
   pruneOperations,
@@ -13,7 +14,10 @@ import {
 export const PRUNE_BATCH = 1_000
 
 /** What was removed, by kind. */
-export type Pruned = Record<Prunable | 'operations' | 'downloads' | 'consents' | 'parties', number>
+export type Pruned = Record<
+  Prunable | 'operations' | 'downloads' | 'consents' | 'sessions' | 'parties',
+  number
+>
 
 /**
  * Removes everything whose time is over, of all projects, and answers how much that was. Walks the oldest rows of each
@@ -72,6 +76,7 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
     operations: await repeat(operationsMs, (at) => pruneOperations(db, at, PRUNE_BATCH)),
     parties: await repeat(operationsMs, (at) => pruneParties(db, at, PRUNE_BATCH)),
     consents: await repeat(0, (at) => pruneConsents(db, at, PRUNE_BATCH)),
+    sessions: await repeat(0, (at) => pruneConnectSessions(db, at, PRUNE_BATCH)),
   }
   if (Object.values(pruned).some((count) => count > 0)) ctx.log.info(pruned, 'old rows removed')
   return pruned

@@ -117,6 +117,16 @@ export async function pruneConsents(db: Db, now: Date, limit: number): Promise<n
   return rows.length
 }
 
+/** Removes up to `limit` connect sessions that have expired. */
+export async function pruneConnectSessions(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await db.execute(sql`
+    DELETE FROM connect_sessions WHERE id IN (
+      SELECT id FROM connect_sessions WHERE expires_at < ${now.toISOString()}::timestamptz
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`)
+  return rows.length
+}
+
 /**
  * Removes up to `limit` groups, and as many consumers, that have had no connection since before `before`: names of
  * people whom nobody serves any more. They are made anew when they connect.

@@ -10,7 +10,7 @@ import {
 } from '@mortise/contract'
 import { requireConnection } from '../connection/require-connection.ts'
 import type { Caller, Context } from '../context.ts'
-import { loadIntegration } from '../integration/load-integration.ts'
+import { requireIntegration } from '../integration/require-integration.ts'
 import { findRevision } from '../integration/store.ts'
 import { type DescribedObject, loadObjectDescription } from '../object-metadata/load-object-description.ts'
 import { requireProvider } from '../provider/require-provider.ts'
@@ -28,7 +28,7 @@ export async function getHydratedRevision(
 ): Promise<HydratedRevision> {
   const { projectId } = caller
   const { revisionId } = input.params
-  const { integration } = await loadIntegration(ctx, projectId, input.params.integrationId)
+  const { integration } = await requireIntegration(ctx, caller, input.params.integrationId)
   const revision = await findRevision(ctx.database.db, projectId, integration.id, revisionId)
   if (!revision) throw new MortiseError('revision.not_found', { params: { revisionId } })
   const { connection } = await requireConnection(ctx, caller, input.query.connectionId)

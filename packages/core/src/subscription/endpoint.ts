@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { WebhookSupport } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
-import { openOAuthClient } from '../provider-app/oauth-client.ts'
+import { openClientSecret } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
 import { purposes } from '../vault/purpose.ts'
 import type { WebhookEndpointRow } from './store.ts'
@@ -64,7 +64,7 @@ export async function signingSecret(
   if (row.secretSealed) return ctx.vault.open(row.secretSealed, purposes.webhookSecret(row.projectId, row.id))
   if (source !== 'client') return undefined
   const app = await findProviderApp(ctx.database.db, row.projectId, { provider: row.provider })
-  return app && (await openOAuthClient(ctx, app)).clientSecret
+  return app && (await openClientSecret(ctx, app))
 }
 
 /** What the vendor made of the subscription, as it is stored and taken out again. */

@@ -18,6 +18,15 @@ export async function findEndpointByToken(
   return row
 }
 
+/** Those of the hashes that tokens of endpoints have. */
+export async function listKnownTokens(db: Db, tokenHashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ tokenHash: webhookEndpoints.tokenHash })
+    .from(webhookEndpoints)
+    .where(inArray(webhookEndpoints.tokenHash, [...tokenHashes]))
+  return rows.map(({ tokenHash }) => tokenHash)
+}
+
 /** The endpoint of a connection that counts, or that of the project's app at a provider. */
 export async function findEndpoint(
   db: Db,

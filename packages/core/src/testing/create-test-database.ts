@@ -6,6 +6,8 @@ import pg from 'pg'
 export interface TestDatabase {
   /** Superuser address of the new database. */
   readonly connectionString: string
+  /** Address of the role that the server runs as, which policies bind; it has its rights once the schema is in it. */
+  readonly runtimeUrl: string
   /** Removes the database, cutting connections that are still open. */
   readonly drop: () => Promise<void>
 }
@@ -26,8 +28,20 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   address.pathname = `/${name}`
   return {
     connectionString: address.toString(),
+    runtimeUrl: runtimeUrlOf(address.toString()),
     drop: () => run(serverUrl, `drop database if exists ${name} with (force)`),
   }
+}
+
+/** The server's role on the test server, and its password. */
+export const testRuntimeRole = 'mortise_test_runtime'
+
+/** The address of the same database for the server's role. */
+export function runtimeUrlOf(connectionString: string): string {
+  const address = new URL(connectionString)
+  address.username = testRuntimeRole
+  address.password = testRuntimeRole
+  return address.toString()
 }
 
 async function run(connectionString: string, statement: string): Promise<void> {

@@ -2,15 +2,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createRegistry, createUndiciSend, type ProviderDefinition, type Send } from '@mortise/connector-kit'
+import { parseManifest } from '@mortise/contract'
+import pg from 'pg'
 import { openCaches } from '../cache/caches.ts'
 import type { Caller, Context, CoreSettings, Log } from '../context.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { projects } from '../db/schema.ts'
+import { ALL_PROJECTS } from '../db/scope-name.ts'
 import { type MasterKey, parseMasterKey } from '../vault/master-key.ts'
 import { openVault, type VaultOptions } from '../vault/vault.ts'
 import { openWake } from '../wake.ts'
-import { createTestDatabase } from './create-test-database.ts'
+import { createTestDatabase, runtimeUrlOf, testRuntimeRole } from './create-test-database.ts'
 
 /** What a test may choose; everything has a default. */
 export interface TestContextOptions {
@@ -31,9 +34,14 @@ export interface LoggedEvent {
   message: string
 }
 
-/** A context that belongs to one test, with a project in it. */
+/**
+ * A context that belongs to one test, with a project in it. It works as the server's role, in the scope of all projects;
+ * `ctx.database.pool` is the owner's, for tests' own SQL.
+ */
 export interface TestContext {
   ctx: Context
+  /** The same context before any scope is chosen, as a server has it when a request comes in. */
+  unscoped: Context
   project: { id: string; name: string }
   /** Speaks for `project` as an API key does, unbound to any group. */
   caller: Caller
@@ -55,6 +63,7 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
   await migrateDatabase({
     connectionString,
     migrationsDir: fileURLToPath(new URL('../../migrations', import.meta.url)),
+    runtimeRole: testRuntimeRole,
   })
   const masterKey = parseMasterKey(randomBytes(32).toString('hex'))
   const logged: LoggedEvent[] = []
@@ -62,9 +71,9 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
   const openProcess = async (chosen: TestContextOptions) => {
     const one = await openProcessContext({ connectionString, masterKey, logged, options: chosen })
     opened.push(one)
-    return one.ctx
+    return one
   }
-  const ctx = await openProcess(options)
+  const { ctx, unscoped } = await openProcess(options)
 
   async function addProject() {
     const id = randomUUID()
@@ -76,12 +85,13 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
   const project = await addProject()
   return {
     ctx,
+    unscoped,
     project,
     caller: { projectId: project.id, actor: 'api:test', scopes: ['admin', 'secrets'] },
     logged,
     masterKey,
     connectionString,
-    openPeer: (chosen) => openProcess({ ...options, ...chosen }),
+    openPeer: async (chosen) => (await openProcess({ ...options, ...chosen })).ctx,
     addProject,
     async close() {
       for (const one of opened.reverse()) await one.close()
@@ -92,38 +102,46 @@ export async function openTestContext(options: TestContextOptions = {}): Promise
 
 /** Opens a context on a database that is there already, as another process does. */
 export async function openProcessContext(input: {
+  /** Of the owner; the context works as the server's role. */
   connectionString: string
   masterKey: MasterKey
   logged: LoggedEvent[]
   options: TestContextOptions
-}): Promise<{ ctx: Context; close(): Promise<void> }> {
+}): Promise<{ ctx: Context; unscoped: Context; close(): Promise<void> }> {
   const { connectionString, masterKey, logged, options } = input
   const log = recordLog(logged)
   const onError = (error: Error) => log.error({ error: error.message }, 'test database connection')
-  const database = openDatabase({ connectionString, poolMax: 12, onError })
+  const database = openDatabase({ connectionString: runtimeUrlOf(connectionString), poolMax: 12, onError })
+  const owner = new pg.Pool({ connectionString, max: 4 })
+  owner.on('error', onError)
+  owner.on('connect', (client) => void client.on('error', onError))
   const caches = await openCaches(database, onError)
   const wake = await openWake(database, onError)
   const vault = await openVault({ database, caches, ...(options.keys ?? { masterKey }) })
   const undici = createUndiciSend({ userAgent: 'mortise-test', timeoutMs: 10_000 })
-  const ctx: Context = {
+  const unscoped: Context = {
     database,
     providers: createRegistry(options.definitions ?? []),
     send: options.send ?? undici,
     sendToDestination: options.sendToDestination ?? undici,
     vault,
+    parseManifest: async (text, known) => parseManifest(text, known),
     caches,
     wake,
     log,
     settings: { ...testSettings, ...options.settings },
     now: options.now ?? (() => new Date()),
   }
+  const all = { ...database.within(ALL_PROJECTS), pool: owner }
+  const ctx: Context = { ...unscoped, root: unscoped, database: all }
   const close = async () => {
     await wake.close()
     await caches.close()
     await undici.close()
     await database.close()
+    await owner.end()
   }
-  return { ctx, close }
+  return { ctx, unscoped, close }
 }
 
 const testSettings: CoreSettings = {

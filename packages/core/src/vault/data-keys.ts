@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Caches } from '../cache/caches.ts'
 import type { Database, Db } from '../db/database.ts'
+import { acrossProjects } from '../db/scope.ts'
 import type { KeyWrapper } from './key-wrapper.ts'
 import {
   type DataKeyRow,
@@ -50,7 +51,8 @@ const PROJECTS_MAX = 1_000
 
 /** Opens them. A database without projects begins with data keys; another one when its keys are rotated. */
 export async function openDataKeys(options: DataKeyOptions): Promise<DataKeys> {
-  const { database, caches, wrapper } = options
+  const { caches, wrapper } = options
+  const { database } = acrossProjects(options, 'data keys')
   const { db } = database
   const rows = caches.create<DataKeyRow[]>('dataKey', ROWS_TTL_MS, PROJECTS_MAX)
   const opened = caches.create<Buffer>('dataKey', BYTES_TTL_MS, PROJECTS_MAX * 2)

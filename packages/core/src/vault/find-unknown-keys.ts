@@ -1,6 +1,7 @@
 // Finds at the start whether the configured keys open what the database holds.
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { acrossProjects } from '../db/scope.ts'
 import { parseSealed } from './cipher.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { findAnySealedValue } from './store.ts'
@@ -11,16 +12,15 @@ import { listOneOfEachWrapper } from './store-data-key.ts'
  * and not configured; none when all is well. A look at single rows, so that a start stays quick however much is stored.
  * @throws MortiseError secrets.unavailable when a key service does not answer
  */
-export async function findUnknownKeys({
-  database,
-  vault,
-}: Pick<Context, 'database' | 'vault'>): Promise<string[]> {
+export async function findUnknownKeys(given: Pick<Context, 'database' | 'vault'>): Promise<string[]> {
+  const { vault } = given
+  const { db } = acrossProjects(given, 'operator').database
   const unknown = new Set<string>()
-  for (const row of await listOneOfEachWrapper(database.db)) {
+  for (const row of await listOneOfEachWrapper(db)) {
     if (!(await opens(() => vault.dataKeys.unwrap(row)))) unknown.add(row.wrapper.replace(/^local:/, ''))
   }
   for (const column of sealedColumns) {
-    const value = await findAnySealedValue(database.db, column)
+    const value = await findAnySealedValue(db, column)
     if (!value) continue
     const { version, keyId } = parseSealed(value.sealed)
     // Those of data keys open when the data keys do.

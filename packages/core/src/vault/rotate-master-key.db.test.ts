@@ -1,6 +1,6 @@
 // A change of the master key while the service goes on: nothing is lost, nothing stays behind, nobody notices.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { OAuth2Credentials } from '@mortise/connector-kit'
+import type { Bound, OAuth2Credentials } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { completeOAuth } from '../connection/complete-oauth.ts'
 import { customAuthConnect } from '../connection/custom-auth-connect.ts'
@@ -10,6 +10,7 @@ import { openCredentials, sealCredentials } from '../connection/sealed-credentia
 import { changeConnection, findConnectionRow } from '../connection/store.ts'
 import { type Oidc, oidcClient, startOidc } from '../connection/testing/start-oidc.ts'
 import { type StepVendor, startStepVendor } from '../connection/testing/start-step-vendor.ts'
+import { callbackOf, openStartPage } from '../connection/testing/test-browser.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { connections, consumers, groups } from '../db/schema.ts'
@@ -66,8 +67,9 @@ async function keysInUse(): Promise<Record<string, number>> {
 
 async function connect(groupRef: string): Promise<string> {
   const body = { projectId: test.project.id, provider: 'acmeCrm', groupRef, consumerRef: 'ada' }
-  const back = await oidc.consent(await oauthConnect(test.ctx, test.caller, { params: {}, body }))
-  const outcome = await completeOAuth(test.ctx, Object.fromEntries(back.searchParams))
+  const startUrl = await oauthConnect(test.ctx, test.caller, { params: {}, body })
+  const back = await oidc.consent(await openStartPage(test.ctx, startUrl))
+  const outcome = await completeOAuth(test.ctx, callbackOf(back))
   if (!('connection' in outcome)) throw new Error(outcome.failure.message)
   return outcome.connection.id
 }
@@ -77,10 +79,10 @@ async function addApp() {
   await createProviderApp(test.ctx, test.caller, { params, body })
 }
 
-async function credentialsOf(ctx: Context, id: string): Promise<OAuth2Credentials> {
+async function credentialsOf(ctx: Context, id: string): Promise<Bound<OAuth2Credentials>> {
   const row = await findConnectionRow(ctx.database.db, test.project.id, id)
   if (!row) throw new Error('no row')
-  return (await openCredentials(ctx.vault, row)) as OAuth2Credentials
+  return (await openCredentials(ctx.vault, row)) as Bound<OAuth2Credentials>
 }
 
 async function makeDue(id: string, ctx = test.ctx) {
@@ -107,7 +109,7 @@ async function insertConnections(count: number): Promise<string[]> {
     credentialsSealed: await sealCredentials(
       test.ctx.vault,
       { projectId, id },
-      { scheme: 'apiKey', apiKey: `first ${id}` },
+      { scheme: 'apiKey', apiKey: `first ${id}`, boundTo: {} },
     ),
   }))
   await db.insert(connections).values(await Promise.all(rows))
@@ -149,7 +151,8 @@ describe('every sealed column', () => {
       getDestination(ctx, test.caller, { params: destination, query: { includeSecrets: true, rotate } })
     const shown = await read(test.ctx, true)
     const body = { projectId: test.project.id, provider: 'acmeCrm', groupRef: 'later', consumerRef: 'ada' }
-    const consentUrl = await oauthConnect(test.ctx, test.caller, { params: {}, body })
+    const startUrl = await oauthConnect(test.ctx, test.caller, { params: {}, body })
+    const consentUrl = await openStartPage(test.ctx, startUrl)
     const step = await customAuthConnect(test.ctx, test.caller, {
       params: {},
       body: {
@@ -190,7 +193,7 @@ describe('every sealed column', () => {
     expect(await signingSecret(after, listening, 'ours')).toMatch(/^[0-9a-f]{64}$/)
     expect(await openKept(after, listening)).toEqual({ hook: 'hook-1' })
     const back = await oidc.consent(consentUrl)
-    expect(await completeOAuth(after, Object.fromEntries(back.searchParams))).toHaveProperty('connection')
+    expect(await completeOAuth(after, callbackOf(back))).toHaveProperty('connection')
     if (!('redirect' in step)) throw new Error('there is nowhere to go')
     const { url, sessionId } = step.redirect
     const callbackParams = await vendor.visit(url)
@@ -214,7 +217,8 @@ describe('while others go on', () => {
         const id = ids[(index * 7) % ids.length] ?? ''
         const apiKey = `second ${index}`
         const row = { projectId: test.project.id, id }
-        const credentialsSealed = await sealCredentials(serving.vault, row, { scheme: 'apiKey', apiKey })
+        const credentials = { scheme: 'apiKey' as const, apiKey, boundTo: {} }
+        const credentialsSealed = await sealCredentials(serving.vault, row, credentials)
         await changeConnection(serving.database.db, test.project.id, id, { change: { credentialsSealed } })
         written.set(id, apiKey)
       }
@@ -229,7 +233,7 @@ describe('while others go on', () => {
     expect(await keysInUse()).toEqual({ [await underDataKey()]: ids.length })
     const after = await openAfterwards()
     for (const id of ids) {
-      const expected = { scheme: 'apiKey', apiKey: written.get(id) ?? `first ${id}` }
+      const expected = { scheme: 'apiKey', apiKey: written.get(id) ?? `first ${id}`, boundTo: {} }
       expect(await credentialsOf(after, id)).toEqual(expected)
     }
   })

@@ -1,4 +1,5 @@
 // Moves everything to the master key or key service of now, while others go on reading and writing secrets.
+import { acrossProjects } from '../db/scope.ts'
 import {
   type RotationContext,
   type RotationOptions,
@@ -15,9 +16,10 @@ const BATCH = 100
  * their project. From then on the version before cannot open them. Safe to interrupt and to repeat.
  */
 export async function rotateMasterKey(
-  ctx: RotationContext,
+  given: RotationContext,
   options: RotationOptions = {},
 ): Promise<RotationReport> {
+  const ctx = acrossProjects(given, 'operator')
   await ctx.vault.dataKeys.begin()
   const keys = await rewrapDataKeys(ctx)
   if (keys.total > 0) {

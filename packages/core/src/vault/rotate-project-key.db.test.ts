@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineKeyProviders } from '../connection/testing/define-key-providers.ts'
 import { createProviderApp } from '../provider-app/create-provider-app.ts'
-import { openOAuthClient } from '../provider-app/oauth-client.ts'
+import { openClientSecret } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
 import { openTestContext, type TestContext } from '../testing/open-test-context.ts'
 import { purposes } from './purpose.ts'
@@ -29,7 +29,7 @@ async function addApp(ctx = test.ctx): Promise<string> {
 async function secretOf(ctx: TestContext['ctx'], id: string): Promise<string> {
   const app = await findProviderApp(ctx.database.db, projectId, { id })
   if (!app) throw new Error('no app')
-  return (await openOAuthClient(ctx, app)).clientSecret
+  return openClientSecret(ctx, app)
 }
 
 async function keys(): Promise<{ id: string; retired: boolean }[]> {

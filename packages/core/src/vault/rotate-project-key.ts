@@ -1,5 +1,6 @@
 // Gives one project a new data key and moves its secrets to it, while others go on reading and writing them.
 import { MortiseError } from '@mortise/contract'
+import { acrossProjects } from '../db/scope.ts'
 import { findProject } from '../project/store.ts'
 import { sealedPrefix } from './cipher.ts'
 import {
@@ -30,10 +31,11 @@ const SAFE_AFTER_MS = 60 * 60_000
  * @throws MortiseError project.not_found
  */
 export async function rotateProjectKey(
-  ctx: RotationContext,
+  given: RotationContext,
   idOrName: string,
   options: RotationOptions & { now?: Date | undefined } = {},
 ): Promise<ProjectRotationReport> {
+  const ctx = acrossProjects(given, 'operator')
   const project = await findProject(ctx.database.db, idOrName)
   if (!project) throw new MortiseError('project.not_found', { params: { project: idOrName } })
   const { id: projectId } = project

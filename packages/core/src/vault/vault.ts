@@ -1,5 +1,6 @@
 // Envelope encryption: every secret has its own key, wrapped by a data key of its project, wrapped outside the database.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { acrossProjects } from '../db/scope.ts'
 import { decrypt, encrypt, joinSealed, parseSealed, type SealedParts } from './cipher.ts'
 import { type DataKeyOptions, type DataKeys, openDataKeys } from './data-keys.ts'
 import { createLocalWrapper, type KeyWrapper } from './key-wrapper.ts'
@@ -75,7 +76,8 @@ export class MissingDataKeys extends Error {
   }
 }
 
-async function openServerKey({ database }: VaultOptions, dataKeys: DataKeys): Promise<Buffer> {
+async function openServerKey(options: VaultOptions, dataKeys: DataKeys): Promise<Buffer> {
+  const { database } = acrossProjects(options, 'data keys')
   const row = await findServerKey(database.db)
   if (row) return dataKeys.unwrap(row)
   throw new MissingDataKeys()

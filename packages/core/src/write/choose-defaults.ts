@@ -5,6 +5,7 @@ import { compilePlace, type FieldPlace } from './field-place.ts'
 
 /** One field's default, and when it is written. */
 export interface WriteDefault {
+  fieldName: string
   place: FieldPlace
   value: string | number | boolean
   onCreate: 'always' | 'never'
@@ -24,14 +25,15 @@ export function chooseDefaults(
     object?.selectedValueDefaults ?? {},
   )) {
     const source = mapping.toSource(name)
-    chosen.set(source, { place: compilePlace(source), value, onCreate: 'always', onUpdate: applyOnUpdate })
+    const place = compilePlace(source)
+    chosen.set(source, { fieldName: source, place, value, onCreate: 'always', onUpdate: applyOnUpdate })
   }
   for (const [name, setting] of Object.entries(object?.selectedFieldSettings ?? {})) {
     const source = mapping.toSource(name)
     const value = defaultOf(setting.default)
     if (value === undefined) continue
     const { writeOnCreate: onCreate = 'always', writeOnUpdate: onUpdate = 'always' } = setting
-    chosen.set(source, { place: compilePlace(source), value, onCreate, onUpdate })
+    chosen.set(source, { fieldName: source, place: compilePlace(source), value, onCreate, onUpdate })
   }
   return [...chosen.values()]
 }

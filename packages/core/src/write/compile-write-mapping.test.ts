@@ -17,7 +17,11 @@ const back = (more: Partial<ReadConfigObject>, manifestObject = object) =>
 describe('compileWriteMapping', () => {
   it('passes records on as they are where no mapping is inherited', () => {
     const record = { "$['a']": 1, b: { c: [1] }, x: null }
-    expect(compileWriteMapping({}).toProvider(record)).toEqual({ fields: record, partial: [] })
+    expect(compileWriteMapping({}).toProvider(record)).toEqual({
+      fields: record,
+      partial: [],
+      refused: [],
+    })
   })
 
   it('moves mapped names to their fields, on bracket paths of either side', () => {
@@ -28,14 +32,47 @@ describe('compileWriteMapping', () => {
         first: "$['phones'][0]['number']",
       },
     })
-    const record = { mail: 'a@b', home: { town: 'Bonn', zip: 1 }, first: '112', other: true }
+    const record = { mail: 'a@b', home: { town: 'Bonn', zip: 1 }, other: true }
     const { fields, partial } = mapping.toProvider(record)
     expect(fields).toEqual({
       ...{ home: { zip: 1 }, other: true, email: 'a@b' },
-      ...{ address: { city: 'Bonn' }, phones: [{ number: '112' }] },
+      address: { city: 'Bonn' },
     })
-    expect(partial.sort()).toEqual(['address', 'phones'])
+    expect(partial).toEqual(['address'])
     expect(record.home).toEqual({ town: 'Bonn', zip: 1 })
+  })
+
+  it('builds no list for an index, but where the provider declares how long the list can be', () => {
+    const selectedFieldMappings = {
+      first: "$['phones'][0]['number']",
+      far: "$['f'][400000000]",
+      deep: "$['phones'][1][0]",
+    }
+    const record = { first: '112', far: 'x', deep: 'y' }
+    const anywhere = back({ selectedFieldMappings }).toProvider(record)
+    expect(anywhere.fields).toEqual({})
+    expect(anywhere.refused.map(({ fieldName }) => fieldName)).toEqual(Object.values(selectedFieldMappings))
+    const declared = compileWriteMapping({
+      manifestObject: object,
+      configObject: config({ selectedFieldMappings }),
+      listSizes: { phones: 2 },
+    }).toProvider(record)
+    expect(declared.fields).toEqual({ phones: [{ number: '112' }] })
+    expect(declared.refused).toHaveLength(2)
+  })
+
+  it('takes the names of object internals for plain names, and changes no prototype', () => {
+    const mapping = back({
+      selectedFieldMappings: {
+        a: "$['__proto__']['polluted']",
+        b: "$['constructor']['prototype']['polluted']",
+      },
+    })
+    const { fields } = mapping.toProvider({ a: 1, b: 2 })
+    expect(JSON.stringify(fields)).toBe(
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":2}}}',
+    )
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
   it('swaps names, prefers the mapped name over the provider’s, and leaves nothing empty behind', () => {

@@ -3,12 +3,21 @@ import { type ManifestObject, offeredName, type ReadConfigObject, type ValueMapp
 import { chooseFields } from '../mapping/choose-fields.ts'
 import { compileValueMapping } from '../mapping/compile-value-mapping.ts'
 import { compilePlace, define, type FieldPlace } from './field-place.ts'
+import { type ListSizes, writeProblem } from './write-problem.ts'
 
 /** A record in the provider's names and values. */
 export interface ProviderFields {
   fields: Record<string, unknown>
   /** Top-level fields of which only nested parts are given: what else is in them must stay as it is. */
   partial: string[]
+  /** Fields that the record has a value for and that cannot be written. */
+  refused: RefusedField[]
+}
+
+/** A field that cannot be written, and what keeps it from being. */
+export interface RefusedField {
+  fieldName: string
+  problem: string
 }
 
 /** The compiled way back from the builder's names to the provider's. */
@@ -22,6 +31,7 @@ type Translate = (value: unknown) => unknown
 interface MappedPlace {
   mapped: FieldPlace
   source: FieldPlace
+  refused: RefusedField | undefined
   translate: Translate | undefined
 }
 
@@ -34,8 +44,9 @@ interface MappedPlace {
 export function compileWriteMapping(input: {
   manifestObject?: ManifestObject
   configObject?: ReadConfigObject
+  listSizes?: ListSizes | undefined
 }): WriteMapping {
-  const { manifestObject, configObject } = input
+  const { manifestObject, configObject, listSizes } = input
   const { mapped } = manifestObject ? chooseFields(manifestObject, configObject) : { mapped: [] }
   const valueMappings = configObject?.selectedValueMappings ?? {}
   const translatorOf = (...names: string[]): Translate | undefined => {
@@ -45,6 +56,7 @@ export function compileWriteMapping(input: {
   const places: MappedPlace[] = mapped.map(({ mapToName, source }) => ({
     mapped: compilePlace(mapToName),
     source: compilePlace(source),
+    refused: refusedField(source, listSizes),
     translate: translatorOf(mapToName, source),
   }))
   const sources = new Map(mapped.map(({ mapToName, source }) => [mapToName, source]))
@@ -60,9 +72,9 @@ export function compileWriteMapping(input: {
     toProvider(record) {
       const fields: Record<string, unknown> = {}
       for (const [name, value] of Object.entries(record)) define(fields, name, value)
-      const moved = places.map(({ mapped, source, translate }) => {
+      const moved = places.map(({ mapped, source, refused, translate }) => {
         const value = mapped.take(fields)
-        return { source, value: translate && value !== undefined ? translate(value) : value }
+        return { source, refused, value: translate && value !== undefined ? translate(value) : value }
       })
       for (const place of unmapped) place.take(fields)
       for (const { place, translate } of translated) {
@@ -71,14 +83,25 @@ export function compileWriteMapping(input: {
       }
       const whole = new Set(Object.keys(fields))
       const partial = new Set<string>()
-      for (const { source, value } of moved) {
+      const notWritten: RefusedField[] = []
+      for (const { source, refused, value } of moved) {
         if (value === undefined) continue
+        if (refused) {
+          notWritten.push(refused)
+          continue
+        }
         source.set(fields, value)
         if (source.isNested && !whole.has(source.top)) partial.add(source.top)
       }
-      return { fields, partial: [...partial] }
+      return { fields, partial: [...partial], refused: notWritten }
     },
   }
+}
+
+/** The field when it cannot be written. */
+export function refusedField(fieldName: string, listSizes: ListSizes | undefined): RefusedField | undefined {
+  const problem = writeProblem(fieldName, listSizes)
+  return problem === undefined ? undefined : { fieldName, problem }
 }
 
 /** Names the builder may send that lead nowhere for this customer, because no field was chosen for them. */

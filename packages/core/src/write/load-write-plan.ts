@@ -7,7 +7,7 @@ import { type InstallationRow, listInstallationRows } from '../installation/stor
 import { loadIntegration } from '../integration/load-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { chooseDefaults } from './choose-defaults.ts'
-import { compileWriteMapping } from './compile-write-mapping.ts'
+import { compileWriteMapping, refusedField } from './compile-write-mapping.ts'
 import type { WritePlan } from './write-plan.ts'
 
 // Dropped at once when the installation, its integration or its connection changes; the time only bounds memory.
@@ -31,12 +31,12 @@ export async function loadWritePlan(
   })
 }
 
-async function resolveWritePlan(ctx: Context, row: InstallationRow, objectName: string): Promise<WritePlan> {
+async function resolveWritePlan(ctx: Context, row: InstallationRow, name: string): Promise<WritePlan> {
   const { integration, revision } = await loadIntegration(ctx, row.projectId, row.integrationId)
   const manifest = revision.content
-  const found = findWriteObject(manifest, objectName)
+  const found = findWriteObject(manifest, name)
   if (!found) {
-    const params = { integration: integration.name, objectName }
+    const params = { integration: integration.name, objectName: name }
     throw new MortiseError('write.object_not_defined', { params })
   }
   const { declared, readObject } = found
@@ -47,10 +47,14 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, objectName: 
   const chosen = row.content.write?.objects
   const settings = names.map((name) => (name === undefined ? undefined : chosen?.[name])).find(Boolean)
   const configObject = readObject && row.content.read?.objects[readObject.objectName]
+  const objectName = readObject?.objectName ?? declared.objectName
+  const listSizes = provider.write?.listSizes?.[objectName]
   const mapping = compileWriteMapping({
+    listSizes,
     ...(declared.inheritMapping && readObject ? { manifestObject: readObject } : {}),
     ...(declared.inheritMapping && configObject ? { configObject } : {}),
   })
+  const defaults = chooseDefaults(settings, mapping)
   return {
     projectId: row.projectId,
     installationId: row.id,
@@ -63,12 +67,13 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, objectName: 
     write: provider.write,
     module,
     declaredName: declared.objectName,
-    objectName: readObject?.objectName ?? declared.objectName,
+    objectName,
     // A config that says nothing of writing leaves it to the manifest; one that names objects means no others.
     isAllowed: chosen === undefined || settings !== undefined,
     isDeletionEnabled: settings?.deletionSettings?.enabled === true,
     mapping,
-    defaults: chooseDefaults(settings, mapping),
+    defaults,
+    refusedDefaults: defaults.flatMap(({ fieldName }) => refusedField(fieldName, listSizes) ?? []),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { NativeRecord, RecordShape } from '@mortise/connector-kit'
 import { type Issue, MortiseError, type WriteBatchItem, type WriteRequest } from '@mortise/contract'
 import { compilePlace } from './field-place.ts'
+import { fieldUnwritable } from './refuse-unwritable.ts'
 import type { WritePlan } from './write-plan.ts'
 
 /** One record in the provider's names and values. */
@@ -19,10 +20,11 @@ export interface PreparedRecord {
 /**
  * Prepares the records of a request. `nameOf` says where in the request an entry stands (`batch.3`, or '' for the
  * only one).
- * @throws MortiseError request.invalid with an issue for every record without the identifier or match it needs
+ * @throws MortiseError request.invalid with an issue for every record without the identifier or match it needs,
+ * write.field_unwritable
  */
 export function prepareRecords(
-  plan: Pick<WritePlan, 'mapping' | 'provider'>,
+  plan: Pick<WritePlan, 'mapping' | 'provider' | 'declaredName'>,
   request: { type: WriteRequest['type']; matchBy?: string | undefined },
   entries: readonly WriteBatchItem[],
   nameOf: (index: number) => string = (index) => `batch.${index}.`,
@@ -33,7 +35,8 @@ export function prepareRecords(
     issues.push({ in: 'body', name, detail: `${name} ${words}` })
   const prepared = entries.map(({ record, associations }, index) => {
     const place = `${nameOf(index)}record`
-    const { fields, partial } = plan.mapping.toProvider(record)
+    const { fields, partial, refused } = plan.mapping.toProvider(record)
+    if (refused[0] && request.type !== 'delete') throw fieldUnwritable(plan, refused[0])
     const isNew = request.type === 'create' || request.type === 'upsert'
     const id = isNew ? undefined : takeId(fields, plan.provider.record)
     if (!isNew && id === undefined)

@@ -1,7 +1,7 @@
 // Everything a write needs to know of one object of one installation.
 import type { ProviderDefinition, WriteSupport } from '@mortise/connector-kit'
 import type { WriteDefault } from './choose-defaults.ts'
-import type { WriteMapping } from './compile-write-mapping.ts'
+import type { RefusedField, WriteMapping } from './compile-write-mapping.ts'
 
 /** One object's writes, fully resolved from config and manifest; cached per config. */
 export interface WritePlan {
@@ -24,4 +24,6 @@ export interface WritePlan {
   readonly isDeletionEnabled: boolean
   readonly mapping: WriteMapping
   readonly defaults: readonly WriteDefault[]
+  /** Fields of defaults that cannot be written; configs are refused with them, but older ones may hold some. */
+  readonly refusedDefaults: readonly RefusedField[]
 }

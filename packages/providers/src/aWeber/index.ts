@@ -9,6 +9,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://auth.aweber.com/oauth2/authorize',
     tokenUrl: 'https://auth.aweber.com/oauth2/token',
     explicitScopesRequired: true,

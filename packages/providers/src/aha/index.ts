@@ -12,6 +12,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: ({ workspace }) => `https://${workspace}.aha.io/oauth/authorize`,
     tokenUrl: ({ workspace }) => `https://${workspace}.aha.io/oauth/token`,
     explicitWorkspaceRequired: true,

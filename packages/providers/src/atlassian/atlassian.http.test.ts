@@ -344,7 +344,8 @@ it('names the sites a sign-in opens when the one that was asked for is not among
   const vendor = await startVendor(() => ({ json: sites }))
   const send = createUndiciSend({ userAgent: 'mortise-test' })
   const factsOf = async (metadata: Readonly<Record<string, string>>) => {
-    const credentials = async () => ({ scheme: 'oauth2/authorizationCode', accessToken: 'token' }) as const
+    const credentials = async () =>
+      ({ scheme: 'oauth2/authorizationCode', accessToken: 'token', boundTo: metadata }) as const
     return atlassian.postAuth?.(
       createCall({ provider: atlassian, metadata, credentials, send, urlOverride: vendor.url }),
     )

@@ -16,14 +16,12 @@ beforeEach(() => {
   answer = { json: { Users: [] } }
 })
 
-const line = (metadata = sampleMetadata(aws)) =>
-  createCall({
-    provider: aws,
-    metadata: { ...metadata, region: 'eu-central-1', identityStoreId: 'd-1234567890' },
-    credentials: async () => ({ scheme: 'basic', username: 'AKIDEXAMPLE', password: 'the-secret' }),
-    send,
-    urlOverride: vendor.url,
-  })
+const keys = { scheme: 'basic' as const, username: 'AKIDEXAMPLE', password: 'the-secret' }
+const line = (given = sampleMetadata(aws)) => {
+  const metadata = { ...given, region: 'eu-central-1', identityStoreId: 'd-1234567890' }
+  const credentials = async () => ({ ...keys, boundTo: metadata })
+  return createCall({ provider: aws, metadata, credentials, send, urlOverride: vendor.url })
+}
 
 it('asks the identity store whether the keys are good, signed and without the secret', async () => {
   await aws.postAuth?.(line())

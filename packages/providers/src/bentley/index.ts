@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://ims.bentley.com/connect/authorize',
     tokenUrl: 'https://ims.bentley.com/connect/token',
     explicitScopesRequired: true,

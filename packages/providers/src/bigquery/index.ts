@@ -30,6 +30,7 @@ export default defineProvider({
     },
   ],
   baseUrl: 'https://bigquery.googleapis.com',
+  otherHosts: ['oauth2.googleapis.com'],
   // Wants no permission of its own: the answer holds the projects that the service account may see, if any.
   // @see https://docs.cloud.google.com/bigquery/docs/reference/rest/v2/projects/list.md.txt read 2026-11-22
   healthCheck: { path: '/bigquery/v2/projects', query: { maxResults: 1 } },

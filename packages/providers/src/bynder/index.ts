@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: ({ workspace }) => `https://${workspace}.bynder.com/v6/authentication/oauth2/auth`,
     tokenUrl: ({ workspace }) => `https://${workspace}.bynder.com/v6/authentication/oauth2/token`,
     explicitScopesRequired: true,

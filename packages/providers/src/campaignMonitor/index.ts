@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://api.createsend.com/oauth',
     tokenUrl: 'https://api.createsend.com/oauth/token',
     explicitScopesRequired: true,

@@ -12,6 +12,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://api.capsulecrm.com/oauth/authorise',
     tokenUrl: 'https://api.capsulecrm.com/oauth/token',
     explicitScopesRequired: true,

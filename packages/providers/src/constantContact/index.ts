@@ -13,6 +13,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://authz.constantcontact.com/oauth2/default/v1/authorize',
     tokenUrl: 'https://authz.constantcontact.com/oauth2/default/v1/token',
     explicitScopesRequired: true,

@@ -12,6 +12,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: ({ workspace }) => `https://${workspace}/oauth2/authorizations/new`,
     tokenUrl: ({ workspace }) => `https://${workspace}/oauth2/token`,
     explicitScopesRequired: true,

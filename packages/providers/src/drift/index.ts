@@ -9,6 +9,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://dev.drift.com/authorize',
     tokenUrl: 'https://driftapi.com/oauth2/token',
     tokenMetadata: { workspaceRef: 'orgId' },

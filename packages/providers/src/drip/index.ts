@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://www.getdrip.com/oauth/authorize',
     tokenUrl: 'https://www.getdrip.com/oauth/token',
     tokenMetadata: { scopes: 'scope' },

@@ -9,6 +9,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: ({ workspace }) => `https://login.microsoftonline.com/${workspace}/oauth2/v2.0/authorize`,
     tokenUrl: ({ workspace }) => `https://login.microsoftonline.com/${workspace}/oauth2/v2.0/token`,
     explicitScopesRequired: true,

@@ -12,6 +12,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://www.figma.com/oauth',
     tokenUrl: 'https://api.figma.com/v1/oauth/token',
     explicitScopesRequired: true,

@@ -11,6 +11,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://www.formstack.com/api/v2/oauth2/authorize',
     tokenUrl: 'https://www.formstack.com/api/v2/oauth2/token',
     tokenMetadata: { consumerRef: 'user_id' },

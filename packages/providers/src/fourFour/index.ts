@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://fourfour.ai/oauth/authorize',
     tokenUrl: 'https://fourfour.ai/oauth/token',
   },

@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: ({ workspace }) => `https://${workspace}.gainsightcloud.com/v1/authorize`,
     tokenUrl: ({ workspace }) => `https://${workspace}.gainsightcloud.com/v1/users/oauth/token`,
     explicitWorkspaceRequired: true,

@@ -15,6 +15,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://app.getresponse.com/oauth2_authorize.html',
     tokenUrl: 'https://api.getresponse.com/v3/token',
     clientAuth: 'basic',

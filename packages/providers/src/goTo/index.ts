@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://authentication.logmeininc.com/oauth/authorize',
     tokenUrl: 'https://authentication.logmeininc.com/oauth/token',
     tokenMetadata: { scopes: 'scope' },

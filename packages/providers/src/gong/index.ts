@@ -11,6 +11,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://app.gong.io/oauth2/authorize',
     tokenUrl: 'https://app.gong.io/oauth2/generate-customer-token',
     explicitScopesRequired: true,

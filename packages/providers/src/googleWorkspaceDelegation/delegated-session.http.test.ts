@@ -2,7 +2,7 @@
 import { createCall, createUndiciSend } from '@mortise/connector-kit'
 import { afterAll, expect, it } from 'vitest'
 import { type Answer, startVendor, type Vendor } from '../../../connector-kit/src/testing/vendor.ts'
-import { sampleCredentials, sampleMetadata } from '../testing/sample-account.ts'
+import { boundSample, sampleMetadata } from '../testing/sample-account.ts'
 import delegation from './index.ts'
 
 const send = createUndiciSend({ userAgent: 'mortise-test' })
@@ -20,7 +20,7 @@ async function check(tokenAnswer: Answer) {
   const call = createCall({
     provider: delegation,
     metadata: { ...sampleMetadata(delegation), userEmail: 'ada@example.com' },
-    credentials: async () => sampleCredentials(delegation.auth),
+    credentials: async () => boundSample(delegation),
     send,
     urlOverride: vendor.url,
   })

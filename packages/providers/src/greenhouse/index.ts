@@ -14,6 +14,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://auth.greenhouse.io/authorize',
     tokenUrl: 'https://auth.greenhouse.io/token',
     explicitScopesRequired: true,

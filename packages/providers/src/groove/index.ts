@@ -9,6 +9,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://api.groovehq.com/oauth/authorize',
     tokenUrl: 'https://api.groovehq.com/oauth/token',
     tokenMetadata: { scopes: 'scope' },

@@ -9,6 +9,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://marketplace.leadconnectorhq.com/oauth/chooselocation',
     tokenUrl: 'https://services.leadconnectorhq.com/oauth/token',
     explicitScopesRequired: true,

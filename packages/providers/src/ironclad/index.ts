@@ -9,6 +9,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://ironcladapp.com/oauth/authorize',
     tokenUrl: 'https://ironcladapp.com/oauth/token',
     explicitScopesRequired: true,

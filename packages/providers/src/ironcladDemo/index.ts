@@ -9,6 +9,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://demo.ironcladapp.com/oauth/authorize',
     tokenUrl: 'https://demo.ironcladapp.com/oauth/token',
     explicitScopesRequired: true,

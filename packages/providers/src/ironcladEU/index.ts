@@ -9,6 +9,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://eu1.ironcladapp.com/oauth/authorize',
     tokenUrl: 'https://eu1.ironcladapp.com/oauth/token',
     explicitScopesRequired: true,

@@ -11,6 +11,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://api.getjobber.com/api/oauth/authorize',
     tokenUrl: 'https://api.getjobber.com/api/oauth/token',
   },

@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://secure.join.me/api/public/v1/auth/oauth2',
     tokenUrl: 'https://secure.join.me/api/public/v1/auth/token',
     explicitScopesRequired: true,

@@ -13,6 +13,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://api.kit.com/v4/oauth/authorize',
     tokenUrl: 'https://api.kit.com/v4/oauth/token',
     tokenMetadata: { scopes: 'scope' },

@@ -17,5 +17,6 @@ export default defineProvider({
     needsProviderApp: true,
   },
   baseUrl: 'https://graph.microsoft.com',
+  otherHosts: ['login.microsoftonline.com'],
   healthCheck: { path: '/v1.0/organization' },
 })

@@ -28,7 +28,7 @@ const line = (values: Readonly<Record<string, string>>) =>
   createCall({
     provider: microsoft,
     metadata: {},
-    credentials: async () => ({ scheme: 'custom', values: { ...values } }),
+    credentials: async () => ({ scheme: 'custom', values: { ...values }, boundTo: {} }),
     send,
     urlOverride: vendor.url,
   })

@@ -239,10 +239,12 @@ it('tells a deletion too often rather than never where no record is left to tell
 })
 
 it('asks for its health whatever the module', async () => {
+  const metadata = { workspace: 'acme' }
+  const credentials = { scheme: 'oauth2/authorizationCode' as const, accessToken: 't', boundTo: metadata }
   const line = (module: string) =>
     createCall({
-      ...{ provider: netsuite, module, metadata: { workspace: 'acme' } },
-      credentials: async () => ({ scheme: 'oauth2/authorizationCode' as const, accessToken: 't' }),
+      ...{ provider: netsuite, module, metadata },
+      credentials: async () => credentials,
       send: async ({ url }) => ({ status: 200, headers: {}, text: JSON.stringify({ url }) }),
     })
   for (const module of Object.keys(netsuite.modules ?? {})) {

@@ -50,10 +50,11 @@ function signIn(form: URLSearchParams): Answer {
 }
 
 function open(given: Record<string, string>) {
+  const metadata = { workspace: 'acme' }
   return createCall({
     provider: netsuiteM2M,
-    metadata: { workspace: 'acme' },
-    credentials: async () => ({ scheme: 'custom', values: given }),
+    metadata,
+    credentials: async () => ({ scheme: 'custom', values: given, boundTo: metadata }),
     send,
     urlOverride: vendor.url,
   })

@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://www.phoneburner.com/oauth/index',
     tokenUrl: 'https://www.phoneburner.com/oauth/accesstoken',
     docsUrl: 'https://www.phoneburner.com/developer/authentication#web-flow',

@@ -40,11 +40,13 @@ function signIn(form: URLSearchParams): Answer {
 
 it('signs in by its certificate, again when the session has ended, and reads as with OAuth', async () => {
   const privateKey = Buffer.from(pem).toString('base64')
+  const metadata = { workspace: 'acme' }
   const call = createCall({
     provider: salesforceJWT,
-    metadata: { workspace: 'acme' },
+    metadata,
     credentials: async () => ({
       scheme: 'custom',
+      boundTo: metadata,
       values: { clientId: 'key-1', username: 'ada@acme.test', privateKey },
     }),
     send,

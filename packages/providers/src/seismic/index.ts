@@ -11,6 +11,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: ({ workspace }) => `https://auth.seismic.com/tenants/${workspace}/connect/authorize`,
     tokenUrl: ({ workspace }) => `https://auth.seismic.com/tenants/${workspace}/connect/token`,
     explicitScopesRequired: true,

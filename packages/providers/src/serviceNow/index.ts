@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: ({ workspace }) => `https://${workspace}.service-now.com/oauth_auth.do`,
     tokenUrl: ({ workspace }) => `https://${workspace}.service-now.com/oauth_token.do`,
     explicitWorkspaceRequired: true,

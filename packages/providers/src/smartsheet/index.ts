@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://app.smartsheet.com/b/authorize',
     tokenUrl: 'https://api.smartsheet.com/2.0/token',
     explicitScopesRequired: true,

@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://accounts.snapchat.com/login/oauth2/authorize',
     tokenUrl: 'https://accounts.snapchat.com/login/oauth2/access_token',
     explicitScopesRequired: true,

@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://connect.squareupsandbox.com/oauth2/authorize',
     tokenUrl: 'https://connect.squareupsandbox.com/oauth2/token',
     explicitScopesRequired: true,

@@ -12,6 +12,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://api.surveymonkey.com/oauth/authorize',
     tokenUrl: 'https://api.surveymonkey.com/oauth/token',
   },

@@ -11,6 +11,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: (metadata) => `https://${metadata.workspace}.${metadata.talkdesk_token_domain}/oauth/authorize`,
     tokenUrl: (metadata) => `https://${metadata.workspace}.${metadata.talkdesk_token_domain}/oauth/token`,
     explicitWorkspaceRequired: true,

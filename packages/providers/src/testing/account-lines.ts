@@ -25,7 +25,10 @@ export function createAccountLines(provider: ProviderDefinition, url: string): A
         provider,
         ...(module === undefined ? {} : { module }),
         metadata: sampleMetadata(provider),
-        credentials: async () => credentialsWith(provider, token),
+        credentials: async () => ({
+          ...credentialsWith(provider, token),
+          boundTo: sampleMetadata(provider),
+        }),
         send,
         urlOverride: url,
       }),

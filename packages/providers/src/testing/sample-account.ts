@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import {
   type Auth,
+  type BoundCredentials,
   type Credentials,
   isInputAllowed,
   type ProviderDefinition,
@@ -29,6 +30,8 @@ const samples = [
   'us-east-1',
   'com',
   'https://acme.example.com',
+  'https://acme.gong.io',
+  'acme.wrike.com',
   'arn:aws:sso:::instance/ssoins-1',
   '/app/site/hosting/restlet.nl?script=1&deploy=1',
 ]
@@ -67,4 +70,9 @@ export function sampleCredentials(auth: Auth): Credentials {
     case 'oauth2':
       return { scheme: `oauth2/${auth.grant}`, accessToken: 'the-token' }
   }
+}
+
+/** Credentials of the kind the provider takes, bound to the made-up account. */
+export function boundSample(provider: ProviderDefinition): BoundCredentials {
+  return { ...sampleCredentials(provider.auth), boundTo: sampleMetadata(provider) }
 }

@@ -9,6 +9,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://api.timelyapp.com/1.1/oauth/authorize',
     tokenUrl: 'https://api.timelyapp.com/1.1/oauth/token',
     tokenMetadata: { scopes: 'scope' },

@@ -10,6 +10,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://sso.tipalti.com/connect/authorize/callback',
     tokenUrl: 'https://sso.tipalti.com/connect/token',
     explicitScopesRequired: true,

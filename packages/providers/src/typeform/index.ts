@@ -9,6 +9,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: 'https://api.typeform.com/oauth/authorize',
     tokenUrl: 'https://api.typeform.com/oauth/token',
     explicitScopesRequired: true,

@@ -11,6 +11,7 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
+    pkce: 'unconfirmed',
     authUrl: ({ workspace, tenantName }) =>
       `https://${workspace}.workday.com/ccx/oauth2/${tenantName}/authorize`,
     tokenUrl: ({ workspace, tenantName }) =>

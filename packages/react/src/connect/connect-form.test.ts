@@ -1,8 +1,10 @@
 // Forms by kind of provider, and the requests they become.
+import { ApiError } from '@mortise/client'
 import type { ProviderInfo } from '@mortise/contract'
 import { describe, expect, it } from 'vitest'
 import { createTranslate } from '../locale/translate.ts'
 import { connectForm } from './connect-form.ts'
+import { isSecretNeeded, metadataForm } from './metadata-form.ts'
 import { missingMetadata } from './missing-metadata.ts'
 import { masksOf, requestBody } from './request-body.ts'
 
@@ -93,5 +95,28 @@ describe('connectForm', () => {
       ['providerMetadata.region', 'eu'],
       ['providerMetadata.account', ''],
     ])
+  })
+})
+
+describe('metadataForm', () => {
+  const provider = info({
+    authType: 'apiKey',
+    metadata: { input: [{ name: 'workspace', displayName: 'Workspace' }] },
+  })
+  const missing = connectForm(provider, t).metadata
+  const values = { 'providerMetadata.workspace': 'acme', apiKey: 'the-key' }
+
+  it('asks for the metadata alone at first', () => {
+    const form = metadataForm(provider, { missing, isSecretAsked: false }, t)
+    expect(form.inputs.map(({ name }) => name)).toEqual(['providerMetadata.workspace'])
+    expect(masksOf(form.toBody(values))).toEqual(['providerMetadata', 'providerWorkspaceRef'])
+  })
+
+  it('asks for the key again once the address moves, and sends both at once', () => {
+    const refused = new ApiError(422, { type: 'urn:mortise:problem:connection.secret_needed' })
+    expect([isSecretNeeded(refused), isSecretNeeded(new Error('gone'))]).toEqual([true, false])
+    const form = metadataForm(provider, { missing, isSecretAsked: true }, t)
+    expect(form.inputs.map(({ name }) => name)).toEqual(['providerMetadata.workspace', 'apiKey'])
+    expect(form.toBody(values)).toMatchObject({ apiKey: 'the-key', providerWorkspaceRef: 'acme' })
   })
 })

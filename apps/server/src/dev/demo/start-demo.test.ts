@@ -1,5 +1,4 @@
 // The demo application over HTTP: what it believes, counts and refuses.
-import { verify } from 'node:crypto'
 import { request } from 'node:http'
 import { createClient } from '@mortise/client'
 import type { WebhookMessage } from '@mortise/contract'
@@ -136,35 +135,23 @@ describe('the demo application', () => {
     })
   })
 
-  it('makes tokens for its customers only once it has registered a key, and no two keys for it', async () => {
+  it('creates a connect session for each customer who asks, and for nobody it is not told of', async () => {
     const ask = (body: unknown) => fetch(`${demo.url}/token`, { method: 'POST', body: JSON.stringify(body) })
     const owner = { groupRef: 'acme', consumerRef: 'ann' }
     expect((await ask(owner)).status).toBe(503)
     const asked: { method: string; path: string; body: Record<string, string> }[] = []
-    const stubbed = async (url: unknown, init: RequestInit = {}): Promise<Response> => {
-      const { method = 'GET', body } = init
+    const stubbed = async (url: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
       asked.push({ method, path: new URL(String(url)).pathname, body: JSON.parse(String(body ?? '{}')) })
-      if (method === 'DELETE') return new Response(null, { status: 204 })
-      const key = { kid: 'new', label: 'Demo application', algorithm: 'RS256', active: true }
-      return Response.json(method === 'GET' ? [{ ...key, id: 'left' }] : key)
+      return Response.json({ token: `mortise_session_${asked.length}` }, { status: 201 })
     }
     const apiUrl = 'http://api.example'
     const client = createClient({ apiUrl, apiKey: 'k', fetch: stubbed as typeof fetch })
     demo.configure(subject, { client, apiUrl })
     expect((await ask({ groupRef: 'acme' })).status).toBe(400)
-    const tokens = await Promise.all([ask(owner), ask(owner)].map(async (answer) => (await answer).text()))
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /v1/projects/demo/jwt-keys',
-      'POST /v1/projects/demo/jwt-keys',
-      'DELETE /v1/projects/demo/jwt-keys/left',
-    ])
-    const [header, claims, signature] = (tokens[0] ?? '').split('.')
-    const read = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
-    expect(read(header)).toEqual({ alg: 'RS256', typ: 'JWT', kid: 'new' })
-    expect(read(claims)).toEqual({ ...owner, iat: expect.any(Number), exp: read(claims).iat + 300 })
-    const key = asked[1]?.body.publicKeyPem ?? ''
-    const signed = Buffer.from(`${header}.${claims}`)
-    expect(verify('sha256', signed, key, Buffer.from(signature ?? '', 'base64url'))).toBe(true)
+    expect(await (await ask(owner)).text()).toBe('mortise_session_1')
+    expect(await (await ask(owner)).text()).toBe('mortise_session_2')
+    const path = '/v1/projects/demo/connect-sessions'
+    expect(asked).toEqual([1, 2].map(() => ({ method: 'POST', path, body: owner })))
   })
 
   it('offers its customers what is deployed, and lets the page speak to the API and nobody else', async () => {

@@ -4,12 +4,13 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { Socket } from 'node:net'
 import type { Lookup } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { type Context, callerOfKnownKey, outcomeOf } from '@mortise/core'
+import { type Context, callerOfKnownKey, forProject, outcomeOf } from '@mortise/core'
 import { context } from '@opentelemetry/api'
 import { createGuardedConnections, type GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { endRequest, traceRequest } from '../../observe/trace-proxy.ts'
 import { answerClientError } from '../answer-client-error.ts'
 import { authenticate, readCredentials } from '../authenticate.ts'
+import { type ConnectionTimes, connectionTimes } from '../connection-times.ts'
 import { createFailureLimit, type FailureLimit } from '../limit-failures.ts'
 import type { RateLimit } from '../limit-rate.ts'
 import type { SurfaceApp } from '../surface-app.ts'
@@ -29,6 +30,8 @@ export interface ProxySurfaceOptions {
   readonly compatPrefix?: string
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup
+  /** How long connections may take, where it is not what it should be: for tests. */
+  readonly times?: Partial<ConnectionTimes>
 }
 
 interface Stage {
@@ -59,8 +62,10 @@ export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {
     trustedHops,
   }
   const routing = (request: IncomingMessage, response: ServerResponse) => serve(stage, request, response)
-  // Idle connections live longer than those of common load balancers (60 s), so that they close first.
-  const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: requestTimeoutMs }, routing)
+  const server = createServer(
+    { ...connectionTimes, ...options.times, requestTimeout: requestTimeoutMs },
+    routing,
+  )
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket))
   return {
     server,
@@ -100,7 +105,9 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
     onGone: { tell: undefined },
   }
   let code: string | undefined
+  const leave = ctx.underWay?.enter(proxyWork)
   response.on('close', () => {
+    leave?.()
     call.onGone.tell?.gone()
     logRequest(call, { startedMs, code })
   })
@@ -119,6 +126,8 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
   })
 }
 
+const proxyWork = Object.freeze({ name: () => 'proxy' })
+
 async function admitAndPass({ ctx, failures, trustedHops }: Stage, call: ProxyCall): Promise<void> {
   const { request } = call
   const credentials = readCredentials(request.headers)
@@ -131,7 +140,8 @@ async function admitAndPass({ ctx, failures, trustedHops }: Stage, call: ProxyCa
     ))
   call.caller = caller
   authorizeProxy(caller)
-  const read = readWish(ctx, caller, request, ownHeaders(request.headers, call.foreignPrefix))
+  call.ctx = forProject(ctx, caller.projectId)
+  const read = readWish(call.ctx, caller, request, ownHeaders(request.headers, call.foreignPrefix))
   await passThrough(call, caller, read instanceof Promise ? await read : read)
 }
 

@@ -19,7 +19,8 @@ import { responseHeaders } from './response-headers.ts'
 
 /** One request of a caller on its way. It is filled in as it goes: objects made anew at every step cost more than the rest. */
 export interface ProxyCall {
-  readonly ctx: Context
+  /** That of the caller's project, once the caller is known. */
+  ctx: Context
   readonly connections: GuardedConnections
   readonly request: IncomingMessage
   readonly response: ServerResponse

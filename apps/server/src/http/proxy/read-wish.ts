@@ -1,7 +1,7 @@
 // Reads what a caller wants of the proxy out of the request line and the headers that are meant for this server.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { targetFault } from '@mortise/connector-kit'
-import { type Issue, isScopeOpen, MortiseError } from '@mortise/contract'
+import { type Issue, isScopeOpen, MortiseError, refLengthMax } from '@mortise/contract'
 import { type Caller, type Context, ensureProject, type ProxyWish } from '@mortise/core'
 
 // Spelled out, for they are read at every call.
@@ -65,6 +65,9 @@ export function readWish(
   const timeoutMs = readTimeout(own('timeout-ms'))
   if (timeoutMs === undefined) {
     issues.push(inHeader('timeout-ms', `must be a number of milliseconds from 1 to ${timeoutMsMax}`))
+  }
+  if ((own('group-ref')?.length ?? 0) > refLengthMax) {
+    issues.push(inHeader('group-ref', `must have at most ${refLengthMax} characters`))
   }
   const target = readTarget(own)
   if (!target) {

@@ -45,7 +45,7 @@ export function defineTenantProviders(url: string): ProviderDefinition[] {
     })
   }
   return [
-    define('tenantCodes', { grant: 'authorizationCode' }),
+    define('tenantCodes', { grant: 'authorizationCode', pkce: 'refused' }),
     define('tenantPkce', { grant: 'authorizationCodePKCE' }),
     define('tenantMachines', { grant: 'clientCredentials' }),
     define('tenantPeople', { grant: 'password' }),

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { installations } from './integration.ts'
 import { operations } from './read.ts'
+import { parentWall, projectWall } from './wall.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -25,7 +26,7 @@ export const readLedgers = pgTable(
       .references(() => installations.id, { onDelete: 'cascade' }),
     objectName: text('object_name').notNull(),
   },
-  (t) => [uniqueIndex('read_ledgers_object').on(t.installationId, t.objectName)],
+  (t) => [projectWall(), uniqueIndex('read_ledgers_object').on(t.installationId, t.objectName)],
 )
 
 /**
@@ -41,7 +42,10 @@ export const readPrints = pgTable(
     recordId: text('record_id').notNull(),
     print: bytes('print').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.ledgerId, t.recordId] })],
+  (t) => [
+    parentWall('read_prints.ledger_id', 'read_ledgers'),
+    primaryKey({ columns: [t.ledgerId, t.recordId] }),
+  ],
 )
 
 /** One row per record that a verification met, in what was delivered or at the vendor; gone when it ends. */
@@ -56,5 +60,8 @@ export const syncChecks = pgTable(
     isDelivered: boolean('is_delivered').notNull(),
     isAtVendor: boolean('is_at_vendor').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.operationId, t.recordId] })],
+  (t) => [
+    parentWall('sync_checks.operation_id', 'operations'),
+    primaryKey({ columns: [t.operationId, t.recordId] }),
+  ],
 )

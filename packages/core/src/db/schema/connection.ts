@@ -3,6 +3,7 @@ import type { ProviderMetadata } from '@mortise/contract'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { projects, providerApps } from './project.ts'
+import { projectWall } from './wall.ts'
 
 /** `credentialsSealed` is the ciphertext of the kit's `Credentials`; the oldest connection is the group's default. */
 export const connections = pgTable(
@@ -32,30 +33,42 @@ export const connections = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('connections_group').on(t.projectId, t.groupRef, t.provider)],
+  (t) => [projectWall(), index('connections_group').on(t.projectId, t.groupRef, t.provider)],
 )
 
-/** A consent under way: single use, short-lived; `stateHash` is SHA-256 of the state sent to the browser. */
-export const oauthStates = pgTable('oauth_states', {
-  stateHash: text('state_hash').primaryKey(),
-  projectId: text('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' }),
-  provider: text('provider').notNull(),
-  requestSealed: text('request_sealed').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  createdAt: createdAt(),
-})
+/**
+ * A consent under way: single use, short-lived; `stateHash` is SHA-256 of the state sent to the browser, `browserHash`
+ * of the cookie of the browser that began it, null until one has.
+ */
+export const oauthStates = pgTable(
+  'oauth_states',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    requestSealed: text('request_sealed').notNull(),
+    browserHash: text('browser_hash'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  () => [projectWall()],
+)
 
 /** One step of a customer's way through custom authentication: single use, short-lived; `idHash` as `stateHash`. */
-export const customAuthSessions = pgTable('custom_auth_sessions', {
-  idHash: text('id_hash').primaryKey(),
-  projectId: text('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' }),
-  groupRef: text('group_ref').notNull(),
-  provider: text('provider').notNull(),
-  sessionSealed: text('session_sealed').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  createdAt: createdAt(),
-})
+export const customAuthSessions = pgTable(
+  'custom_auth_sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    groupRef: text('group_ref').notNull(),
+    provider: text('provider').notNull(),
+    sessionSealed: text('session_sealed').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  () => [projectWall()],
+)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { projects } from './project.ts'
+import { projectWall } from './wall.ts'
 
 /**
  * A project's data keys: deleting the project destroys them. A retired key opens what it sealed and seals nothing. The
@@ -20,6 +21,7 @@ export const dataKeys = pgTable(
     retiredAt: instant('retired_at'),
   },
   (t) => [
+    projectWall(),
     index('data_keys_project').on(t.projectId),
     uniqueIndex('data_keys_current').on(sql`coalesce(${t.projectId}, '')`).where(sql`${t.retiredAt} IS NULL`),
   ],

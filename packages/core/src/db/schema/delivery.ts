@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { projects } from './project.ts'
+import { projectWall } from './wall.ts'
 
 export const destinations = pgTable(
   'destinations',
@@ -28,7 +29,7 @@ export const destinations = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('destinations_name').on(t.projectId, t.name)],
+  (t) => [projectWall(), uniqueIndex('destinations_name').on(t.projectId, t.name)],
 )
 
 /** Why a delivery is no longer tried by itself. */
@@ -72,6 +73,7 @@ export const deliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    projectWall(),
     uniqueIndex('deliveries_message').on(t.messageId),
     // By destination first, so that one destination's backlog never stands before the others' messages.
     index('deliveries_due').on(t.projectId, t.destination, t.nextAttemptAt).where(sql`status = 'pending'`),
@@ -101,7 +103,7 @@ export const deliveryAttempts = pgTable(
     durationMs: integer('duration_ms').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('delivery_attempts_message').on(t.deliveryId)],
+  (t) => [projectWall(), index('delivery_attempts_message').on(t.deliveryId)],
 )
 
 export const downloads = pgTable(
@@ -114,5 +116,5 @@ export const downloads = pgTable(
     body: text('body').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('downloads_created').on(t.createdAt)],
+  (t) => [projectWall(), index('downloads_created').on(t.createdAt)],
 )

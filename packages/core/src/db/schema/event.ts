@@ -6,6 +6,7 @@ import { createdAt, instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'
 import { installations } from './integration.ts'
 import { projects } from './project.ts'
+import { projectWall } from './wall.ts'
 
 /**
  * A URL for a vendor's webhooks: of one connection, or, without one, of the builder's app with all its customers. A
@@ -43,6 +44,7 @@ export const webhookEndpoints = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    projectWall(),
     uniqueIndex('webhook_endpoints_token').on(t.tokenHash),
     uniqueIndex('webhook_endpoints_current').on(t.connectionId).where(sql`role = 'current'`),
     index('webhook_endpoints_of_connection').on(t.connectionId),
@@ -70,6 +72,7 @@ export const incomingEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    projectWall(),
     uniqueIndex('incoming_events_key').on(t.connectionId, t.eventKey),
     index('incoming_events_waiting').on(t.connectionId, t.id).where(sql`event IS NOT NULL`),
     index('incoming_events_age').on(t.connectionId, t.createdAt),
@@ -134,7 +137,7 @@ export const eventPolls = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.installationId, t.objectName] })],
+  (t) => [projectWall(), primaryKey({ columns: [t.installationId, t.objectName] })],
 )
 
 /** A record as polling saw it last: a hash of each watched field, and of all that was seen together. */
@@ -150,7 +153,7 @@ export const recordPrints = pgTable(
     prints: json('prints').$type<Record<string, string>>().notNull(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.installationId, t.objectName, t.recordId] })],
+  (t) => [projectWall(), primaryKey({ columns: [t.installationId, t.objectName, t.recordId] })],
 )
 
 /** A field as a schema watch saw it last. */
@@ -164,13 +167,17 @@ export interface WatchedField {
 }
 
 /** The objects of an installation as its schema watch saw them last: fields by object. */
-export const schemaWatches = pgTable('schema_watches', {
-  installationId: text('installation_id')
-    .primaryKey()
-    .references(() => installations.id, { onDelete: 'cascade' }),
-  projectId: text('project_id').notNull(),
-  objects: json('objects').$type<Record<string, Record<string, WatchedField>>>().notNull(),
-  checkedAt: instant('checked_at'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const schemaWatches = pgTable(
+  'schema_watches',
+  {
+    installationId: text('installation_id')
+      .primaryKey()
+      .references(() => installations.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
+    objects: json('objects').$type<Record<string, Record<string, WatchedField>>>().notNull(),
+    checkedAt: instant('checked_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [projectWall()],
+)

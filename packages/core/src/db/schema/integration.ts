@@ -4,6 +4,7 @@ import { index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'
 import { projects } from './project.ts'
+import { projectWall } from './wall.ts'
 
 export const integrations = pgTable(
   'integrations',
@@ -18,7 +19,7 @@ export const integrations = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('integrations_name').on(t.projectId, t.name)],
+  (t) => [projectWall(), uniqueIndex('integrations_name').on(t.projectId, t.name)],
 )
 
 /** A deployed manifest entry; a new row only when `contentHash` changed. `json` keeps the order of keys as written. */
@@ -35,7 +36,7 @@ export const revisions = pgTable(
     contentHash: text('content_hash').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('revisions_integration').on(t.integrationId, t.createdAt)],
+  (t) => [projectWall(), index('revisions_integration').on(t.integrationId, t.createdAt)],
 )
 
 /** At most one per integration and group; `content` is the config exactly as it is answered. */
@@ -62,6 +63,7 @@ export const installations = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    projectWall(),
     uniqueIndex('installations_group').on(t.integrationId, t.groupRef),
     index('installations_project_group').on(t.projectId, t.groupRef),
     index('installations_connection').on(t.connectionId),

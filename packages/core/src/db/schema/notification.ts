@@ -4,6 +4,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from './columns.ts'
 import { destinations } from './delivery.ts'
 import { projects } from './project.ts'
+import { projectWall } from './wall.ts'
 
 export const topics = pgTable(
   'topics',
@@ -16,7 +17,7 @@ export const topics = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('topics_name').on(t.projectId, t.name)],
+  (t) => [projectWall(), uniqueIndex('topics_name').on(t.projectId, t.name)],
 )
 
 /** Kinds of notification that reach a topic; the look-up of every notification begins at its index. */
@@ -35,6 +36,7 @@ export const eventTopicRoutes = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    projectWall(),
     uniqueIndex('event_topic_routes_event').on(t.projectId, t.eventType, t.topicId),
     index('event_topic_routes_topic').on(t.topicId),
   ],
@@ -57,6 +59,7 @@ export const topicDestinationRoutes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    projectWall(),
     uniqueIndex('topic_destination_routes_topic').on(t.topicId, t.destinationId),
     index('topic_destination_routes_project').on(t.projectId),
     index('topic_destination_routes_destination').on(t.destinationId),

@@ -1,7 +1,9 @@
 // Projects, who may speak for them, and what was done in them.
+import type { ProviderAppMetadata } from '@mortise/contract'
 import {
   bigserial,
   boolean,
+  foreignKey,
   index,
   json,
   jsonb,
@@ -11,15 +13,20 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
+import { projectWall } from './wall.ts'
 
-export const projects = pgTable('projects', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull().unique(),
-  appName: text('app_name').notNull(),
-  orgId: text('org_id').notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const projects = pgTable(
+  'projects',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull().unique(),
+    appName: text('app_name').notNull(),
+    orgId: text('org_id').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [projectWall('id')],
+)
 
 /** `hash` is SHA-256 of the whole key; the key itself is shown once and never stored. */
 export const apiKeys = pgTable(
@@ -37,7 +44,7 @@ export const apiKeys = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('api_keys_project').on(t.projectId)],
+  (t) => [projectWall(), index('api_keys_project').on(t.projectId)],
 )
 
 /** A builder's public key, which verifies short-lived tokens; `id` is the `kid` they carry. */
@@ -52,10 +59,13 @@ export const jwtKeys = pgTable(
     algorithm: text('algorithm').$type<'RS256'>().notNull(),
     publicKeyPem: text('public_key_pem').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** The `aud` and `iss` that tokens must carry; not checked where null. */
+    audience: text('audience'),
+    issuer: text('issuer'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('jwt_keys_project').on(t.projectId)],
+  (t) => [projectWall(), index('jwt_keys_project').on(t.projectId)],
 )
 
 /** The customer's company, by the application's own reference. */
@@ -70,7 +80,7 @@ export const groups = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.projectId, t.ref] })],
+  (t) => [projectWall(), primaryKey({ columns: [t.projectId, t.ref] })],
 )
 
 /** The customer's user, by the application's own reference. */
@@ -85,7 +95,39 @@ export const consumers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.projectId, t.ref] })],
+  (t) => [projectWall(), primaryKey({ columns: [t.projectId, t.ref] })],
+)
+
+/** What a browser may hold for one group and one user; `tokenHash` is SHA-256 of a token that is never stored. */
+export const connectSessions = pgTable(
+  'connect_sessions',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    groupRef: text('group_ref').notNull(),
+    groupName: text('group_name'),
+    consumerRef: text('consumer_ref').notNull(),
+    consumerName: text('consumer_name'),
+    /** Names of the integrations and providers it opens; every one where null. */
+    integrations: text('integrations').array(),
+    providers: text('providers').array(),
+    createdBy: text('created_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    projectWall(),
+    index('connect_sessions_group').on(t.projectId, t.groupRef),
+    index('connect_sessions_newest').on(t.projectId, t.createdAt, t.id),
+    index('connect_sessions_expiry').on(t.expiresAt),
+    foreignKey({
+      columns: [t.projectId, t.groupRef],
+      foreignColumns: [groups.projectId, groups.ref],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** A builder's own OAuth client at a provider; `secretSealed` is ciphertext. */
@@ -101,11 +143,11 @@ export const providerApps = pgTable(
     clientId: text('client_id').notNull(),
     secretSealed: text('secret_sealed').notNull(),
     scopes: text('scopes').array(),
-    metadata: jsonb('metadata').$type<Record<string, unknown>>(),
+    metadata: jsonb('metadata').$type<ProviderAppMetadata>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('provider_apps_provider').on(t.projectId, t.provider)],
+  (t) => [projectWall(), uniqueIndex('provider_apps_provider').on(t.projectId, t.provider)],
 )
 
 /**
@@ -128,6 +170,7 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    projectWall(),
     index('audit_entries_project').on(t.projectId, t.id),
     index('audit_entries_target').on(t.projectId, t.target, t.id),
     index('audit_entries_actor').on(t.projectId, t.actor, t.id),

@@ -17,6 +17,7 @@ import type { Lacking } from '../../read/lacking.ts'
 import type { ReadTrouble } from '../../read/read-trouble.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { installations } from './integration.ts'
+import { projectWall } from './wall.ts'
 
 /** One row per scheduled object of an installation; claimed in batches when `nextRunAt` has come. */
 export const schedules = pgTable(
@@ -36,6 +37,7 @@ export const schedules = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    projectWall(),
     uniqueIndex('schedules_object').on(t.installationId, t.objectName),
     index('schedules_due').on(t.nextRunAt),
   ],
@@ -68,7 +70,7 @@ export const readStates = pgTable(
     lacking: json('lacking').$type<Lacking>(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.installationId, t.objectName] })],
+  (t) => [projectWall(), primaryKey({ columns: [t.installationId, t.objectName] })],
 )
 
 /** One read, write or search run. A read's position lives here, so any worker can go on with it. */
@@ -128,6 +130,7 @@ export const operations = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    projectWall(),
     // The latest of each object: what a health screen asks for, again and again.
     index('operations_object').on(t.installationId, t.objectName, t.createdAt, t.id),
     index('operations_installation').on(t.installationId, t.createdAt, t.id),
@@ -152,7 +155,7 @@ export const operationLogs = pgTable(
       .notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('operation_logs_operation').on(t.operationId, t.id)],
+  (t) => [projectWall(), index('operation_logs_operation').on(t.operationId, t.id)],
 )
 
 /**
@@ -169,5 +172,5 @@ export const boundaryPages = pgTable(
     projectId: text('project_id').notNull(),
     entries: json('entries').$type<[string, number][]>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.operationId, t.page] })],
+  (t) => [projectWall(), primaryKey({ columns: [t.operationId, t.page] })],
 )

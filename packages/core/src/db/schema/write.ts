@@ -5,6 +5,7 @@ import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex }
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { installations } from './integration.ts'
 import { operations } from './read.ts'
+import { projectWall } from './wall.ts'
 
 /** Records that go to the provider together: one asynchronous request, or several that were collected. */
 export const writeRuns = pgTable(
@@ -36,6 +37,7 @@ export const writeRuns = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    projectWall(),
     uniqueIndex('write_runs_collecting')
       .on(t.installationId, t.collectingKey)
       .where(sql`collecting_key IS NOT NULL`),
@@ -68,7 +70,7 @@ export const writeParts = pgTable(
     ends: json('ends').$type<(StoredEnd | null)[]>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('write_parts_run').on(t.runId, t.createdAt)],
+  (t) => [projectWall(), index('write_parts_run').on(t.runId, t.createdAt)],
 )
 
 /** Requests with an `Idempotency-Key` of the last 24 hours and their answers. */
@@ -91,6 +93,7 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    projectWall(),
     primaryKey({ columns: [t.installationId, t.key] }),
     index('idempotency_keys_created').on(t.createdAt),
   ],

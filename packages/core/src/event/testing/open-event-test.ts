@@ -115,7 +115,13 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
       })
     },
     async install({ provider, groupRef, integration = provider, objectName = 'people', selected = [] }) {
-      const body = { provider, groupRef, consumerRef: 'ada', apiKey: 'k', providerWorkspaceRef: groupRef }
+      const body = {
+        provider,
+        groupRef,
+        consumerRef: 'ada',
+        apiKey: groupRef,
+        providerWorkspaceRef: groupRef,
+      }
       const { id: connectionId } = await generateConnection(ctx, caller, { params, body })
       const chosen = {
         objectName,

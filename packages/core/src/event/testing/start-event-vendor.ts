@@ -96,6 +96,8 @@ export async function startEventVendor(): Promise<EventVendor> {
     const body = asObject(await bodyOf(request))
     vendor.asked.push(`${request.method} ${url.pathname}${url.search}`)
     if (vendor.refuse) return answer(vendor.refuse.status, vendor.refuse.body)
+    // Accounts go by the name of their key.
+    if (url.pathname === '/me') return answer(200, { account: request.headers['x-key'] })
     if (request.method === 'POST' && url.pathname === '/hooks') {
       if (vendor.refuseHooks) return answer(403, { message: 'webhooks are not in your plan' })
       const id = `hook-${++made}`
@@ -194,7 +196,16 @@ function defineVendors(baseUrl: string, hooksEndAt: () => number): ProviderDefin
       name: 'single',
       webhook: { ...webhook, ...hooks({ isOneUrl: true }), isOneUrl: true },
     }),
-    defineProvider({ ...common, name: 'apped', webhook: { ...webhook, scope: 'app', secret: 'builder' } }),
+    defineProvider({
+      ...common,
+      name: 'apped',
+      webhook: { ...webhook, scope: 'app', secret: 'builder' },
+      postAuthNames: ['workspace'],
+      async postAuth(call) {
+        const { json } = await call.request({ path: '/me' })
+        return { workspace: String(asObject(json)?.account) }
+      },
+    }),
     defineProvider({
       ...common,
       name: 'ending',

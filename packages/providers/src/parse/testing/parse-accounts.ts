@@ -28,12 +28,14 @@ export async function startParseAccounts(columns: Readonly<Record<string, string
   const { port } = proxy.address() as AddressInfo
   const send = createUndiciSend({ userAgent: 'mortise-test' })
   // A batch names the paths of its requests from the mount on, which a line finds in its own address.
+  const metadata = { serverUrl: `http://127.0.0.1:${port}/parse` }
   const line = (account: number): Call =>
     createCall({
       provider: parse,
-      metadata: { serverUrl: `http://127.0.0.1:${port}/parse` },
+      metadata,
       credentials: async () => ({
         scheme: 'custom',
+        boundTo: metadata,
         values: { applicationId: `account-${account}`, masterKey: 'the-key' },
       }),
       send,

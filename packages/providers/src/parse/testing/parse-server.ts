@@ -31,13 +31,18 @@ export async function startTestParseServer(options: { pageSizeMax?: number } = {
     pageSizeMax: options.pageSizeMax ?? 1000,
   })
   const { serverUrl, applicationId: ownId } = server
+  const metadata = { serverUrl }
   const send = createUndiciSend({ userAgent: 'mortise-test' })
 
   const call: TestParseServer['call'] = ({ masterKey = server.masterKey, applicationId = ownId } = {}) =>
     createCall({
       provider: parse,
-      metadata: { serverUrl },
-      credentials: async () => ({ scheme: 'custom', values: { applicationId, masterKey } }),
+      metadata,
+      credentials: async () => ({
+        scheme: 'custom',
+        values: { applicationId, masterKey },
+        boundTo: metadata,
+      }),
       send,
     })
 

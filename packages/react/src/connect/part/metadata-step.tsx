@@ -1,10 +1,10 @@
 // Asks for what a module needs to know of an account that is connected already.
 import type { Connection, ProviderInfo } from '@mortise/contract'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import type { ConnectInput } from '../connect-form.ts'
-import { metadataBody } from '../request-body.ts'
+import { isSecretNeeded, metadataForm } from '../metadata-form.ts'
 import { type ConnectParty, useConnectActions } from '../use-connect-actions.ts'
 import { ConnectTitle } from './connect-title.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -26,6 +26,8 @@ export function MetadataStep(props: MetadataStepProps): ReactNode {
   const { t } = useMortise()
   const provider = info.displayName ?? info.name
   const { save } = useConnectActions(party, connection)
+  const [isSecretAsked, setIsSecretAsked] = useState(false)
+  const form = metadataForm(info, { missing: inputs, isSecretAsked }, t)
   return (
     <div className={rootClasses.stack}>
       <ConnectTitle
@@ -35,12 +37,17 @@ export function MetadataStep(props: MetadataStepProps): ReactNode {
         lead={t('connect.moreNeeded.lead', { app: appName })}
       />
       <CredentialsForm
-        inputs={inputs}
+        inputs={form.inputs}
         submitText={t('connect.save')}
         busyText={t('connect.checking', { provider })}
         isBusy={save.isPending}
         error={save.error}
-        onSubmit={(values) => save.run(metadataBody(inputs, values), { onSuccess: onSaved })}
+        onSubmit={(values) =>
+          save.run(form.toBody(values), {
+            onSuccess: onSaved,
+            onError: (error) => setIsSecretAsked((isAsked) => isAsked || isSecretNeeded(error)),
+          })
+        }
       />
     </div>
   )

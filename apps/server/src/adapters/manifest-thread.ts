@@ -1,0 +1,124 @@
+// Parses manifests in a separate thread, so that none of them delays other requests.
+import { Worker } from 'node:worker_threads'
+import { type KnownProviders, MortiseError, type ParsedManifest } from '@mortise/contract'
+import type { Log } from '@mortise/core'
+import type { ParseRequest } from '../parse-manifest-thread.ts'
+import { type ThreadModule, threadModule } from './thread-module.ts'
+
+/** Parses one manifest after the other. */
+export interface ManifestThread {
+  /**
+   * A manifest that takes too long or too much memory comes back with an issue that says so.
+   * @throws MortiseError rate.limited when too many wait already
+   */
+  parse(text: string, known: KnownProviders): Promise<ParsedManifest>
+  close(): Promise<void>
+}
+
+/** Bounds of the thread. */
+export interface ThreadLimits {
+  /** For one manifest, in milliseconds. */
+  readonly deadlineMs: number
+  readonly memoryMb: number
+  /** Manifests that wait for their turn. */
+  readonly waitingMax: number
+  /** How long the thread stays without work, in milliseconds. */
+  readonly idleMs: number
+}
+
+// The largest manifest that is let in takes a tenth of these on a small machine.
+const usual: ThreadLimits = { deadlineMs: 10_000, memoryMb: 256, waitingMax: 32, idleMs: 30_000 }
+
+/** A thread that starts with the first manifest and ends when none has come for a while. */
+export function createManifestThread(log: Log, limits: Partial<ThreadLimits> = {}): ManifestThread {
+  const { deadlineMs, memoryMb, waitingMax, idleMs } = { ...usual, ...limits }
+  let module: Promise<ThreadModule> | undefined
+  let worker: Promise<Worker> | undefined
+  let live: Worker | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+  let waiting = 0
+
+  async function start(): Promise<Worker> {
+    module ??= threadModule('parse-manifest-thread')
+    const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 }
+    const started = new Worker((await module).url, { resourceLimits, env: {}, execArgv: [] })
+    started.unref()
+    // Without a listener the failure of a thread that has nothing to do would end the process.
+    started.on('error', (error) => log.debug({ err: error }, 'the thread that parses manifests failed'))
+    live = started
+    started.once('exit', () => {
+      if (live === started) worker = undefined
+    })
+    await new Promise<void>((resolve, reject) => started.once('online', resolve).once('error', reject))
+    return started
+  }
+
+  async function stop(): Promise<void> {
+    const stopping = worker
+    worker = undefined
+    // A thread that did not start has nothing to end.
+    const running = await stopping?.catch(() => undefined)
+    await running?.terminate()
+  }
+
+  async function parseNow(text: string, known: KnownProviders): Promise<ParsedManifest> {
+    clearTimeout(idle)
+    try {
+      worker ??= start()
+      const running = await worker
+      const answer = await answerOf(running, { text, known }, deadlineMs)
+      idle = setTimeout(() => void stop(), idleMs).unref()
+      return answer
+    } catch (error) {
+      await stop()
+      const words = tooMuchWords(error, deadlineMs)
+      if (words === undefined) throw error
+      log.warn({ err: error, characters: text.length }, 'a manifest was too much to parse')
+      return { ok: false, issues: [{ path: '', line: 1, column: 1, message: words }], more: 0 }
+    }
+  }
+
+  return {
+    async parse(text, known) {
+      if (waiting >= waitingMax) throw new MortiseError('rate.limited')
+      waiting += 1
+      const parsed = turn.then(() => parseNow(text, known)).finally(() => (waiting -= 1))
+      // A failure belongs to one request and not to the next.
+      turn = parsed.catch(() => undefined)
+      return parsed
+    },
+    async close() {
+      clearTimeout(idle)
+      await stop()
+      await (await module)?.remove()
+    },
+  }
+}
+
+class TooSlow extends Error {}
+
+function answerOf(worker: Worker, request: ParseRequest, deadlineMs: number): Promise<ParsedManifest> {
+  return new Promise((resolve, reject) => {
+    // Holds the process until the answer is there: the thread alone would not.
+    const timer = setTimeout(() => end(() => reject(new TooSlow('parsing took too long'))), deadlineMs)
+    const onMessage = (answer: ParsedManifest) => end(() => resolve(answer))
+    const onError = (error: Error) => end(() => reject(error))
+    const onExit = () => end(() => reject(new Error('the thread that parses manifests ended')))
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      settle()
+    }
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+    worker.postMessage(request)
+  })
+}
+
+function tooMuchWords(error: unknown, deadlineMs: number): string | undefined {
+  const smaller = 'deploy its integrations in several manifests'
+  if (error instanceof TooSlow)
+    return `The manifest takes longer than ${deadlineMs / 1000} s to read; ${smaller}.`
+  const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return isOutOfMemory ? `The manifest takes too much memory to read; ${smaller}.` : undefined
+}

@@ -1,0 +1,13 @@
+// The thread that parses manifests: it answers each message with the outcome.
+import { parentPort } from 'node:worker_threads'
+import { type KnownProviders, parseManifest } from '@mortise/contract'
+
+/** What the thread is asked. */
+export interface ParseRequest {
+  readonly text: string
+  readonly known: KnownProviders
+}
+
+parentPort?.on('message', ({ text, known }: ParseRequest) => {
+  parentPort?.postMessage(parseManifest(text, known))
+})

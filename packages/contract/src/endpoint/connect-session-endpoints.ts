@@ -1,0 +1,62 @@
+// Endpoints of connect sessions.
+import { z } from 'zod'
+import {
+  connectSessionPageSchema,
+  createdConnectSessionSchema,
+  createSessionRequestSchema,
+} from '../wire/connect-session.ts'
+import { nonEmptySchema } from '../wire/timestamp.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { queryInteger } from './query.ts'
+
+const access = { scope: 'sessions', group: false } as const
+const tag = 'Connect Session'
+const surface = 'management'
+
+/** `POST /v1/projects/{projectIdOrName}/connect-sessions` */
+export const createSession = defineEndpoint({
+  operationId: 'createSession',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/connect-sessions',
+  surface,
+  summary: 'Create a connect session: a token that a browser may hold for one group and one user',
+  tag,
+  access,
+  body: createSessionRequestSchema,
+  success: 201,
+  response: createdConnectSessionSchema,
+  errors: ['project.not_found', 'integration.not_found', 'provider.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/connect-sessions` */
+export const listSessions = defineEndpoint({
+  operationId: 'listSessions',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/connect-sessions',
+  surface,
+  summary: 'List the connect sessions that have not expired, newest first and without their tokens',
+  tag,
+  access,
+  query: z.object({
+    groupRef: nonEmptySchema.optional(),
+    consumerRef: nonEmptySchema.optional(),
+    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
+    pageToken: nonEmptySchema.optional(),
+  }),
+  success: 200,
+  response: connectSessionPageSchema,
+  errors: ['project.not_found'],
+})
+
+/** `DELETE /v1/projects/{projectIdOrName}/connect-sessions/{sessionId}` */
+export const deleteSession = defineEndpoint({
+  operationId: 'deleteSession',
+  method: 'DELETE',
+  path: '/v1/projects/{projectIdOrName}/connect-sessions/{sessionId}',
+  surface,
+  summary: 'Revoke a connect session; its token is refused at once',
+  tag,
+  access,
+  success: 204,
+  errors: ['project.not_found', 'connect_session.not_found'],
+})

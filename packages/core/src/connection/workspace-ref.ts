@@ -1,0 +1,75 @@
+// Which workspace an account is: the provider's word, and only without it what somebody typed in.
+import type { ProviderDefinition, WebhookSupport } from '@mortise/connector-kit'
+import { MortiseError, type ProviderMetadata } from '@mortise/contract'
+
+/** What the provider says of the account's workspace, from the most direct source it has. */
+export function toldWorkspace(
+  ...sources: readonly (string | ProviderMetadata | undefined)[]
+): string | undefined {
+  for (const source of sources) {
+    const told = typeof source === 'object' ? toldIn(source) : source
+    if (told) return told
+  }
+  return undefined
+}
+
+/** Whether customers enter the workspace as a part of the account's address: the credentials prove it by working there. */
+export function isWorkspaceEntered({ metadataInputs = [] }: ProviderDefinition): boolean {
+  return metadataInputs.some(({ name }) => name === 'workspace')
+}
+
+/**
+ * The workspace to store. The provider's word wins, except where the workspace is a part of the address.
+ * @throws MortiseError connection.workspace_mismatch when `typed`, sent with this very request, names another account
+ */
+export function settleWorkspace(
+  provider: ProviderDefinition,
+  {
+    told,
+    typed,
+    known,
+  }: { told: string | undefined; typed?: string | undefined; known?: string | undefined },
+): string | undefined {
+  if (isWorkspaceEntered(provider)) return known ?? typed ?? told
+  if (told && typed && typed !== told) {
+    const params = { provider: provider.displayName, told, typed }
+    throw new MortiseError('connection.workspace_mismatch', {
+      params,
+      issues: [
+        {
+          in: 'body',
+          name: 'providerWorkspaceRef',
+          detail: `${typed} is not the workspace of these credentials; ${provider.displayName} says ${told}`,
+        },
+      ],
+    })
+  }
+  return told ?? typed ?? known
+}
+
+/** The metadata by which events of the builder's app find the connections of an account. */
+export function workspaceFactOf({
+  workspaceFact = 'workspace',
+}: Pick<WebhookSupport, 'workspaceFact'>): string {
+  return workspaceFact
+}
+
+/** Whether events of the builder's app reach a connection: the provider itself named the account it leads to. */
+export function isReachedByAppEvents({ webhook }: ProviderDefinition, metadata: ProviderMetadata): boolean {
+  if (webhook?.scope !== 'app') return true
+  const named = metadata[workspaceFactOf(webhook)]
+  return named !== undefined && named.source !== 'input'
+}
+
+/**
+ * The provider's word as metadata, where events of the builder's app are routed by it: what is typed in never carries
+ * that source.
+ */
+export function workspaceFact({ webhook }: ProviderDefinition, told: string | undefined): ProviderMetadata {
+  const isRoutedBy = webhook?.scope === 'app' && webhook.workspaceFact === undefined
+  return isRoutedBy && told ? { workspace: { value: told, source: 'token' } } : {}
+}
+
+function toldIn({ workspace }: ProviderMetadata): string | undefined {
+  return workspace && workspace.source !== 'input' ? workspace.value : undefined
+}

@@ -1,0 +1,13 @@
+// Tells whether there is a subscription behind the URL of a webhook, before anything of the webhook is read.
+import type { Context } from '../context.ts'
+import { coalesceLookups } from '../db/coalesce-lookups.ts'
+import { acrossProjects } from '../db/scope.ts'
+import { hashToken } from './endpoint.ts'
+import { listKnownTokens } from './store.ts'
+
+/** Makes the look-up; many at once cost one query. It answers for the token of `/v1/webhooks/{token}`. */
+export function createTokenLookup(ctx: Context): (token: string) => Promise<boolean> {
+  const { database } = acrossProjects(ctx, 'incoming webhook')
+  const lookup = coalesceLookups((hashes) => listKnownTokens(database.db, hashes))
+  return (token) => lookup(hashToken(token))
+}
