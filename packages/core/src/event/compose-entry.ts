@@ -1,6 +1,7 @@
 // One event becomes one entry of a subscribe message.
 import type { EventType, NativeRecord, ProviderEvent } from '@mortise/connector-kit'
 import type { AssociatedObject, ResultEntry } from '@mortise/contract'
+import { updateTimeOf } from '../read/update-time.ts'
 import type { EventPlan } from './event-plan.ts'
 import { judgeEvent } from './record-filter.ts'
 
@@ -17,9 +18,11 @@ export function composeEntry(
   { event, type }: { event: ProviderEvent; type: EventType },
   lookUp: RecordLookup,
 ): ResultEntry | undefined {
-  const { recordId, fieldsUpdated, fromRecord, toRecord, providerEventType } = event
+  const { recordId, fieldsUpdated, fromRecord, toRecord, providerEventType, occurredAt } = event
   const known = event.record ?? (recordId === undefined ? undefined : lookUp(event.objectName, recordId))
-  const named = { providerEventType, id: recordId }
+  const changedAt = known ? plan.provider.record.updatedAt(known) : undefined
+  const updateTime = updateTimeOf(changedAt ?? (type === 'delete' ? occurredAt : undefined))
+  const named = { providerEventType, id: recordId, updateTime }
   const verdict = judgeEvent(plan.filterOf(event.objectName), { event, type }, known)
   if (verdict === 'nothing') return undefined
   if (verdict === 'idOnly') return { subscribeEventType: type, ...named }

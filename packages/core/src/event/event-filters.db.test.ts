@@ -74,7 +74,13 @@ describe('a filter on an object, where the vendor sends webhooks,', () => {
     await test.runJobs()
     const [entered, ...left] = await entries()
     expect(entered).toMatchObject({ id: 'entered', subscribeEventType: 'update', raw: { region: 'eu' } })
-    const gone = { id: 'out-left', subscribeEventType: 'delete', providerEventType: 'person.changed' }
+    const updateTime = new Date(test.clock.ms).toISOString()
+    const gone = {
+      id: 'out-left',
+      subscribeEventType: 'delete',
+      providerEventType: 'person.changed',
+      updateTime,
+    }
     // Which fields changed is unknown of the second: it may have been the one that is compared.
     expect(left).toEqual([gone, gone])
   })

@@ -5,6 +5,7 @@ import { commit } from '../db/commit.ts'
 import { type BuiltMessage, buildMessages, type MessageFrame } from '../read/build-messages.ts'
 import { storableText } from '../read/storable-text.ts'
 import { storeMessages } from '../read/store-messages.ts'
+import { withUpdateTime } from '../read/update-time.ts'
 import type { VendorSide } from './open-vendor-side.ts'
 import { advanceVerification, findDelivered, isRepair, noteAtVendor } from './store.ts'
 import type { Verification } from './verification.ts'
@@ -104,6 +105,10 @@ function build(
   }
   return buildMessages(
     frame,
-    missing.map((raw) => JSON.stringify({ id: provider.record.id(raw), ...mapping.map(raw), raw })),
+    missing.map((raw) => {
+      const { record } = provider
+      const json = JSON.stringify({ id: record.id(raw), ...mapping.map(raw), raw })
+      return withUpdateTime(json, record.updatedAt(raw))
+    }),
   )
 }
