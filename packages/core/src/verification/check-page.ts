@@ -22,7 +22,9 @@ export async function checkPage(ctx: Context, run: Verification, vendor: VendorS
   const messages = isRepair(operation) ? build(ctx, run, { vendor, missing: judged.missing }) : []
   const repaired = messages.reduce((sum, { recordCount }) => sum + recordCount, 0)
   const step: VerifyStep =
-    page.nextCursor === null ? { side: 'done' } : { side: 'vendor', cursor: page.nextCursor, readUntil }
+    page.nextCursor === null
+      ? { side: 'unlisted', after: '', readUntil }
+      : { side: 'vendor', cursor: page.nextCursor, readUntil }
   const next = {
     ...findings,
     recordsAtVendor: findings.recordsAtVendor + judged.seen,
