@@ -1,9 +1,10 @@
-// Receives records from Mortise: verifies the signature, then takes each message once.
+// Keeps the records of your customers: verifies each message, takes it once, and never lets an older state win.
 import { createServer } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 
 const webhook = new Webhook(process.env.WEBHOOK_SECRET) // GET .../destinations/{name}?includeSecrets=true
 const taken = new Set() // a table of your database: a message that comes again carries the same id
+const kept = new Map() // the table of your records; a deletion keeps its row, with its time and without the record
 
 createServer(async (request, response) => {
   const chunks = []
@@ -11,8 +12,7 @@ createServer(async (request, response) => {
   try {
     const message = webhook.verify(Buffer.concat(chunks).toString(), request.headers)
     const id = request.headers['webhook-id']
-    if (!taken.has(id))
-      for (const record of await recordsOf(message)) console.log(message.groupRef, record.fields)
+    if (!taken.has(id)) for (const entry of await entriesOf(message)) take(message, entry)
     taken.add(id)
     response.writeHead(200).end()
   } catch (error) {
@@ -20,7 +20,20 @@ createServer(async (request, response) => {
   }
 }).listen(process.env.PORT ?? 4500)
 
-async function recordsOf({ resultInfo, result = [] }) {
+function take({ action, installationId, groupRef, objectName, operationTime }, entry) {
+  if (!['read', 'subscribe', 'delete'].includes(action) || entry.id === undefined) return
+  const isDeleted = entry.subscribeEventType === 'delete'
+  if (!isDeleted && !entry.raw) return // an event without its record: the next read brings it
+  const key = `${installationId} ${objectName} ${entry.id}`
+  const at = Date.parse(entry.updateTime ?? operationTime) // when the record changed at the provider, if it says so
+  const known = kept.get(key)
+  const isOlder = known && (at < known.at || (at === known.at && !known.record))
+  if (isOlder) return console.log(groupRef, objectName, entry.id, 'older, ignored')
+  kept.set(key, { at, record: isDeleted ? undefined : { ...entry.fields, ...entry.mappedFields } })
+  console.log(groupRef, objectName, entry.id, kept.get(key).record ?? 'deleted')
+}
+
+async function entriesOf({ resultInfo, result = [] }) {
   if (resultInfo?.type !== 'url') return result
   return (await fetch(resultInfo.downloadUrl)).json() // larger than a webhook may be; the link lives 15 minutes
 }

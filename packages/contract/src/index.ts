@@ -221,6 +221,8 @@ export {
   updateInstallationRequestSchema,
 } from './wire/installation.ts'
 export {
+  type DeliveryHealth,
+  deliveryHealthSchema,
   type InstallationHealth,
   installationHealthSchema,
   type ObjectHealth,

@@ -1,5 +1,5 @@
 // `mortise health INSTALLATION`: how an installation is doing, and what could be done about it.
-import type { ObjectHealth, RereadOffer } from '@mortise/contract'
+import type { DeliveryHealth, ObjectHealth, RereadOffer } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { align } from '../align.ts'
 import { findIntegration } from '../find-integration.ts'
@@ -18,7 +18,12 @@ export function healthCommand(terminal: Terminal) {
       const { client, projectIdOrName } = openProject(args, terminal)
       const { installation: installationId } = args
       const integrationId = await findIntegration(client, { projectIdOrName, installationId })
-      const { status, connection, objects } = await client.getInstallationHealth({
+      const {
+        status,
+        connection,
+        objects,
+        removedObjects = [],
+      } = await client.getInstallationHealth({
         params: { projectIdOrName, integrationId, installationId },
       })
       terminal.out(`${connection.provider}: ${status}, the connection is ${connection.status}`)
@@ -28,6 +33,8 @@ export function healthCommand(terminal: Terminal) {
       ])
       if (rows.length > 0)
         terminal.out(align([['OBJECT', 'STATUS', 'LAST READ', 'RECORDS', 'NEXT READ'], ...rows]))
+      if (removedObjects.length > 0)
+        terminal.out(`needs a choice: the deployed manifest no longer has ${removedObjects.join(', ')}`)
       for (const object of objects)
         for (const line of remarksOn(object, installationId)) terminal.out(`${object.objectName}: ${line}`)
     },
@@ -35,15 +42,34 @@ export function healthCommand(terminal: Terminal) {
 }
 
 function remarksOn(object: ObjectHealth, installationId: string): string[] {
-  const { objectName, lastRead, missingFields, rereadOffer } = object
+  const { objectName, lastRead, missingFields, unmappedFields, blockedSince, delivery, rereadOffer } = object
   const { detail, remedy } = lastRead?.error ?? {}
   return [
     ...(detail === undefined ? [] : [`${detail}${remedy === undefined ? '' : ` ${remedy}`}`]),
+    ...(blockedSince === undefined ? [] : [`the provider fails since ${blockedSince}; the read is retried`]),
+    ...(unmappedFields === undefined
+      ? []
+      : [`needs a choice: ${unmappedFields.join(', ')} has no field of the customer's account`]),
+    ...(delivery === undefined || delivery.status === 'healthy' ? [] : [undelivered(delivery)]),
     ...(missingFields === undefined
       ? []
       : [`the provider no longer has ${missingFields.join(', ')}; records come without`]),
     ...(rereadOffer === undefined ? [] : [offered(rereadOffer, `${installationId} ${objectName}`)]),
   ]
+}
+
+function undelivered({
+  destination,
+  status,
+  waitingMessages,
+  parkedMessages,
+  lastError,
+}: DeliveryHealth): string {
+  const counts = `${waitingMessages} messages wait, ${parkedMessages} are parked`
+  const why = lastError === undefined ? '' : ` (${lastError})`
+  if (status === 'missing') return `there is no destination ${destination}; create it. ${counts}`
+  if (status === 'failing') return `destination ${destination} does not take messages${why}; ${counts}`
+  return `${counts}${why}; to send them again: mortise replay --destination ${destination} --parked`
 }
 
 function offered({ changeTime, fields, allFields, operationId }: RereadOffer, of: string): string {

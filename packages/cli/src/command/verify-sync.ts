@@ -37,7 +37,9 @@ export function verifySyncCommand(terminal: Terminal) {
       const findings = metadata?.verification
       if (status !== 'success' || !findings) throw new CliError(`See mortise logs ${operationId}.`)
       showIds(terminal, 'missing', [findings.missingIds, findings.missingCount])
-      showIds(terminal, 'gone at the vendor', [findings.extraIds, findings.extraCount])
+      showIds(terminal, 'gone at the provider', [findings.extraIds, findings.extraCount])
+      const { outsideIds = [], outsideCount = 0 } = findings
+      showIds(terminal, 'outside the window or the filters', [outsideIds, outsideCount])
       if (isWanting(findings)) throw new CliError('Run it with --repair to deliver what is missing.')
     },
   })

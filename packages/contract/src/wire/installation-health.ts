@@ -26,6 +26,26 @@ export const rereadResponseSchema = z
 /** What is answered to who accepts the offer of a re-read: the operation to follow. */
 export type RereadResponse = z.infer<typeof rereadResponseSchema>
 
+/** How messages of one object reach their destination. */
+export const deliveryHealthSchema = z
+  .object({
+    destination: z.string(),
+    /**
+     * `missing`: there is no destination of that name. `failing`: it does not take messages. `parked`: it does, and some
+     * messages were given up until they are replayed.
+     */
+    status: z.enum(['healthy', 'failing', 'missing', 'parked']),
+    /** Messages that were tried and wait for their next attempt; counted up to 10,000. */
+    waitingMessages: z.int().min(0),
+    /** Messages that are kept until they are replayed; counted up to 10,000. */
+    parkedMessages: z.int().min(0),
+    /** What the destination answered last to a message that waits or is parked. */
+    lastError: z.string().optional(),
+  })
+  .register(wireSchemas, { id: 'DeliveryHealth' })
+/** How messages of one object reach their destination. */
+export type DeliveryHealth = z.infer<typeof deliveryHealthSchema>
+
 /** How the reads of one object are doing. */
 export const objectHealthSchema = z
   .object({
@@ -57,6 +77,12 @@ export const objectHealthSchema = z
     nextReadTime: timestampSchema.optional(),
     /** Chosen fields the provider no longer has: records come without them. */
     missingFields: z.array(z.string()).optional(),
+    /** Since when the read under way gets no further, because the provider fails. */
+    blockedSince: timestampSchema.optional(),
+    /** Names of required mappings without a chosen field: the customer has to choose. */
+    unmappedFields: z.array(z.string()).optional(),
+    /** How messages about the object reach the builder's application. */
+    delivery: deliveryHealthSchema.optional(),
     rereadOffer: rereadOfferSchema.optional(),
   })
   .register(wireSchemas, { id: 'ObjectHealth' })
@@ -67,7 +93,7 @@ export type ObjectHealth = z.infer<typeof objectHealthSchema>
 export const installationHealthSchema = z
   .object({
     installationId: z.string(),
-    /** `attention`: somebody has to act (reconnect, or look at a failing object). `paused`: every object is. */
+    /** `attention`: an object fails, needs a choice or does not arrive, or the account has to be connected again. `paused`: every object is. */
     status: z.enum(['healthy', 'waiting', 'paused', 'attention']),
     connection: z.object({
       id: z.string(),
@@ -78,6 +104,8 @@ export const installationHealthSchema = z
       eventsError: z.object({ detail: z.string(), remedy: z.string() }).optional(),
     }),
     objects: z.array(objectHealthSchema),
+    /** Objects of the config that the deployed manifest does not have: they are not read. */
+    removedObjects: z.array(z.string()).optional(),
   })
   .register(wireSchemas, { id: 'InstallationHealth' })
 /** How an installation is doing: the worst of its parts, its connection and each object it reads. */

@@ -30,9 +30,14 @@ export const verificationSchema = z
     /** At the vendor, wanted, changed since `coveredSince` and not delivered. */
     missingCount: z.int(),
     missingIds: z.array(z.string()),
-    /** Delivered, and no longer at the vendor. */
+    /** Delivered, and gone at the provider: looked up by id, or not in a list of everything. */
     extraCount: z.int(),
     extraIds: z.array(z.string()),
+    /** Delivered and still at the provider, but outside the window or the filters of the reads. */
+    outsideCount: z.int().optional(),
+    outsideIds: z.array(z.string()).optional(),
+    /** Delivered, not listed, and the provider cannot be asked for them by id: they are gone or outside. */
+    unlistedCount: z.int().optional(),
     /** At the vendor and last changed before `coveredSince`: nobody can say whether they were delivered. */
     unknownCount: z.int(),
     /** Delivered by this verification. */

@@ -44,9 +44,13 @@ export const resultEntrySchema = z
     providerEventType: z.string().optional(),
     id: z.string().optional(),
     fieldsUpdated: z.array(z.string()).optional(),
+    updateTime: timestampSchema.optional(),
   })
   .register(wireSchemas, { id: 'ResultEntry' })
-/** One delivered record or event: selected fields, mapped fields, and the provider's own record. */
+/**
+ * One delivered record or event: selected fields, mapped fields, and the provider's own record. `updateTime` is when the
+ * record last changed by the provider's clock, where the provider says so: of two states the later one is newer.
+ */
 export type ResultEntry = z.infer<typeof resultEntrySchema>
 
 /** Whether the records are in the message or to be fetched. */

@@ -142,3 +142,46 @@ it('of a destination that is told of its own outage ends in no circle', async ()
   expect(await test.queued()).toEqual(['destination.webhook.disabled'])
   expect(test.receiver.received).toHaveLength(2)
 })
+
+it('ends with everything that waited sent at once, oldest first, and not at the next turn of its schedule', async () => {
+  await test.sql("UPDATE destinations SET delivered_at = NULL WHERE name = 'hook'")
+  const settings = test.ctx.settings
+  const { deliveryRetryMs } = settings
+  Object.assign(settings, { deliveryRetryMs: [2_000, 300_000, 1_800_000] })
+  test.receiver.answer = () => 503
+  const create = await put()
+  await test.deliver()
+  test.clock.ms += 100
+  const update = await put()
+  for (const waitMs of [0, 3_000]) {
+    test.clock.ms += waitMs
+    await test.deliver()
+  }
+  test.clock.ms += 17_000
+  test.receiver.answer = () => 200
+  test.ctx.caches.dropNow('destination', test.project.id)
+  const newest = await put()
+  test.receiver.received.length = 0
+  await test.deliver()
+  Object.assign(settings, { deliveryRetryMs })
+  expect(test.receiver.received.map(({ messageId }) => messageId)).toEqual([newest, create, update])
+})
+
+it('is none of a message that is refused among others: it keeps to its schedule', async () => {
+  const settings = test.ctx.settings
+  const { deliveryRetryMs } = settings
+  Object.assign(settings, { deliveryRetryMs: [2_000, 300_000, 1_800_000] })
+  const poison = await put()
+  test.receiver.answer = ({ messageId }) => (messageId === poison ? 500 : 200)
+  for (let round = 0; round < 20; round += 1) {
+    test.clock.ms += 12_000
+    test.ctx.caches.dropNow('destination', test.project.id)
+    await put()
+    await test.deliver()
+  }
+  Object.assign(settings, { deliveryRetryMs })
+  const tries = test.receiver.received.filter(({ messageId }) => messageId === poison).length
+  // Four minutes: two by the schedule, and at most one that was taken for the end of an outage.
+  expect(tries).toBeGreaterThanOrEqual(2)
+  expect(tries).toBeLessThanOrEqual(3)
+})

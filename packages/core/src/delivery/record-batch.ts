@@ -74,7 +74,7 @@ async function noteDelivered(ctx: Context, batch: readonly DeliveryOutcome[]): P
   }
   for (const { delivery, at } of latest.values()) {
     await notedCache(ctx).get(`${delivery.projectId}:${delivery.destination}`, async () => {
-      await noteDeliveredAt(ctx.database.db, delivery, at)
+      if ((await noteDeliveredAt(ctx.database.db, delivery, at)) > 0) ctx.wake.notify('deliveries')
       return true
     })
   }

@@ -1,6 +1,7 @@
 // Rows of destinations as the deliverer finds them: taking messages, or no longer.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { CLAIM_LEASE_MS } from './store-claim.ts'
 
 /** A destination by the name messages give it. */
 interface Named {
@@ -8,13 +9,32 @@ interface Named {
   destination: string
 }
 
-/** Notes that a destination took a message; an outage from before that is over. */
-export async function noteDeliveredAt(db: Db, { projectId, destination }: Named, at: Date): Promise<void> {
+/**
+ * Notes that a destination took a message; an outage from before that is over. Messages that wait because of the outage
+ * become due in the order in which they were stored; answers how many. A message counts only if the destination took
+ * nothing since its last attempt but one: a message that is refused among others that are taken keeps to its schedule.
+ * What is due within a minute stays as it is, because it may be claimed.
+ */
+export async function noteDeliveredAt(db: Db, { projectId, destination }: Named, at: Date): Promise<number> {
   const instant = at.toISOString()
-  await db.execute(sql`
-    UPDATE destinations SET delivered_at = greatest(delivered_at, ${instant}::timestamptz),
-      disabled_at = CASE WHEN disabled_at > ${instant}::timestamptz THEN disabled_at END
-    WHERE project_id = ${projectId} AND name = ${destination}`)
+  const claimedUntil = new Date(at.getTime() + CLAIM_LEASE_MS).toISOString()
+  const { rows } = await db.execute<{ resumed: number }>(sql`
+    WITH resumed AS (
+      UPDATE deliveries d SET next_attempt_at = d.created_at FROM destinations t
+      WHERE t.project_id = ${projectId} AND t.name = ${destination}
+        AND d.project_id = ${projectId} AND d.destination = ${destination}
+        AND d.status = 'pending' AND d.attempts > 0 AND d.next_attempt_at > ${claimedUntil}::timestamptz
+        AND (SELECT min(created_at) FROM (
+          SELECT created_at FROM delivery_attempts WHERE delivery_message_id = d.message_id
+          ORDER BY attempt DESC LIMIT 2) AS latest) > coalesce(t.delivered_at, '-infinity')
+      RETURNING d.id
+    ), noted AS (
+      UPDATE destinations SET delivered_at = greatest(delivered_at, ${instant}::timestamptz),
+        disabled_at = CASE WHEN disabled_at > ${instant}::timestamptz THEN disabled_at END
+      WHERE project_id = ${projectId} AND name = ${destination}
+    )
+    SELECT count(*)::int AS resumed FROM resumed`)
+  return rows[0]?.resumed ?? 0
 }
 
 /** A message that was given up. */

@@ -11,6 +11,7 @@ import { requireProvider } from '../provider/require-provider.ts'
 import { resolvePlan } from '../read/load-read-plan.ts'
 import { type MessageEnvelope, messageEnvelope } from '../read/message-envelope.ts'
 import { listSubscribedObjects, type SubscribedObject } from '../subscription/subscribed-objects.ts'
+import { compileRecordFilter, type RecordFilter } from './record-filter.ts'
 
 /** One object's events of one installation, fully resolved. */
 export interface EventPlan {
@@ -26,6 +27,8 @@ export interface EventPlan {
   readonly watchFields: ReadonlySet<string> | undefined
   /** Of the read of the object; absent where events carry the vendor's own words only. */
   readonly mapping: CompiledMapping | undefined
+  /** The filters of the reads of any object of the installation; they hold for events as well. */
+  readonly filterOf: (objectName: string) => RecordFilter | undefined
   readonly envelope: MessageEnvelope
   /** The delivered name of any object of the installation. */
   readonly deliveredName: (objectName: string) => string
@@ -65,6 +68,11 @@ export async function resolveEventPlans(ctx: Context, row: InstallationRow): Pro
   if (!joined) throw new MortiseError('connection.not_found', { params: { connectionId: row.connectionId } })
   const deliveredName = (objectName: string) =>
     manifest.read?.objects?.find((object) => object.objectName === objectName)?.mapToName ?? objectName
+  const filters = new Map(
+    Object.entries(row.content.read?.objects ?? {}).map(
+      ([name, { fieldFilters }]) => [name, compileRecordFilter(fieldFilters, provider)] as const,
+    ),
+  )
   return Promise.all(
     objects.map(async (object) => {
       const { objectName } = object
@@ -79,8 +87,9 @@ export async function resolveEventPlans(ctx: Context, row: InstallationRow): Pro
         provider,
         module: manifest.module ?? provider.defaultModule,
         object,
-        watchFields: watchFieldsOf(object, mapping),
+        watchFields: watchFieldsOf(object, mapping, filters.get(objectName)),
         mapping,
+        filterOf: (name) => filters.get(name),
         envelope: messageEnvelope(row, joined, named),
         deliveredName,
       }
@@ -102,10 +111,13 @@ export function typeFor(plan: EventPlan, event: ProviderEvent): EventType | unde
 function watchFieldsOf(
   { watch }: SubscribedObject,
   mapping: CompiledMapping | undefined,
+  filter: RecordFilter | undefined,
 ): ReadonlySet<string> | undefined {
   if (watch === 'all') return undefined
   // Whoever reads every field selects every field.
   if (watch.isSelectedToo && mapping?.requestFields === 'all') return undefined
   const selected = watch.isSelectedToo && mapping ? mapping.sources.map(({ source }) => source) : []
-  return new Set([...watch.fields, ...selected].map((name) => String(parseFieldPath(name)?.[0] ?? name)))
+  const named = [...watch.fields, ...selected].map((name) => String(parseFieldPath(name)?.[0] ?? name))
+  // A record enters and leaves the filters by a change of what they compare.
+  return new Set([...named, ...(filter?.fields ?? [])])
 }

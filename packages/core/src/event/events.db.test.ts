@@ -472,6 +472,7 @@ describe('an event', () => {
         ...{ fields: { name: 'N p1' }, mappedFields: { email: 'p1@x' }, fieldsUpdated: ['name'] },
         raw: expect.objectContaining({ id: 'p1', secret: 's' }),
         rawEvent: { eventId: 'e1', at: 1 },
+        updateTime: new Date(1).toISOString(),
       },
     ])
     expect(await test.sql('SELECT destination FROM deliveries')).toEqual([{ destination: 'events' }])

@@ -19,6 +19,9 @@ export interface WantedRecords {
   named: Set<string>
 }
 
+/** The account that records are asked of. */
+export type RecordSource = Pick<EventPlan, 'projectId' | 'connectionId' | 'provider' | 'module'>
+
 const IDS_MAX = 100
 const CALL_TIMEOUT_MS = 30_000
 
@@ -29,7 +32,7 @@ const CALL_TIMEOUT_MS = 30_000
  */
 export async function findRecords(
   ctx: Context,
-  plan: EventPlan,
+  plan: RecordSource,
   objectName: string,
   { ids, fields, named }: WantedRecords,
 ): Promise<Map<string, NativeRecord> | undefined> {
@@ -68,7 +71,7 @@ type Ask = (call: Call, ids: readonly string[], fields: readonly string[] | 'all
 
 function askerOf(
   ctx: Context,
-  plan: EventPlan,
+  plan: RecordSource,
   objectName: string,
   namedFields: readonly string[],
 ): Ask | undefined {
@@ -98,7 +101,7 @@ function askerOf(
   }
 }
 
-async function allFields(ctx: Context, plan: EventPlan, objectName: string): Promise<string[]> {
+async function allFields(ctx: Context, plan: RecordSource, objectName: string): Promise<string[]> {
   const { projectId, connectionId, provider, module } = plan
   const description = await loadObjectDescription(ctx, {
     projectId,

@@ -89,20 +89,29 @@ export async function openPoll(
   }
 }
 
-/** The part of a request for records that says which fields: what is delivered and what is watched together. */
+/** The part of a request for records that says which fields: what is delivered, what is watched and what is compared, together. */
 export function wantedFields({
   mapping,
   watchFields,
   object,
   provider,
+  filterOf,
 }: EventPlan): Pick<ReadRequest, 'fields' | 'namedFields'> {
   const requested = mapping?.requestFields ?? 'all'
+  const compared = filterOf(object.objectName)?.fields ?? []
   if (requested === 'all' || (object.types.includes('update') && !watchFields)) {
-    const namedFields = [...new Set([...(mapping?.namedFields ?? []), ...(watchFields ?? [])])]
+    const namedFields = [...new Set([...(mapping?.namedFields ?? []), ...(watchFields ?? []), ...compared])]
     return { fields: 'all', ...(namedFields.length > 0 ? { namedFields } : {}) }
   }
   const { createdField } = provider.record
   return {
-    fields: [...new Set([...requested, ...(watchFields ?? []), ...(createdField ? [createdField] : [])])],
+    fields: [
+      ...new Set([
+        ...requested,
+        ...(watchFields ?? []),
+        ...compared,
+        ...(createdField ? [createdField] : []),
+      ]),
+    ],
   }
 }

@@ -65,6 +65,10 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
       throw new Error('events were worked off by another process')
     }
     for (const { plan, events } of chosen) {
+      const entries = events.flatMap(
+        ({ waiting: { event }, type }) => composeEntry(plan, { event, type }, lookUp) ?? [],
+      )
+      if (entries.length === 0) continue
       await deliverEntries(unit, {
         projectId,
         installationId: plan.installationId,
@@ -72,7 +76,7 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
         action: 'subscribe',
         envelope: plan.envelope,
         identity: `${plan.object.objectName} ${events.map(({ waiting: { eventKey } }) => eventKey).join(' ')}`,
-        entries: events.map(({ waiting: { event }, type }) => composeEntry(plan, { event, type }, lookUp)),
+        entries,
       })
     }
   })
@@ -118,14 +122,28 @@ function noteWanted(wanted: Map<string, WantedRecords>, plan: EventPlan, event: 
     else if (known.fields !== 'all') for (const name of fields) known.fields.add(name)
     wanted.set(objectName, known)
   }
-  const { mapping, object } = plan
+  const { object } = plan
   const { recordId, record, type, fromRecord, toRecord } = event
-  if (mapping && recordId !== undefined && !record && type !== 'delete')
-    want(event.objectName, recordId, mapping)
+  const own = withFilterFields(plan)
+  if (own && recordId !== undefined && !record && type !== 'delete') want(event.objectName, recordId, own)
   if (!object.includeFullRecords || type !== 'associationUpdate') return
   for (const end of [fromRecord, toRecord]) {
-    if (end) want(end.objectName, end.id, (end.objectName === object.objectName && mapping) || everything)
+    const isOwn = end?.objectName === object.objectName
+    if (end) want(end.objectName, end.id, (isOwn && plan.mapping && own) || everything)
   }
+}
+
+/** What to ask for of a record that the plan delivers or judges; `undefined` where it does neither. */
+function withFilterFields({
+  mapping,
+  filterOf,
+  object,
+}: EventPlan): Pick<CompiledMapping, 'requestFields' | 'namedFields'> | undefined {
+  const compared = filterOf(object.objectName)?.fields
+  if (!compared) return mapping
+  const namedFields = [...new Set([...(mapping?.namedFields ?? []), ...compared])]
+  const isAll = mapping?.requestFields === 'all'
+  return { requestFields: isAll ? 'all' : [...(mapping?.requestFields ?? []), ...compared], namedFields }
 }
 
 function isTooOld(ctx: Context, waiting: readonly WaitingEvent[]): boolean {

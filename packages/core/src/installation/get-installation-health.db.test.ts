@@ -43,7 +43,11 @@ it('waits before anything was read', async () => {
   const found = await health(id)
   expect(found.status).toBe('waiting')
   expect(found.objects).toEqual([
-    { objectName: 'contacts', rawObjectName: 'people', status: 'waiting', nextReadTime: expect.any(String) },
+    {
+      ...{ objectName: 'contacts', rawObjectName: 'people', status: 'waiting' },
+      nextReadTime: expect.any(String),
+      delivery: { destination: 'hook', status: 'healthy', waitingMessages: 0, parkedMessages: 0 },
+    },
   ])
 })
 
@@ -106,4 +110,64 @@ it('finds the latest read of each object by the index, however many reads of oth
     [id],
   )
   expect(JSON.stringify(planned.rows)).toContain('"operations_object"')
+})
+
+it('covers the way to the end: a destination that is missing, down or has messages parked, told to the builder alone', async () => {
+  const id = await test.install({ backfill })
+  await test.runJobs()
+  await test.sql("UPDATE destinations SET name = 'hock'")
+  test.ctx.caches.dropNow('destination', test.project.id)
+  await test.deliver()
+  expect(await health(id)).toMatchObject({
+    status: 'attention',
+    objects: [{ status: 'healthy', delivery: { destination: 'hook', status: 'missing', parkedMessages: 1 } }],
+  })
+  const ofGroup = { ...test.caller, groupRef: 'acme', consumerRef: 'ada' }
+  const seen = await health(id, ofGroup)
+  expect([seen.status, seen.objects[0]?.delivery]).toEqual(['healthy', undefined])
+  await test.sql("UPDATE destinations SET name = 'hook'")
+  test.ctx.caches.dropNow('destination', test.project.id)
+  expect((await health(id)).objects[0]?.delivery).toMatchObject({ status: 'parked', parkedMessages: 1 })
+  test.receiver.answer = () => 503
+  await test.sql(
+    "UPDATE deliveries SET status = 'pending', parked_reason = NULL, next_attempt_at = now() - interval '1 day'",
+  )
+  await test.deliver()
+  expect((await health(id)).objects[0]?.delivery).toMatchObject({
+    ...{ status: 'failing', waitingMessages: 1, parkedMessages: 0, lastError: 'HTTP 503' },
+  })
+  test.receiver.answer = () => 200
+  test.clock.ms += 3_600_000 * 24
+  await test.deliver()
+  expect((await health(id)).status).toBe('healthy')
+})
+
+it('says that the provider fails while a read is tried again and again', async () => {
+  const id = await test.install({ backfill })
+  test.vendor.onPage = () => void test.vendor.faults.push({ status: 500 })
+  await test.runJobs()
+  expect((await health(id)).objects[0]).toMatchObject({ status: 'reading', blockedSince: expect.any(String) })
+  test.clock.ms += 6 * 60_000
+  expect(await health(id)).toMatchObject({ status: 'attention', objects: [{ status: 'failing' }] })
+})
+
+it('asks for a choice of what a newer manifest maps, and names the objects that it no longer has', async () => {
+  const id = await test.install({ backfill })
+  await test.runJobs()
+  const [row] = await test.sql<{ content: { read: { objects: object[] } } }>(
+    "SELECT content FROM revisions WHERE integration_id = (SELECT id FROM integrations WHERE name = 'sync')",
+  )
+  const content = row?.content
+  const deploy = async (change: object) => {
+    const object = { ...content?.read.objects[0], ...change }
+    await test.sql('UPDATE revisions SET content = $1', [{ ...content, read: { objects: [object] } }])
+    test.ctx.caches.dropNow('integration', test.project.id)
+  }
+  await deploy({ requiredFields: [{ mapToName: 'region' }] })
+  const needing = await health(id)
+  await deploy({ objectName: 'companies' })
+  const removed = await health(id)
+  await deploy({})
+  expect(needing).toMatchObject({ status: 'attention', objects: [{ unmappedFields: ['region'] }] })
+  expect(removed).toMatchObject({ status: 'attention', removedObjects: ['people'] })
 })

@@ -9,6 +9,8 @@ export interface WantedObject {
   /** What messages call it. */
   deliveredName: string
   schedule: string
+  /** By name; '' where neither config nor manifest names one. */
+  destination: string
   backfill?: BackfillConfig
   isDisabled: boolean
 }
@@ -28,6 +30,7 @@ export function listWantedObjects(content: ConfigContent, manifest: ManifestInte
         objectName: declared.objectName,
         deliveredName: declared.mapToName ?? declared.objectName,
         schedule: chosen?.schedule || declared.schedule || '',
+        destination: chosen?.destination || declared.destination || '',
         ...(backfill ? { backfill } : {}),
         isDisabled: chosen?.disabled === true && !isAlways,
       },

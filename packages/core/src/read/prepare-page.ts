@@ -1,10 +1,10 @@
 // Everything that can be done to a page before it is stored.
 import { setImmediate } from 'node:timers/promises'
-import type { NativeRecord } from '@mortise/connector-kit'
+import type { DeletedPage, NativeRecord } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { type BuiltMessage, buildMessages } from './build-messages.ts'
 import type { NativePage, OpenRead } from './open-read.ts'
-import { compileFilters, unapplied } from './read-filters.ts'
+import { type Condition, compileFilters, unapplied } from './read-filters.ts'
 import {
   type PageWindow,
   type SerialisedPage,
@@ -73,7 +73,8 @@ async function serialise(
 ): Promise<{ serialised: SerialisedPage; filtered: number; filteredBy: readonly string[] }> {
   const { plan, window, filters } = read
   if (native.phase === 'removals') {
-    return { serialised: serialiseRemovals(window, native.page.records), filtered: 0, filteredBy: [] }
+    const removed = withinFilters(native.page.records, compileFilters(filters, window.shape))
+    return { serialised: serialiseRemovals(window, removed), filtered: 0, filteredBy: [] }
   }
   const { records } = native.page
   const toApply = unapplied(plan, native.page, filters)
@@ -85,6 +86,11 @@ async function serialise(
     filtered: records.length - serialised.records.length - serialised.repeats,
     filteredBy: toApply.map(({ fieldName }) => fieldName),
   }
+}
+
+/** Removals by their id alone where what is left of the record does not meet the filters. */
+function withinFilters(removed: DeletedPage['records'], meets: Condition): DeletedPage['records'] {
+  return removed.map(({ id, record }) => (record && meets(record) ? { id, record } : { id }))
 }
 
 async function serialiseRecords(

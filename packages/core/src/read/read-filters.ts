@@ -17,7 +17,7 @@ export type Condition = (record: NativeRecord) => boolean
 /** The filters of a read of this kind. A condition without a value compares with nothing and holds always. */
 export function filtersOf(plan: ReadPlan, readType: ReadType | null): EqualsFilter[] {
   const ofBackfill = readType === 'backfill' ? (plan.backfill?.fieldFilters ?? []) : []
-  return [...plan.fieldFilters, ...ofBackfill].flatMap(toEqualsFilter)
+  return toEqualsFilters([...plan.fieldFilters, ...ofBackfill])
 }
 
 /** The filters of a page's request that are still to be applied. */
@@ -43,6 +43,7 @@ export function compileFilters(filters: readonly EqualsFilter[], shape: RecordSh
   return (record) => conditions.every((holds) => holds(record))
 }
 
-function toEqualsFilter({ fieldName, value }: ReadFilter): EqualsFilter[] {
-  return value === undefined ? [] : [{ fieldName, value }]
+/** The filters as the kit compares them; a condition without a value compares with nothing and is left out. */
+export function toEqualsFilters(filters: readonly ReadFilter[]): EqualsFilter[] {
+  return filters.flatMap(({ fieldName, value }) => (value === undefined ? [] : [{ fieldName, value }]))
 }

@@ -56,6 +56,7 @@ describe('removals', () => {
       id: 'r0',
       subscribeEventType: 'delete',
       raw: test.vendor.removed.get('people')?.[0],
+      updateTime: new Date(test.vendor.removed.get('people')?.[0]?.updatedAt ?? 0).toISOString(),
     })
     expect(new Set(deletedIds()).size).toBe(25)
     expect((await test.operations(installationId)).results[0]?.result).toBe(

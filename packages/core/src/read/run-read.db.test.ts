@@ -57,7 +57,10 @@ describe('a backfill', () => {
       readType: 'backfill',
     })
     expect(resultInfo).toEqual({ type: 'inline', numRecords: result?.length })
-    expect(result?.[0]).toEqual({ id: 'p000000', fields: all[0], mappedFields: {}, raw: all[0] })
+    expect(result?.[0]).toEqual({
+      ...{ id: 'p000000', fields: all[0], mappedFields: {}, raw: all[0] },
+      updateTime: new Date(all[0]?.updatedAt ?? 0).toISOString(),
+    })
 
     const { results } = await test.operations(installationId)
     expect(results).toHaveLength(1)

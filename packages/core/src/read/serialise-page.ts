@@ -6,6 +6,7 @@ import type { Edge } from './load-edge.ts'
 import { storableText } from './storable-text.ts'
 import type { EdgeEntry } from './store-read-state.ts'
 import type { RecordPrint } from './store-record-print.ts'
+import { withUpdateTime } from './update-time.ts'
 
 /** What a page is measured against. */
 export interface PageWindow {
@@ -21,7 +22,7 @@ export interface PageWindow {
 
 /** A page ready to be packed into messages. */
 export interface SerialisedPage {
-  /** JSON of one result entry each: `{id, fields, mappedFields, raw}`, or `{id, subscribeEventType, raw}` of a removal. */
+  /** JSON of one result entry each: `{id, fields, mappedFields, raw, updateTime}`, or `{id, subscribeEventType, raw, updateTime}` of a removal. */
   records: string[]
   /** Records left out because the same content was delivered before. */
   repeats: number
@@ -50,13 +51,13 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
     const isAtEdge = id !== undefined && (updatedAt === undefined || updatedAt >= edgeStart)
     const former = id === undefined ? undefined : edge.known.get(id)
     if (former === undefined && !isAtEdge) {
-      records.push(json)
+      records.push(withUpdateTime(json, updatedAt))
       continue
     }
     const print = fingerprint(json)
     if (isAtEdge && entries.length < edge.room) entries.push([id, print])
     if (former === print) repeats += 1
-    else records.push(json)
+    else records.push(withUpdateTime(json, updatedAt))
   }
   return { records, repeats, entries, prints: [] }
 }
@@ -85,14 +86,17 @@ export function serialiseChanged(
       repeats += 1
       continue
     }
-    records.push(json)
+    records.push(withUpdateTime(json, updatedAt))
     if (key !== undefined) prints.push([key, print])
   }
   return { records, repeats, entries: [], prints }
 }
 
 /** The same for removed records. One that was told in the window before is a repeat. */
-export function serialiseRemovals({ edge }: PageWindow, removed: DeletedPage['records']): SerialisedPage {
+export function serialiseRemovals(
+  { edge, shape }: PageWindow,
+  removed: DeletedPage['records'],
+): SerialisedPage {
   const records: string[] = []
   const entries: EdgeEntry[] = []
   let repeats = 0
@@ -102,7 +106,7 @@ export function serialiseRemovals({ edge }: PageWindow, removed: DeletedPage['re
     const key = `removed ${id}`
     if (entries.length < edge.room) entries.push([key, print])
     if (edge.known.get(key) === print) repeats += 1
-    else records.push(json)
+    else records.push(withUpdateTime(json, record && shape.updatedAt(record)))
   }
   return { records, repeats, entries, prints: [] }
 }

@@ -5,6 +5,7 @@ import { commit } from '../db/commit.ts'
 import { type BuiltMessage, buildMessages, type MessageFrame } from '../read/build-messages.ts'
 import { storableText } from '../read/storable-text.ts'
 import { storeMessages } from '../read/store-messages.ts'
+import { withUpdateTime } from '../read/update-time.ts'
 import type { VendorSide } from './open-vendor-side.ts'
 import { advanceVerification, findDelivered, isRepair, noteAtVendor } from './store.ts'
 import type { Verification } from './verification.ts'
@@ -21,7 +22,9 @@ export async function checkPage(ctx: Context, run: Verification, vendor: VendorS
   const messages = isRepair(operation) ? build(ctx, run, { vendor, missing: judged.missing }) : []
   const repaired = messages.reduce((sum, { recordCount }) => sum + recordCount, 0)
   const step: VerifyStep =
-    page.nextCursor === null ? { side: 'done' } : { side: 'vendor', cursor: page.nextCursor, readUntil }
+    page.nextCursor === null
+      ? { side: 'unlisted', after: '', readUntil }
+      : { side: 'vendor', cursor: page.nextCursor, readUntil }
   const next = {
     ...findings,
     recordsAtVendor: findings.recordsAtVendor + judged.seen,
@@ -104,6 +107,10 @@ function build(
   }
   return buildMessages(
     frame,
-    missing.map((raw) => JSON.stringify({ id: provider.record.id(raw), ...mapping.map(raw), raw })),
+    missing.map((raw) => {
+      const { record } = provider
+      const json = JSON.stringify({ id: record.id(raw), ...mapping.map(raw), raw })
+      return withUpdateTime(json, record.updatedAt(raw))
+    }),
   )
 }

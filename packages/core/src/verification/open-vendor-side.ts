@@ -1,5 +1,5 @@
 // The vendor's side of a verification: every record that reads would have delivered by now.
-import { isReadInFull, type NativeRecord, type ReadPage } from '@mortise/connector-kit'
+import { isReadInFull, type NativeRecord, type ReadPage, type ReadRequest } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
@@ -24,6 +24,8 @@ export interface VendorSide {
   readonly isInFull: boolean
   /** Whether the backfill would have left the record out, were it not delivered for another reason. */
   isLeftOut(record: NativeRecord): boolean
+  /** Its pages hold every record there is: no window and no filter leaves any out. */
+  readonly isComplete: boolean
   fetchPage(cursor: string | null): Promise<VendorPage>
 }
 
@@ -43,7 +45,7 @@ export async function openVendorSide(
   const meetsBackfill = compileFilters(filtersOf(plan, 'backfill'), provider.record)
   const isInFull = await isReadInFull(provider, { call, objectName })
   const since = state.floorAt && !isInFull ? { since: state.floorAt } : {}
-  const request = {
+  const request: ReadRequest = {
     objectName,
     // As reads ask for them: the whole record, so that what is missing can be delivered as it is met.
     fields: fieldsToRequest(plan, filtersOf(plan, 'backfill')),
@@ -59,6 +61,7 @@ export async function openVendorSide(
   return {
     plan,
     isInFull,
+    isComplete: request.since === undefined && filters.length === 0,
     isLeftOut: (record) => !meetsBackfill(record),
     async fetchPage(cursor) {
       const page = await readPage(cursor)

@@ -12,6 +12,7 @@ import { finishOperation } from '../read/store-operation.ts'
 import { findReadState } from '../read/store-read-state.ts'
 import { checkPage } from './check-page.ts'
 import { enterDelivered } from './enter-delivered.ts'
+import { lookUpUnlisted } from './look-up-unlisted.ts'
 import { openVendorSide } from './open-vendor-side.ts'
 import { closeBooks, isRepair } from './store.ts'
 import type { Verification } from './verification.ts'
@@ -45,8 +46,10 @@ export async function runVerification(
   const { isInFull } = vendor
   const isCovered = isInFull || Date.parse(findings.coveredSince) === installation?.createdAt.getTime()
   const run: Verification = { ...begun, isCovered }
-  const goOn = () =>
-    run.step.side === 'delivered' ? enterDelivered(ctx, run, isInFull) : checkPage(ctx, run, vendor)
+  const goOn = () => {
+    if (run.step.side === 'delivered') return enterDelivered(ctx, run, isInFull)
+    return run.step.side === 'vendor' ? checkPage(ctx, run, vendor) : lookUpUnlisted(ctx, run, vendor)
+  }
   // One step at least, or a chain of jobs that are over at once would never end.
   do {
     if (!(await goOn())) return
@@ -89,10 +92,15 @@ async function end(
 
 function sentenceOf(findings: Verification['findings'], isRepaired: boolean): string {
   const { recordsAtVendor, missingCount, extraCount, unknownCount, repairedCount, coveredSince } = findings
+  const { outsideCount = 0, unlistedCount = 0 } = findings
   const parts = [
     `${recordsAtVendor} records at the vendor`,
     `${missingCount} missing${isRepaired ? `, ${repairedCount} of them delivered now` : ''}`,
     `${extraCount} delivered that are gone`,
+    ...(outsideCount > 0 ? [`${outsideCount} delivered that lie outside the window or the filters`] : []),
+    ...(unlistedCount > 0
+      ? [`${unlistedCount} delivered that are gone or outside; the provider cannot be asked for them by id`]
+      : []),
     ...(unknownCount > 0
       ? [`${unknownCount} last changed before ${coveredSince}, which is not covered`]
       : []),

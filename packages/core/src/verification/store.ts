@@ -157,6 +157,19 @@ export async function noteAtVendor(
     ON CONFLICT (operation_id, record_id) DO UPDATE SET is_at_vendor = true`)
 }
 
+/** Records that were delivered and that no page of the provider had, by id, after `after`. */
+export async function listUnlisted(
+  db: Db,
+  operationId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ record_id: string }>(sql`
+    SELECT record_id FROM sync_checks
+    WHERE operation_id = ${operationId} AND is_delivered AND NOT is_at_vendor AND record_id > ${after}
+    ORDER BY record_id LIMIT ${limit}`)
+  return rows.map((row) => row.record_id)
+}
+
 /** The books of a verification, added up. */
 export interface Balance {
   delivered: number

@@ -1,8 +1,10 @@
 // Holding the vendor against what was delivered: nothing is called missing that is only late, filtered or too old to know.
+import { ProviderError } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOperationLogs } from '../operation/list-operation-logs.ts'
 import { dispatchDueSchedules } from '../read/dispatch-schedules.ts'
 import { runRead } from '../read/run-read.ts'
+import { triggerRead } from '../read/trigger-read.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { verifyObject } from './verify-object.ts'
 
@@ -10,11 +12,26 @@ const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
 let test: ReadTest
+/** How many ids each request by id named, and what such requests are refused with. */
+const lookups: number[] = []
+let refusal: ProviderError | undefined
 beforeAll(async () => {
-  test = await openReadTest({ pageSize: 100, tellsRemovals: true })
+  test = await openReadTest({
+    ...{ pageSize: 100, tellsRemovals: true },
+    alter: (definition) => ({
+      ...definition,
+      async readByIds(_call, { objectName, ids }) {
+        lookups.push(ids.length)
+        if (refusal) throw refusal
+        return (test.vendor.records.get(objectName) ?? []).filter(({ id }) => ids.includes(id))
+      },
+    }),
+  })
 })
 beforeEach(async () => {
   await test.reset()
+  lookups.length = 0
+  refusal = undefined
   test.vendor.records.set('people', people(250, test.clock.ms - HOUR))
 })
 afterAll(() => test.close())
@@ -162,6 +179,63 @@ describe('a verification', () => {
     Object.assign(test.ctx.settings, { deliveryRetentionMs: undefined })
     expect(findings).toMatchObject({ unknownCount: 40, missingCount: 60, recordsAtVendor: 250 })
     expect(operation.result).toMatch(/40 last changed before \S+Z, which is not covered$/)
+  })
+
+  describe('of records that were delivered and are not listed', () => {
+    const DAYS = { defaultPeriod: { days: 30 } }
+
+    /** A bounded backfill, a triggered read of everything, and one record that goes away. */
+    async function readBeyondWindow(): Promise<string> {
+      const old = people(150, test.clock.ms - 100 * 24 * HOUR).map((one) => ({ ...one, id: `old-${one.id}` }))
+      test.vendor.records.get('people')?.push(...old)
+      const installationId = await test.install({ backfill: DAYS })
+      await test.runJobs()
+      await triggerRead(test.ctx, test.caller, {
+        params: { projectIdOrName: test.project.id, integrationId: 'sync', objectName: 'contacts' },
+        body: { groupRef: 'acme', mode: 'async', sinceTimestamp: '1970-01-01T00:00:00Z' },
+      })
+      await test.runJobs()
+      await test.deliver()
+      const all = test.vendor.records.get('people') ?? []
+      test.vendor.records.set(
+        'people',
+        all.filter(({ id }) => id !== 'old-p000007' && id !== 'p000003'),
+      )
+      return installationId
+    }
+
+    it('calls gone only what the provider does not have when asked by id, and the rest outside', async () => {
+      const installationId = await readBeyondWindow()
+      const { operation, findings } = await verify(installationId)
+      expect(findings).toMatchObject({
+        ...{ recordsAtVendor: 249, recordsDelivered: 400, missingCount: 0 },
+        ...{ extraCount: 2, extraIds: ['old-p000007', 'p000003'], outsideCount: 149, unlistedCount: 0 },
+      })
+      expect(findings?.outsideIds).toHaveLength(100)
+      expect(operation.result).toBe(
+        '[people] 249 records at the vendor; 0 missing; 2 delivered that are gone; 149 delivered that lie outside the window or the filters',
+      )
+      expect(lookups).toEqual([100, 51])
+    })
+
+    it('calls a record that left the filters outside, not gone', async () => {
+      for (const [index, one] of (test.vendor.records.get('people') ?? []).entries()) one.stage = index % 5
+      const installationId = await readAll()
+      const fieldFilters = [{ fieldName: 'stage', operator: 'eq' as const, value: 3 }]
+      await test.configure(installationId, { fieldFilters })
+      await test.runJobs()
+      expect((await verify(installationId)).findings).toMatchObject({
+        ...{ recordsAtVendor: 50, missingCount: 0, extraCount: 0, outsideCount: 200 },
+      })
+    })
+
+    it('says that it cannot know where the provider cannot be asked by id', async () => {
+      const installationId = await readBeyondWindow()
+      refusal = new ProviderError({ reaction: { kind: 'stop' }, message: 'no lookups' })
+      const { operation, findings } = await verify(installationId)
+      expect(findings).toMatchObject({ extraCount: 0, outsideCount: 0, unlistedCount: 151 })
+      expect(operation.result).toContain('151 delivered that are gone or outside')
+    })
   })
 
   it('has nothing to say before the first read has ended', async () => {

@@ -19,7 +19,7 @@ it.each(['quickstart/mortise.yaml', 'parse-server/mortise.yaml'])(
   },
 )
 
-it('the receiver takes a signed message once and refuses any other', async () => {
+it('the receiver takes a signed message once, refuses any other, heeds actions and lets no older state win', async () => {
   const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`
   const port = await pickPort()
   const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) }
@@ -28,18 +28,28 @@ it('the receiver takes a signed message once and refuses any other', async () =>
   child.stdout.on('data', (bytes) => {
     printed += bytes
   })
-  const body = JSON.stringify({
-    groupRef: 'acme',
-    resultInfo: { type: 'inline', numRecords: 1 },
-    result: [{ fields: { email: 'ann@acme.example' } }],
+  const messageOf = (action: string, entry: object) =>
+    JSON.stringify({
+      ...{ action, groupRef: 'acme', installationId: 'i', objectName: 'person' },
+      operationTime: '2026-11-21T09:30:00.000Z',
+      ...{ resultInfo: { type: 'inline', numRecords: 1 }, result: [{ id: '7', ...entry }] },
+    })
+  const state = (email: string, minute: number) => ({
+    ...{ fields: { email }, mappedFields: {}, raw: { email } },
+    updateTime: `2026-11-21T09:${minute}:00.000Z`,
   })
+  const body = messageOf('read', state('ann@acme.example', 30))
   const at = new Date()
-  const headers = {
-    'webhook-id': 'm1',
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign('m1', at, body),
-  }
-  const post = (text: string) => fetch(`http://localhost:${port}`, { method: 'POST', headers, body: text })
+  const post = (text: string, id = 'm1', signed = text) =>
+    fetch(`http://localhost:${port}`, {
+      method: 'POST',
+      headers: {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(id, at, signed),
+      },
+      body: text,
+    })
   try {
     for (let attempt = 0; ; attempt++) {
       const answer = await post(body).catch(() => undefined)
@@ -51,8 +61,26 @@ it('the receiver takes a signed message once and refuses any other', async () =>
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     expect((await post(body)).status).toBe(200)
-    expect((await post(`${body} `)).status).toBe(400)
-    expect(printed).toBe("acme { email: 'ann@acme.example' }\n")
+    expect((await post(`${body} `, 'm1', body)).status).toBe(400)
+    const newer = { subscribeEventType: 'update', ...state('ann@new.example', 40) }
+    const deleted = { subscribeEventType: 'delete', updateTime: '2026-11-21T09:50:00.000Z' }
+    const later = [
+      messageOf('subscribe', newer),
+      messageOf('read', state('ann@old.example', 35)),
+      messageOf('delete', deleted),
+      messageOf('read', state('ann@old.example', 45)),
+      messageOf('watchSchema', state('no record', 59)),
+      messageOf('subscribe', { subscribeEventType: 'update', rawEvent: {} }),
+    ]
+    for (const [index, text] of later.entries()) expect((await post(text, `later${index}`)).status).toBe(200)
+    expect(printed.split('\n')).toEqual([
+      "acme person 7 { email: 'ann@acme.example' }",
+      "acme person 7 { email: 'ann@new.example' }",
+      'acme person 7 older, ignored',
+      'acme person 7 deleted',
+      'acme person 7 older, ignored',
+      '',
+    ])
   } finally {
     child.kill()
     await once(child, 'close')

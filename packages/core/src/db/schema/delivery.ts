@@ -82,6 +82,8 @@ export const deliveries = pgTable(
     index('deliveries_operation').on(t.operationId),
     index('deliveries_parked').on(t.projectId, t.destination).where(sql`status = 'parked'`),
     index('deliveries_parked_operation').on(t.operationId).where(sql`status = 'parked'`),
+    // What of an installation was given up, for its health.
+    index('deliveries_parked_installation').on(t.installationId).where(sql`status = 'parked'`),
     // What waits to be asked for, in its order.
     index('deliveries_held').on(t.installationId, t.objectName, t.id).where(sql`status = 'held'`),
     // What came of an installation: to look at, to send again, to hold against what the vendor has.

@@ -1,6 +1,6 @@
 // A customer whose events are wanted: context, vendor, integration and installations, and a queue that runs by hand.
 import type { ProviderDefinition } from '@mortise/connector-kit'
-import { type WebhookMessage, webhookMessageSchema } from '@mortise/contract'
+import { type ReadFilter, type WebhookMessage, webhookMessageSchema } from '@mortise/contract'
 import { generateConnection } from '../../connection/generate-connection.ts'
 import { createInstallation } from '../../installation/create-installation.ts'
 import { batchUpsertIntegrations } from '../../integration/batch-upsert-integrations.ts'
@@ -30,6 +30,7 @@ export interface EventTest extends TestContext {
     integration?: string
     objectName?: string
     selected?: string[]
+    fieldFilters?: ReadFilter[]
   }): Promise<{
     installationId: string
     connectionId: string
@@ -114,7 +115,14 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
         body: { sourceYaml },
       })
     },
-    async install({ provider, groupRef, integration = provider, objectName = 'people', selected = [] }) {
+    async install({
+      provider,
+      groupRef,
+      integration = provider,
+      objectName = 'people',
+      selected = [],
+      fieldFilters,
+    }) {
       const body = {
         provider,
         groupRef,
@@ -127,6 +135,7 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
         objectName,
         selectedFields: Object.fromEntries(selected.map((field) => [field, true])),
         selectedFieldMappings: {},
+        ...(fieldFilters ? { fieldFilters } : {}),
       }
       const { id: installationId } = await createInstallation(ctx, caller, {
         params: { ...params, integrationId: integration },

@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_parked_installation" ON "deliveries" USING btree ("installation_id") WHERE status = 'parked';
