@@ -82,7 +82,7 @@ describe('the wizard', () => {
 
     await title(page, 'Does this look right?')
     await page.getByText('Country/Region').waitFor()
-    expect(await page.getByText('values matched: 1').count()).toBe(1)
+    expect(await page.getByText('values mapped: 1').count()).toBe(1)
     expect(await installed('acme')).toBeUndefined()
     await page.getByRole('button', { name: 'Install' }).click()
     await title(page, 'HubSpot is set up')
@@ -100,7 +100,7 @@ describe('the wizard', () => {
     })
     expect((await calledOn(page)).map(({ name }) => name)).toEqual(['onInstallSuccess'])
 
-    await page.getByRole('button', { name: 'See what is set up' }).click()
+    await page.getByRole('button', { name: 'View your setup' }).click()
     await page.getByRole('button', { name: 'Uninstall' }).waitFor()
     expect(await page.getByText('Step 1 of').count()).toBe(0)
     await page.reload()
