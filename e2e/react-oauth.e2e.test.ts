@@ -194,7 +194,7 @@ describe('a provider with several steps', () => {
     await page.getByRole('button', { name: 'Continue in this tab' }).click()
     await page.waitForURL(/step=one/)
     await page.click('#approve')
-    await page.getByText('Payroll asks for one more confirmation.').waitFor()
+    await page.getByText('Payroll asks for one more confirmation').waitFor()
     await page.getByRole('button', { name: 'Continue to Payroll' }).click()
     await page.waitForURL(/step=two/)
     await page.click('#approve')
