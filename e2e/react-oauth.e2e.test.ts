@@ -86,6 +86,7 @@ describe('a browser that blocks the popup', () => {
     await page.getByLabel('Subdomain').fill('acme')
     await blockPopups(page)
     await page.getByRole('button', { name: 'Continue to Salesforce' }).click()
+    await page.getByRole('button', { name: 'Continue in this tab' }).waitFor()
     // One clear action, and a way back.
     expect(await page.getByRole('button').allTextContents()).toEqual(['Continue in this tab', 'Cancel'])
     expect(await page.getByRole('link').count()).toBe(0)
