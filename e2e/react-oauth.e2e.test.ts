@@ -91,7 +91,6 @@ describe('a browser that blocks the popup', () => {
     expect(await page.getByRole('button').allTextContents()).toEqual(['Continue in this tab', 'Cancel'])
     expect(
       await page
-        .getByRole('link', { name: /new tab/ })
         .getByText('Open')
         .count(),
     ).toBe(0)
