@@ -65,12 +65,12 @@ describe('configuring', () => {
   it('matches values one to one and stores them delivered value first', async () => {
     await connectGroup(stage.dev, stage.sandbox, { groupRef: 'values' })
     const page = await open('values', { fieldMapping })
-    const values = page.getByRole('group', { name: 'Match the values of Stage' })
+    const values = page.getByRole('group', { name: 'Map the values of Stage' })
     // What reads the same on both sides is matched already.
-    await values.getByText('1 of 3 matched').waitFor()
+    await values.getByText('1 of 3 mapped').waitFor()
     expect(await values.getByLabel(/: Lead$/).inputValue()).toBe('lead')
     await values.getByLabel(/: Won$/).selectOption('customer')
-    await values.getByText('2 of 3 matched').waitFor()
+    await values.getByText('2 of 3 mapped').waitFor()
     const taken = values.getByLabel(/: Cold$/).locator('option[value="customer"]')
     expect(await taken.isDisabled()).toBe(true)
     await choose(page, 'Region', 'country')
@@ -83,7 +83,7 @@ describe('configuring', () => {
     })
     // It comes back as it was stored, also where the application no longer offers the values.
     const again = await open('values')
-    const stored = again.getByRole('group', { name: 'Match the values of Stage' })
+    const stored = again.getByRole('group', { name: 'Map the values of Stage' })
     expect(await stored.getByLabel(/: Won$/).inputValue()).toBe('customer')
     await stored.getByLabel(/: Won$/).selectOption('opportunity')
     await again.getByRole('button', { name: 'Save changes' }).click()
@@ -113,7 +113,7 @@ describe('configuring', () => {
     })
     const page = await open('writes')
     await page.getByRole('button', { name: 'Contacts Allowed' }).click()
-    await page.getByText('matched the way you matched them for reading Contacts').waitFor()
+    await page.getByText('Uses the fields and values you mapped for reading Contacts').waitFor()
     await page.getByLabel(/delete Contacts/).check()
     await page.getByRole('button', { name: 'Add a default' }).click()
     await page.keyboard.type('Lifecycle')
@@ -129,10 +129,10 @@ describe('configuring', () => {
     await page.keyboard.type('Unsubscribed')
     await page.keyboard.press('Enter')
     await second.getByLabel('Value').selectOption('No')
-    await second.getByLabel('When a record is created').selectOption('Do not fill in')
-    await second.getByLabel('When a record is changed').selectOption('Overwrite what is there')
+    await second.getByLabel('When a record is created').selectOption("Don't fill in")
+    await second.getByLabel('When a record is updated').selectOption('Overwrite the current value')
     await page.getByRole('button', { name: /^Companies/i }).click()
-    await page.getByLabel(/create and change Companies/i).uncheck()
+    await page.getByLabel(/create and update Companies/i).uncheck()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Your changes are saved.').waitFor()
     expect((await contentOf('writes'))?.write?.objects).toEqual({
@@ -222,7 +222,7 @@ describe('configuring', () => {
     })
     await page.getByRole('button', { name: 'Manage connection' }).click()
     await page.getByRole('button', { name: 'Sign in again' }).click()
-    await page.getByText('What you changed and not yet saved is kept.').waitFor()
+    await page.getByText('Your unsaved changes are kept.').waitFor()
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Continue to HubSpot' }).click(),
@@ -294,7 +294,7 @@ describe('by keyboard alone', () => {
   it('hears what is missing, goes there, chooses, and installs', async () => {
     await connectGroup(stage.dev, stage.sandbox, { groupRef: 'keys' })
     const page = await open('keys')
-    await page.getByRole('heading', { name: 'Match your fields' }).waitFor()
+    await page.getByRole('heading', { name: 'Map your fields' }).waitFor()
     await tabTo(page, /^Install$/)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('Choose a field for Region')
@@ -332,14 +332,14 @@ describe('by keyboard alone', () => {
       await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true)
       return (await page.evaluate<{ name: string }>(focused)).name
     }
-    await page.getByRole('heading', { name: 'Match your fields' }).waitFor()
+    await page.getByRole('heading', { name: 'Map your fields' }).waitFor()
     await press(/^Manage connection$/)
-    expect(await press(/^Sign in again$/)).toBe('Connect HubSpot again')
+    expect(await press(/^Sign in again$/)).toBe('Reconnect HubSpot')
     expect(await press(/^Cancel$/)).toContain('Connected by')
     await tabTo(page, /^Job Title/)
     await page.keyboard.press('Space')
     expect(await press(/^Discard changes$/)).toBe('Keep editing')
-    expect(await press(/^Discard changes$/)).toBe('Your changes are discarded.')
+    expect(await press(/^Discard changes$/)).toBe('Your changes were discarded.')
     expect(await press(/^Pause: Contacts$/)).toBe('Cancel')
     await page.keyboard.press('Escape')
     expect(await page.evaluate<{ name: string }>(focused)).toMatchObject({ name: 'Pause: Contacts' })
@@ -349,7 +349,7 @@ describe('by keyboard alone', () => {
     const page = await stage.open('configure-search')
     await page.locator('#stage[data-ready="configure-search"]').waitFor()
     await page.getByRole('searchbox').fill('')
-    const rows = page.getByRole('list', { name: 'Also read' }).getByRole('listitem')
+    const rows = page.getByRole('list', { name: 'Optional fields' }).getByRole('listitem')
     expect(await rows.count()).toBeLessThan(30)
     expect(await rows.first().getAttribute('aria-setsize')).toBe('1999')
     await page.getByRole('searchbox').focus()

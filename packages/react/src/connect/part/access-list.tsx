@@ -1,0 +1,41 @@
+// What the application asks for, said before the customer agrees to anything.
+import type { RevisionContent } from '@mortise/contract'
+import { type ReactNode, useId } from 'react'
+import rootClasses from '../../component/root/root.module.css'
+import { useMortise } from '../../provider/mortise-context.ts'
+import classes from './connect-step.module.css'
+
+/** What `AccessList` takes. */
+export type AccessListProps = { manifest: RevisionContent; appName: string }
+
+/** Names objects as the provider's API does: what the account calls them is known once it is connected. */
+export function AccessList({ manifest, appName }: AccessListProps): ReactNode {
+  const { t } = useMortise()
+  const id = useId()
+  const { read, write } = manifest
+  const rows = [
+    [t('connect.access.read'), namesOf(read?.objects)],
+    [t('connect.access.write'), namesOf(write?.objects)],
+  ].filter(([, names]) => names !== '')
+  if (rows.length === 0) return null
+  return (
+    <section className={classes.before} aria-labelledby={id}>
+      <h3 id={id} className={classes.name}>
+        {t('connect.access', { app: appName })}
+      </h3>
+      <dl className={classes.access}>
+        {rows.map(([action, names]) => (
+          <div key={action}>
+            <dt>{action}</dt>
+            <dd>{names}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={rootClasses.small}>{t('connect.access.later')}</p>
+    </section>
+  )
+}
+
+function namesOf(objects: readonly { objectName: string }[] = []): string {
+  return objects.map(({ objectName }) => objectName.charAt(0).toUpperCase() + objectName.slice(1)).join(', ')
+}
