@@ -75,7 +75,7 @@ describe('a key without the scope secrets', () => {
     const keys = await Promise.all([...others.map((scope) => surface.key(scope)), surface.key(...others)])
     const before = await stored()
     const answers = await Promise.all(keys.flatMap((key) => reads.map((path) => ask(path, key))))
-    expect(answers).toHaveLength(48)
+    expect(answers).toHaveLength(54)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]))
     expect(answers.filter(({ text }) => hasSecret(text))).toEqual([])
     expect(await stored()).toBe(before)

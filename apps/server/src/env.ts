@@ -111,6 +111,7 @@ export const variableNames: readonly string[] = Object.keys(variables.shape)
 /** Settings that are secrets: each can be given as `NAME_FILE`, too. */
 export const secretVariableNames = Object.freeze([
   'DATABASE_URL',
+  'MORTISE_MIGRATION_DATABASE_URL',
   'MORTISE_ENCRYPTION_KEY',
   'MORTISE_FORMER_ENCRYPTION_KEYS',
   'VAULT_TOKEN',

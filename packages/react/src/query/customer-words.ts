@@ -12,7 +12,9 @@ const happenedToCustomers =
  * The provider's own words where there are any, then what to do. What only the builder can mend is for the customer
  * one sentence: whom to ask.
  */
-export function customerWords({ code = '', status, problem }: ApiError, app: string, t: Translate): string[] {
+export function customerWords(error: ApiError, app: string, t: Translate): string[] {
+  const { status, problem } = error
+  const code: string = error.code ?? ''
   const { causes = [], issues = [], detail = '', remedy = '', retryable } = problem
   const said = [...new Set(causes)]
   const isForCustomer = forCustomers.test(code)
