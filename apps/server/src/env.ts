@@ -172,7 +172,9 @@ function read<T extends z.ZodObject>(schema: T, source: Source): z.output<T> {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const result = schema.safeParse(set)
-  const faults = new Map<string, string>(findKeyFaults(set))
+  // What opens no secrets needs no key.
+  const needsKey = 'MORTISE_ENCRYPTION_KEY' in schema.shape
+  const faults = new Map<string, string>(needsKey ? findKeyFaults(set) : [])
   for (const { path, message, code } of result.error?.issues ?? []) {
     const name = String(path[0])
     faults.set(name, `${name} ${set[name] === undefined && code === 'invalid_type' ? 'is not set' : message}`)

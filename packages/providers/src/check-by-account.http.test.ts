@@ -22,16 +22,16 @@ const subjects = [
   {
     provider: dynamicsBusinessCentral,
     fact: 'environmentName',
-    path: '/v2.0/acme%2Bsons/api/v2.0/companies?%24top=1',
+    path: '/v2.0/acme-sons/api/v2.0/companies?%24top=1',
   },
-  { provider: loxo, fact: 'agencySlug', path: '/api/acme%2Bsons/activity_types' },
+  { provider: loxo, fact: 'agencySlug', path: '/api/acme-sons/activity_types' },
   {
     provider: pipeliner,
     fact: 'workspace',
-    path: '/api/v100/rest/spaces/acme%2Bsons/entities/Accounts?first=1',
+    path: '/api/v100/rest/spaces/acme-sons/entities/Accounts?first=1',
   },
 ].map(({ provider, fact, path }) => {
-  const metadata = { ...sampleMetadata(provider), [fact]: 'acme+sons' }
+  const metadata = { ...sampleMetadata(provider), [fact]: 'acme-sons' }
   const credentials = async () => ({ ...sampleCredentials(provider.auth), boundTo: metadata })
   const call = createCall({ provider, metadata, credentials, send, urlOverride: vendor.url })
   return { name: provider.name, path, check: async () => provider.postAuth?.(call) }

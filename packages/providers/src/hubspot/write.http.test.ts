@@ -23,7 +23,7 @@ function write(request: Pick<WriteRequest, 'action' | 'items'>) {
   const call = createCall({
     provider: hubspot,
     metadata: {},
-    credentials: async () => ({ scheme: 'oauth2', accessToken: 't' }) as never,
+    credentials: async () => ({ scheme: 'oauth2', accessToken: 't', boundTo: {} }) as never,
     send,
     urlOverride: vendor.url,
   })
