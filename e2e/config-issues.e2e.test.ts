@@ -89,7 +89,7 @@ it('names everything of the wrong form', async () => {
         'selectedFieldMappings.owner',
         'selectedFieldsAuto',
         'selectedValueMappings.stage',
-        'dynamicMappingsInput.0.mapToName',
+        'dynamicMappingsInput.0',
         'fieldFilters.0.operator',
         'fieldFilters.1.value',
         'backfill.defaultPeriod.days',

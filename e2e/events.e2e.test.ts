@@ -116,6 +116,7 @@ describe('a vendor that sends events', () => {
         },
         raw: expect.objectContaining({ id: '1' }),
         rawEvent: expect.objectContaining({ propertyName: 'lastname', propertyValue: 'New', objectId: 1 }),
+        updateTime: expect.any(String),
       },
     ])
     expect(entriesOf('globex')).toEqual([])

@@ -113,7 +113,10 @@ const operation = (operationId: string) =>
 const ended = (operationId: string) =>
   waitFor('the operation to end', async () => {
     const found = await operation(operationId)
-    return found.status !== 'in_progress' && found
+    if (found.status !== 'in_progress') return found
+    // Twenty of these wait at once, and a key has a limit.
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    return undefined
   })
 const creations = async () =>
   (await sandbox.requests(account)).filter(

@@ -2,35 +2,26 @@
 import type { Step } from '../act.ts'
 import { companies, connection, contacts, installAnswers, installation, provider } from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
-import {
-  calls,
-  firstSync,
-  install,
-  mappingRefused,
-  only,
-  ready,
-  stageMapping,
-  writes,
-} from './install-parts.tsx'
+import { calls, install, mappingRefused, only, ready, stageMapping, writes } from './install-parts.tsx'
 
 const wizard = install({ variant: 'wizard' })
-const { create, health, hydrate } = calls
+const { create, hydrate } = calls
 const objects = { read: { objects: [ready, companies()] }, ...writes }
 const installations = 'GET /integrations/crm/installations'
 const next = { press: 'Next' }
 const toContacts: readonly Step[] = [
   { show: 'What may Ledgerly do with HubSpot?' },
   next,
-  { show: 'What Ledgerly reads from Contacts' },
+  { show: 'What Ledgerly reads of Contacts' },
 ]
 const toReview: readonly Step[] = [
   ...toContacts,
   next,
-  { show: 'What Ledgerly reads from Companies' },
+  { show: 'What Ledgerly reads of Companies' },
   next,
-  { show: 'What Ledgerly may change in Contacts' },
+  { show: 'What Ledgerly may change of Contacts' },
   next,
-  { show: 'What Ledgerly may change in Notes' },
+  { show: 'What Ledgerly may change of Notes' },
   next,
   { show: 'Does this look right?' },
 ]
@@ -107,13 +98,13 @@ export const wizardStates: readonly GalleryState[] = [
     name: 'wizard-read-missing',
     show: wizard,
     answers: installAnswers(only(contacts(), companies())),
-    steps: [...toContacts, next, { show: 'Please check the following' }],
+    steps: [...toContacts, next, { show: 'Please check these' }],
   },
   {
     name: 'wizard-values',
     show: install({ variant: 'wizard', fieldMapping: stageMapping }),
     answers: installAnswers(only(ready, companies())),
-    steps: [...toContacts, { choose: 'Customer', in: 'Ledgerly: Won' }, { show: '2 of 3 mapped' }],
+    steps: [...toContacts, { choose: 'Customer', in: 'Ledgerly: Won' }, { show: '2 of 3 matched' }],
   },
   {
     name: 'wizard-dynamic',
@@ -141,16 +132,16 @@ export const wizardStates: readonly GalleryState[] = [
       ...toContacts,
       { press: 'Citycity' },
       next,
-      { show: 'What Ledgerly reads from Companies' },
+      { show: 'What Ledgerly reads of Companies' },
       { press: 'Back' },
-      { show: 'What Ledgerly reads from Contacts' },
+      { show: 'What Ledgerly reads of Contacts' },
     ],
   },
   {
     name: 'wizard-installing',
     show: wizard,
     answers: installAnswers(objects, [], { [create]: 'never' }),
-    steps: [...toReview, { press: 'Install' }, { show: 'Checking with HubSpot…' }],
+    steps: [...toReview, { press: 'Install' }, { show: 'Trying it out with HubSpot…' }],
   },
   {
     name: 'wizard-refused',
@@ -164,14 +155,8 @@ export const wizardStates: readonly GalleryState[] = [
     answers: installAnswers(objects, [], {
       [installations]: [{ body: [] }, { body: [installation()] }],
       [create]: { status: 201, body: installation() },
-      [health]: { body: firstSync },
     }),
-    steps: [
-      ...toReview,
-      { press: 'Install' },
-      { show: 'View your setup' },
-      { show: '1,300 of about 12,400 records' },
-    ],
+    steps: [...toReview, { press: 'Install' }, { show: 'See what is set up' }],
   },
   {
     name: 'wizard-proxy-only',

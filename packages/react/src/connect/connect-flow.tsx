@@ -105,7 +105,7 @@ function ConnectScreens(props: ScreensProps): ReactNode {
           connection={connection}
           extraStep={extraStep}
           onConnected={finish}
-          onCancel={connection && (() => setIsRenewing(false))}
+          {...(connection === undefined ? {} : { onCancel: () => setIsRenewing(false) })}
         />
       </div>
     )

@@ -18,14 +18,12 @@ export type ConnectInput = {
   /** Where it goes in the request's body, for example `basicAuth.username` or `providerMetadata.region`. */
   name: string
   label: string
-  /** What to say when it is left empty, for inputs with words of the kit's own. */
-  missing?: string | undefined
-  hint?: string | undefined
-  helpUrl?: string | undefined
+  hint?: string
+  helpUrl?: string
   isSecret: boolean
   isRequired: boolean
   autoComplete: string
-  options?: readonly { value: string; label: string }[] | undefined
+  options?: readonly { value: string; label: string }[]
   initial: string
 }
 
@@ -35,7 +33,7 @@ export type ConnectForm = {
   credentials: readonly ConnectInput[]
   metadata: readonly ConnectInput[]
   /** Where the provider says how to come by the credentials. */
-  helpUrl?: string | undefined
+  helpUrl?: string
 }
 
 /** Describes the form; `module` decides which metadata is asked for, the provider's default one when absent. */
@@ -58,8 +56,8 @@ function credentialsOf(info: ProviderInfo, t: Translate): Omit<ConnectForm, 'met
       const [username, password] = userAndPassword('basicAuth', t)
       return {
         method: 'basic',
-        credentials: [{ ...username, hint: prompt }, password],
-        helpUrl: docsURL,
+        credentials: [{ ...username, ...hintOf(prompt) }, password],
+        ...helpAt(docsURL),
       }
     }
     case 'custom': {
@@ -75,56 +73,65 @@ function credentialsOf(info: ProviderInfo, t: Translate): Omit<ConnectForm, 'met
 }
 
 function oauthCredentials({ oauth2Opts }: ProviderInfo, t: Translate): Omit<ConnectForm, 'metadata'> {
-  const helpUrl = oauth2Opts?.docsURL
+  const help = helpAt(oauth2Opts?.docsURL)
   if (oauth2Opts?.grantType === 'clientCredentials') {
     const place = 'oauth2ClientCredentials'
-    return { method: 'clientCredentials', credentials: clientInputs(place, t), helpUrl }
+    return { method: 'clientCredentials', credentials: clientInputs(place, t), ...help }
   }
   if (oauth2Opts?.grantType === 'password') {
     const place = 'oauth2PasswordCredentials'
     return {
       method: 'password',
       credentials: [...userAndPassword(place, t), ...clientInputs(place, t)],
-      helpUrl,
+      ...help,
     }
   }
   return { method: 'oauth', credentials: [] }
+}
+
+function helpAt(helpUrl: string | undefined): { helpUrl?: string } {
+  return helpUrl === undefined ? {} : { helpUrl }
+}
+
+function hintOf(hint: string | undefined): { hint?: string } {
+  return hint === undefined ? {} : { hint }
 }
 
 function apiKeyForm(
   { prompt, docsURL }: Pick<NonNullable<ProviderInfo['apiKeyOpts']>, 'prompt' | 'docsURL'> = {},
   t: Translate,
 ): Omit<ConnectForm, 'metadata'> {
-  const key = { ...hidden(plain('apiKey', t('connect.key'))), hint: prompt }
-  return { method: 'apiKey', credentials: [key], helpUrl: docsURL }
+  const key = { ...secret('apiKey', t('connect.key')), ...hintOf(prompt) }
+  return { method: 'apiKey', credentials: [key], ...helpAt(docsURL) }
 }
 
 function userAndPassword(place: string, t: Translate): [ConnectInput, ConnectInput] {
   // Vendors wear an API token as user name and leave the password empty, or the other way round.
   const isRequired = place !== 'basicAuth'
   return [
-    { ...named(place, 'username', t), autoComplete: 'username', isRequired },
-    { ...hidden(named(place, 'password', t)), isRequired },
+    { ...plain(`${place}.username`, t('connect.username')), autoComplete: 'username', isRequired },
+    { ...secret(`${place}.password`, t('connect.password')), isRequired },
   ]
 }
 
 function clientInputs(place: string, t: Translate): ConnectInput[] {
-  return [named(place, 'clientId', t), hidden(named(place, 'clientSecret', t))]
+  return [
+    plain(`${place}.clientId`, t('connect.clientId')),
+    secret(`${place}.clientSecret`, t('connect.clientSecret')),
+  ]
 }
 
 function customInput(input: CustomAuthInput): ConnectInput {
   const name = `customAuth.${input.name}`
   const base =
-    input.fieldType === 'fieldTypePassword'
-      ? hidden(plain(name, input.displayName))
-      : plain(name, input.displayName)
+    input.fieldType === 'fieldTypePassword' ? secret(name, input.displayName) : plain(name, input.displayName)
   return {
     ...base,
     // Which of these may be left empty only the server knows, and it says so by name.
     isRequired: false,
-    hint: input.prompt,
-    helpUrl: input.docsURL,
-    options: input.options,
+    ...(input.prompt ? { hint: input.prompt } : {}),
+    ...(input.docsURL ? { helpUrl: input.docsURL } : {}),
+    ...(input.options ? { options: input.options } : {}),
   }
 }
 
@@ -132,8 +139,8 @@ function metadataInput(item: MetadataItemInput): ConnectInput {
   return {
     ...plain(`providerMetadata.${item.name}`, item.displayName ?? item.name),
     initial: item.defaultValue ?? '',
-    hint: item.prompt,
-    helpUrl: item.docsURL,
+    ...(item.prompt ? { hint: item.prompt } : {}),
+    ...(item.docsURL ? { helpUrl: item.docsURL } : {}),
   }
 }
 
@@ -145,15 +152,7 @@ function plain(name: string, label: string): ConnectInput {
   return { name, label, isSecret: false, isRequired: true, autoComplete: 'off', initial: '' }
 }
 
-function named(
-  place: string,
-  name: 'username' | 'password' | 'clientId' | 'clientSecret',
-  t: Translate,
-): ConnectInput {
-  return { ...plain(`${place}.${name}`, t(`connect.${name}`)), missing: t(`connect.${name}.missing`) }
-}
-
-function hidden(input: ConnectInput): ConnectInput {
+function secret(name: string, label: string): ConnectInput {
   // Only this value keeps password managers from filling in the customer's password for the application itself.
-  return { ...input, isSecret: true, autoComplete: 'new-password' }
+  return { ...plain(name, label), isSecret: true, autoComplete: 'new-password' }
 }

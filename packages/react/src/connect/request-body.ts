@@ -18,7 +18,8 @@ export function metadataBody(inputs: readonly ConnectInput[], values: EnteredVal
   })
   if (entered.length === 0) return {}
   const providerMetadata: ProviderMetadata = Object.fromEntries(entered)
-  return { providerMetadata, providerWorkspaceRef: providerMetadata.workspace?.value }
+  const workspace = providerMetadata.workspace?.value
+  return { providerMetadata, ...(workspace === undefined ? {} : { providerWorkspaceRef: workspace }) }
 }
 
 /** The parts of a connection that this body would replace. */

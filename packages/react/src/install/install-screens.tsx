@@ -122,7 +122,6 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
           info={info}
           appName={appName}
           module={manifest.module}
-          manifest={manifest}
           extraStep={extraStep}
           onConnected={(connected) => {
             setOutcome(undefined)

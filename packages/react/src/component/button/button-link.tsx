@@ -21,8 +21,7 @@ export function ButtonLink({
     <a
       href={href}
       className={`${classes.root} ${classes[weight] ?? ''}`}
-      target={isNewTab ? '_blank' : undefined}
-      rel={isNewTab ? 'opener' : undefined}
+      {...(isNewTab ? { target: '_blank', rel: 'opener' } : {})}
     >
       {children}
     </a>

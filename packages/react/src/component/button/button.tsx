@@ -13,9 +13,9 @@ export type ButtonProps = {
   busyText?: string | undefined
   isBusy?: boolean
   /** Tells apart buttons that read the same. */
-  label?: string | undefined
+  label?: string
   /** Where errors lead. */
-  id?: string | undefined
+  id?: string
   /** For a button that shows and hides something: whether it shows, and the id of what. */
   isExpanded?: boolean
   controls?: string

@@ -11,8 +11,8 @@ export type CheckboxProps = {
   isDisabled?: boolean
   isStrong?: boolean
   /** Where errors lead. */
-  id?: string | undefined
-  tabIndex?: number | undefined
+  id?: string
+  tabIndex?: number
   onChange: (isChecked: boolean) => void
 }
 

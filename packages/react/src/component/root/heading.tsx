@@ -14,7 +14,7 @@ export function Heading({ title, lead, headingRef }: HeadingProps): ReactNode {
   const id = useId()
   return (
     <div className={classes.heading}>
-      <h2 ref={headingRef} tabIndex={-1} aria-describedby={lead === undefined ? undefined : id}>
+      <h2 ref={headingRef} tabIndex={-1} {...(lead === undefined ? {} : { 'aria-describedby': id })}>
         {title}
       </h2>
       {lead !== undefined && (

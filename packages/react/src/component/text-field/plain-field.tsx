@@ -5,7 +5,7 @@ import classes from './text-field.module.css'
 /** What `PlainField` takes. */
 export type PlainFieldProps = {
   /** Where errors lead. */
-  id?: string | undefined
+  id?: string
   label: string
   value: string
   onChange: (value: string) => void

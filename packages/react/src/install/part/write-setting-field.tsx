@@ -98,7 +98,7 @@ export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
       <div className={classes.wide}>
         <Button
           weight="quiet"
-          label={name === '' ? undefined : t('write.setting.removeNamed', { field: name })}
+          {...(name === '' ? {} : { label: t('write.setting.removeNamed', { field: name }) })}
           onClick={onRemove}
         >
           {t('write.setting.remove')}
