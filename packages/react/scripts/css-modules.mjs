@@ -1,14 +1,13 @@
 // Builds one stylesheet of all CSS Modules, so that an application imports a single file.
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve, sep } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Features, transform } from 'lightningcss'
 
 // `light-dark()` stays as it is: what it is lowered to needs `color-scheme` declared by the same sheet.
 const lowered = { include: Features.Nesting, exclude: Features.LightDark | Features.Colors }
 
-// Folders that say nothing of what is in them.
-const grouping = ['component', 'part']
 const kitSources = fileURLToPath(new URL('../src/', import.meta.url))
 
 // Ends in `.js` later on: tsdown refuses what ends in `.css`.
@@ -21,7 +20,6 @@ const prefix = '\0mortise-css:'
 export function cssModules({ sources = kitSources } = {}) {
   const sheets = new Map()
   const order = []
-  const scopes = new Map()
   return {
     css: () => {
       const paths = [...sheets.keys()].sort((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -41,11 +39,6 @@ export function cssModules({ sources = kitSources } = {}) {
           return { code: '', moduleType: 'js', moduleSideEffects: false }
         }
         const scope = scopeOf(path, sources)
-        const other = scopes.get(scope)
-        if (other !== undefined && other !== path) {
-          throw new Error(`${path} and ${other} would share their class names`)
-        }
-        scopes.set(scope, path)
         const scoped = transform({
           filename: path,
           code,
@@ -72,16 +65,12 @@ export function cssModules({ sources = kitSources } = {}) {
 }
 
 /**
- * What the class names of a sheet begin with: its path, without folders that only group and without repetitions.
- * `component/button/button.module.css` is `mortise-button`, `install/part/object-list.module.css` is
- * `mortise-install-object-list`.
+ * What the class names of a sheet begin with: its place among all sheets in the order of their paths, so that no two
+ * sheets share names and none is long. Applications download every one of them.
  */
 export function scopeOf(path, sources = kitSources) {
-  const parts = path
-    .slice(sources.length, -'.module.css'.length)
-    .split(sep)
-    .filter((part, index, all) => !grouping.includes(part) && part !== all[index - 1])
-  return ['mortise', ...parts].join('-')
+  const sheets = readdirSync(sources, { recursive: true }).filter((each) => each.endsWith('.module.css'))
+  return `mortise-${sheets.sort().indexOf(path.slice(sources.length)).toString(36)}`
 }
 
 function pathOf(id) {

@@ -1,5 +1,4 @@
 // The form for what is missing of a connected account, with its key where the address moves.
-import { ApiError } from '@mortise/client'
 import type { ConnectionRequest, ProviderInfo } from '@mortise/contract'
 import type { Translate } from '../locale/translate.ts'
 import { type ConnectInput, connectForm } from './connect-form.ts'
@@ -30,5 +29,5 @@ export function metadataForm(
 
 /** Whether the server refused to take stored credentials to another address. */
 export function isSecretNeeded(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'connection.secret_needed'
+  return 'code' in error && error.code === 'connection.secret_needed'
 }

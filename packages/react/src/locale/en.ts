@@ -13,8 +13,7 @@ export const en = {
 
   'failure.title': 'This could not be loaded',
   'failure.unreachable': 'The server did not answer. Check your internet connection and try again.',
-  'failure.unexpected':
-    'Something went wrong that should not have. Try again; if it happens again, contact support.',
+  'failure.unexpected': 'Something went wrong. Try again. If it keeps happening, contact support.',
   'failure.summary': 'Please check these',
 
   'connect.title': 'Connect {provider}',
@@ -26,10 +25,10 @@ export const en = {
   'connect.clientSecret': 'Client secret',
   'connect.workspace': 'Workspace',
   'connect.missing': 'Enter: {label}',
-  'connect.stored': 'What you enter is stored encrypted and used for nothing but this connection.',
+  'connect.stored': 'What you enter is encrypted and used for this connection only.',
   'connect.submit': 'Connect',
   'connect.checking': 'Checking with {provider}…',
-  'connect.none': '{app} will use {provider}. It needs no account and no credentials of yours.',
+  'connect.none': '{app} will use {provider}. You need no account or credentials.',
   'connect.refused': 'Not connected',
   'connect.moreNeeded': '{provider} needs a little more',
   'connect.moreNeeded.lead': 'Your account is connected, but {app} also needs the following.',
@@ -38,7 +37,7 @@ export const en = {
   'connect.before': 'Before you connect',
   'connect.before.open': 'Open it',
   'connect.help':
-    'You find it in the settings of {provider}, often under API, integrations or developers. You may have to be an administrator there.',
+    'Look in the settings of {provider}, often under API or developers. You may need to be an administrator.',
   'connect.help.link': 'Instructions by {provider}',
   'oauth.next.title': 'One more step at {provider}',
   'oauth.next': '{provider} opens in a window of its own, in which you confirm the access.',
@@ -61,7 +60,7 @@ export const en = {
 
   'connected.title': '{provider} is connected',
   'connected.by': 'Connected by {consumer} on {date}',
-  'connected.colleague': 'The connection belongs to your whole team, so there is nothing for you to connect.',
+  'connected.colleague': 'Your whole team shares this connection.',
   'connected.workspace': 'Account: {workspace}',
   'connected.renewed': '{provider} is connected again.',
   'connected.reauthenticate': 'Sign in again',
@@ -95,7 +94,7 @@ export const en = {
   'health.due': 'any moment',
   'health.missing': '{provider} no longer has these fields that were chosen:',
   'health.missing.remedy':
-    'Everything else is still read. Bring them back in {provider}, or take them out of what {app} reads.',
+    'Everything else is still read. Restore them in {provider}, or remove them from what {app} reads.',
   'health.reread': 'Records read before {date} do not have these fields as they are chosen now.',
   'health.reread.ask': 'Read them again?',
   'health.reread.accept': 'Read again',
