@@ -1,7 +1,7 @@
 // Builds one stylesheet of all CSS Modules, so that an application imports a single file.
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Features, transform } from 'lightningcss'
 
@@ -66,9 +66,11 @@ export function cssModules({ sources = kitSources } = {}) {
 
 /**
  * What the class names of a sheet begin with: its place among all sheets in the order of their paths, so that no two
- * sheets share names and none is long. Applications download every one of them.
+ * sheets share names and none is long. Applications download every one of them. The root keeps its name, so that a page
+ * can find it.
  */
 export function scopeOf(path, sources = kitSources) {
+  if (path === join(sources, 'component/root/root.module.css')) return 'mortise-root'
   const sheets = readdirSync(sources, { recursive: true }).filter((each) => each.endsWith('.module.css'))
   return `mortise-${sheets.sort().indexOf(path.slice(sources.length)).toString(36)}`
 }
