@@ -82,8 +82,7 @@ async function judge(context: CheckContext, run: () => Promise<void>): Promise<v
 
 function checksFor(subject: ConformanceSubject, among: readonly ConformanceSubject[]): Check[] {
   const { provider, removals, stage } = subject
-  // The code that reads is a provider's, not an object's: one long read tells of it, the others may be short.
-  const isFirst = among.find((each) => each.provider === provider && each.stage) === subject
+  const position = among.filter((each) => each.provider === provider && each.stage).indexOf(subject)
   const isFirstOfAll = among.find((each) => each.provider === provider) === subject
   return [
     ...(provider.healthCheck && isFirstOfAll ? [healthCheck] : []),
@@ -95,7 +94,7 @@ function checksFor(subject: ConformanceSubject, among: readonly ConformanceSubje
     ...(provider.read && provider.search ? searchChecks : []),
     ...(provider.write ? writeChecks(subject) : []),
     ...(provider.readDeleted ? removalChecksOf(provider)(removals) : []),
-    ...(provider.read ? stageChecks(stage, { isLong: isFirst }) : []),
+    ...(provider.read ? stageChecks(stage, { provider, position }) : []),
   ]
 }
 

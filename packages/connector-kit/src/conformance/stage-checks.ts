@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { ProviderError, type Reaction } from '../error/reaction.ts'
-import type { NativeRecord } from '../provider.ts'
+import type { NativeRecord, ProviderDefinition } from '../provider.ts'
 import { changeDates, expectAskedForChanges } from './read-checks.ts'
 import {
   type Check,
@@ -14,13 +14,26 @@ import {
   type Trouble,
 } from './subject.ts'
 
-/** As many records as a customer's account may well hold, which tells of memory; and so many that they span pages. */
-const recordsRead = { long: 10_000, short: 500 }
+/** So many records that they span pages. */
+const recordsReadShort = 500
 const retryAfterSeconds = 40
 
-/** Checks of extremes and of trouble; `isLong` reads many more records. */
-export function stageChecks(stage: ConformanceStage | undefined, { isLong }: { isLong: boolean }): Check[] {
+/** Twenty pages show whether pages are held in memory; 10,000 records show it where pages are large. */
+function recordsReadLong({ limits }: ProviderDefinition): number {
+  return Math.min(10_000, Math.max(2000, 20 * limits.pageSizeMax))
+}
+
+/**
+ * Checks of extremes and of trouble. The code that reads and judges failures belongs to a provider, not to an object: its
+ * first subject (`position` 0) reads many records and meets every trouble. Each other one meets one of them, in turn.
+ */
+export function stageChecks(
+  stage: ConformanceStage | undefined,
+  { provider, position }: { provider: ProviderDefinition; position: number },
+): Check[] {
   if (!stage) return [withoutStage]
+  const met = position === 0 ? troubles : troubles.slice(position % troubles.length).slice(0, 1)
+  const long = recordsReadLong(provider)
   return [
     {
       title: 'reads records that changed at one instant, across pages, each once',
@@ -35,16 +48,16 @@ export function stageChecks(stage: ConformanceStage | undefined, { isLong }: { i
         expect.ok(subject.provider.record.id(records[0] ?? {}), 'its id')
       },
     },
-    isLong
+    position === 0
       ? {
-          title: `reads ${recordsRead.long} records without holding on to those that were read`,
-          run: (subject) => holdsNone(subject, stage),
+          title: `reads ${long} records without holding on to those that were read`,
+          run: (subject) => holdsNone(subject, stage, long),
         }
       : {
-          title: `reads ${recordsRead.short} records, each once`,
-          run: async (subject) => void (await readMany(subject, stage, recordsRead.short)),
+          title: `reads ${recordsReadShort} records, each once`,
+          run: async (subject) => void (await readMany(subject, stage, recordsReadShort)),
         },
-    ...troubles.map(
+    ...met.map(
       ([kind, status, reaction]): Check => ({
         title: `answers ${kind}${status ? ` ${status}` : ''} with the reaction ${reaction}`,
         run: (subject) => reacts(subject, { stage, kind, status, reaction }),
@@ -88,8 +101,8 @@ async function readsOneInstant(subject: LiveSubject, stage: ConformanceStage): P
   )
 }
 
-async function holdsNone(subject: LiveSubject, stage: ConformanceStage): Promise<void> {
-  const held = await readMany(subject, stage, recordsRead.long)
+async function holdsNone(subject: LiveSubject, stage: ConformanceStage, count: number): Promise<void> {
+  const held = await readMany(subject, stage, count)
   // One turn of the event loop, since a WeakRef keeps its target alive until the end of the job that made it.
   await new Promise((done) => setImmediate(done))
   collectGarbage()
