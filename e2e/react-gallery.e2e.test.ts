@@ -1,4 +1,5 @@
-// Every state of the gallery, in both schemes and at both widths: nothing axe objects to, nothing that overflows.
+// Every state of the gallery, in both schemes and at both widths: nothing overflows in any, and axe objects to nothing in
+// one look of each scheme and each width.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
@@ -8,10 +9,10 @@ import { launchBrowser, type Pages, serveGallery } from './support/browser.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const looks = [
-  { width: 1100, colorScheme: 'light' },
-  { width: 375, colorScheme: 'light' },
-  { width: 375, colorScheme: 'dark' },
-  { width: 1100, colorScheme: 'dark' },
+  { width: 1100, colorScheme: 'light', isJudged: true },
+  { width: 375, colorScheme: 'light', isJudged: false },
+  { width: 375, colorScheme: 'dark', isJudged: true },
+  { width: 1100, colorScheme: 'dark', isJudged: false },
 ] as const
 
 // While a part is worked on: MORTISE_GALLERY=^installed looks at the states whose names match, and no others.
@@ -31,11 +32,12 @@ afterAll(async () => {
 /** What is wrong with the state on the page, one sentence each. */
 async function faultsOf(page: Page, name: string): Promise<string[]> {
   const faults: string[] = []
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme, isJudged } of looks) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
     if (overflow > 0) faults.push(`${name} ${width}: ${overflow} px too wide`)
+    if (!isJudged) continue
     const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
       `axe.run('#stage', { resultTypes: ['violations'] })`,
     )
