@@ -16,7 +16,7 @@ const banned = [
   [/\b(tells?|told)\b(?! (you|us|them|customers|Mortise)\b)/i, 'reports, returns, sends, says'],
   [/^(Of|From) (what|which|whom|each|every|a|an|the)\b[^,]*, /, 'subject first'],
   [/^(Where|When|If) (nobody|somebody|none)\b/, 'subject first'],
-  [/^(Who|What|Which)\b[^?]*$/, 'subject first'],
+  [/^(Who|What|Which)\b.*\.$/, 'subject first'],
   [/\bwants? \w+ing\b/i, 'needs to be …'],
 ]
 

@@ -1,25 +1,47 @@
-// What an application's backend does: let a customer connect, install the integration, look a contact up.
-const { MORTISE_API_URL: api, MORTISE_SEARCH_URL: search } = process.env
-const { MORTISE_PROJECT: name, MORTISE_API_KEY: key } = process.env
-const crm = `v1/projects/${name}/integrations/crm`
+// What your application's backend does: let a customer connect, install the integration, look up a contact.
+const api = process.env.MORTISE_API_URL
+const search = process.env.MORTISE_SEARCH_URL
+const project = process.env.MORTISE_PROJECT
+const integration = `v1/projects/${project}/integrations/crm`
+
+/** Returns a URL. Open it in a popup: the customer consents, and the popup closes. */
+export function connectUrl(groupRef, consumerRef) {
+  return post(`${api}/v1/oauth-connect`, {
+    projectIdOrName: project,
+    provider: 'hubspot',
+    groupRef,
+    consumerRef,
+  })
+}
+
+/** Installs the integration: Mortise now reads contacts on schedule, with the phone number among their fields. */
+export function install(groupRef) {
+  const contacts = { objectName: 'contacts', selectedFields: { phone: true } }
+  const content = { provider: 'hubspot', read: { objects: { contacts } } }
+  return post(`${api}/${integration}/installations`, { groupRef, config: { content } })
+}
+
+/** Finds contacts in the customer's HubSpot account now. Names of objects and fields are yours. */
+export function find(groupRef, email) {
+  return post(`${search}/${integration}?groupRef=${encodeURIComponent(groupRef)}`, {
+    objectName: 'contact',
+    fieldFilters: [{ fieldName: 'email', operator: 'eq', value: email }],
+  })
+}
 
 async function post(url, body) {
-  const headers = { 'x-api-key': key, 'content-type': 'application/json', 'x-mortise-request-type': 'search' }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error((await answer.json()).detail)
-  return answer.headers.get('content-type').includes('json') ? answer.json() : answer.text()
-}
-// Open the URL in a popup: the customer agrees, and the popup closes itself.
-const customer = { projectIdOrName: name, provider: 'hubspot' }
-export const connectUrl = (groupRef, consumerRef) =>
-  post(`${api}/v1/oauth-connect`, { ...customer, groupRef, consumerRef })
-// Read contacts on schedule from now on, the phone number among their fields.
-const read = { objects: { contacts: { objectName: 'contacts', selectedFields: { phone: true } } } }
-const config = { content: { provider: 'hubspot', read } }
-export const install = (groupRef) => post(`${api}/${crm}/installations`, { groupRef, config })
-// Ask HubSpot now, in your own field names.
-const byEmail = (value) => [{ fieldName: 'email', operator: 'eq', value }]
-export const find = (groupRef, email) => {
-  const wanted = { objectName: 'contact', fieldFilters: byEmail(email) }
-  return post(`${search}/${crm}?groupRef=${groupRef}`, wanted)
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'x-api-key': process.env.MORTISE_API_KEY,
+      'content-type': 'application/json',
+      // Searches, reads and writes share a path.
+      'x-mortise-request-type': 'search',
+    },
+    body: JSON.stringify(body),
+  })
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const answer = isJson ? await response.json() : await response.text()
+  if (!response.ok) throw new Error(answer.detail ?? answer)
+  return answer
 }
