@@ -16,6 +16,7 @@ import {
   openDatabase,
   openVault,
   openWake,
+  reactions,
   type UnderWay,
   type Vault,
 } from '@mortise/core'
@@ -81,6 +82,7 @@ export async function openContext(options: ContextOptions): Promise<{ ctx: Conte
       parseManifest: manifests.parse,
       caches,
       wake,
+      reactions,
       log,
       ...(options.meter ? { meter: options.meter } : {}),
       underWay: options.underWay,

@@ -3,6 +3,7 @@ import type { ProviderRegistry, Send } from '@mortise/connector-kit'
 import type { KnownProviders, ParsedManifest } from '@mortise/contract'
 import type { Caches } from './cache/caches.ts'
 import type { Database } from './db/database.ts'
+import type { Reactions } from './domain-event.ts'
 import type { Meter, UnderWay } from './observe/meter.ts'
 import type { Retention } from './retention/retention.ts'
 import type { Vault } from './vault/vault.ts'
@@ -76,6 +77,8 @@ export interface Context {
   readonly parseManifest: (text: string, known: KnownProviders) => Promise<ParsedManifest>
   readonly caches: Caches
   readonly wake: Wake
+  /** What follows when a lower wing reports an event. */
+  readonly reactions: Reactions
   readonly log: Log
   /** Counts what happens; nothing is counted when absent. */
   readonly meter?: Meter

@@ -3,9 +3,6 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit, type Unit } from '../db/commit.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
-import { pauseConnectionReads } from '../read/pause-connection-reads.ts'
-import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
-import { resumeConnectionEvents } from '../subscription/resume-connection-events.ts'
 import type { OpenedConnection } from './load-connection.ts'
 import { changeConnection } from './store.ts'
 
@@ -25,12 +22,7 @@ export async function markBadCredentials(ctx: Context, judged: Judged, reason: s
       unlessStatus: 'bad_credentials',
     })
     if (!isChanged) return false
-    await pauseConnectionReads(unit, {
-      projectId,
-      connectionId: id,
-      reason: 'bad_credentials',
-      error: reason,
-    })
+    await unit.report('connection.rejected', { projectId, connectionId: id, error: reason })
     await recordAudit(unit.tx, system(projectId), {
       action: 'connection.rejected',
       target: `connection:${id}`,
@@ -66,8 +58,7 @@ export async function markWorking(ctx: Context, judged: Judged): Promise<void> {
 
 /** Ends what `markBadCredentials` began, inside the caller's transaction: reads go on, and the builder is told. */
 export async function noteRecovery(unit: Unit, projectId: string, connectionId: string): Promise<void> {
-  await resumeConnectionReads(unit, projectId, connectionId, unit.now())
-  await resumeConnectionEvents(unit, projectId, connectionId)
+  await unit.report('connection.recovered', { projectId, connectionId })
   await recordAudit(unit.tx, system(projectId), {
     action: 'connection.recovered',
     target: `connection:${connectionId}`,

@@ -2,7 +2,7 @@
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
 import { reachesProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
-import { requireGroup } from '../installation/require-installation.ts'
+import { requireGroup } from './require-group.ts'
 import { listConnectionRows } from './store.ts'
 import { toWireConnection } from './to-wire.ts'
 

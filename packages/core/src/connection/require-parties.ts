@@ -1,7 +1,7 @@
 // Settles for whom a connection is made: the group and the user a request or a token names.
 import { type Issue, MortiseError } from '@mortise/contract'
 import type { Caller } from '../context.ts'
-import { requireGroup } from '../installation/require-installation.ts'
+import { requireGroup } from './require-group.ts'
 import type { Party } from './upsert-party.ts'
 
 /** What a request says of them. */

@@ -7,12 +7,11 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
-import { forgetDescriptions } from '../object-metadata/load-object-description.ts'
-import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { auditedConnection } from './audited-connection.ts'
 import { type CredentialCheck, checkCredentials } from './check-credentials.ts'
 import { type AccountFacts, callMetadata } from './connection-metadata.ts'
 import { findSharers, noteSharers } from './find-sharers.ts'
+import { forgetDescriptions } from './forget-descriptions.ts'
 import type { ObtainedCredentials } from './obtain-credentials.ts'
 import { requireConnection } from './require-connection.ts'
 import { sealCredentials } from './sealed-credentials.ts'
@@ -84,7 +83,7 @@ export async function saveConnection(
     const isRenewed = before !== undefined
     if (isRenewed) {
       await changeConnection(unit.tx, projectId, id, { change: columns })
-      await resumeConnectionReads(unit, projectId, id, ctx.now())
+      await unit.report('connection.recovered', { projectId, connectionId: id })
     } else await insertConnection(unit.tx, projectId, { ...owner, ...columns })
     const type = isRenewed ? 'connection.updated' : 'connection.created'
     const after = auditedConnection({ ...owner, ...columns })

@@ -13,15 +13,14 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
-import { forgetDescriptions } from '../object-metadata/load-object-description.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { hasPreset, withoutPresets } from '../provider-app/preset-metadata.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
-import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { auditedConnection } from './audited-connection.ts'
 import { asRefusal, checkCredentials } from './check-credentials.ts'
 import { type AccountFacts, callMetadata, collectMetadata } from './connection-metadata.ts'
 import { findSharers, noteSharers } from './find-sharers.ts'
+import { forgetDescriptions } from './forget-descriptions.ts'
 import { openRow } from './load-connection.ts'
 import { newOrigins, secretNeeded } from './moved-address.ts'
 import { type ObtainedCredentials, obtainCredentials } from './obtain-credentials.ts'
@@ -62,7 +61,7 @@ export async function updateConnection(
     const credentialsSealed = sealed === undefined ? {} : { credentialsSealed: sealed }
     await changeConnection(unit.tx, projectId, connectionId, { change: { ...change, ...credentialsSealed } })
     if (obtained && row.status === 'bad_credentials') {
-      await resumeConnectionReads(unit, projectId, connectionId, ctx.now())
+      await unit.report('connection.recovered', { projectId, connectionId })
     }
     await recordAudit(unit.tx, caller, {
       action: 'connection.updated',

@@ -2,6 +2,7 @@
 import { MortiseError } from '@mortise/contract'
 import type { CacheKind } from '../cache/caches.ts'
 import type { Context, CoreSettings } from '../context.ts'
+import type { DomainEvents } from '../domain-event.ts'
 import type { WakeTopic } from '../wake.ts'
 import type { Db } from './database.ts'
 
@@ -14,6 +15,8 @@ export interface Unit {
   changed(kind: CacheKind, projectId: string): void
   /** Wakes pollers of `topic` when the unit has committed. */
   wake(topic: WakeTopic): void
+  /** Runs the reactions to what has happened, in this transaction. */
+  report<E extends keyof DomainEvents>(event: E, what: DomainEvents[E]): Promise<void>
 }
 
 // Two units that met in opposite order: the database ended one of them, and it succeeds when it is run again.
@@ -47,13 +50,15 @@ async function commitOnce<T>(ctx: Context, work: (unit: Unit) => Promise<T>): Pr
   const changes = new Map<string, { kind: CacheKind; projectId: string }>()
   const topics = new Set<WakeTopic>()
   const result = await ctx.database.transaction(async (tx) => {
-    const value = await work({
+    const unit: Unit = {
       tx,
       settings: ctx.settings,
       now: () => ctx.now(),
       changed: (kind, projectId) => void changes.set(`${kind} ${projectId}`, { kind, projectId }),
       wake: (topic) => void topics.add(topic),
-    })
+      report: (event, what) => ctx.reactions[event](unit, what),
+    }
+    const value = await work(unit)
     for (const { kind, projectId } of changes.values()) await ctx.caches.announce(tx, kind, projectId)
     return value
   })

@@ -8,6 +8,7 @@ import {
   MortiseError,
   updateInstallationConfigContentSchema,
 } from '@mortise/contract'
+import { requireGroup } from '../connection/require-group.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireIntegration } from '../integration/require-integration.ts'
 import { applyMask } from './apply-mask.ts'
@@ -16,7 +17,7 @@ import { findManifestObject } from './complete-content.ts'
 import { isWithin } from './is-within.ts'
 import { type InstallationMask, parseMask, placesOf } from './parse-mask.ts'
 import { completeChoice, listChoiceMisfits } from './preview-choice.ts'
-import { requireGroup, requireInstallation } from './require-installation.ts'
+import { requireInstallation } from './require-installation.ts'
 import { validateConfig } from './validate-config.ts'
 import { wellFormedPart } from './well-formed-part.ts'
 

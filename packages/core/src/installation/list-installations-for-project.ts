@@ -1,9 +1,9 @@
 // The installations of every integration of a project.
 import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
 import { reachesIntegration } from '../connect-session/session-reach.ts'
+import { requireGroup } from '../connection/require-group.ts'
 import type { Caller, Context } from '../context.ts'
 import { listDeployed } from '../integration/store.ts'
-import { requireGroup } from './require-installation.ts'
 import { type InstallationRow, listInstallationRows } from './store.ts'
 import { toWireInstallations } from './to-wire.ts'
 

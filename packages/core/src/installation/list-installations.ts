@@ -1,8 +1,8 @@
 // The installations of one integration.
 import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
+import { requireGroup } from '../connection/require-group.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireIntegration } from '../integration/require-integration.ts'
-import { requireGroup } from './require-installation.ts'
 import { listInstallationRows } from './store.ts'
 import { toWireInstallations } from './to-wire.ts'
 

@@ -11,11 +11,12 @@ import {
   subscribeConfigObjectSchema,
   writeConfigObjectSchema,
 } from '@mortise/contract'
+import { requireGroup } from '../connection/require-group.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireIntegration } from '../integration/require-integration.ts'
 import { applyJsonPatch } from './apply-json-patch.ts'
 import { completeObject, findManifestObject } from './complete-content.ts'
-import { requireGroup, requireInstallation } from './require-installation.ts'
+import { requireInstallation } from './require-installation.ts'
 import { type ConfigChange, type Installed, saveConfig } from './save-config.ts'
 import { listInstallationRows } from './store.ts'
 

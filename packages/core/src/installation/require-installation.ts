@@ -21,9 +21,3 @@ export async function requireInstallation(
     throw new MortiseError('installation.not_found', { params: { installationId: params.installationId } })
   return { deployed, row }
 }
-
-/** Refuses a group's token for any other group. @throws MortiseError auth.forbidden */
-export function requireGroup(caller: Caller, groupRef: string): void {
-  if (caller.groupRef === undefined || caller.groupRef === groupRef) return
-  throw new MortiseError('auth.forbidden', { params: { scope: 'ui-library' } })
-}

@@ -1,9 +1,9 @@
 // Describes an object of what a group installed.
 import type { EndpointInput, Endpoints, ObjectMetadata } from '@mortise/contract'
+import { requireGroup } from '../connection/require-group.ts'
 import type { Caller, Context } from '../context.ts'
 import { findManifestObject } from '../installation/complete-content.ts'
 import { findInstallationForGroup } from '../installation/find-installation.ts'
-import { requireGroup } from '../installation/require-installation.ts'
 import { requireIntegration } from '../integration/require-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { describeObject } from './describe-object.ts'

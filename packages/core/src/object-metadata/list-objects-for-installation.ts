@@ -1,8 +1,8 @@
 // Lists the objects of the account that a group's installation stands on.
 import type { EndpointInput, Endpoints, ObjectList } from '@mortise/contract'
+import { requireGroup } from '../connection/require-group.ts'
 import type { Caller, Context } from '../context.ts'
 import { findInstallationForGroup } from '../installation/find-installation.ts'
-import { requireGroup } from '../installation/require-installation.ts'
 import { requireIntegration } from '../integration/require-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { listObjects } from './list-objects.ts'

@@ -3,7 +3,6 @@ import { type ObjectDescription, type ProviderDefinition, ProviderError } from '
 import { staleCachePerContext } from '../cache/stale-cache.ts'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
-import type { Unit } from '../db/commit.ts'
 
 const DESCRIBE_TIMEOUT_MS = 20_000
 
@@ -45,11 +44,6 @@ export async function loadObjectDescription(
   const told = await descriptionCache(ctx).get(key, () => ask(ctx, of, describe))
   if ('refusal' in told) throw told.refusal
   return told.description
-}
-
-/** Forgets, everywhere and with the unit, what a connection's provider said: the account or its schema changed. */
-export function forgetDescriptions(unit: Unit, projectId: string, connectionId: string): void {
-  unit.changed('metadata', `${projectId}:${connectionId}`)
 }
 
 async function ask(

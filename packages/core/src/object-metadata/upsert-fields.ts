@@ -7,11 +7,11 @@ import {
   type UpsertMetadataResponse,
 } from '@mortise/contract'
 import { recordAudit } from '../audit/record-audit.ts'
+import { forgetDescriptions } from '../connection/forget-descriptions.ts'
 import { openCall } from '../connection/open-call.ts'
 import { toPublicError } from '../connection/provider-failure.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
-import { forgetDescriptions } from './load-object-description.ts'
 import { toWantedField } from './wanted-field.ts'
 
 // Salesforce takes seconds for a field; the caller's own patience ends before the server's two minutes do.

@@ -2,8 +2,8 @@
 import type { EndpointInput, Endpoints, UpsertMetadataResponse } from '@mortise/contract'
 import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import { requireDefaultConnection } from '../connection/require-connection.ts'
+import { requireGroup } from '../connection/require-group.ts'
 import type { Caller, Context } from '../context.ts'
-import { requireGroup } from '../installation/require-installation.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { upsertFields } from './upsert-fields.ts'
 

@@ -1,9 +1,9 @@
 // Creates and changes custom fields of the account a group's installation stands on.
 import type { EndpointInput, Endpoints, UpsertMetadataResponse } from '@mortise/contract'
+import { requireGroup } from '../connection/require-group.ts'
 import type { Caller, Context } from '../context.ts'
 import { findManifestObject } from '../installation/complete-content.ts'
 import { findInstallationForGroup } from '../installation/find-installation.ts'
-import { requireGroup } from '../installation/require-installation.ts'
 import { requireIntegration } from '../integration/require-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { upsertFields } from './upsert-fields.ts'

@@ -3,8 +3,6 @@ import { MortiseError, parseFieldPath } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { addOperationLog } from '../operation/store-log.ts'
-import { enqueueSchemaWatch } from '../schema-watch/plan-schema-watch.ts'
-import { findSchemaWatch } from '../schema-watch/store.ts'
 import { enqueueRead } from './enqueue-read.ts'
 import { type FailedRead, failRead } from './fail-read.ts'
 import { loadReadPlan } from './load-read-plan.ts'
@@ -81,8 +79,7 @@ async function leaveOut(
       at: now,
     })
     await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled' })
-    if (await findSchemaWatch(tx, projectId, installationId))
-      await enqueueSchemaWatch(unit, { projectId, installationId })
+    await unit.report('field.lost', { projectId, installationId })
     return true
   })
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../db/commit.ts'
 import type { EventPlan } from '../event/event-plan.ts'
 import { notifyOfInstallations } from '../notification/notify-of-installations.ts'
 import { storableText } from '../read/storable-text.ts'
-import { insertSubscribeOperation } from './store.ts'
+import { insertSubscribeOperation } from './insert-subscribe-operation.ts'
 
 /** What the note is about: an object of an installation. */
 export type SubscribedPlan = Pick<

@@ -1,7 +1,7 @@
 // Rows of the URLs that vendors call.
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { operationLogs, operations, webhookEndpoints } from '../db/schema.ts'
+import { webhookEndpoints } from '../db/schema.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
 /** What may change about an endpoint. */
@@ -123,41 +123,4 @@ export async function deleteEndpoint(db: Db, projectId: string, endpointId: stri
   await db
     .delete(webhookEndpoints)
     .where(and(eq(webhookEndpoints.projectId, projectId), eq(webhookEndpoints.id, endpointId)))
-}
-
-/** A subscription as the operations of an installation show it: ended at once, with one line of log. */
-export interface SubscribeOperation {
-  id: string
-  integrationId: string
-  installationId: string
-  configId: string
-  objectName: string
-  status: 'success' | 'failure'
-  result: string
-  /** The vendor's own words, of a failure. */
-  error?: string
-  at: Date
-}
-
-/** Adds an operation of kind `subscribe` with its log line. */
-export async function insertSubscribeOperation(
-  db: Db,
-  projectId: string,
-  { at, error, ...row }: SubscribeOperation,
-): Promise<void> {
-  await db.insert(operations).values({
-    ...row,
-    projectId,
-    actionType: 'subscribe',
-    finishedAt: at,
-    createdAt: at,
-    updatedAt: at,
-  })
-  await db.insert(operationLogs).values({
-    projectId,
-    operationId: row.id,
-    severity: row.status === 'success' ? 'INFO' : 'ERROR',
-    message: { msg: row.result, ...(error === undefined ? {} : { error }) },
-    createdAt: at,
-  })
 }

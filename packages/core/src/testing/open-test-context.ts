@@ -10,6 +10,7 @@ import { openDatabase } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { projects } from '../db/schema.ts'
 import { ALL_PROJECTS } from '../db/scope-name.ts'
+import { reactions } from '../run/reactions.ts'
 import { type MasterKey, parseMasterKey } from '../vault/master-key.ts'
 import { openVault, type VaultOptions } from '../vault/vault.ts'
 import { openWake } from '../wake.ts'
@@ -128,6 +129,7 @@ export async function openProcessContext(input: {
     parseManifest: async (text, known) => parseManifest(text, known),
     caches,
     wake,
+    reactions,
     log,
     settings: { ...testSettings, ...options.settings },
     now: options.now ?? (() => new Date()),

@@ -1,0 +1,23 @@
+// What reads, polls, subscriptions and schema watches do when a lower wing reports an event.
+import type { Reactions } from '../domain-event.ts'
+import { pauseConnectionReads } from '../read/pause-connection-reads.ts'
+import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
+import { enqueueSchemaWatch } from '../schema-watch/plan-schema-watch.ts'
+import { findSchemaWatch } from '../schema-watch/store.ts'
+import { resumeConnectionEvents } from '../subscription/resume-connection-events.ts'
+
+/** The reactions of the product; the composition root puts them on the context. */
+export const reactions: Reactions = {
+  async 'connection.rejected'(unit, { projectId, connectionId, error }) {
+    await pauseConnectionReads(unit, { projectId, connectionId, reason: 'bad_credentials', error })
+  },
+  async 'connection.recovered'(unit, { projectId, connectionId }) {
+    await resumeConnectionReads(unit, projectId, connectionId, unit.now())
+    await resumeConnectionEvents(unit, projectId, connectionId)
+  },
+  // The watch looks now, so that the builder hears of the field soon.
+  async 'field.lost'(unit, { projectId, installationId }) {
+    if (await findSchemaWatch(unit.tx, projectId, installationId))
+      await enqueueSchemaWatch(unit, { projectId, installationId })
+  },
+}
