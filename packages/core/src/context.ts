@@ -3,55 +3,13 @@ import type { ProviderRegistry, Send } from '@mortise/connector-kit'
 import type { KnownProviders, ParsedManifest } from '@mortise/contract'
 import type { Caches } from './cache/caches.ts'
 import type { Database } from './db/database.ts'
-import type { Reactions } from './domain-event.ts'
+import type { Reactions } from './db/unit.ts'
 import type { Meter, UnderWay } from './observe/meter.ts'
-import type { Retention } from './retention/retention.ts'
+import type { CoreSettings } from './settings.ts'
 import type { Vault } from './vault/vault.ts'
 import type { Wake } from './wake.ts'
 
-/** Settings the domain needs; the server reads them from env and flags. */
-export interface CoreSettings {
-  /** Base of the management surface as browsers and receivers reach it: `http://localhost:4400`. */
-  publicUrl: string
-  /** Waits between delivery attempts in milliseconds; after the last one a delivery is parked. */
-  deliveryRetryMs: readonly number[]
-  /** How long messages that were delivered are kept, in milliseconds; for ever when absent. */
-  deliveryRetentionMs?: number
-  /** How long everything else is kept; for ever when absent. */
-  retention?: Retention
-  /** Largest webhook body sent inline, in bytes. */
-  inlineBytesMax: number
-  /** How long a download link lives, in milliseconds. */
-  downloadTtlMs: number
-  /** Milliseconds between two looks for changes where a vendor sends no events; a minute when absent. */
-  eventPollMs?: number
-  /** Records of a polled object that are remembered as they were before; 100,000 when absent. */
-  eventBaselineMax?: number
-  /** Records that one connection may bring a day; 20,000,000 when absent. */
-  recordsPerDay?: number | undefined
-  /** The same for all connections of a project; without limit when absent. */
-  projectRecordsPerDay?: number | undefined
-  /** Messages of an installation that may wait for their destination before its reads wait; 5,000 when absent. */
-  undeliveredMax?: number | undefined
-  /** Bytes of the same; 1 GiB when absent. */
-  undeliveredBytesMax?: number | undefined
-  /** Replaces the origin of a provider's URLs, by lower-case provider name. */
-  providerUrls: ReadonlyMap<string, string>
-  /** Whether an API key with the scope `admin` may make further projects. */
-  isProjectCreationOpen: boolean
-  /**
-   * What keys of the scope `ui-library` open. `confined`, also when absent: connecting and installing for a named group.
-   * `development`: previews and new accounts for old connections as well. `refused`: nothing.
-   */
-  browserKeys?: BrowserKeys | undefined
-  /** `host` or `host:port` that destinations and customers' own servers may be on although private: the dev allow-list. */
-  privateHostsAllowed: readonly string[]
-  /** Whether destinations on public hosts may be called by http, without TLS; not when absent. */
-  isHttpDestinationAllowed?: boolean | undefined
-}
-
-/** How far the server trusts keys that browsers hold. */
-export type BrowserKeys = 'confined' | 'development' | 'refused'
+export type { BrowserKeys, CoreSettings } from './settings.ts'
 
 /** A structured logger; payloads and secrets never go in. */
 export interface Log {

@@ -1,5 +1,4 @@
 // What a lower wing reports, and upper wings react to inside the transaction in which it happens.
-import type { Unit } from './db/commit.ts'
 
 /** Each event with what it says. */
 export interface DomainEvents {
@@ -9,9 +8,4 @@ export interface DomainEvents {
   'connection.recovered': { projectId: string; connectionId: string }
   /** The provider no longer has a field that reads of an installation ask for. */
   'field.lost': { projectId: string; installationId: string }
-}
-
-/** What follows each event. A reaction that throws ends the transaction. */
-export type Reactions = {
-  readonly [E in keyof DomainEvents]: (unit: Unit, event: DomainEvents[E]) => Promise<void>
 }

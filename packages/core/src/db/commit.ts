@@ -1,23 +1,11 @@
 // One unit of work: a transaction plus what must be told once it has committed.
 import { MortiseError } from '@mortise/contract'
 import type { CacheKind } from '../cache/caches.ts'
-import type { Context, CoreSettings } from '../context.ts'
-import type { DomainEvents } from '../domain-event.ts'
+import type { Context } from '../context.ts'
 import type { WakeTopic } from '../wake.ts'
-import type { Db } from './database.ts'
+import type { Unit } from './unit.ts'
 
-/** A transaction in progress. */
-export interface Unit {
-  readonly tx: Db
-  readonly settings: CoreSettings
-  now(): Date
-  /** Marks cached rows of this kind stale, everywhere, when the unit commits; `<project>:<part>` marks fewer. */
-  changed(kind: CacheKind, projectId: string): void
-  /** Wakes pollers of `topic` when the unit has committed. */
-  wake(topic: WakeTopic): void
-  /** Runs the reactions to what has happened, in this transaction. */
-  report<E extends keyof DomainEvents>(event: E, what: DomainEvents[E]): Promise<void>
-}
+export type { Unit } from './unit.ts'
 
 // Two units that met in opposite order: the database ended one of them, and it succeeds when it is run again.
 const RETRYABLE = new Set(['40P01', '40001'])

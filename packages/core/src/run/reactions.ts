@@ -1,5 +1,5 @@
 // What reads, polls, subscriptions and schema watches do when a lower wing reports an event.
-import type { Reactions } from '../domain-event.ts'
+import type { Reactions } from '../db/unit.ts'
 import { pauseConnectionReads } from '../read/pause-connection-reads.ts'
 import { resumeConnectionReads } from '../read/resume-connection-reads.ts'
 import { enqueueSchemaWatch } from '../schema-watch/plan-schema-watch.ts'
