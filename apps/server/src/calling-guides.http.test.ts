@@ -1,0 +1,112 @@
+// The guides on writing, searching and the proxy: their manifests are deployed, their examples are run, and the tables on
+// writing are held against the contract.
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { endpoints, type Scope } from '@mortise/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+let stage: SandboxedServer
+beforeAll(async () => {
+  stage = await openSandboxedServer()
+  const metadata = { url: 'https://example.com' }
+  await stage.ask('POST', '/destinations', { name: 'app', type: 'webhook', metadata })
+  await stage.connect('hubspot', 'acme', 'guide')
+})
+afterAll(() => stage?.close())
+
+/** A guide's text; its integration is named after it, for the guides share a project. */
+async function readGuide(name: string): Promise<string> {
+  const text = await readFile(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8')
+  return text
+    .replaceAll('name: crm', `name: ${name}`)
+    .replaceAll('/crm', `/${name}`)
+    .replaceAll(`/${name}/v3`, '/crm/v3')
+    .replaceAll("name': 'crm'", `name': '${name}'`)
+}
+
+/** Deploys the guide's manifest, and installs its integration. */
+async function install(guide: string, integration: string, content: object): Promise<void> {
+  const [, indent = '', yaml = ''] = /( *)```yaml\n([\s\S]*?)```/.exec(guide) ?? []
+  const sourceYaml = yaml.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
+  const deployed = await stage.ask('PUT', '/integrations:batch', { sourceYaml })
+  expect([deployed.status, deployed.text]).toEqual([200, expect.any(String)])
+  const config = { createdBy: 'api:guide', content: { provider: 'hubspot', ...content } }
+  const installed = await stage.ask('POST', `/integrations/${integration}/installations`, {
+    groupRef: 'acme',
+    config,
+  })
+  expect([installed.status, installed.text]).toEqual([201, expect.any(String)])
+}
+
+/** Runs the guide's example with a call behind it; answers what that wrote. */
+async function runExample(guide: string, scope: Scope, call: string): Promise<string> {
+  const [, example = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? []
+  const { urls } = stage.server
+  const env = {
+    PATH: process.env.PATH,
+    MORTISE_WRITE_URL: urls.write,
+    MORTISE_SEARCH_URL: urls.search,
+    MORTISE_PROXY_URL: urls.proxy,
+    MORTISE_PROJECT: stage.project.name,
+    MORTISE_API_KEY: await stage.newKey(scope),
+  }
+  const script = `${example}\nprocess.stdout.write(${call})`
+  const options = { cwd: root, env }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    options,
+  )
+  return stdout
+}
+
+it('upserts a person with the example on writing, and says why when it is refused', async () => {
+  const guide = await readGuide('writing')
+  await install(guide, 'writing', { write: { objects: { person: { objectName: 'person' } } } })
+  const run = (person: object) =>
+    runExample(guide, 'write', `await savePerson('acme', ${JSON.stringify(person)})`)
+  const id = await run({ mail: 'ada@example.com', firstname: 'Ada' })
+  expect(await stage.control('GET', `/hubspot/contacts/${id}?workspace=guide`)).toMatchObject({
+    properties: { email: 'ada@example.com', firstname: 'Ada' },
+  })
+  await expect(run({ mail: 'bob@example.com', shoesize: 1 })).rejects.toThrow('shoesize')
+})
+
+it('names every field of a write', async () => {
+  const guide = await readGuide('writing')
+  const written = [...guide.matchAll(/^\| `([A-Za-z]+)(?:\.[A-Za-z]+)?` \|/gm)].map(([, name]) => name)
+  expect(written).toEqual(expect.arrayContaining(Object.keys(endpoints.writeRecords.body.shape)))
+})
+
+it('finds a contact with the example on searching, and none that is not there', async () => {
+  const guide = await readGuide('searching')
+  await stage.control('PUT', '/hubspot/contacts?workspace=guide', {
+    properties: { email: 'eve@example.com', firstname: 'Eve', company: 'Acme Inc.' },
+  })
+  const read = { objects: { contacts: { objectName: 'contacts' } } }
+  await install(guide, 'searching', { read })
+  const find = (email: string) =>
+    runExample(guide, 'search', `String(JSON.stringify(await findContact('acme', '${email}')))`)
+  expect(JSON.parse(await find('eve@example.com'))).toMatchObject({
+    fields: { email: 'eve@example.com', firstname: 'Eve' },
+    mappedFields: { companyName: 'Acme Inc.' },
+  })
+  expect(await find('none@example.com')).toBe('undefined')
+})
+
+it('calls the account with the example on the proxy, and tells a refusal of ours from the provider’s answer', async () => {
+  const guide = await readGuide('proxy')
+  await install(guide, 'proxy', { proxy: { enabled: true } })
+  const call = (group: string, ...paths: string[]) => {
+    const calls = paths.map((path) => `(await callAccount('${group}', '${path}')).status`)
+    return runExample(guide, 'proxy', `JSON.stringify([${calls}])`)
+  }
+  const contacts = '/crm/v3/objects/contacts'
+  expect(JSON.parse(await call('acme', `${contacts}?limit=1`, `${contacts}/99999999`))).toEqual([200, 404])
+  await expect(call('globex', contacts)).rejects.toThrow('globex')
+})
