@@ -49,7 +49,6 @@ const unrevised = new Set([
   'docs/manifest.md',
   'docs/notifications.md',
   'docs/providers.md',
-  'docs/reading.md',
   'docs/running.md',
   'docs/scale.md',
   'docs/secrets.md',

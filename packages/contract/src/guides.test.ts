@@ -63,8 +63,14 @@ it('the guide to searching shows a search and its answer', () => {
   expect(searchResponseSchema.parse(answer)).toEqual(answer)
 })
 
+it('the guide to reading shows a manifest that is valid', () => {
+  const [, yaml = ''] = /^ {3}```yaml\n([\s\S]*?)```/m.exec(page('reading')) ?? []
+  const sourceYaml = yaml.replaceAll(/^ {3}/gm, '')
+  expect(parseManifest(sourceYaml, { providers: ['hubspot'] })).toMatchObject({ ok: true, notes: [] })
+})
+
 it('the guide to reading shows a message as it is sent', () => {
-  const [message] = jsonBlocks(page('reading'), /## What arrives[\s\S]*?```json\n([\s\S]*?)```/g)
+  const [message] = jsonBlocks(page('reading'), /## The message you receive[\s\S]*?```json\n([\s\S]*?)```/g)
   expect(webhookMessageSchema.strict().parse(message)).toEqual(message)
   const optional = ['workspace']
   expect(
