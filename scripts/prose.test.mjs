@@ -47,7 +47,6 @@ const unrevised = new Set([
   'docs/errors.md',
   'docs/events.md',
   'docs/manifest.md',
-  'docs/notifications.md',
   'docs/providers.md',
   'docs/running.md',
   'docs/scale.md',
