@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseManifest } from './manifest/parse-manifest.ts'
+import { configContentSchema } from './wire/config.ts'
 import { readConfigObjectSchema } from './wire/config-read.ts'
 import { generateConnectionRequestSchema, oauthConnectRequestSchema } from './wire/connection.ts'
 import { manifestSchema } from './wire/manifest.ts'
@@ -61,6 +62,11 @@ it('the guide to searching shows a search and its answer', () => {
   const [answer] = jsonBlocks(guide, /```json\n([\s\S]*?)```/g)
   expect(searchRequestSchema.strict().parse(asked)).toEqual(asked)
   expect(searchResponseSchema.parse(answer)).toEqual(answer)
+})
+
+it('the guide to writing shows a config that is valid', () => {
+  const [shown] = jsonBlocks(page('writing'), /```json\n([\s\S]*?)```/g)
+  expect(configContentSchema.parse(shown)).toEqual(shown)
 })
 
 it('the guide to reading shows a manifest that is valid', () => {
