@@ -29,19 +29,21 @@ async function readGuide(name: string): Promise<string> {
     .replaceAll("name': 'crm'", `name': '${name}'`)
 }
 
-/** Deploys the guide's manifest, and installs its integration. */
-async function install(guide: string, integration: string, content: object): Promise<void> {
+/** Deploys the guide's manifest, and installs its integration; answers the installation's id. */
+async function install(guide: string, integration: string, body: object): Promise<string> {
   const [, indent = '', yaml = ''] = /( *)```yaml\n([\s\S]*?)```/.exec(guide) ?? []
   const sourceYaml = yaml.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
   const deployed = await stage.ask('PUT', '/integrations:batch', { sourceYaml })
   expect([deployed.status, deployed.text]).toEqual([200, expect.any(String)])
-  const config = { createdBy: 'api:guide', content: { provider: 'hubspot', ...content } }
-  const installed = await stage.ask('POST', `/integrations/${integration}/installations`, {
-    groupRef: 'acme',
-    config,
-  })
+  const installed = await stage.ask('POST', `/integrations/${integration}/installations`, body)
   expect([installed.status, installed.text]).toEqual([201, expect.any(String)])
+  return (installed.json as { id: string }).id
 }
+
+const configOf = (content: object) => ({
+  groupRef: 'acme',
+  config: { content: { provider: 'hubspot', ...content } },
+})
 
 /** Runs the guide's example with a call behind it; answers what that wrote. */
 async function runExample(guide: string, scope: Scope, call: string): Promise<string> {
@@ -67,7 +69,7 @@ async function runExample(guide: string, scope: Scope, call: string): Promise<st
 
 it('upserts a person with the example on writing, and says why when it is refused', async () => {
   const guide = await readGuide('writing')
-  await install(guide, 'writing', { write: { objects: { person: { objectName: 'person' } } } })
+  await install(guide, 'writing', configOf({ write: { objects: { person: { objectName: 'person' } } } }))
   const run = (person: object) =>
     runExample(guide, 'write', `await savePerson('acme', ${JSON.stringify(person)})`)
   const id = await run({ mail: 'ada@example.com', firstname: 'Ada' })
@@ -88,8 +90,7 @@ it('finds a contact with the example on searching, and none that is not there', 
   await stage.control('PUT', '/hubspot/contacts?workspace=guide', {
     properties: { email: 'eve@example.com', firstname: 'Eve', company: 'Acme Inc.' },
   })
-  const read = { objects: { contacts: { objectName: 'contacts' } } }
-  await install(guide, 'searching', { read })
+  await install(guide, 'searching', configOf({ read: { objects: { contacts: { objectName: 'contacts' } } } }))
   const find = (email: string) =>
     runExample(guide, 'search', `String(JSON.stringify(await findContact('acme', '${email}')))`)
   expect(JSON.parse(await find('eve@example.com'))).toMatchObject({
@@ -101,7 +102,11 @@ it('finds a contact with the example on searching, and none that is not there', 
 
 it('calls the account with the example on the proxy, and tells a refusal of ours from the provider’s answer', async () => {
   const guide = await readGuide('proxy')
-  await install(guide, 'proxy', { proxy: { enabled: true } })
+  const [created, changed] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+  const id = await install(guide, 'proxy', created)
+  expect((await stage.ask('PATCH', `/integrations/proxy/installations/${id}`, changed)).status).toBe(200)
   const call = (group: string, ...paths: string[]) => {
     const calls = paths.map((path) => `(await callAccount('${group}', '${path}')).status`)
     return runExample(guide, 'proxy', `JSON.stringify([${calls}])`)
