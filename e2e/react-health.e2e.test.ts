@@ -53,7 +53,9 @@ it('shows what was read last and what comes next, without being loaded again', a
   await says(page, 'HubSpot is working')
   await says(page, 'Up to date')
   const facts = page.getByRole('list')
-  expect(await facts.textContent()).toMatch(/Last read(now|\d+ minutes? ago)Records7Next readin \d+ days/)
+  expect(await facts.textContent()).toMatch(
+    /Last sync(now|\d+ minutes? ago)New or changed7Next syncin \d+ days/,
+  )
 })
 
 it('offers to read again what lacks a field chosen since, and does so by keyboard, with the focus kept', async () => {
@@ -70,7 +72,7 @@ it('offers to read again what lacks a field chosen since, and does so by keyboar
     },
   })
   await page.reload()
-  await says(page, /Records read before .+ do not have these fields as they are chosen now/)
+  await says(page, /Records read before .+ don't include your latest choices/)
   await says(page, 'First Name')
   const { api, apiKey, project } = stage.dev.ready
   const told = await runMortise(['health', id, '--api', api, '--key', apiKey, '--project', project.name])
@@ -78,7 +80,7 @@ it('offers to read again what lacks a field chosen since, and does so by keyboar
     /firstname as chosen now; to read them again: mortise reread \S+ contacts/,
   )
   await page.getByRole('button', { name: 'Read again: contacts' }).press('Enter')
-  await says(page, 'Read again: all records have the fields as they are chosen now.')
+  await says(page, 'Read again: all records now include your latest choices.')
   expect(await page.evaluate('document.activeElement.textContent')).toMatch(/^Read again: all records/)
   const [newest] = (
     await stage.dev.client.listOperations({
@@ -105,11 +107,11 @@ it('says that reading failed, reconnects in place and reads again', async () => 
   const params = { ...stage.params, integrationId: 'crm', objectName: 'contacts' }
   await stage.dev.client.triggerRead({ params, body: { groupRef: 'broken', mode: 'async' } })
   await says(page, 'HubSpot needs your attention')
-  await says(page, /Last read failed|Stopped/)
+  await says(page, /Last sync failed|Stopped/)
   await stage.sandbox.endFaults(account)
 
   await page.getByRole('button', { name: 'Sign in again' }).click()
-  await page.getByRole('heading', { name: 'Connect HubSpot again' }).waitFor()
+  await page.getByRole('heading', { name: 'Reconnect HubSpot' }).waitFor()
   expect(await page.evaluate('document.activeElement.tagName')).toBe('H2')
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

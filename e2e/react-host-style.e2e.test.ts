@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '../packages/react/src/locale/en.ts'
 import { launchBrowser, serveFolder } from './support/browser.ts'
 import { openConsumer } from './support/consumer.ts'
 import {
@@ -87,8 +88,17 @@ afterAll(async () => {
   await stopAll()
 })
 
+// English words stand in for a catalogue that nobody wrote here: without one a locale is not taken.
+const wordsOf = (locale: string) => (locale === 'en' ? {} : { messages: en })
+
 const whatToShow = (locale: string) => ({
-  options: { project: dev.ready.project.name, apiKey: dev.ready.apiKey, apiUrl: dev.ready.api, locale },
+  options: {
+    project: dev.ready.project.name,
+    apiKey: dev.ready.apiKey,
+    apiUrl: dev.ready.api,
+    locale,
+    ...wordsOf(locale),
+  },
   install: { integration: 'crm', consumerRef: 'ann', groupRef: 'acme' },
   connect: { provider: 'salesforce', consumerRef: 'ann', groupRef: 'acme' },
 })

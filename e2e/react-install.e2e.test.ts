@@ -114,7 +114,7 @@ describe('InstallIntegration', () => {
       await route.continue()
     })
     await page.goto(stage.address({ install: props('quick') }))
-    await page.getByRole('heading', { name: 'Match your fields' }).waitFor()
+    await page.getByRole('heading', { name: 'Map your fields' }).waitFor()
     expect(calls).toHaveLength(6)
   })
 })

@@ -86,6 +86,9 @@ describe('a browser that blocks the popup', () => {
     await page.getByLabel('Subdomain').fill('acme')
     await blockPopups(page)
     await page.getByRole('button', { name: 'Continue to Salesforce' }).click()
+    await page.getByRole('button', { name: 'Continue in this tab' }).waitFor()
+    // One clear action, and a way back.
+    expect(await page.getByRole('button').allTextContents()).toEqual(['Continue in this tab', 'Cancel'])
     await page.getByRole('button', { name: 'Continue in this tab' }).click()
     await page.waitForURL(/authorize/)
   }
@@ -126,13 +129,17 @@ describe('a browser that blocks the popup', () => {
     expect(await page.getByText('Call this number').count()).toBe(0)
   })
 
-  it('is offered a tab of its own, which tells this one how it went', async () => {
-    const page = await openConnect('new-tab')
+  it('is offered one way: inside of another page a new tab, which tells this one how it went', async () => {
+    const outer = await stage.newPage()
+    const connect = { provider: 'salesforce', consumerRef: 'ann', groupRef: 'new-tab' }
+    await outer.setContent(`<iframe src="${stage.address({ connect })}" width="900" height="700"></iframe>`)
+    const page = await (await outer.waitForSelector('iframe')).contentFrame()
+    if (page === null) throw new Error('the frame has no content')
     await page.getByLabel('Subdomain').fill('acme')
-    await blockPopups(page)
+    await page.evaluate('window.open = () => null')
     await page.getByRole('button', { name: 'Continue to Salesforce' }).click()
     const [tab] = await Promise.all([
-      page.waitForEvent('popup'),
+      outer.waitForEvent('popup'),
       page.getByRole('link', { name: 'Open Salesforce in a new tab' }).click(),
     ])
     await tab.click('#approve')
@@ -187,7 +194,7 @@ describe('a provider with several steps', () => {
     await page.getByRole('button', { name: 'Continue in this tab' }).click()
     await page.waitForURL(/step=one/)
     await page.click('#approve')
-    await page.getByText('Payroll asks for one more confirmation.').waitFor()
+    await page.getByText('Payroll asks for one more confirmation').waitFor()
     await page.getByRole('button', { name: 'Continue to Payroll' }).click()
     await page.waitForURL(/step=two/)
     await page.click('#approve')

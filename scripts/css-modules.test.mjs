@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { expect, it } from 'vitest'
-import { cssModules, scopeOf } from '../packages/react/scripts/css-modules.mjs'
+import { cssModules, inlineClasses, scopeOf } from '../packages/react/scripts/css-modules.mjs'
 
 /** Bundles an entry that imports the sheets, as the kit's build does; `sources` is the folder they lie in. */
 async function bundleSheets(sources, sheets) {
@@ -40,4 +40,11 @@ it('names classes by the path, so that two files of one name do not meet', async
   const css = await bundleSheets(makeSheets(paths), paths)
   expect(css).toContain('.mortise-0-list')
   expect(css).toContain('.mortise-1-list')
+})
+
+it('writes class names where they are used, and refuses one that no sheet has', () => {
+  const table = 'var list_module_css_default = { "row": "mortise-list-row", "on": "mortise-list-on" };\n'
+  const inlined = inlineClasses(`${table}show(list_module_css_default.row, list_module_css_default[name])`)
+  expect(inlined).toContain('show("mortise-list-row", list_module_css_default[name])')
+  expect(() => inlineClasses(`${table}show(list_module_css_default.gone)`)).toThrow('no sheet has the class')
 })

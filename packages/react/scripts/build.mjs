@@ -95,20 +95,29 @@ async function moveInto(folder) {
 
 async function report() {
   for (const name of ['InstallIntegration', 'ConnectProvider']) {
-    const bytes = await weigh({ dist, name })
+    const { rolldown: bytes, esbuild } = await weigh({ dist, name })
     const plugins = [cssModules().plugin, await slimContract({ root, srcDir: join(room, 'src') })]
     const parts = await composition({ room, name, plugins })
     const share = (each) => ((each * bytes) / 1000).toFixed(1)
-    say(name, bytes, `\n  ${parts.map(([part, of]) => `${part} ${share(of)}`).join(', ')}`)
+    say(
+      name,
+      Math.max(bytes, esbuild),
+      ` (rolldown ${kilobytes(bytes)}, esbuild ${kilobytes(esbuild)})
+  ${parts.map(([part, of]) => `${part} ${share(of)}`).join(', ')}`,
+    )
   }
   say('styles.css', gzipSync(await readFile(join(dist, 'styles.css'))).length, '')
 }
 
 function say(name, bytes, more) {
   const isOver = bytes / 1000 > budgets[name]
-  const size = `${(bytes / 1000).toFixed(1)} kB gzip of ${budgets[name]}`
+  const size = `${kilobytes(bytes)} kB gzip of ${budgets[name]}`
   console.log(`${name.padEnd(20)} ${size}${isOver ? ': too much' : ''}${more}`)
   if (isOver) process.exitCode = 1
+}
+
+function kilobytes(bytes) {
+  return (bytes / 1000).toFixed(1)
 }
 
 const sources = ['packages/react', 'packages/client/src', 'packages/contract/src'].flatMap((path) =>

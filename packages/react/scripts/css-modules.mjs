@@ -55,6 +55,7 @@ export function cssModules({ sources = kitSources } = {}) {
         )
         return { code: `export default ${JSON.stringify(names)}`, moduleType: 'js' }
       },
+      renderChunk: (code) => inlineClasses(code),
       generateBundle(_, files) {
         for (const { moduleIds = [] } of Object.values(files)) {
           order.push(...moduleIds.filter((id) => id.startsWith(prefix)).map(pathOf))
@@ -73,6 +74,24 @@ export function scopeOf(path, sources = kitSources) {
   if (path === join(sources, 'component/root/root.module.css')) return 'mortise-root'
   const sheets = readdirSync(sources, { recursive: true }).filter((each) => each.endsWith('.module.css'))
   return `mortise-${sheets.sort().indexOf(path.slice(sources.length)).toString(36)}`
+}
+
+/**
+ * Writes class names where they are used, so that an application downloads neither the tables nor what it does not
+ * use of them. A table stays where a component picks from it by a name that only the browser knows.
+ */
+export function inlineClasses(code) {
+  const tables = new Map()
+  const table = /^(?:var|const) (\w+_module_css_default(?:\$\d+)?) = (\{[^{}]*\});$/gm
+  for (const [, variable, names] of code.matchAll(table)) tables.set(variable, JSON.parse(names))
+  return code
+    .replace(/\b(\w+_module_css_default(?:\$\d+)?)\.(\w+)/g, (access, variable, name) => {
+      const found = tables.get(variable)
+      if (found === undefined) return access
+      if (found[name] === undefined) throw new Error(`no sheet has the class of ${access}`)
+      return JSON.stringify(found[name])
+    })
+    .replace(/\$\{"([\w-]+)"\}/g, '$1')
 }
 
 function pathOf(id) {

@@ -1,9 +1,14 @@
-// Leaves of the contract what a browser needs: where operations are, without the schemas of what they say.
+// Leaves of contract and client what a browser needs: where operations are, without the schemas of what they say.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importTypescript } from '../../../scripts/import-typescript.mjs'
 
 const virtualId = '\0mortise-slim-contract'
+// Of the client: no browser says why a host did not answer, and nothing the kit calls has a refusal of its own.
+const shortened = new Map([
+  ['./reason-of.ts', "export const reasonOf = () => 'the network failed'"],
+  ['./refusal-of.ts', 'export const refusalOf = () => undefined'],
+])
 
 /** A plugin that puts the operations called in the sources below `srcDir` in the place of the whole contract. */
 export async function slimContract({ root, srcDir }) {
@@ -11,8 +16,14 @@ export async function slimContract({ root, srcDir }) {
   const code = render(contract, calledIn(srcDir, Object.keys(contract.endpoints)))
   return {
     name: 'mortise-slim-contract',
-    resolveId: (id) => (id === '@mortise/contract' ? { id: virtualId } : undefined),
-    load: (id) => (id === virtualId ? { code, moduleType: 'js' } : undefined),
+    resolveId: (id) => {
+      if (id === '@mortise/contract') return { id: virtualId }
+      return shortened.has(id) ? { id: `${virtualId}${id}` } : undefined
+    },
+    load: (id) => {
+      if (!id.startsWith(virtualId)) return undefined
+      return { code: shortened.get(id.slice(virtualId.length)) ?? code, moduleType: 'js' }
+    },
   }
 }
 
@@ -28,13 +39,19 @@ function calledIn(srcDir, ids) {
 /** The names `@mortise/client` imports; the shape of an error answer is looked at, not validated. */
 function render({ endpoints, requestTypeHeader, withoutEndSlashes }, ids) {
   const slim = ids.map((id) => {
-    const { method, path, surface, requestType, response } = endpoints[id]
-    const answers = response === undefined || response === 'text' ? response : {}
-    return [id, { method, path, surface, requestType, response: answers }]
+    const { method, path, surface, requestType, response, refusal } = endpoints[id]
+    if (surface !== 'management' || requestType || refusal) {
+      throw new Error(`the kit calls ${id}, which its short table of operations cannot hold`)
+    }
+    const answers = response === undefined ? '' : response === 'text' ? `, 'text'` : ', {}'
+    return `${id}: at('${method}', '${path}'${answers})`
   })
   return `
 export const requestTypeHeader = ${JSON.stringify(requestTypeHeader)}
-export const endpoints = ${JSON.stringify(Object.fromEntries(slim))}
+const at = (method, path, response) => ({ method, path, response, surface: 'management' })
+export const endpoints = {
+  ${slim.join(',\n  ')}
+}
 export const inputValidationProblemSchema = {
   safeParse: (data) => (typeof data === 'object' && data !== null ? { success: true, data } : { success: false }),
 }

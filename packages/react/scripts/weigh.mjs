@@ -1,15 +1,34 @@
 // Weighs what an application downloads for one component: everything but React, minified and gzipped.
 import { join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
 import { rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
 
 const isReact = /^react(-dom)?($|\/)/
 
-/** Bytes that importing one name and the provider costs, as an application's bundler makes it of the built kit. */
+/**
+ * Bytes that importing one name and the provider costs, as two bundlers of applications make it of the built kit:
+ * `{ rolldown, esbuild }`.
+ */
 export async function weigh({ dist, name }) {
   const { chunks } = await bundle({ folder: dist, from: './index.js', name, plugins: [] })
-  return chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+  const { outputFiles } = await build({
+    stdin: { contents: entryOf(name, './index.js'), resolveDir: dist },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    external: ['react', 'react/*', 'react-dom'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    logLevel: 'silent',
+  })
+  const sum = (codes) => codes.reduce((bytes, code) => bytes + gzipSync(code).length, 0)
+  return {
+    rolldown: sum(chunks.map(({ code }) => code)),
+    esbuild: sum(outputFiles.map(({ contents }) => contents)),
+  }
 }
 
 /**
@@ -40,7 +59,7 @@ async function bundle({ folder, from, name, plugins }) {
       {
         name: 'entry',
         resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) => (id === entry ? `export { ${name}, MortiseProvider } from '${from}'` : undefined),
+        load: (id) => (id === entry ? entryOf(name, from) : undefined),
       },
       ...plugins,
     ],
@@ -49,6 +68,10 @@ async function bundle({ folder, from, name, plugins }) {
   const { output } = await made.generate({ format: 'esm', minify: true })
   await made.close()
   return { chunks: output.filter(({ type }) => type === 'chunk') }
+}
+
+function entryOf(name, from) {
+  return `export { ${name}, MortiseProvider } from '${from}'`
 }
 
 function partOf(room, id) {

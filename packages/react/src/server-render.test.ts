@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
   ConnectProvider,
+  en,
   InstallIntegration,
   type MortiseOptions,
   MortiseProvider,
@@ -27,13 +28,27 @@ describe('on a server', () => {
     const html = renderToString(
       createElement(
         MortiseProvider,
-        { options: { ...options, locale: 'ar-EG' } },
+        { options: { ...options, locale: 'ar-EG', messages: { ...en, loading: 'تحميل' } } },
         createElement(InstallIntegration, { integration: 'crm', ...customer }),
         createElement(ConnectProvider, { provider: 'hubspot', ...customer }),
       ),
     )
-    expect(html).toContain('Loading…')
+    expect(html).toContain('تحميل')
     expect(html).toContain('lang="ar-EG" dir="rtl"')
+  })
+
+  it('is English from left to right in a language it has no words of', () => {
+    for (const locale of ['ar-EG', 'de', 'not a language']) {
+      const html = renderToString(
+        createElement(
+          MortiseProvider,
+          { options: { ...options, locale } },
+          createElement(ConnectProvider, { provider: 'hubspot', ...customer }),
+        ),
+      )
+      expect(html).toContain('Loading…')
+      expect(html).toContain('lang="en" dir="ltr"')
+    }
   })
 
   it('tells of an installation that nothing is known yet', () => {

@@ -1,9 +1,18 @@
 // Choosing what is read and written before it is installed.
 import { companies, contacts, installAnswers, installation, manyFields } from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
-import { calls, fieldRefused, install, mappingRefused, only, ready, stageMapping } from './install-parts.tsx'
+import {
+  calls,
+  fieldRefused,
+  firstSync,
+  install,
+  mappingRefused,
+  only,
+  ready,
+  stageMapping,
+} from './install-parts.tsx'
 
-const { create, hydrate } = calls
+const { create, health, hydrate } = calls
 const region = [{ press: 'contacts.region' }, { press: 'Country/Regioncountry' }] as const
 
 /** Every state of configuring what is read. */
@@ -29,7 +38,7 @@ export const configureStates: readonly GalleryState[] = [
     name: 'configure-missing',
     show: install(),
     answers: installAnswers(),
-    steps: [{ press: 'Install' }, { show: 'Please check these' }],
+    steps: [{ press: 'Install' }, { show: 'Please check the following' }],
   },
   {
     name: 'configure-mapping-open',
@@ -45,14 +54,14 @@ export const configureStates: readonly GalleryState[] = [
       { press: 'contacts.region' },
       { press: 'Lifecycle Stagelifecyclestage' },
       { press: 'Install' },
-      { show: 'Please check these' },
+      { show: 'Please check the following' },
     ],
   },
   {
     name: 'configure-values',
     show: install({ fieldMapping: stageMapping }),
     answers: installAnswers(only(ready)),
-    steps: [{ choose: 'Customer', in: 'Ledgerly: Won' }, { show: '2 of 3 matched' }],
+    steps: [{ choose: 'Customer', in: 'Ledgerly: Won' }, { show: '2 of 3 mapped' }],
   },
   {
     name: 'configure-values-typed',
@@ -64,7 +73,7 @@ export const configureStates: readonly GalleryState[] = [
       { fill: 'Ledgerly: New', with: 'Intern' },
       { fill: 'Ledgerly: Won', with: 'Intern' },
       { press: 'Install' },
-      { show: 'Please check these' },
+      { show: 'Please check the following' },
     ],
   },
   {
@@ -110,7 +119,7 @@ export const configureStates: readonly GalleryState[] = [
     name: 'configure-fields-auto',
     show: install(),
     answers: installAnswers(only(companies())),
-    steps: [{ press: 'All fields, including those added later' }],
+    steps: [{ press: 'All fields, including ones added later' }],
   },
   {
     name: 'configure-object-renamed',
@@ -134,13 +143,13 @@ export const configureStates: readonly GalleryState[] = [
     name: 'configure-field-refused',
     show: install(),
     answers: installAnswers(only(ready), [], { [create]: fieldRefused }),
-    steps: [{ press: 'Citycity' }, { press: 'Install' }, { show: 'Leave out City' }],
+    steps: [{ press: 'Citycity' }, { press: 'Install' }, { show: 'Deselect City' }],
   },
   {
     name: 'configure-saving',
     show: install(),
     answers: installAnswers(only(ready), [], { [create]: 'never' }),
-    steps: [{ press: 'Install' }, { show: 'Trying it out with HubSpot…' }],
+    steps: [{ press: 'Install' }, { show: 'Checking with HubSpot…' }],
   },
   {
     name: 'configure-saved',
@@ -148,11 +157,13 @@ export const configureStates: readonly GalleryState[] = [
     answers: installAnswers({}, [], {
       'GET /integrations/crm/installations': [{ body: [] }, { body: [installation()] }],
       [create]: { status: 201, body: installation() },
+      [health]: { body: firstSync },
     }),
     steps: [
       ...region,
       { press: 'Install' },
       { show: 'HubSpot is set up. The first records are on their way.' },
+      { show: '1,300 of about 12,400 records' },
     ],
   },
   {

@@ -124,7 +124,7 @@ export const connectStates: readonly GalleryState[] = [
     name: 'connect-key-missing',
     show: connect('stripe'),
     answers: connectAnswers(key),
-    steps: [{ press: 'Connect' }, { show: 'Enter: API key' }],
+    steps: [{ press: 'Connect' }, { show: 'Enter your API key' }],
   },
   {
     name: 'connect-key-checking',

@@ -29,10 +29,7 @@ export const formStates: readonly GalleryState[] = [
     name: 'configure-preview-incomplete',
     show: install(),
     answers: previewing(previewed),
-    steps: [
-      { press: 'Show a preview' },
-      { show: 'Choose what is marked above first, then the preview shows.' },
-    ],
+    steps: [{ press: 'Show a preview' }, { show: 'Complete the fields marked above to see a preview.' }],
   },
   {
     name: 'configure-preview-empty',
@@ -40,7 +37,7 @@ export const formStates: readonly GalleryState[] = [
     answers: previewing({
       body: { ...previewed.body, records: [], sampledCount: 0, emptyRates: { fields: {}, mappedFields: {} } },
     }),
-    steps: [...open, { show: 'HubSpot has no records of this kind yet, so there is nothing to show.' }],
+    steps: [...open, { show: 'HubSpot has no records of this kind yet.' }],
   },
   {
     name: 'configure-preview-refused',
@@ -51,7 +48,7 @@ export const formStates: readonly GalleryState[] = [
         remedy: 'Ask an administrator of the account for access, then try again.',
       }),
     ),
-    steps: [...open, { show: 'HubSpot did not show the records' }],
+    steps: [...open, { show: "HubSpot didn't allow the preview" }],
   },
   {
     name: 'configure-preview-refused-field',
@@ -68,19 +65,19 @@ export const formStates: readonly GalleryState[] = [
         ],
       }),
     ),
-    steps: [...open, { show: 'HubSpot did not show the records' }],
+    steps: [...open, { show: "HubSpot didn't allow the preview" }],
   },
   {
     name: 'configure-preview-limited',
     show: install(),
     answers: previewing(refusal(429, 'Too many previews', 'Ten previews a minute are allowed.')),
-    steps: [...open, { show: 'That was a lot of previews in a short time' }],
+    steps: [...open, { show: 'Too many previews in a short time' }],
   },
   {
     name: 'configure-write',
     show: install(),
     answers: writing,
-    steps: [...toWrites, { show: 'Contacts: create and change' }],
+    steps: [...toWrites, { show: 'Contacts: create and update' }],
   },
   {
     name: 'configure-write-default',
@@ -88,7 +85,9 @@ export const formStates: readonly GalleryState[] = [
     answers: writing,
     steps: [
       ...toWrites,
-      { press: 'Let Ledgerly delete Contacts, tooWhat is deleted in HubSpot may not come back.' },
+      {
+        press: 'Also let Ledgerly delete ContactsYou may not be able to restore what is deleted in HubSpot.',
+      },
       { press: 'Add a default' },
       { press: 'contacts.setting:0' },
       { press: 'Lifecycle Stagelifecyclestage' },
@@ -107,7 +106,7 @@ export const formStates: readonly GalleryState[] = [
       { fill: 'Value', with: '1.5' },
       { press: 'Add a default' },
       { press: 'Install' },
-      { show: 'Please check these' },
+      { show: 'Please check the following' },
     ],
   },
   {

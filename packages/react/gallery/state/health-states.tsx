@@ -138,7 +138,7 @@ export const healthStates: readonly GalleryState[] = [
     name: 'health-reconnect',
     show,
     answers: { ...broken, 'GET /connections': { body: [connection({ status: 'bad_credentials' })] } },
-    steps: [{ press: 'Sign in again' }, { show: 'Connect HubSpot again' }],
+    steps: [{ press: 'Sign in again' }, { show: 'Reconnect HubSpot' }],
   },
   {
     name: 'health-missing-fields',
@@ -176,7 +176,7 @@ export const healthStates: readonly GalleryState[] = [
     },
     steps: [
       { press: 'Read again: Contacts' },
-      { show: 'Read again: all records have the fields as they are chosen now.' },
+      { show: 'Read again: all records now include your latest choices.' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 // What the states of the install component are made of.
-import type { FieldMetadata, PreviewResponse } from '@mortise/contract'
+import type { FieldMetadata, InstallationHealth, PreviewResponse } from '@mortise/contract'
 import { type FieldMapping, InstallIntegration, type InstallIntegrationProps } from '@mortise/react'
 import { contacts, installation, metadataOf, refusal } from '../answers.ts'
 
@@ -19,7 +19,30 @@ export const calls = {
   hydrate: 'GET /integrations/i1/revisions/r1:hydrate',
   preview: 'POST /integrations/crm/objects/contacts:preview',
   describe: 'GET /providers/hubspot/objects/contacts/metadata',
+  health: 'GET /integrations/crm/installations/n1/health',
 } as const
+
+/** An installation of a moment ago: one object is being read, another has not begun. */
+export const firstSync: InstallationHealth = {
+  installationId: 'n1',
+  status: 'healthy',
+  connection: { id: 'c1', provider: 'hubspot', status: 'working' },
+  objects: [
+    {
+      objectName: 'person',
+      rawObjectName: 'contacts',
+      status: 'reading',
+      lastRead: {
+        operationId: 'o1',
+        status: 'in_progress',
+        startTime: '2026-11-02T09:30:00.000Z',
+        recordsProcessed: 1300,
+        recordsEstimatedTotal: 12_400,
+      },
+    },
+    { objectName: 'companies', rawObjectName: 'companies', displayName: 'Companies', status: 'waiting' },
+  ],
+}
 
 /** Contacts of which nothing has to be chosen before they can be installed. */
 export const ready = contacts({

@@ -142,12 +142,7 @@ export const installedStates: readonly GalleryState[] = [
     name: 'installed-reauthenticate',
     show: install(),
     answers: answers(),
-    steps: [
-      ...edit,
-      ...manage,
-      { press: 'Sign in again' },
-      { show: 'What you changed and not yet saved is kept.' },
-    ],
+    steps: [...edit, ...manage, { press: 'Sign in again' }, { show: 'Your unsaved changes are kept.' }],
   },
   {
     name: 'installed-broken',
@@ -187,7 +182,7 @@ export const installedStates: readonly GalleryState[] = [
     steps: [
       { press: 'Pause' },
       { press: 'Pause reading' },
-      { show: 'Contacts is paused. What Ledgerly has received stays there.' },
+      { show: 'Contacts is paused. Ledgerly keeps the records it already received.' },
     ],
   },
   { name: 'installed-paused', show: install(), answers: installAnswers({}, [paused]) },
@@ -205,7 +200,7 @@ export const installedStates: readonly GalleryState[] = [
       { press: 'Update credentials' },
       { fill: 'API key', with: 'sk_new' },
       { press: 'Connect' },
-      { show: 'The server does not answer' },
+      { show: "The server isn't responding" },
     ],
   },
   {

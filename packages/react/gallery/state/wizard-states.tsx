@@ -2,26 +2,35 @@
 import type { Step } from '../act.ts'
 import { companies, connection, contacts, installAnswers, installation, provider } from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
-import { calls, install, mappingRefused, only, ready, stageMapping, writes } from './install-parts.tsx'
+import {
+  calls,
+  firstSync,
+  install,
+  mappingRefused,
+  only,
+  ready,
+  stageMapping,
+  writes,
+} from './install-parts.tsx'
 
 const wizard = install({ variant: 'wizard' })
-const { create, hydrate } = calls
+const { create, health, hydrate } = calls
 const objects = { read: { objects: [ready, companies()] }, ...writes }
 const installations = 'GET /integrations/crm/installations'
 const next = { press: 'Next' }
 const toContacts: readonly Step[] = [
   { show: 'What may Ledgerly do with HubSpot?' },
   next,
-  { show: 'What Ledgerly reads of Contacts' },
+  { show: 'What Ledgerly reads from Contacts' },
 ]
 const toReview: readonly Step[] = [
   ...toContacts,
   next,
-  { show: 'What Ledgerly reads of Companies' },
+  { show: 'What Ledgerly reads from Companies' },
   next,
-  { show: 'What Ledgerly may change of Contacts' },
+  { show: 'What Ledgerly may change in Contacts' },
   next,
-  { show: 'What Ledgerly may change of Notes' },
+  { show: 'What Ledgerly may change in Notes' },
   next,
   { show: 'Does this look right?' },
 ]
@@ -98,13 +107,13 @@ export const wizardStates: readonly GalleryState[] = [
     name: 'wizard-read-missing',
     show: wizard,
     answers: installAnswers(only(contacts(), companies())),
-    steps: [...toContacts, next, { show: 'Please check these' }],
+    steps: [...toContacts, next, { show: 'Please check the following' }],
   },
   {
     name: 'wizard-values',
     show: install({ variant: 'wizard', fieldMapping: stageMapping }),
     answers: installAnswers(only(ready, companies())),
-    steps: [...toContacts, { choose: 'Customer', in: 'Ledgerly: Won' }, { show: '2 of 3 matched' }],
+    steps: [...toContacts, { choose: 'Customer', in: 'Ledgerly: Won' }, { show: '2 of 3 mapped' }],
   },
   {
     name: 'wizard-dynamic',
@@ -132,16 +141,16 @@ export const wizardStates: readonly GalleryState[] = [
       ...toContacts,
       { press: 'Citycity' },
       next,
-      { show: 'What Ledgerly reads of Companies' },
+      { show: 'What Ledgerly reads from Companies' },
       { press: 'Back' },
-      { show: 'What Ledgerly reads of Contacts' },
+      { show: 'What Ledgerly reads from Contacts' },
     ],
   },
   {
     name: 'wizard-installing',
     show: wizard,
     answers: installAnswers(objects, [], { [create]: 'never' }),
-    steps: [...toReview, { press: 'Install' }, { show: 'Trying it out with HubSpot…' }],
+    steps: [...toReview, { press: 'Install' }, { show: 'Checking with HubSpot…' }],
   },
   {
     name: 'wizard-refused',
@@ -155,8 +164,14 @@ export const wizardStates: readonly GalleryState[] = [
     answers: installAnswers(objects, [], {
       [installations]: [{ body: [] }, { body: [installation()] }],
       [create]: { status: 201, body: installation() },
+      [health]: { body: firstSync },
     }),
-    steps: [...toReview, { press: 'Install' }, { show: 'See what is set up' }],
+    steps: [
+      ...toReview,
+      { press: 'Install' },
+      { show: 'View your setup' },
+      { show: '1,300 of about 12,400 records' },
+    ],
   },
   {
     name: 'wizard-proxy-only',

@@ -105,7 +105,7 @@ function ConnectScreens(props: ScreensProps): ReactNode {
           connection={connection}
           extraStep={extraStep}
           onConnected={finish}
-          {...(connection === undefined ? {} : { onCancel: () => setIsRenewing(false) })}
+          onCancel={connection && (() => setIsRenewing(false))}
         />
       </div>
     )

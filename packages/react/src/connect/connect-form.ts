@@ -18,12 +18,14 @@ export type ConnectInput = {
   /** Where it goes in the request's body, for example `basicAuth.username` or `providerMetadata.region`. */
   name: string
   label: string
-  hint?: string
-  helpUrl?: string
+  /** What to say when it is left empty, for inputs with words of the kit's own. */
+  missing?: string | undefined
+  hint?: string | undefined
+  helpUrl?: string | undefined
   isSecret: boolean
   isRequired: boolean
   autoComplete: string
-  options?: readonly { value: string; label: string }[]
+  options?: readonly { value: string; label: string }[] | undefined
   initial: string
 }
 
@@ -33,7 +35,7 @@ export type ConnectForm = {
   credentials: readonly ConnectInput[]
   metadata: readonly ConnectInput[]
   /** Where the provider says how to come by the credentials. */
-  helpUrl?: string
+  helpUrl?: string | undefined
 }
 
 /** Describes the form; `module` decides which metadata is asked for, the provider's default one when absent. */
@@ -56,8 +58,8 @@ function credentialsOf(info: ProviderInfo, t: Translate): Omit<ConnectForm, 'met
       const [username, password] = userAndPassword('basicAuth', t)
       return {
         method: 'basic',
-        credentials: [{ ...username, ...hintOf(prompt) }, password],
-        ...helpAt(docsURL),
+        credentials: [{ ...username, hint: prompt }, password],
+        helpUrl: docsURL,
       }
     }
     case 'custom': {
@@ -73,65 +75,56 @@ function credentialsOf(info: ProviderInfo, t: Translate): Omit<ConnectForm, 'met
 }
 
 function oauthCredentials({ oauth2Opts }: ProviderInfo, t: Translate): Omit<ConnectForm, 'metadata'> {
-  const help = helpAt(oauth2Opts?.docsURL)
+  const helpUrl = oauth2Opts?.docsURL
   if (oauth2Opts?.grantType === 'clientCredentials') {
     const place = 'oauth2ClientCredentials'
-    return { method: 'clientCredentials', credentials: clientInputs(place, t), ...help }
+    return { method: 'clientCredentials', credentials: clientInputs(place, t), helpUrl }
   }
   if (oauth2Opts?.grantType === 'password') {
     const place = 'oauth2PasswordCredentials'
     return {
       method: 'password',
       credentials: [...userAndPassword(place, t), ...clientInputs(place, t)],
-      ...help,
+      helpUrl,
     }
   }
   return { method: 'oauth', credentials: [] }
-}
-
-function helpAt(helpUrl: string | undefined): { helpUrl?: string } {
-  return helpUrl === undefined ? {} : { helpUrl }
-}
-
-function hintOf(hint: string | undefined): { hint?: string } {
-  return hint === undefined ? {} : { hint }
 }
 
 function apiKeyForm(
   { prompt, docsURL }: Pick<NonNullable<ProviderInfo['apiKeyOpts']>, 'prompt' | 'docsURL'> = {},
   t: Translate,
 ): Omit<ConnectForm, 'metadata'> {
-  const key = { ...secret('apiKey', t('connect.key')), ...hintOf(prompt) }
-  return { method: 'apiKey', credentials: [key], ...helpAt(docsURL) }
+  const key = { ...hidden(plain('apiKey', t('connect.key'))), hint: prompt }
+  return { method: 'apiKey', credentials: [key], helpUrl: docsURL }
 }
 
 function userAndPassword(place: string, t: Translate): [ConnectInput, ConnectInput] {
   // Vendors wear an API token as user name and leave the password empty, or the other way round.
   const isRequired = place !== 'basicAuth'
   return [
-    { ...plain(`${place}.username`, t('connect.username')), autoComplete: 'username', isRequired },
-    { ...secret(`${place}.password`, t('connect.password')), isRequired },
+    { ...named(place, 'username', t), autoComplete: 'username', isRequired },
+    { ...hidden(named(place, 'password', t)), isRequired },
   ]
 }
 
 function clientInputs(place: string, t: Translate): ConnectInput[] {
-  return [
-    plain(`${place}.clientId`, t('connect.clientId')),
-    secret(`${place}.clientSecret`, t('connect.clientSecret')),
-  ]
+  return [named(place, 'clientId', t), hidden(named(place, 'clientSecret', t))]
 }
 
 function customInput(input: CustomAuthInput): ConnectInput {
   const name = `customAuth.${input.name}`
   const base =
-    input.fieldType === 'fieldTypePassword' ? secret(name, input.displayName) : plain(name, input.displayName)
+    input.fieldType === 'fieldTypePassword'
+      ? hidden(plain(name, input.displayName))
+      : plain(name, input.displayName)
   return {
     ...base,
     // Which of these may be left empty only the server knows, and it says so by name.
     isRequired: false,
-    ...(input.prompt ? { hint: input.prompt } : {}),
-    ...(input.docsURL ? { helpUrl: input.docsURL } : {}),
-    ...(input.options ? { options: input.options } : {}),
+    hint: input.prompt,
+    helpUrl: input.docsURL,
+    options: input.options,
   }
 }
 
@@ -139,8 +132,8 @@ function metadataInput(item: MetadataItemInput): ConnectInput {
   return {
     ...plain(`providerMetadata.${item.name}`, item.displayName ?? item.name),
     initial: item.defaultValue ?? '',
-    ...(item.prompt ? { hint: item.prompt } : {}),
-    ...(item.docsURL ? { helpUrl: item.docsURL } : {}),
+    hint: item.prompt,
+    helpUrl: item.docsURL,
   }
 }
 
@@ -152,7 +145,15 @@ function plain(name: string, label: string): ConnectInput {
   return { name, label, isSecret: false, isRequired: true, autoComplete: 'off', initial: '' }
 }
 
-function secret(name: string, label: string): ConnectInput {
+function named(
+  place: string,
+  name: 'username' | 'password' | 'clientId' | 'clientSecret',
+  t: Translate,
+): ConnectInput {
+  return { ...plain(`${place}.${name}`, t(`connect.${name}`)), missing: t(`connect.${name}.missing`) }
+}
+
+function hidden(input: ConnectInput): ConnectInput {
   // Only this value keeps password managers from filling in the customer's password for the application itself.
-  return { ...plain(name, label), isSecret: true, autoComplete: 'new-password' }
+  return { ...input, isSecret: true, autoComplete: 'new-password' }
 }

@@ -16,7 +16,7 @@ export function missingFields(
   return Object.fromEntries(
     inputs
       .filter(({ name, isRequired }) => isRequired && !values[name]?.trim())
-      .map(({ name, label }) => [name, t('connect.missing', { label })]),
+      .map(({ name, label, missing }) => [name, missing ?? t('connect.missing', { label })]),
   )
 }
 

@@ -18,8 +18,7 @@ export function metadataBody(inputs: readonly ConnectInput[], values: EnteredVal
   })
   if (entered.length === 0) return {}
   const providerMetadata: ProviderMetadata = Object.fromEntries(entered)
-  const workspace = providerMetadata.workspace?.value
-  return { providerMetadata, ...(workspace === undefined ? {} : { providerWorkspaceRef: workspace }) }
+  return { providerMetadata, providerWorkspaceRef: providerMetadata.workspace?.value }
 }
 
 /** The parts of a connection that this body would replace. */

@@ -33,11 +33,7 @@ export type ConnectActions = {
 export function useConnectActions(party: ConnectParty, connection: Connection | undefined): ConnectActions {
   const { project, clientFor } = useMortise()
   const { provider, consumerRef, consumerName, groupRef, groupName } = party
-  const names = {
-    ...(consumerName === undefined ? {} : { consumerName }),
-    ...(groupName === undefined ? {} : { groupName }),
-  }
-  const whose = { provider, consumerRef, groupRef, ...names }
+  const whose = { provider, consumerRef, groupRef, consumerName, groupName }
   const at = { projectIdOrName: project }
   const save = useServerMutation<ConnectionRequest, Connection>({
     party,
@@ -60,11 +56,10 @@ export function useConnectActions(party: ConnectParty, connection: Connection | 
   })
   const authorize: ConnectActions['authorize'] = async (metadata, returnUrl) => {
     const client = clientFor(party)
-    const back = returnUrl === undefined ? {} : { returnUrl }
     const url =
       connection === undefined
-        ? await client.oauthConnect({ body: { ...metadata, ...at, ...whose, ...back } })
-        : await client.oauthUpdate({ params: { ...at, connectionId: connection.id }, body: back })
+        ? await client.oauthConnect({ body: { ...metadata, ...at, ...whose, returnUrl } })
+        : await client.oauthUpdate({ params: { ...at, connectionId: connection.id }, body: { returnUrl } })
     return { url }
   }
   return {
@@ -74,13 +69,7 @@ export function useConnectActions(party: ConnectParty, connection: Connection | 
     beginSteps: async ({ customAuth, providerMetadata }, returnUrl) =>
       stepOf(
         await clientFor(party).customAuthConnect({
-          body: {
-            ...at,
-            ...whose,
-            ...(customAuth === undefined ? {} : { customAuth }),
-            ...(providerMetadata === undefined ? {} : { providerMetadata }),
-            ...(returnUrl === undefined ? {} : { returnUrl }),
-          },
+          body: { ...at, ...whose, customAuth, providerMetadata, returnUrl },
         }),
       ),
     goOn: async (step) =>

@@ -1,4 +1,4 @@
-// What the provider calls a field.
+// What the provider calls an object and a field.
 import type { HydratedIntegration } from '@mortise/contract'
 
 /** The label of an object's field; `undefined` where the provider has none, or no longer. */
@@ -13,4 +13,9 @@ export function labelIn(
   const named = [...(object?.requiredFields ?? []), ...(object?.optionalFields ?? [])]
   const found = named.find((field) => 'fieldName' in field && field.fieldName === fieldName)
   return found !== undefined && 'displayName' in found ? found.displayName : undefined
+}
+
+/** Answers what the account calls an object; `undefined` for what the integration does not read. */
+export function nameIn(content: HydratedIntegration | undefined): (objectName: string) => string | undefined {
+  return (objectName) => content?.read?.objects?.find((each) => each.objectName === objectName)?.displayName
 }

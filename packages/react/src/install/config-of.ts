@@ -25,10 +25,10 @@ export function newConfig({ content, manifest, drafts }: NewConfigInput): Config
   const events = eventsOf(manifest, drafts.objects)
   return {
     provider: content.provider,
-    ...(reads.length > 0 ? { read: { objects: readObjects(reads) } } : {}),
-    ...(writes.length > 0 ? { write: { objects: writeObjects(writes) } } : {}),
-    ...(Object.keys(events).length > 0 ? { subscribe: { objects: events } } : {}),
-    ...(content.proxy?.enabled ? { proxy: { enabled: true } } : {}),
+    read: reads.length > 0 ? { objects: readObjects(reads) } : undefined,
+    write: writes.length > 0 ? { objects: writeObjects(writes) } : undefined,
+    subscribe: Object.keys(events).length > 0 ? { objects: events } : undefined,
+    proxy: content.proxy?.enabled ? { enabled: true } : undefined,
   }
 }
 
@@ -102,18 +102,14 @@ function eventsOf(
           objectName,
           destination,
           inheritFieldsAndMappings: declared.inheritFieldsAndMapping ?? false,
-          ...(createEvent?.enabled ? { createEvent: { enabled: createEvent.enabled } } : {}),
-          ...(enabled
-            ? {
-                updateEvent: {
-                  enabled,
-                  ...(watchFieldsAuto === 'all' ? { watchFieldsAuto } : {}),
-                  ...(requiredWatchFields ? { requiredWatchFields } : {}),
-                },
-              }
-            : {}),
-          ...(deleteEvent?.enabled ? { deleteEvent: { enabled: deleteEvent.enabled } } : {}),
-          ...(otherEvents ? { otherEvents } : {}),
+          createEvent: createEvent?.enabled && { enabled: createEvent.enabled },
+          updateEvent: enabled && {
+            enabled,
+            watchFieldsAuto: watchFieldsAuto === 'all' ? watchFieldsAuto : undefined,
+            requiredWatchFields,
+          },
+          deleteEvent: deleteEvent?.enabled && { enabled: deleteEvent.enabled },
+          otherEvents,
         },
       ]
     }),

@@ -122,6 +122,7 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
           info={info}
           appName={appName}
           module={manifest.module}
+          manifest={manifest}
           extraStep={extraStep}
           onConnected={(connected) => {
             setOutcome(undefined)

@@ -93,9 +93,9 @@ export function toReadConfig(
     objectName: object.objectName,
     selectedFields: Object.fromEntries(draft.fields.map((name) => [name, true])),
     selectedFieldMappings: { ...withoutSlots(held?.selectedFieldMappings, slots), ...draft.mappings },
-    ...(draft.isAll ? { selectedFieldsAuto: 'all' as const } : {}),
-    ...(dynamic.length > 0 ? { dynamicMappingsInput: dynamic } : {}),
-    ...(Object.keys(values).length > 0 ? { selectedValueMappings: values } : {}),
+    selectedFieldsAuto: draft.isAll ? 'all' : undefined,
+    dynamicMappingsInput: dynamic.length > 0 ? dynamic : undefined,
+    selectedValueMappings: Object.keys(values).length > 0 ? values : undefined,
   }
 }
 

@@ -50,7 +50,7 @@ describe('what is missing', () => {
     const errors = draftErrors({ ...drafts, objects: drafts.objects.slice(0, 1) }, t)
     expect(errors.map(({ action, place, text }) => [action, place, text])).toEqual([
       ['read', 'stage', 'Choose a field for Stage'],
-      ['write', 'setting:0=', 'Seats takes a whole number, such as 12'],
+      ['write', 'setting:0=', 'Seats must be a whole number, such as 12'],
     ])
   })
 })

@@ -3,7 +3,7 @@ import { ApiError } from '@mortise/client'
 import type { Translate } from '../locale/translate.ts'
 import { type DraftProblem, findProblems } from './object-draft.ts'
 import type { DraftedObject, DraftedWrite, Drafts } from './use-drafts.ts'
-import { findWriteProblems, type WriteProblem } from './write-draft.ts'
+import { findWriteProblems } from './write-draft.ts'
 
 /**
  * One sentence about a part of an object. `place` is `region` for the mapping of region, `region=` for its values,
@@ -47,7 +47,9 @@ export function writeErrors(
     action: 'write',
     objectName: object.objectName,
     place: `setting:${problem.index}${problem.kind.startsWith('field') ? '' : '='}`,
-    text: writeWords(problem.kind, fields[problem.fieldName]?.displayName ?? problem.fieldName, t),
+    text: t(`write.setting.${problem.kind}`, {
+      field: fields[problem.fieldName]?.displayName ?? problem.fieldName,
+    }),
   }))
 }
 
@@ -151,18 +153,5 @@ function wordsFor(problem: DraftProblem, fields: FieldNames | undefined, t: Tran
       const field = fields?.[problem.fieldName]?.displayName ?? problem.fieldName
       return t('install.mapping.duplicate', { field, name, other: problem.other.label })
     }
-  }
-}
-
-function writeWords(kind: WriteProblem['kind'], field: string, t: Translate): string {
-  switch (kind) {
-    case 'fieldMissing':
-      return t('write.setting.fieldMissing')
-    case 'fieldRepeated':
-      return t('write.setting.fieldRepeated', { field })
-    case 'valueMissing':
-      return t('write.setting.valueMissing', { field })
-    case 'notWhole':
-      return t('write.setting.notWhole', { field })
   }
 }

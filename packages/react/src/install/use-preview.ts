@@ -1,11 +1,12 @@
 // Asks for a few records as a draft would deliver them, once typing has stopped and only while somebody looks.
 import { ApiError } from '@mortise/client'
 import type { PreviewResponse } from '@mortise/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useInstallationScope } from '../installation/installation-context.ts'
 import { useConnection } from '../installation/use-connection.ts'
 import { useMortise } from '../provider/mortise-context.ts'
+import { useObservedQuery } from '../query/use-observed-query.ts'
 import { scopeOf } from '../query/use-server-query.ts'
 import { findProblems, toReadConfig } from './object-draft.ts'
 import type { DraftedObject } from './use-drafts.ts'
@@ -27,39 +28,36 @@ const freshMs = 300_000
 export function usePreview({ object, held, slots, draft }: DraftedObject, isOpen: boolean): Preview {
   const scope = useInstallationScope()
   const { connection } = useConnection()
-  const { project, clientFor, queryClient } = useMortise()
+  const { project, clientFor } = useMortise()
   const content = JSON.stringify(toReadConfig(object, draft, held, slots))
   const settled = useSettled(content)
   const isComplete = findProblems(slots, draft).length === 0
   const connectionId = connection?.id
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<PreviewResponse>(
-    {
-      queryKey: [...scopeOf(project, scope), 'preview', scope.integration, connectionId, settled],
-      queryFn: ({ signal }) =>
-        clientFor(scope).previewObject(
-          {
-            params: {
-              projectIdOrName: project,
-              integrationId: scope.integration,
-              objectName: object.objectName,
-            },
-            body: {
-              groupRef: scope.groupRef,
-              ...(connectionId === undefined ? {} : { connectionId }),
-              content: JSON.parse(settled),
-            },
+  const { data, error, isFetching, isPlaceholderData, refetch } = useObservedQuery<PreviewResponse>({
+    queryKey: [...scopeOf(project, scope), 'preview', scope.integration, connectionId, settled],
+    queryFn: ({ signal }) =>
+      clientFor(scope).previewObject(
+        {
+          params: {
+            projectIdOrName: project,
+            integrationId: scope.integration,
+            objectName: object.objectName,
           },
-          { signal },
-        ),
-      enabled: isOpen && isComplete && settled === content,
-      // Previews are counted at the provider: a refused one is asked again only when somebody says so.
-      retry: false,
-      refetchOnWindowFocus: false,
-      staleTime: freshMs,
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  )
+          body: {
+            groupRef: scope.groupRef,
+            connectionId,
+            content: JSON.parse(settled),
+          },
+        },
+        { signal },
+      ),
+    enabled: isOpen && isComplete && settled === content,
+    // Previews are counted at the provider: a refused one is asked again only when somebody says so.
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  })
   const isLimited = error instanceof ApiError && error.status === 429
   const state = !isOpen
     ? 'closed'

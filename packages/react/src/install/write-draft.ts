@@ -18,7 +18,7 @@ export type SettingDraft = {
 
 /** A draft of one written object's config. */
 export type WriteDraft = {
-  /** The application may create and change these records. */
+  /** The application may create and update these records. */
   isIncluded: boolean
   /** The application may delete them, too. */
   isDeleting: boolean

@@ -13,9 +13,9 @@ export function wholeConfig(config: InstallationConfigContent, provider: string)
   ])
   return {
     provider: config.provider ?? provider,
-    ...(read === undefined ? {} : { read: { objects: Object.fromEntries(objects) } }),
-    ...(write === undefined ? {} : { write }),
-    ...(subscribe?.objects === undefined ? {} : { subscribe: { objects: subscribe.objects } }),
-    ...(proxy === undefined ? {} : { proxy }),
+    read: read && { objects: Object.fromEntries(objects) },
+    write,
+    subscribe: subscribe?.objects && { objects: subscribe.objects },
+    proxy,
   }
 }

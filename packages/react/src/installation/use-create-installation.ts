@@ -30,7 +30,7 @@ export function useCreateInstallation(): CreateInstallation {
         params: { projectIdOrName: project, integrationId: scope.integration },
         body: {
           groupRef: scope.groupRef,
-          ...(connection === null ? {} : { connectionId: connection.id }),
+          connectionId: connection?.id,
           config: { createdBy: `consumer:${scope.consumerRef}`, content },
         },
       })

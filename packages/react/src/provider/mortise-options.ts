@@ -15,7 +15,10 @@ export type MortiseOptions = Credentials & {
   project: string
   /** Where the management API is, for example `https://api.example.com`; this machine's when absent. */
   apiUrl?: string
-  /** A BCP 47 tag such as `de` or `ar-EG`: language and direction of the components, form of dates and numbers. */
+  /**
+   * A BCP 47 tag such as `de` or `ar-EG`: language and direction of the components, form of dates and numbers. Languages
+   * other than English need their catalogue in `messages`; without it everything is English.
+   */
   locale?: string
   /** Words that replace the English ones: a shipped catalogue such as `de`, or any part of one. */
   messages?: Partial<Messages>

@@ -1,6 +1,7 @@
 // The one component an application wraps around everything else of the kit.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createTranslate } from '../locale/translate.ts'
+import { usableLocale } from '../locale/usable-locale.ts'
 import { createQueryClient } from '../query/create-query-client.ts'
 import { createSession } from './create-session.ts'
 import { MortiseContext, type MortiseContextValue } from './mortise-context.ts'
@@ -16,7 +17,8 @@ export type MortiseProviderProps = { options: MortiseOptions; children?: ReactNo
  */
 export function MortiseProvider({ options, children }: MortiseProviderProps): ReactNode {
   checkOptions(options)
-  const { project, apiKey, getToken, apiUrl = defaultApiUrl, locale = 'en', messages } = options
+  const { project, apiKey, getToken, apiUrl = defaultApiUrl, messages } = options
+  const locale = usableLocale(options.locale ?? 'en', messages)
   const [queryClient] = useState(createQueryClient)
   const hasTokens = getToken !== undefined
   // Options are usually written in place, so getToken is a new function at every render: only the newest is called.

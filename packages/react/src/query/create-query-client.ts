@@ -8,9 +8,8 @@ const staleTime = 60_000
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Nothing waits in silence for the network: a call that cannot be made fails, and the screen says so.
-      mutations: { networkMode: 'always' },
       queries: {
+        // Nothing waits in silence for the network: a call that cannot be made fails, and the screen says so.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime,

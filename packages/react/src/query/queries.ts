@@ -8,7 +8,7 @@ import type {
   Project,
   ProviderInfo,
 } from '@mortise/contract'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
 import { useMortise } from '../provider/mortise-context.ts'
 import type { TokenRequest } from '../provider/mortise-options.ts'
 import { useServerQuery } from './use-server-query.ts'
@@ -33,6 +33,14 @@ export function useProject(party: TokenRequest): UseQueryResult<Project> {
     read: (client, signal) => client.getProject({ params: { projectIdOrName: project } }, { signal }),
     staleTimeMs: rarelyChangesMs,
   })
+}
+
+/** What customers know the application by, where that has been read already. */
+export function knownAppName(queryClient: QueryClient, project: string): string | undefined {
+  const known = queryClient.getQueriesData<Project>({
+    predicate: ({ queryKey }) => queryKey[0] === project && queryKey[3] === 'project',
+  })
+  return known[0]?.[1]?.appName
 }
 
 /** The catalogue entry of a provider; waits while `provider` is unknown. */

@@ -1,6 +1,6 @@
 // Changes server state, then lets everything read again that the change may have touched.
 import type { Client } from '@mortise/client'
-import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useMortise } from '../provider/mortise-context.ts'
 import type { TokenRequest } from '../provider/mortise-options.ts'
 import { scopeOf } from './use-server-query.ts'
@@ -31,30 +31,54 @@ export type ServerChange<Input, Output> = {
   run: (input: Input, handlers?: ChangeHandlers<Output>) => void
 }
 
+type Progress = { at: 'idle' | 'pending' | 'success' | 'error'; error: Error | null }
+
+const idle: Progress = { at: 'idle', error: null }
+
 /** Handlers are called once what became stale has been read again, also when the component is gone by then. */
 export function useServerMutation<Input, Output>(
   mutation: ServerMutation<Input, Output>,
 ): ServerChange<Input, Output> {
   const { party, write, stale } = mutation
   const { clientFor, project, queryClient } = useMortise()
-  const { mutateAsync, isIdle, isPending, isSuccess, error, reset } = useMutation<Output, Error, Input>(
-    {
-      mutationFn: (input) => write(clientFor(party), input),
-      onSuccess: async () => {
-        const scope = scopeOf(project, party)
-        await Promise.all(
-          stale.map((place) => queryClient.invalidateQueries({ queryKey: [...scope, place] })),
-        )
-      },
-    },
-    queryClient,
-  )
+  const [{ at, error }, setProgress] = useState(idle)
+  // Only the newest change says how far it is; one that was forgotten says nothing.
+  const newest = useRef(0)
+  const begin = (progress: Progress): ((next: Progress) => void) => {
+    const number = ++newest.current
+    setProgress(progress)
+    return (next) => {
+      if (number === newest.current) setProgress(next)
+    }
+  }
+  const make = async (input: Input): Promise<Output> => {
+    const output = await write(clientFor(party), input)
+    const scope = scopeOf(project, party)
+    await Promise.all(stale.map((place) => queryClient.invalidateQueries({ queryKey: [...scope, place] })))
+    return output
+  }
+  const change = (input: Input): Promise<Output> => {
+    const settle = begin({ at: 'pending', error: null })
+    const made = make(input)
+    made.then(
+      () => settle({ at: 'success', error: null }),
+      (error: Error) => settle({ at: 'error', error }),
+    )
+    return made
+  }
   const run = async (input: Input, handlers: ChangeHandlers<Output> = {}): Promise<void> => {
     // The two are told apart by position, so that an error of the application's own handler is not taken for a refusal.
-    await mutateAsync(input).then(handlers.onSuccess, handlers.onError ?? heldInState)
+    await change(input).then(handlers.onSuccess, handlers.onError ?? heldInState)
     handlers.onSettled?.()
   }
-  return { isIdle, isPending, isSuccess, error, reset, run }
+  return {
+    isIdle: at === 'idle',
+    isPending: at === 'pending',
+    isSuccess: at === 'success',
+    error,
+    reset: () => void begin(idle),
+    run,
+  }
 }
 
 /** A refusal without a handler is told by `error`. */

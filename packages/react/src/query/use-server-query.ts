@@ -1,8 +1,9 @@
 // Reads server state through the kit's own cache, so that an application's cache is neither needed nor touched.
 import type { Client } from '@mortise/client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMortise } from '../provider/mortise-context.ts'
 import type { TokenRequest } from '../provider/mortise-options.ts'
+import { useObservedQuery } from './use-observed-query.ts'
 
 /** One thing to read: its place in the cache below project and group, whose it is, and the call. */
 export type ServerQuery<T> = {
@@ -18,17 +19,14 @@ export type ServerQuery<T> = {
 /** The state of one read, shared by everybody who reads the same. */
 export function useServerQuery<T>(query: ServerQuery<T>): UseQueryResult<T> {
   const { key, party, read, isEnabled = true, staleTimeMs, pollMs } = query
-  const { clientFor, project, queryClient } = useMortise()
-  return useQuery<T>(
-    {
-      queryKey: [...scopeOf(project, party), ...key],
-      queryFn: ({ signal }) => read(clientFor(party), signal),
-      enabled: isEnabled,
-      ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
-      ...(pollMs === undefined ? {} : { refetchInterval: ({ state }) => pollMs(state.data) }),
-    },
-    queryClient,
-  )
+  const { clientFor, project } = useMortise()
+  return useObservedQuery<T>({
+    queryKey: [...scopeOf(project, party), ...key],
+    queryFn: ({ signal }) => read(clientFor(party), signal),
+    enabled: isEnabled,
+    ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
+    ...(pollMs === undefined ? {} : { refetchInterval: ({ state }) => pollMs(state.data) }),
+  })
 }
 
 /** Where a group's server state is kept. */

@@ -26,16 +26,19 @@ const drafted = { object, slots, draft, held: undefined, isChanged: false }
 describe('readLines', () => {
   it('names what is always read, where a field is found and how many values are matched', () => {
     expect(readLines(drafted, t)).toEqual([
-      { name: 'Always read', text: 'EMAIL' },
-      { name: 'Step', text: 'STAGE, values matched: 2' },
+      { name: 'Required fields', text: 'EMAIL' },
+      { name: 'Step', text: 'STAGE, values mapped: 2' },
     ])
   })
 
   it('names a few optional fields and counts the others, or says that it is all of them', () => {
     const some = { ...drafted, draft: { ...draft, fields: names.slice(2) } }
-    expect(readLines(some, t).at(-1)).toEqual({ name: 'Also read', text: 'F0, F1, F2, F3, F4, F5, 3 more' })
+    expect(readLines(some, t).at(-1)).toEqual({
+      name: 'Optional fields',
+      text: 'F0, F1, F2, F3, F4, F5, 3 more',
+    })
     const all = { ...drafted, draft: { ...draft, isAll: true } }
-    expect(readLines(all, t).at(-1)?.text).toBe('All fields, including those added later')
+    expect(readLines(all, t).at(-1)?.text).toBe('All fields, including ones added later')
   })
 })
 
@@ -56,7 +59,7 @@ describe('writeLines', () => {
       },
     }
     expect(writeLines(written, t)).toEqual([
-      { name: 'May', text: 'create, change and delete' },
+      { name: 'May', text: 'create, update and delete' },
       { name: 'source', text: 'app' },
       { name: 'rank', text: '0' },
       { name: 'vip', text: 'No' },

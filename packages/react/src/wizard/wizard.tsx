@@ -18,6 +18,8 @@ import type { ConnectInput } from '../connect/connect-form.ts'
 import type { ExtraStepContent } from '../connect/part/extra-step.tsx'
 import type { ConnectParty } from '../connect/use-connect-actions.ts'
 import { useReturn } from '../connect/use-return.ts'
+import { nameIn } from '../health/field-label.ts'
+import { FirstSync } from '../health/part/first-sync.tsx'
 import { isEmptyConfig, newConfig } from '../install/config-of.ts'
 import { draftErrors, type ObjectError, placeId, refusedPlaces } from '../install/object-errors.ts'
 import { Besides } from '../install/part/config-form.tsx'
@@ -70,13 +72,13 @@ export function Wizard(props: WizardProps): ReactNode {
   const steps = wizardSteps({ hasConnect: hasConnect || needsConnect, manifest, drafts })
   const { step, index, go, goNext, goBack, headingRef } = useWizard(steps, needsConnect)
   const [checked, setChecked] = useState<readonly string[]>([])
-  const [isDone, setIsDone] = useState(false)
+  const [installedId, setInstalledId] = useState<string>()
   const { createInstallation, isPending, error } = useCreateInstallation()
   const provider = info.displayName ?? info.name
   const names = { providerName: provider, appName }
   const values = { provider, app: appName }
 
-  if (isDone) {
+  if (installedId !== undefined) {
     return (
       <div className={`${rootClasses.stack} ${classes.wizard}`}>
         <Heading
@@ -84,6 +86,7 @@ export function Wizard(props: WizardProps): ReactNode {
           title={t('installed.title', values)}
           lead={t('wizard.done', values)}
         />
+        <FirstSync installationId={installedId} nameOf={nameIn(content)} />
         <div>
           <Button weight="primary" onClick={onFinished}>
             {t('wizard.finish')}
@@ -98,8 +101,7 @@ export function Wizard(props: WizardProps): ReactNode {
       <div className={`${rootClasses.stack} ${classes.wizard}`}>
         {progress}
         <WizardConnect
-          {...{ party, info, appName, extraStep, connection, missing, headingRef }}
-          module={manifest.module}
+          {...{ party, info, appName, manifest, extraStep, connection, missing, headingRef }}
           onNext={goNext}
           onConnected={(connected) => {
             onConnected(connected)
@@ -149,7 +151,7 @@ export function Wizard(props: WizardProps): ReactNode {
       createInstallation({
         config: newConfig({ content, manifest, drafts }),
         onSuccess: ({ id, config }) => {
-          flushSync(() => setIsDone(true))
+          flushSync(() => setInstalledId(id))
           headingRef.current?.focus()
           onInstalled(id, config)
         },

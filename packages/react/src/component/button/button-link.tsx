@@ -21,7 +21,8 @@ export function ButtonLink({
     <a
       href={href}
       className={`${classes.root} ${classes[weight] ?? ''}`}
-      {...(isNewTab ? { target: '_blank', rel: 'opener' } : {})}
+      target={isNewTab ? '_blank' : undefined}
+      rel={isNewTab ? 'opener' : undefined}
     >
       {children}
     </a>

@@ -13,9 +13,9 @@ export type ButtonProps = {
   busyText?: string | undefined
   isBusy?: boolean
   /** Tells apart buttons that read the same. */
-  label?: string
+  label?: string | undefined
   /** Where errors lead. */
-  id?: string
+  id?: string | undefined
   /** For a button that shows and hides something: whether it shows, and the id of what. */
   isExpanded?: boolean
   controls?: string

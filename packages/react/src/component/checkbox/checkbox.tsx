@@ -11,8 +11,8 @@ export type CheckboxProps = {
   isDisabled?: boolean
   isStrong?: boolean
   /** Where errors lead. */
-  id?: string
-  tabIndex?: number
+  id?: string | undefined
+  tabIndex?: number | undefined
   onChange: (isChecked: boolean) => void
 }
 

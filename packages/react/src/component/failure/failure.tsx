@@ -1,8 +1,10 @@
-// Shows why something failed, in the words of whoever refused it.
+// Shows why something failed, in words for the customer.
 import { ApiError, UnreachableError } from '@mortise/client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { customerWords } from '../../query/customer-words.ts'
 import { describeFailure } from '../../query/describe-failure.ts'
+import { knownAppName } from '../../query/queries.ts'
 import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import classes from '../root/root.module.css'
@@ -31,7 +33,13 @@ export function Failure({ error, title, onRetry }: FailureProps): ReactNode {
 
 /** The sentences of a failure in the customer's language where they are ours. */
 export function useFailureLines(error: Error): string[] {
-  const { t } = useMortise()
-  if (error instanceof ApiError) return describeFailure(error)
+  const { t, project, queryClient } = useMortise()
+  useEffect(() => {
+    // The builder's half of the story, which the customer is spared.
+    console.error('[mortise]', describeFailure(error).join(' '), error)
+  }, [error])
+  if (error instanceof ApiError) {
+    return customerWords(error, knownAppName(queryClient, project) || t('thisApplication'), t)
+  }
   return [t(error instanceof UnreachableError ? 'failure.unreachable' : 'failure.unexpected')]
 }

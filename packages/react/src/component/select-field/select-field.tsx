@@ -8,7 +8,7 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean 
 /** What `SelectField` takes. */
 export type SelectFieldProps = {
   /** Where errors lead. */
-  id?: string
+  id?: string | undefined
   label: string
   value: string
   options: readonly SelectOption[]

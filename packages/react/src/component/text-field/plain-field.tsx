@@ -5,7 +5,7 @@ import classes from './text-field.module.css'
 /** What `PlainField` takes. */
 export type PlainFieldProps = {
   /** Where errors lead. */
-  id?: string
+  id?: string | undefined
   label: string
   value: string
   onChange: (value: string) => void

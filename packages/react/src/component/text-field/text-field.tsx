@@ -31,7 +31,7 @@ export function TextField({ input, value, onChange, error }: TextFieldProps): Re
   return (
     <div className={classes.root}>
       <label htmlFor={id}>{input.label}</label>
-      {input.hint !== undefined && (
+      {input.hint && (
         <p id={`${id}h`} className={classes.hint}>
           {input.hint}
         </p>
@@ -60,7 +60,7 @@ export function TextField({ input, value, onChange, error }: TextFieldProps): Re
           {error}
         </p>
       )}
-      {input.helpUrl !== undefined && (
+      {input.helpUrl && (
         <p className={classes.hint}>
           <a className={classes.link} href={input.helpUrl} target="_blank" rel="noreferrer">
             {t('help')} {t('opensInNewTab')}

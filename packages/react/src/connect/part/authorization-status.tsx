@@ -21,6 +21,8 @@ export function AuthorizationStatus(props: AuthorizationStatusProps): ReactNode 
   const { t } = useMortise()
   const { state, start, leave, cancel, showWindow } = authorization
   const provider = providerName
+  // Consent pages refuse to be shown inside another page.
+  const isFramed = state.at === 'blocked' && window.top !== window.self
   switch (state.at) {
     case 'idle':
     case 'opening':
@@ -58,14 +60,22 @@ export function AuthorizationStatus(props: AuthorizationStatusProps): ReactNode 
       )
     case 'blocked':
       return (
-        <Notice tone="warning" title={t('oauth.blocked.title')} lines={[t('oauth.blocked', { provider })]}>
+        <Notice
+          tone="warning"
+          title={t('oauth.blocked.title')}
+          lines={isFramed ? [] : [t('oauth.blocked', { provider })]}
+        >
           <div className={rootClasses.actions}>
-            <Button weight="primary" onClick={onLeave}>
-              {t('oauth.blocked.sameTab')}
-            </Button>
-            <ButtonLink href={state.url} isNewTab>
-              {t('oauth.blocked.newTab', { provider })}
-            </ButtonLink>
+            {isFramed ? (
+              <ButtonLink href={state.url} isNewTab>
+                {t('oauth.blocked.newTab', { provider })}
+              </ButtonLink>
+            ) : (
+              <Button weight="primary" onClick={onLeave}>
+                {t('oauth.blocked.sameTab')}
+              </Button>
+            )}
+            <Button onClick={cancel}>{t('cancel')}</Button>
           </div>
         </Notice>
       )

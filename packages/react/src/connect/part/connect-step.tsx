@@ -1,5 +1,5 @@
 // The screen on which a customer connects, or connects anew: one form, whatever the provider asks for.
-import type { Connection, ProviderInfo } from '@mortise/contract'
+import type { Connection, ProviderInfo, RevisionContent } from '@mortise/contract'
 import { type ReactNode, type Ref, useMemo } from 'react'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
@@ -10,6 +10,7 @@ import { useAuthorization } from '../use-authorization.ts'
 import { type ConnectParty, useConnectActions } from '../use-connect-actions.ts'
 import { useFindConnection } from '../use-find-connection.ts'
 import { useReturn } from '../use-return.ts'
+import { AccessList } from './access-list.tsx'
 import { AuthorizationStatus } from './authorization-status.tsx'
 import { ConnectTitle } from './connect-title.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -22,10 +23,12 @@ export type ConnectStepProps = {
   info: ProviderInfo
   appName: string
   module?: string | undefined
+  /** What the connection is for; it is said before the customer agrees. */
+  manifest?: RevisionContent | undefined
   /** Present when credentials are renewed. */
   connection?: Connection | undefined
   onConnected: (connection: Connection) => void
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
   headingRef?: Ref<HTMLHeadingElement> | undefined
   extraStep?: ExtraStepContent | undefined
 }
@@ -33,6 +36,7 @@ export type ConnectStepProps = {
 /** Shows the form and carries it through to a connection. */
 export function ConnectStep(props: ConnectStepProps): ReactNode {
   const { party, info, appName, module, connection, onConnected, onCancel, headingRef, extraStep } = props
+  const { manifest } = props
   const { t } = useMortise()
   const provider = info.displayName ?? info.name
   const form = useMemo(() => connectForm(info, t, module), [info, t, module])
@@ -56,6 +60,9 @@ export function ConnectStep(props: ConnectStepProps): ReactNode {
         title={t(connection === undefined ? 'connect.title' : 'connect.again.title', { provider })}
         lead={t(form.method === 'none' ? 'connect.none' : 'connect.lead', { provider, app: appName })}
       />
+      {manifest !== undefined && connection === undefined && (
+        <AccessList manifest={manifest} appName={appName} />
+      )}
       {extraStep !== undefined && connection === undefined && <ExtraStep {...extraStep} />}
       {opensWindow && <p className={rootClasses.quiet}>{t('oauth.lead', { provider, app: appName })}</p>}
       <CredentialsForm
@@ -63,7 +70,7 @@ export function ConnectStep(props: ConnectStepProps): ReactNode {
         submitText={opensWindow ? t('oauth.submit', { provider }) : t('connect.submit')}
         busyText={t(opensWindow ? 'oauth.busy' : 'connect.checking', { provider })}
         isBusy={save.isPending || isUnderWay}
-        isSecond={state.at === 'blocked' || state.at === 'next'}
+        isReplaced={state.at === 'blocked' || state.at === 'next'}
         error={state.at === 'failed' ? state.error : save.error}
         onCancel={onCancel}
         onSubmit={(values) => {

@@ -2,7 +2,6 @@
 import type { ProviderInfo } from '@mortise/contract'
 import type { ReactNode } from 'react'
 import { Heading, type HeadingProps } from '../../component/root/heading.tsx'
-import classes from './connect-step.module.css'
 import { ProviderIcon } from './provider-icon.tsx'
 
 /** What `ConnectTitle` takes. */
@@ -10,10 +9,5 @@ export type ConnectTitleProps = HeadingProps & { info: ProviderInfo }
 
 /** A heading that can be focused, and an icon that says nothing to a screen reader. */
 export function ConnectTitle({ info, ...heading }: ConnectTitleProps): ReactNode {
-  return (
-    <div className={classes.title}>
-      <ProviderIcon media={info.media} />
-      <Heading {...heading} />
-    </div>
-  )
+  return <Heading {...heading} icon={<ProviderIcon media={info.media} />} />
 }

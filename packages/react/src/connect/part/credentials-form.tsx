@@ -15,8 +15,8 @@ export type CredentialsFormProps = {
   submitText: string
   busyText: string
   isBusy: boolean
-  /** Something else on the form is the better way now. */
-  isSecond?: boolean
+  /** Something else on the form leads on now: `status` holds the one action. */
+  isReplaced?: boolean
   /** The last refusal; it stays until something is sent again. */
   error: Error | null
   onSubmit: (values: EnteredValues) => void
@@ -34,7 +34,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     submitText,
     busyText,
     isBusy,
-    isSecond = false,
+    isReplaced = false,
     error,
     onSubmit,
     onCancel,
@@ -76,12 +76,14 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
       ))}
       {children}
       {status?.(values)}
-      <div className={rootClasses.actions}>
-        <Button weight={isSecond ? 'plain' : 'primary'} isBusy={isBusy} busyText={busyText}>
-          {submitText}
-        </Button>
-        {onCancel !== undefined && <Button onClick={onCancel}>{t('cancel')}</Button>}
-      </div>
+      {!isReplaced && (
+        <div className={rootClasses.actions}>
+          <Button weight="primary" isBusy={isBusy} busyText={busyText}>
+            {submitText}
+          </Button>
+          {onCancel !== undefined && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        </div>
+      )}
     </form>
   )
 }

@@ -1,27 +1,13 @@
 // How the reads of one object are doing.
-import type { ObjectHealth } from '@mortise/contract'
 import type { ReactNode } from 'react'
 import { ObjectRow } from '../../component/object-list/object-list.tsx'
-import type { MessageKey } from '../../locale/messages.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { relativeTime } from '../relative-time.ts'
 import classes from './health.module.css'
+import { HealthStatus } from './health-status.tsx'
 import { MissingFields } from './missing-fields.tsx'
+import { RecordCount } from './record-count.tsx'
 import { RereadOffer, type RereadOfferProps } from './reread-offer.tsx'
-
-const words = {
-  waiting: 'health.object.waiting',
-  reading: 'health.object.reading',
-  healthy: 'health.object.healthy',
-  failing: 'health.object.failing',
-  paused: 'health.object.paused',
-} as const satisfies Record<ObjectHealth['status'], MessageKey>
-
-const tones: Readonly<Partial<Record<ObjectHealth['status'], string | undefined>>> = {
-  healthy: classes.success,
-  reading: classes.success,
-  failing: classes.danger,
-}
 
 const minuteMs = 60_000
 
@@ -40,17 +26,8 @@ export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
   const { t, locale } = useMortise()
   const { displayName, objectName, status, lastRead, nextReadTime, missingFields } = object
   const failure = lastRead?.error
-  // It cannot be read, though nothing was wrong the last time.
-  const isStopped = status === 'failing' && lastRead?.status !== 'failure'
   return (
-    <ObjectRow
-      name={displayName ?? objectName}
-      beside={
-        <span className={`${classes.status} ${tones[status] ?? ''}`}>
-          {t(isStopped ? 'health.object.stopped' : words[status])}
-        </span>
-      }
-    >
+    <ObjectRow name={displayName ?? objectName} beside={<HealthStatus object={object} />}>
       {(lastRead !== undefined || nextReadTime !== undefined) && (
         <dl className={classes.facts}>
           {lastRead !== undefined && (
@@ -58,7 +35,15 @@ export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
               <Fact name={t('health.lastRead')}>
                 <Moment time={lastRead.endTime ?? lastRead.startTime} now={now} />
               </Fact>
-              <Fact name={t('health.records')}>{lastRead.recordsProcessed.toLocaleString(locale)}</Fact>
+              {(lastRead.recordsProcessed > 0 || status === 'reading') && (
+                <Fact name={t('health.records')}>
+                  {status === 'reading' ? (
+                    <RecordCount read={lastRead} />
+                  ) : (
+                    lastRead.recordsProcessed.toLocaleString(locale)
+                  )}
+                </Fact>
+              )}
             </>
           )}
           {nextReadTime !== undefined && status !== 'paused' && (

@@ -10,6 +10,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { useReread } from '../use-reread.ts'
 import { FieldNames } from './field-names.tsx'
 import classes from './health.module.css'
+import { RecordCount } from './record-count.tsx'
 
 /** What `RereadOffer` takes. */
 export type RereadOfferProps = {
@@ -77,7 +78,7 @@ function OpenOffer({ offer, object, labelOf, isBusy, onAccept, onDismiss }: Open
           onClick={onAccept}
           isBusy={isBusy || isUnderWay}
           busyText={isUnderWay ? t('health.reread.underWay') : undefined}
-          {...(isUnderWay ? {} : { label: `${accept}: ${displayName}` })}
+          label={isUnderWay ? undefined : `${accept}: ${displayName}`}
         >
           {accept}
         </Button>
@@ -87,21 +88,11 @@ function OpenOffer({ offer, object, labelOf, isBusy, onAccept, onDismiss }: Open
           </Button>
         )}
       </div>
-      {isUnderWay && <Progress object={object} operationId={operationId} />}
+      {isUnderWay && object.lastRead?.operationId === operationId && (
+        <p className={rootClasses.small}>
+          <RecordCount read={object.lastRead} />
+        </p>
+      )}
     </div>
-  )
-}
-
-function Progress({ object, operationId }: { object: ObjectHealth; operationId: string }): ReactNode {
-  const { t } = useMortise()
-  const { lastRead } = object
-  if (lastRead?.operationId !== operationId) return null
-  const { recordsProcessed: count, recordsEstimatedTotal: total } = lastRead
-  return (
-    <p className={rootClasses.small}>
-      {total === undefined
-        ? t('health.reread.progress', { count })
-        : t('health.reread.progressOf', { count, total: Math.max(total, count) })}
-    </p>
   )
 }

@@ -8,7 +8,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { isEmptyConfig, newConfig } from '../config-of.ts'
 import { draftErrors, isUnchanged, type ObjectError, placeId, refusedPlaces } from '../object-errors.ts'
 import { statusOf } from '../object-status.ts'
-import type { DraftedObject, Drafts } from '../use-drafts.ts'
+import type { DraftedObject, DraftedWrite, Drafts } from '../use-drafts.ts'
 import { ObjectForm } from './object-form.tsx'
 import listClasses from './object-list.module.css'
 import { ObjectList } from './object-list.tsx'
@@ -75,7 +75,11 @@ export function ConfigForm(props: ConfigFormProps): ReactNode {
     document.getElementById(placeId(formId, problem))?.focus()
   }
   const names = { providerName, appName }
-  const list = { missing, refused }
+  const listed = (action: ObjectError['action']) => (drafted: DraftedObject | DraftedWrite) => ({
+    key: `${action}.${drafted.object.objectName}`,
+    displayName: drafted.object.displayName,
+    status: statusOf(drafted, { missing, refused }),
+  })
   return (
     <form className={rootClasses.stack} onSubmit={submit} noValidate>
       <Besides content={content} manifest={manifest} hasObjects={keys.length > 0} {...names} />
@@ -84,22 +88,8 @@ export function ConfigForm(props: ConfigFormProps): ReactNode {
           {keys.length > 1 && (
             <ObjectList
               groups={[
-                {
-                  title: t('install.objects'),
-                  objects: objects.map((drafted) => ({
-                    key: `read.${drafted.object.objectName}`,
-                    displayName: drafted.object.displayName,
-                    status: statusOf(drafted, list),
-                  })),
-                },
-                {
-                  title: t('install.list.write'),
-                  objects: writes.map((drafted) => ({
-                    key: `write.${drafted.object.objectName}`,
-                    displayName: drafted.object.displayName,
-                    status: statusOf(drafted, list),
-                  })),
-                },
+                { title: t('install.objects'), objects: objects.map(listed('read')) },
+                { title: t('install.list.write'), objects: writes.map(listed('write')) },
               ]}
               current={current}
               onChoose={setChosen}

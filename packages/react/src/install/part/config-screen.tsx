@@ -14,6 +14,8 @@ import { Heading } from '../../component/root/heading.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { Skeleton } from '../../component/skeleton/skeleton.tsx'
 import type { ConnectParty } from '../../connect/use-connect-actions.ts'
+import { nameIn } from '../../health/field-label.ts'
+import { FirstSync } from '../../health/part/first-sync.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import type { Drafts } from '../use-drafts.ts'
 import { ExistingInstallation } from './existing-installation.tsx'
@@ -55,7 +57,12 @@ export function ConfigScreen(props: ConfigScreenProps): ReactNode {
         title={t(installation ? 'installed.title' : 'install.title', { provider })}
         lead={t(leadOf(manifest, installation !== undefined), { provider, app: appName })}
       />
-      {installation && isNew && <Notice tone="success" lines={[t('install.done', { provider })]} />}
+      {installation && isNew && (
+        <>
+          <Notice tone="success" lines={[t('install.done', { provider })]} />
+          <FirstSync installationId={installation.id} nameOf={nameIn(content)} />
+        </>
+      )}
       <ManageConnection
         party={party}
         info={info}

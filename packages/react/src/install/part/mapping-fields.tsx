@@ -44,9 +44,7 @@ export function MappingFields(props: MappingFieldsProps): ReactNode {
   return (
     <div className={classes.part}>
       <h4 className={classes.legend}>{t('install.mappings')}</h4>
-      <p className={rootClasses.quiet}>
-        {t('install.mappings.lead', { app: appName, provider: providerName })}
-      </p>
+      <p className={rootClasses.quiet}>{t('install.mappings.lead', { provider: providerName })}</p>
       {slots.map((slot) => {
         const { mapToName } = slot
         const fieldName = draft.mappings[mapToName]

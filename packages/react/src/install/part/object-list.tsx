@@ -1,6 +1,5 @@
 // The objects of an integration, each with how it stands; choosing one shows its form.
 import { type ReactNode, useId } from 'react'
-import type { MessageKey } from '../../locale/messages.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import type { ObjectStatus } from '../object-status.ts'
 import classes from './object-list.module.css'
@@ -14,19 +13,6 @@ export type ObjectListProps = {
   current: string
   onChoose: (key: string) => void
 }
-
-const words = {
-  included: 'install.status.included',
-  excluded: 'install.status.excluded',
-  choose: 'install.status.choose',
-  active: 'install.status.active',
-  paused: 'install.status.paused',
-  refused: 'install.status.refused',
-  changed: 'install.status.changed',
-  written: 'install.status.written',
-  unwritten: 'install.status.unwritten',
-  wrong: 'install.status.wrong',
-} as const satisfies Record<ObjectStatus, MessageKey>
 
 const tones: Readonly<Partial<Record<ObjectStatus, string | undefined>>> = {
   choose: classes.warning,
@@ -59,7 +45,9 @@ export function ObjectList({ groups, current, onChoose }: ObjectListProps): Reac
                     onClick={() => onChoose(key)}
                   >
                     <span>{displayName}</span>
-                    <span className={`${classes.status} ${tones[status] ?? ''}`}>{t(words[status])}</span>
+                    <span className={`${classes.status} ${tones[status] ?? ''}`}>
+                      {t(`install.status.${status}`)}
+                    </span>
                   </button>
                 </li>
               ))}

@@ -107,7 +107,7 @@ function ChosenFields(props: {
       label={label}
       detail={detailOf(detail)}
       isChecked={chosen.has(detail)}
-      {...(tabIndex === undefined ? {} : { tabIndex })}
+      tabIndex={tabIndex}
       onChange={(isChosen) => onChange(withFields(draft, [detail], isChosen))}
     />
   )

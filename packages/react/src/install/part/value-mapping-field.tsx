@@ -45,7 +45,7 @@ export function ValueMappingField(props: ValueMappingFieldProps): ReactNode {
       <div className={classes.pairs}>
         {pairs.map((pair, index) => {
           const common = {
-            ...(index === 0 ? { id } : {}),
+            id: index === 0 ? id : undefined,
             label: t('install.value', { app: appName, value: pair.label }),
             value: pair.providerValue ?? '',
             onChange: set(pair.mappedValue),

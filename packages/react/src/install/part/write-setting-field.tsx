@@ -98,7 +98,7 @@ export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
       <div className={classes.wide}>
         <Button
           weight="quiet"
-          {...(name === '' ? {} : { label: t('write.setting.removeNamed', { field: name }) })}
+          label={name === '' ? undefined : t('write.setting.removeNamed', { field: name })}
           onClick={onRemove}
         >
           {t('write.setting.remove')}

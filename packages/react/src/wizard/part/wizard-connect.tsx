@@ -1,5 +1,5 @@
 // The wizard's first screen: connecting, telling what is missing, and what was connected when somebody comes back.
-import type { Connection, ProviderInfo } from '@mortise/contract'
+import type { Connection, ProviderInfo, RevisionContent } from '@mortise/contract'
 import type { ReactNode, Ref } from 'react'
 import type { ConnectInput } from '../../connect/connect-form.ts'
 import { ConnectStep } from '../../connect/part/connect-step.tsx'
@@ -14,7 +14,7 @@ export type WizardConnectProps = {
   party: ConnectParty
   info: ProviderInfo
   appName: string
-  module: string | undefined
+  manifest: RevisionContent
   extraStep: ExtraStepContent | undefined
   connection: Connection | undefined
   /** What the account lacks still, filled with what is known. */
@@ -26,7 +26,7 @@ export type WizardConnectProps = {
 
 /** Leads on by itself once the connection works. */
 export function WizardConnect(props: WizardConnectProps): ReactNode {
-  const { party, info, appName, module, extraStep, connection, missing } = props
+  const { party, info, appName, manifest, extraStep, connection, missing } = props
   const { headingRef, onConnected, onNext } = props
   const { t, locale } = useMortise()
   const provider = info.displayName ?? info.name
@@ -35,7 +35,8 @@ export function WizardConnect(props: WizardConnectProps): ReactNode {
     return (
       <ConnectStep
         {...common}
-        module={module}
+        module={manifest.module}
+        manifest={manifest}
         extraStep={extraStep}
         connection={connection}
         onConnected={onConnected}

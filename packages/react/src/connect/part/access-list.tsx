@@ -1,0 +1,47 @@
+// What the application asks for, said before the customer agrees to anything.
+import type { RevisionContent } from '@mortise/contract'
+import { Fragment, type ReactNode, useId } from 'react'
+import rootClasses from '../../component/root/root.module.css'
+import { useMortise } from '../../provider/mortise-context.ts'
+import classes from './connect-step.module.css'
+
+/** What `AccessList` takes. */
+export type AccessListProps = { manifest: RevisionContent; appName: string }
+
+/** Names objects as the builder or the provider's API does: the account's own names are known once it is connected. */
+export function AccessList({ manifest, appName }: AccessListProps): ReactNode {
+  const { t } = useMortise()
+  const id = useId()
+  const { read, write } = manifest
+  const rows = [
+    [t('connect.access.read'), namesOf(read?.objects)],
+    [t('connect.access.write'), namesOf(write?.objects)],
+  ].filter(([, names]) => names !== '')
+  if (rows.length === 0) return null
+  return (
+    <section className={classes.before} aria-labelledby={id}>
+      <h3 id={id} className={classes.name}>
+        {t('connect.access', { app: appName })}
+      </h3>
+      <dl className={classes.access}>
+        {rows.map(([action, names]) => (
+          <Fragment key={action}>
+            <dt>{action}</dt>
+            <dd>{names}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className={rootClasses.small}>{t('connect.access.later')}</p>
+    </section>
+  )
+}
+
+function namesOf(objects: readonly { objectName: string; mapToDisplayName?: string | undefined }[] = []): string {
+  return objects
+    .map(({ objectName, mapToDisplayName }) => mapToDisplayName ?? capitalize(objectName))
+    .join(', ')
+}
+
+function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
