@@ -7,13 +7,13 @@ import type { ConnectParty } from './use-connect-actions.ts'
 
 /** Answers a function that makes `connection` the group's first one; what is known of its account is read again. */
 export function useKeepConnection(party: ConnectParty): (connection: Connection) => void {
-  const { project, queryClient } = useMortise()
+  const { project, cache } = useMortise()
   return (connection) => {
     const scope = scopeOf(project, party)
-    queryClient.setQueryData<Connection[]>([...scope, places.connections], (known = []) => [
+    cache.set<Connection[]>([...scope, places.connections], (known = []) => [
       connection,
       ...known.filter(({ id }) => id !== connection.id),
     ])
-    void queryClient.invalidateQueries({ queryKey: [...scope, places.hydratedRevision] })
+    void cache.invalidate([...scope, places.hydratedRevision])
   }
 }

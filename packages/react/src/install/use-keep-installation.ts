@@ -7,11 +7,10 @@ import { scopeOf } from '../query/use-server-query.ts'
 
 /** Answers a function that makes `installation` the group's one. */
 export function useKeepInstallation(): (installation: Installation) => void {
-  const { project, queryClient } = useMortise()
+  const { project, cache } = useMortise()
   const scope = useInstallationScope()
   return (installation) =>
-    queryClient.setQueryData<Installation[]>(
-      [...scopeOf(project, scope), places.installations, scope.integration],
-      [installation],
-    )
+    cache.set<Installation[]>([...scopeOf(project, scope), places.installations, scope.integration], () => [
+      installation,
+    ])
 }

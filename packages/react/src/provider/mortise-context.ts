@@ -1,7 +1,7 @@
 // What every component and hook of the kit finds above it.
-import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Translate } from '../locale/translate.ts'
+import type { ServerCache } from '../query/create-server-cache.ts'
 import type { ClientFor } from './create-session.ts'
 
 /** What `MortiseProvider` hands down. */
@@ -13,7 +13,7 @@ export type MortiseContextValue = {
   hasTokens: boolean
   locale: string
   clientFor: ClientFor
-  queryClient: QueryClient
+  cache: ServerCache
   t: Translate
 }
 

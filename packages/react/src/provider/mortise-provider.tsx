@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createTranslate } from '../locale/translate.ts'
 import { usableLocale } from '../locale/usable-locale.ts'
-import { createQueryClient } from '../query/create-query-client.ts'
+import { createServerCache } from '../query/create-server-cache.ts'
 import { createSession } from './create-session.ts'
 import { MortiseContext, type MortiseContextValue } from './mortise-context.ts'
 import { checkOptions, defaultApiUrl, type GetToken, type MortiseOptions } from './mortise-options.ts'
@@ -19,7 +19,7 @@ export function MortiseProvider({ options, children }: MortiseProviderProps): Re
   checkOptions(options)
   const { project, apiKey, getToken, apiUrl = defaultApiUrl, messages } = options
   const locale = usableLocale(options.locale ?? 'en', messages)
-  const [queryClient] = useState(createQueryClient)
+  const [cache] = useState(createServerCache)
   const hasTokens = getToken !== undefined
   // Options are usually written in place, so getToken is a new function at every render: only the newest is called.
   const latest = useRef<GetToken | undefined>(getToken)
@@ -32,8 +32,8 @@ export function MortiseProvider({ options, children }: MortiseProviderProps): Re
   }, [apiUrl, apiKey, hasTokens])
   const t = useMemo(() => createTranslate(locale, messages), [locale, messages])
   const value = useMemo<MortiseContextValue>(
-    () => ({ project, apiOrigin: new URL(apiUrl).origin, hasTokens, locale, clientFor, queryClient, t }),
-    [project, apiUrl, hasTokens, locale, clientFor, queryClient, t],
+    () => ({ project, apiOrigin: new URL(apiUrl).origin, hasTokens, locale, clientFor, cache, t }),
+    [project, apiUrl, hasTokens, locale, clientFor, cache, t],
   )
   return <MortiseContext.Provider value={value}>{children}</MortiseContext.Provider>
 }

@@ -44,5 +44,9 @@ describe('customerWords', () => {
   it('says what is wrong with single fields', () => {
     const issues = [{ name: 'x', detail: 'Enter a subdomain such as acme.' }]
     expect(words('request.invalid', { issues })).toEqual(['Enter a subdomain such as acme.'])
+    const detail = 'must name a provider field, because the manifest requires this mapping'
+    expect(words('installation.config_invalid', { issues: [{ name: 'x', detail }] })).toEqual([
+      "Something isn't set up correctly. Contact Ledgerly.",
+    ])
   })
 })

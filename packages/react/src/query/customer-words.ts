@@ -8,6 +8,13 @@ const forCustomers = /^(connection\.credentials_refused|oauth\.)(?!exchange)/
 const happenedToCustomers =
   /^(provider\.(?!not_found)|connection\.(address_refused|metadata_missing)|installation\.sample_refused)/
 
+/** What is said of single fields, without what only the builder understands. */
+export function issueWords(issues: NonNullable<ApiError['problem']['issues']>): string[] {
+  return issues
+    .flatMap(({ detail, title }) => detail ?? title ?? [])
+    .filter((text) => !/manifest/i.test(text))
+}
+
 /**
  * The provider's own words where there are any, then what to do. What only the builder can mend is for the customer
  * one sentence: whom to ask.
@@ -19,7 +26,7 @@ export function customerWords(error: ApiError, app: string, t: Translate): strin
   const said = [...new Set(causes)]
   const isForCustomer = forCustomers.test(code)
   const happened = said.length > 0 ? said : isForCustomer || happenedToCustomers.test(code) ? [detail] : []
-  const wrong = issues.flatMap((issue) => issue.detail ?? issue.title ?? [])
+  const wrong = issueWords(issues)
   if (isForCustomer) return [...happened, remedy].filter(Boolean)
   if (wrong.length > 0) return [...happened, ...wrong]
   if (retryable || status === 429 || status >= 500) return [...happened, t('failure.again', { app })]

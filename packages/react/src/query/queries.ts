@@ -8,9 +8,10 @@ import type {
   Project,
   ProviderInfo,
 } from '@mortise/contract'
-import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMortise } from '../provider/mortise-context.ts'
 import type { TokenRequest } from '../provider/mortise-options.ts'
+import type { ServerCache } from './create-server-cache.ts'
 import { useServerQuery } from './use-server-query.ts'
 
 /** Names of places in the cache below a group. */
@@ -36,11 +37,9 @@ export function useProject(party: TokenRequest): UseQueryResult<Project> {
 }
 
 /** What customers know the application by, where that has been read already. */
-export function knownAppName(queryClient: QueryClient, project: string): string | undefined {
-  const known = queryClient.getQueriesData<Project>({
-    predicate: ({ queryKey }) => queryKey[0] === project && queryKey[3] === 'project',
-  })
-  return known[0]?.[1]?.appName
+export function knownAppName(cache: ServerCache, project: string): string | undefined {
+  const known = cache.find((key) => key[0] === project && key[3] === 'project') as (Project | undefined)[]
+  return known[0]?.appName
 }
 
 /** The catalogue entry of a provider; waits while `provider` is unknown. */

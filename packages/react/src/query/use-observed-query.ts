@@ -11,9 +11,9 @@ import { useMortise } from '../provider/mortise-context.ts'
 
 /** The query's state; the component renders again when a member changes that it reads. */
 export function useObservedQuery<T>(options: QueryObserverOptions<T>): UseQueryResult<T> {
-  const { queryClient } = useMortise()
-  const defaulted = queryClient.defaultQueryOptions(options)
-  const [observer] = useState(() => new QueryObserver<T>(queryClient, defaulted))
+  const { client } = useMortise().cache
+  const defaulted = client.defaultQueryOptions(options)
+  const [observer] = useState(() => new QueryObserver<T>(client, defaulted))
   // Of these options at once, so that another key never shows what the one before it held.
   const result = observer.getOptimisticResult(defaulted)
   const subscribe = useCallback(

@@ -40,7 +40,7 @@ export function useServerMutation<Input, Output>(
   mutation: ServerMutation<Input, Output>,
 ): ServerChange<Input, Output> {
   const { party, write, stale } = mutation
-  const { clientFor, project, queryClient } = useMortise()
+  const { clientFor, project, cache } = useMortise()
   const [{ at, error }, setProgress] = useState(idle)
   // Only the newest change says how far it is; one that was forgotten says nothing.
   const newest = useRef(0)
@@ -54,7 +54,7 @@ export function useServerMutation<Input, Output>(
   const make = async (input: Input): Promise<Output> => {
     const output = await write(clientFor(party), input)
     const scope = scopeOf(project, party)
-    await Promise.all(stale.map((place) => queryClient.invalidateQueries({ queryKey: [...scope, place] })))
+    await Promise.all(stale.map((place) => cache.invalidate([...scope, place])))
     return output
   }
   const change = (input: Input): Promise<Output> => {

@@ -33,13 +33,13 @@ export function Failure({ error, title, onRetry }: FailureProps): ReactNode {
 
 /** The sentences of a failure in the customer's language where they are ours. */
 export function useFailureLines(error: Error): string[] {
-  const { t, project, queryClient } = useMortise()
+  const { t, project, cache } = useMortise()
   useEffect(() => {
     // The builder's half of the story, which the customer is spared.
     console.error('[mortise]', describeFailure(error).join(' '), error)
   }, [error])
   if (error instanceof ApiError) {
-    return customerWords(error, knownAppName(queryClient, project) || t('thisApplication'), t)
+    return customerWords(error, knownAppName(cache, project) || t('thisApplication'), t)
   }
   return [t(error instanceof UnreachableError ? 'failure.unreachable' : 'failure.unexpected')]
 }
