@@ -58,7 +58,9 @@ const provider = defineProvider({
       isRequired: false,
     })
     const names = ['id', 'name', 'mail', 'stage', 'secret', 'address']
-    return { objectName, displayName: 'People', fields: names.map(field), isComplete: true }
+    const values = ['won', 'lost'].map((value) => ({ value, displayValue: value }))
+    const fields = names.map((name) => ({ ...field(name), ...(name === 'stage' ? { values } : {}) }))
+    return { objectName, displayName: 'People', fields, isComplete: true }
   },
   async read(call, { objectName, fields }) {
     const names = fields === 'all' ? undefined : fields.join(',')
@@ -256,6 +258,29 @@ describe('createInstallation', () => {
       'config.content.read.objects.people.selectedFields.ghost',
       'config.content.read.objects.people.selectedFieldMappings.phase',
     ])
+  })
+
+  it('refuses a mapped value that is none of the field’s options, and lets be what was mapped before', async () => {
+    const mapped = (values: object) => ({
+      selectedFieldMappings: { phase: 'stage' },
+      selectedValueMappings: { phase: values, mail: { any: 'thing' } },
+    })
+    const gone = person(mapped({ Closed: 'won', Gone: 'archived' }))
+    const place = 'config.content.read.objects.people.selectedValueMappings.phase.Gone'
+    const refused = {
+      code: 'installation.sample_refused',
+      causes: ['Tiny CRM has no value archived for stage on people'],
+      issues: [expect.objectContaining({ name: place })],
+    }
+    await expect(install(reading({ people: gone }))).rejects.toMatchObject(refused)
+    expect(await installed()).toEqual([])
+    const { id } = await install(reading({ people: gone }), { skipSampling: true })
+    const masks = ['config.content.read.objects.people']
+    const put = (people: object) =>
+      change(id, masks, { config: { content: { read: { objects: { people } } } } })
+    expect((await put({ ...gone, selectedFields: { mail: true } })).id).toBe(id)
+    const changed = person(mapped({ Closed: 'won', Gone: 'lost', New: 'archived' }))
+    await expect(put(changed)).rejects.toMatchObject({ code: 'installation.sample_refused' })
   })
 
   it.each([401, 429, 500, 503])('is not held up by a provider that answers %i', async (status) => {

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { loadObjectDescription } from '../object-metadata/load-object-description.ts'
 import type { ReadPlan } from '../read/read-plan.ts'
 import { type UnknownField, unknownFields } from './unknown-fields.ts'
+import { type MappedValue, unknownValues } from './unknown-values.ts'
 
 /** What is to be told: the provider's words, and the same at their places. */
 export interface ReadRefusal {
@@ -27,12 +28,18 @@ export function isRefusal({ reaction }: ProviderError): boolean {
   }
 }
 
-/** Fields of a plan that the provider's description of the object lacks. @throws ProviderError */
-export async function findUnknownFields(ctx: Context, plan: ReadPlan): Promise<UnknownField[]> {
+/** Fields of a plan, and values mapped of them, that the provider's description of the object lacks. @throws ProviderError */
+export async function findUnknownFields(
+  ctx: Context,
+  plan: ReadPlan,
+  values: readonly MappedValue[] = [],
+): Promise<UnknownField[]> {
   const { projectId, connectionId, provider, module, objectName } = plan
   const wanted = { projectId, connectionId, provider, module, objectName }
   const description = await loadObjectDescription(ctx, wanted)
-  return description?.isComplete ? unknownFields(plan, description) : []
+  if (!description) return []
+  const fields = description.isComplete ? unknownFields(plan, description) : []
+  return [...fields, ...unknownValues(plan, description, values)]
 }
 
 /**

@@ -1,4 +1,4 @@
-// Tries a config out before it is saved: one record of each object, and every field name against the metadata.
+// Tries a config out before it is saved: one record of each object, and fields and values against the metadata.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
@@ -6,17 +6,24 @@ import type { Context } from '../context.ts'
 import type { ReadPlan } from '../read/read-plan.ts'
 import { describeRefusal, findUnknownFields, isRefusal, type ReadRefusal } from './read-refusal.ts'
 import type { UnknownField } from './unknown-fields.ts'
+import type { MappedValue } from './unknown-values.ts'
 
 // A person waits for this; a slower provider is given the benefit of the doubt.
 const SAMPLE_TIMEOUT_MS = 15_000
+
+/** An object to try out: how it is read, and the provider's values that the config maps. */
+interface Sample {
+  plan: ReadPlan
+  values: readonly MappedValue[]
+}
 
 /**
  * Reads one record per plan with the fields it will read. Trouble that is not about the config (credentials,
  * rate limit, server errors, no answer) lets the config pass.
  * @throws MortiseError installation.sample_refused with the provider's own words as causes
  */
-export async function sampleObjects(ctx: Context, plans: readonly ReadPlan[]): Promise<void> {
-  const refusals = (await Promise.all(plans.map((plan) => sampleObject(ctx, plan)))).filter(
+export async function sampleObjects(ctx: Context, samples: readonly Sample[]): Promise<void> {
+  const refusals = (await Promise.all(samples.map((sample) => sampleObject(ctx, sample)))).filter(
     (each) => each !== undefined,
   )
   const [first] = refusals
@@ -34,9 +41,10 @@ export async function sampleObjects(ctx: Context, plans: readonly ReadPlan[]): P
 
 async function sampleObject(
   ctx: Context,
-  plan: ReadPlan,
+  sample: Sample,
 ): Promise<(ReadRefusal & { plan: ReadPlan }) | undefined> {
-  const [refused, unknown] = await Promise.all([readOne(ctx, plan), listUnknownFields(ctx, plan)])
+  const { plan } = sample
+  const [refused, unknown] = await Promise.all([readOne(ctx, plan), listUnknown(ctx, sample)])
   const base = `config.content.read.objects.${plan.objectName}`
   const refusal = describeRefusal(plan, base, { refused, unknown })
   return refusal && { plan, ...refusal }
@@ -57,10 +65,10 @@ async function readOne(ctx: Context, plan: ReadPlan): Promise<ProviderError | un
   })
 }
 
-async function listUnknownFields(ctx: Context, plan: ReadPlan): Promise<UnknownField[]> {
+async function listUnknown(ctx: Context, { plan, values }: Sample): Promise<UnknownField[]> {
   const unknown: UnknownField[] = []
   await catchRefusal(ctx, plan, async () => {
-    unknown.push(...(await findUnknownFields(ctx, plan)))
+    unknown.push(...(await findUnknownFields(ctx, plan, values)))
   })
   return unknown
 }

@@ -70,6 +70,7 @@ export async function saveConfig(
         ctx,
         changed,
         wanted.filter(({ objectName }) => change.readObjects.includes(objectName)),
+        row.content,
       )
     }
     const { audit = { action: 'installation.updated' } } = input
