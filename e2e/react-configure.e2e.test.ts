@@ -176,7 +176,7 @@ describe('configuring', () => {
     })
     await page.getByLabel(/: Won$/).selectOption('customer')
     await page.getByRole('button', { name: 'Show a preview' }).click()
-    await page.getByText('Choose what is marked above first').waitFor()
+    await page.getByText('Complete the fields marked above').waitFor()
     expect(asked).toEqual([])
     await choose(page, 'Region', 'country')
     await page.getByText(/^Record 1 of/).waitFor()
@@ -270,6 +270,52 @@ describe('configuring', () => {
   })
 })
 
+describe('two hundred values on both sides', () => {
+  it('are mapped with a screenful of them in the page, searched, and offered where they read the same', async () => {
+    const page = await stage.open('configure-values-many')
+    const group = page.getByRole('group', { name: 'Map the values of Stage' })
+    await group.getByText('20 of 200 mapped').waitFor()
+    const rows = group.getByRole('listitem')
+    const nodesIn = () => group.evaluate((element) => element.querySelectorAll('*').length)
+    // Two hundred options belong to the one select in use.
+    expect(await nodesIn()).toBeLessThan(500)
+    expect(await rows.first().getAttribute('aria-setsize')).toBe('200')
+    await group.getByLabel('Ledgerly: Shared 0').selectOption('')
+    await group.getByText('19 of 200 mapped').waitFor()
+    await group.getByRole('button', { name: 'Map 1 with the same name' }).click()
+    await group.getByText('20 of 200 mapped').waitFor()
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('FIELDSET')
+    await group.getByRole('searchbox', { name: 'Search 200 values' }).fill('Ours 17')
+    await expect.poll(() => rows.count()).toBe(11)
+    // The select has its options once somebody goes there, by pointer or by keyboard.
+    const far = group.getByLabel('Ledgerly: Ours 178')
+    expect(await far.locator('option').count()).toBe(1)
+    await far.focus()
+    await far.selectOption({ label: 'Theirs 150' })
+    await group.getByText('21 of 200 mapped').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.labels[0].textContent')).toBe('Ledgerly: Ours 179')
+    const taken = group.getByLabel('Ledgerly: Ours 179').locator('option[value="option_150"]')
+    expect(await taken.isDisabled()).toBe(true)
+    expect(await nodesIn()).toBeLessThan(500)
+  })
+})
+
+describe('an application that asks for more than it did', () => {
+  it('says what to choose, leads there, and drops what is chosen from the list', async () => {
+    const page = await stage.open('installed-choose')
+    const asked = page.getByRole('status').filter({ hasText: 'Ledgerly needs a choice from you' })
+    await page.getByRole('button', { name: 'Contacts Needs a choice' }).waitFor()
+    await page.getByText('Ledgerly no longer reads deals.').waitFor()
+    await asked.getByRole('link', { name: 'Choose a field for Region' }).click()
+    // The field that the former name still holds is free for the new one.
+    await page.keyboard.type('country')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => asked.count()).toBe(0)
+    await page.getByRole('button', { name: 'Contacts Changed, not saved' }).waitFor()
+  })
+})
+
 describe('by keyboard alone', () => {
   /** Presses Tab until the control of that name has the focus; every stop on the way shows that it has it. */
   async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -308,8 +354,15 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.type('Country')
     await page.keyboard.press('Enter')
-    await tabTo(page, /^Phone Number/)
+    // A group of checkboxes is one tab stop: arrows move in it, and Tab leaves it.
+    await tabTo(page, /^Job Title/)
+    await page.keyboard.press('ArrowDown')
+    expect((await page.evaluate<{ name: string }>(focused)).name).toMatch(/^Phone Number/)
     await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.type')).not.toBe('checkbox')
+    await page.keyboard.press('Shift+Tab')
+    expect((await page.evaluate<{ name: string }>(focused)).name).toMatch(/^Phone Number/)
     await tabTo(page, /^Install$/)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'HubSpot is set up' }).waitFor()

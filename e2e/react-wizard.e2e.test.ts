@@ -171,6 +171,8 @@ describe('the wizard', () => {
       }
       throw new Error(`The focus never reached ${name}.`)
     }
+    await reach('Contacts')
+    await page.keyboard.press('ArrowDown')
     await reach('Companies')
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')

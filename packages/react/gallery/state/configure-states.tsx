@@ -6,6 +6,8 @@ import {
   fieldRefused,
   firstSync,
   install,
+  manyOptions,
+  manyValues,
   mappingRefused,
   only,
   ready,
@@ -62,6 +64,12 @@ export const configureStates: readonly GalleryState[] = [
     show: install({ fieldMapping: stageMapping }),
     answers: installAnswers(only(ready)),
     steps: [{ choose: 'Customer', in: 'Ledgerly: Won' }, { show: '2 of 3 mapped' }],
+  },
+  {
+    name: 'configure-values-many',
+    show: install({ fieldMapping: manyValues }),
+    answers: installAnswers(only(manyOptions)),
+    steps: [{ show: '20 of 200 mapped' }],
   },
   {
     name: 'configure-values-typed',

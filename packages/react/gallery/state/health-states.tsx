@@ -153,6 +153,20 @@ export const healthStates: readonly GalleryState[] = [
     }),
   },
   {
+    name: 'health-choose',
+    show,
+    answers: answers({
+      status: 'attention',
+      objects: [object({ unmappedFields: ['region'] })],
+      removedObjects: ['deals'],
+    }),
+    steps: [
+      { show: 'Needs a choice' },
+      { show: 'Region region' },
+      { show: 'Ledgerly no longer reads deals. Contact Ledgerly if you still need this.' },
+    ],
+  },
+  {
     name: 'health-reread-offered',
     show,
     answers: answers({

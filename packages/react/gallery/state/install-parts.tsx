@@ -66,6 +66,38 @@ export const stageMapping: FieldMapping = {
   ],
 }
 
+const count = 200
+
+/** As many values on both sides as a list of countries or products has; the first twenty read the same. */
+export const manyValues: FieldMapping = {
+  contacts: [
+    {
+      mapToName: 'stage',
+      mappedValues: Array.from({ length: count }, (_, index) => ({
+        mappedValue: `code-${index}`,
+        mappedDisplayValue: index < 20 ? `Shared ${index}` : `Ours ${index}`,
+      })),
+    },
+  ],
+}
+
+/** Contacts whose stage has as many options. */
+export const manyOptions = {
+  ...ready,
+  allFieldsMetadata: {
+    ...ready.allFieldsMetadata,
+    lifecyclestage: {
+      fieldName: 'lifecyclestage',
+      displayName: 'Lifecycle Stage',
+      valueType: 'singleSelect' as const,
+      values: Array.from({ length: count }, (_, index) => ({
+        value: `option_${index}`,
+        displayValue: index < 20 ? `Shared ${index}` : `Theirs ${index}`,
+      })),
+    },
+  },
+}
+
 const noField = 'HubSpot has no field lifecyclestage on contacts, or the connected user may not see it'
 const noOptional = 'HubSpot has no field city on contacts, or the connected user may not see it'
 

@@ -10,7 +10,17 @@ import {
   refusal,
 } from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
-import { calls, described, install, mappingRefused, only, paused, writes, written } from './install-parts.tsx'
+import {
+  calls,
+  described,
+  install,
+  mappingRefused,
+  only,
+  paused,
+  stageMapping,
+  writes,
+  written,
+} from './install-parts.tsx'
 
 const { change, remove, describe, hydrate } = calls
 const answers = (more = {}) => installAnswers({}, [installation()], more)
@@ -40,9 +50,29 @@ const lacking: InstallationHealth = {
   ],
 }
 
+/** Made before the application asked for a region, and while it read deals. */
+const outgrown = installation({
+  read: {
+    objects: {
+      contacts: {
+        objectName: 'contacts',
+        selectedFields: {},
+        selectedFieldMappings: { stage: 'lifecyclestage', area: 'country' },
+      },
+      deals: { objectName: 'deals', selectedFields: {}, selectedFieldMappings: {} },
+    },
+  },
+})
+
 /** Every state of an installation. */
 export const installedStates: readonly GalleryState[] = [
   { name: 'installed', show: install(), answers: answers() },
+  {
+    name: 'installed-choose',
+    show: install({ fieldMapping: stageMapping }),
+    answers: installAnswers({}, [outgrown]),
+    steps: [{ show: 'Ledgerly needs a choice from you' }],
+  },
   { name: 'installed-changed', show: install(), answers: answers(), steps: edit },
   {
     name: 'installed-discard',

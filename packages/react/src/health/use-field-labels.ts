@@ -1,4 +1,4 @@
-// What the provider calls fields that the health names, asked for only when it names one without.
+// What people call fields that the health names; the provider is asked only when it names one without.
 import type { InstallationHealth, Integration } from '@mortise/contract'
 import type { TokenRequest } from '../provider/mortise-options.ts'
 import { useHydratedRevision } from '../query/queries.ts'
@@ -19,5 +19,10 @@ export function useFieldLabels(
     connectionId: isWanted ? health?.connection.id : undefined,
   })
   const content = revision.data?.content
-  return (objectName, fieldName) => content && labelIn(content, objectName, fieldName)
+  const declared = integration?.latestRevision.content.read?.objects
+  return (objectName, fieldName) => {
+    const object = declared?.find((each) => each.objectName === objectName)
+    const slot = object?.requiredFields?.find((each) => each.mapToName === fieldName)
+    return slot?.mapToDisplayName ?? (content && labelIn(content, objectName, fieldName))
+  }
 }

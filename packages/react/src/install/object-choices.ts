@@ -13,6 +13,8 @@ export type MappingSlot = {
   label: string
   prompt?: string | undefined
   isRequired: boolean
+  /** Nobody asks for it any more: only the installed config holds it. */
+  isLeft?: boolean | undefined
   /** The provider field the builder suggests. */
   initial?: string | undefined
   /** The provider field the application has already settled on; nobody is asked. */
@@ -65,7 +67,7 @@ export function mappingSlots(
   return [
     ...declared,
     ...dynamic,
-    ...left.map((mapToName) => ({ ...slotOf({ mapToName }, undefined), isRequired: false })),
+    ...left.map((mapToName) => ({ ...slotOf({ mapToName }, undefined), isRequired: false, isLeft: true })),
   ]
 }
 

@@ -70,6 +70,15 @@ describe('a draft', () => {
     ])
   })
 
+  it('lets a field go to a new name that a former one still holds', () => {
+    const former = { objectName: 'contacts', selectedFields: {}, selectedFieldMappings: { area: 'city' } }
+    const all = mappingSlots(contacts, [], former)
+    const draft = startDraft(contacts, former, all)
+    const chosen = { ...draft, mappings: { ...draft.mappings, stage: 'lifecycle', region: 'city' } }
+    expect(chosen.mappings).toMatchObject({ area: 'city', region: 'city' })
+    expect(findProblems(all, chosen)).toEqual([])
+  })
+
   it('leaves out an object the provider refuses', () => {
     expect(startDraft({ ...contacts, error: 'no access' }, undefined).isIncluded).toBe(false)
   })

@@ -117,7 +117,8 @@ export function findProblems(slots: readonly MappingSlot[], draft: ObjectDraft):
   return slots.flatMap((slot): DraftProblem[] => {
     const fieldName = draft.mappings[slot.mapToName]
     if (fieldName === undefined) return isSlotRequired(slot) ? [{ kind: 'missing', slot }] : []
-    const other = chosenBy.get(fieldName)
+    // What a renamed mapping left behind does not keep its field from the new name.
+    const other = slot.isLeft ? undefined : chosenBy.get(fieldName)
     chosenBy.set(fieldName, slot)
     const repeated = repeatedValues(draft.values[slot.mapToName])
     return [

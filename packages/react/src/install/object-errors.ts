@@ -1,6 +1,7 @@
 // Finds the object and the field each sentence about a config belongs to.
 import { ApiError } from '@mortise/client'
 import type { Translate } from '../locale/translate.ts'
+import { issueWords } from '../query/customer-words.ts'
 import { type DraftProblem, findProblems } from './object-draft.ts'
 import type { DraftedObject, DraftedWrite, Drafts } from './use-drafts.ts'
 import { findWriteProblems } from './write-draft.ts'
@@ -76,10 +77,7 @@ export function previewPlaces(error: Error | null, drafted: DraftedObject): Obje
 
 function issuesOf(error: Error | null): { name: string; text: string }[] {
   const issues = error instanceof ApiError ? (error.problem.issues ?? []) : []
-  return issues.flatMap(({ name = '', detail, title }) => {
-    const text = detail ?? title
-    return text === undefined ? [] : [{ name, text }]
-  })
+  return issues.flatMap((issue) => issueWords([issue]).map((text) => ({ name: issue.name ?? '', text })))
 }
 
 /** Tells whether what a sentence is about is still as it was when it was said. */

@@ -47,4 +47,10 @@ describe('value pairs', () => {
     expect(suggestPairs(slot, { values })).toEqual({ new: 'NEW', in_progress: '2', won: '3' })
     expect(suggestPairs(slot, undefined)).toEqual({})
   })
+
+  it('are suggested beside what is mapped, without what that holds on either side, and whatever the accents', () => {
+    const values = ['new', 'wón'].map((value) => ({ value, displayValue: value }))
+    expect(suggestPairs(slot, { values }, { in_progress: 'new' })).toEqual({ won: 'wón' })
+    expect(suggestPairs(slot, { values }, { won: 'new' })).toEqual({})
+  })
 })

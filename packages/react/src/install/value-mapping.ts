@@ -32,21 +32,26 @@ export function withPair(
 
 /** Provider values that are matched more than once, which nobody could tell apart. */
 export function repeatedValues(mapping: ValueMapping = {}): string[] {
-  const values = Object.values(mapping)
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+  const seen = new Set<string>()
+  return [...new Set(Object.values(mapping).filter((value) => seen.size === seen.add(value).size))]
 }
 
-/** The pairs that read the same on both sides, so that only the rest has to be chosen. */
+/** The pairs that read the same on both sides and are not in `mapping` yet, so that only the rest has to be chosen. */
 export function suggestPairs(
   slot: MappingSlot,
   field: Pick<FieldMetadata, 'values'> | undefined,
+  mapping: ValueMapping = {},
 ): ValueMapping {
-  const used = new Set<string>()
+  const used = new Set(Object.values(mapping))
+  const offered = (field?.values ?? []).map(({ value, displayValue }) => ({
+    value,
+    names: [plain(value), plain(displayValue)],
+  }))
   const pairs = (slot.values ?? []).flatMap(({ mappedValue, mappedDisplayValue }) => {
-    const wanted = new Set([plain(mappedValue), plain(mappedDisplayValue)])
-    const match = field?.values?.find(
-      ({ value, displayValue }) =>
-        !used.has(value) && (wanted.has(plain(value)) || wanted.has(plain(displayValue))),
+    if (mapping[mappedValue] !== undefined) return []
+    const wanted = [plain(mappedValue), plain(mappedDisplayValue)]
+    const match = offered.find(
+      ({ value, names }) => !used.has(value) && names.some((name) => wanted.includes(name)),
     )
     if (match === undefined) return []
     used.add(match.value)
@@ -55,6 +60,10 @@ export function suggestPairs(
   return Object.fromEntries(pairs)
 }
 
+/** Case, spaces and accents aside: `In Progress` and `in_progress` are one, and so are `Café` and `cafe`. */
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[\s_-]+/g, '')
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\s_\p{M}-]+/gu, '')
 }

@@ -112,6 +112,9 @@ export const de: Messages = {
   'health.missing': '{provider} hat diese von Ihnen gewählten Felder nicht mehr:',
   'health.missing.remedy':
     'Alles andere wird weiter synchronisiert. Stellen Sie die Felder in {provider} wieder her, oder wählen Sie sie hier ab, damit {app} sie nicht mehr liest.',
+  'health.unmapped': '{app} braucht Ihre Auswahl für:',
+  'health.unmapped.remedy': 'Wählen Sie die Felder in den {provider}-Einstellungen von {app}.',
+  'health.removed': '{app} liest {objects} nicht mehr. Wenden Sie sich an {app}, wenn Sie das noch brauchen.',
   'health.reread':
     'Datensätze, die vor dem {date} gelesen wurden, enthalten Ihre letzte Auswahl dieser Felder nicht.',
   'health.reread.ask': 'Noch einmal lesen?',
@@ -202,6 +205,8 @@ export const de: Messages = {
   'install.values.open': 'Nicht zuordnen',
   'install.values.taken': '{value} (bereits zugeordnet)',
   'install.values.gone': '{value} (nicht mehr in {provider})',
+  'install.values.search': '{count} Werte durchsuchen',
+  'install.values.suggest': '{count} gleichnamige zuordnen',
   'install.values.repeated': '{value} ist für {name} zweimal zugeordnet. Ordnen Sie den Wert nur einmal zu.',
   'install.value': '{app}: {value}',
   'install.empty.share': 'leer bei {percent}',
@@ -266,6 +271,7 @@ export const de: Messages = {
 
   'installed.title': '{provider} ist eingerichtet',
   'installed.lead': '{app} liest, was Sie unten gewählt haben.',
+  'installed.choose': '{app} braucht eine Auswahl von Ihnen',
   'installed.save': 'Änderungen speichern',
   'installed.discard': 'Änderungen verwerfen',
   'installed.saving': 'Wird bei {provider} geprüft…',

@@ -106,6 +106,9 @@ export const en = {
   'health.missing': '{provider} no longer has these fields you chose:',
   'health.missing.remedy':
     'Everything else still syncs. Restore them in {provider}, or remove them from what {app} reads.',
+  'health.unmapped': '{app} needs you to choose fields for:',
+  'health.unmapped.remedy': 'Choose them in the {provider} settings of {app}.',
+  'health.removed': '{app} no longer reads {objects}. Contact {app} if you still need this.',
   'health.reread': "Records read before {date} don't include your latest choices for these fields.",
   'health.reread.ask': 'Read them again?',
   'health.reread.accept': 'Read again',
@@ -192,6 +195,8 @@ export const en = {
   'install.values.open': "Don't map",
   'install.values.taken': '{value} (already mapped)',
   'install.values.gone': '{value} (no longer in {provider})',
+  'install.values.search': 'Search {count} values',
+  'install.values.suggest': 'Map {count} with the same name',
   'install.values.repeated': '{value} is mapped twice for {name}. Map it once.',
   'install.value': '{app}: {value}',
   'install.empty.share': 'empty in {percent}',
@@ -254,6 +259,7 @@ export const en = {
 
   'installed.title': '{provider} is set up',
   'installed.lead': '{app} reads what you chose below.',
+  'installed.choose': '{app} needs a choice from you',
   'installed.save': 'Save changes',
   'installed.discard': 'Discard changes',
   'installed.saving': 'Checking with {provider}…',

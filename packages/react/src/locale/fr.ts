@@ -108,6 +108,9 @@ export const fr: Messages = {
   'health.missing': '{provider} n’a plus ces champs que vous aviez choisis :',
   'health.missing.remedy':
     'Tout le reste continue d’être synchronisé. Rétablissez-les dans {provider}, ou retirez-les de ce que {app} lit.',
+  'health.unmapped': '{app} a besoin que vous choisissiez des champs pour :',
+  'health.unmapped.remedy': 'Choisissez-les dans les paramètres {provider} de {app}.',
+  'health.removed': '{app} ne lit plus {objects}. Contactez {app} si vous en avez encore besoin.',
   'health.reread':
     'Les enregistrements lus avant le {date} ne tiennent pas compte de vos derniers choix pour ces champs.',
   'health.reread.ask': 'Les relire ?',
@@ -200,6 +203,8 @@ export const fr: Messages = {
   'install.values.open': 'Ne pas associer',
   'install.values.taken': '{value} (déjà associée)',
   'install.values.gone': '{value} (absente de {provider} désormais)',
+  'install.values.search': 'Rechercher parmi {count} valeurs',
+  'install.values.suggest': 'Associer les {count} de même nom',
   'install.values.repeated': '{value} est associée deux fois pour {name}. Associez-la une seule fois.',
   'install.value': '{app} : {value}',
   'install.empty.share': 'vide dans {percent}',
@@ -264,6 +269,7 @@ export const fr: Messages = {
 
   'installed.title': '{provider} est configuré',
   'installed.lead': '{app} lit ce que vous avez choisi ci-dessous.',
+  'installed.choose': '{app} attend un choix de votre part',
   'installed.save': 'Enregistrer les modifications',
   'installed.discard': 'Abandonner les modifications',
   'installed.saving': 'Vérification auprès de {provider}…',

@@ -10,7 +10,8 @@ export type VirtualListProps<Item> = {
   /** `tabIndex` belongs on the row's control: one row at a time can be reached by Tab, the others by arrows. */
   renderRow: (item: Item, tabIndex: 0 | -1) => ReactNode
   label: string
-  describedBy?: string
+  /** Arrows belong to the controls of the rows, each of which is a tab stop; `tabIndex` says which one is in use. */
+  hasOwnKeys?: boolean
 }
 
 // Used until the first row was measured; the stylesheet says the height.
@@ -18,7 +19,7 @@ const rowHeightGuess = 60
 
 /** Arrows, Page up and down, Home and End move the focus; a screen reader hears which row of how many it is. */
 export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
-  const { items, keyOf, renderRow, label, describedBy } = props
+  const { items, keyOf, renderRow, label, hasOwnKeys = false } = props
   const list = useRef<HTMLDivElement>(null)
   const [rowHeight, setRowHeight] = useState(rowHeightGuess)
   const [view, setView] = useState({ top: 0, height: 400 })
@@ -56,17 +57,12 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     <div
       ref={list}
       className={classes.root}
-      onKeyDown={onKeyDown}
+      onKeyDown={hasOwnKeys ? undefined : onKeyDown}
       onScroll={({ currentTarget }) =>
         setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })
       }
     >
-      <ul
-        className={classes.all}
-        style={{ height: items.length * rowHeight }}
-        aria-label={label}
-        aria-describedby={describedBy}
-      >
+      <ul className={classes.all} style={{ height: items.length * rowHeight }} aria-label={label}>
         {rowsInView({ ...view, rowHeight, count: items.length, active: current }).map((index) => {
           const item = items[index]
           if (item === undefined) return null
@@ -78,6 +74,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
               aria-setsize={items.length}
               aria-posinset={index + 1}
               onFocus={() => setActive(index)}
+              // Before the browser opens a select.
+              onPointerDown={() => setActive(index)}
             >
               {renderRow(item, index === current ? 0 : -1)}
             </li>

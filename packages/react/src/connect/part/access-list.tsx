@@ -8,7 +8,7 @@ import classes from './connect-step.module.css'
 /** What `AccessList` takes. */
 export type AccessListProps = { manifest: RevisionContent; appName: string }
 
-/** Names objects as the builder or the provider's API does: the account's own names are known once it is connected. */
+/** Names objects as the provider's API does: what the account calls them is known once it is connected. */
 export function AccessList({ manifest, appName }: AccessListProps): ReactNode {
   const { t } = useMortise()
   const id = useId()
@@ -36,12 +36,6 @@ export function AccessList({ manifest, appName }: AccessListProps): ReactNode {
   )
 }
 
-function namesOf(objects: readonly { objectName: string; mapToDisplayName?: string | undefined }[] = []): string {
-  return objects
-    .map(({ objectName, mapToDisplayName }) => mapToDisplayName ?? capitalize(objectName))
-    .join(', ')
-}
-
-function capitalize(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
+function namesOf(objects: readonly { objectName: string }[] = []): string {
+  return objects.map(({ objectName }) => objectName.charAt(0).toUpperCase() + objectName.slice(1)).join(', ')
 }

@@ -39,7 +39,7 @@ const titles = {
 /** Reconnecting takes the card's place and gives it back. */
 export function HealthCard(props: HealthCardProps): ReactNode {
   const { health, info, appName, connection, labelOf, isOutdated } = props
-  const { t, project, queryClient } = useMortise()
+  const { t, project, cache } = useMortise()
   const scope = useInstallationScope()
   const party = { ...scope, provider: info.name }
   const returned = useReturn(party)
@@ -64,7 +64,7 @@ export function HealthCard(props: HealthCardProps): ReactNode {
           keepConnection(connected)
           setIsRenewing(false)
           setIsRenewed(true)
-          void queryClient.invalidateQueries({ queryKey: [...scopeOf(project, scope), places.health] })
+          void cache.invalidate([...scopeOf(project, scope), places.health])
         }}
       />
     )
@@ -95,6 +95,11 @@ export function HealthCard(props: HealthCardProps): ReactNode {
         </ObjectList>
       ) : (
         <p className={rootClasses.quiet}>{t('health.readsNothing', { app: appName, provider })}</p>
+      )}
+      {health.removedObjects !== undefined && (
+        <p className={rootClasses.quiet}>
+          {t('health.removed', { app: appName, objects: health.removedObjects.join(', ') })}
+        </p>
       )}
       {isOutdated && (
         <p className={rootClasses.small} role="status">

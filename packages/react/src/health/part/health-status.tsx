@@ -13,9 +13,12 @@ const tones: Readonly<Partial<Record<ObjectHealth['status'], string | undefined>
 /** Stands beside the object's name. */
 export function HealthStatus({ object }: { object: ObjectHealth }): ReactNode {
   const { t } = useMortise()
-  const { status, lastRead } = object
+  const { status, lastRead, unmappedFields } = object
   // It cannot be read, though nothing was wrong the last time.
   const isStopped = status === 'failing' && lastRead?.status !== 'failure'
+  if (unmappedFields !== undefined && status !== 'failing' && status !== 'paused') {
+    return <span className={`${classes.status} ${classes.warning}`}>{t('install.status.choose')}</span>
+  }
   return (
     <span className={`${classes.status} ${tones[status] ?? ''}`}>
       {t(`health.object.${isStopped ? 'stopped' : status}`)}

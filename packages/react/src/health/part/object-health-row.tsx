@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ObjectRow } from '../../component/object-list/object-list.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { relativeTime } from '../relative-time.ts'
+import { FieldNames } from './field-names.tsx'
 import classes from './health.module.css'
 import { HealthStatus } from './health-status.tsx'
 import { MissingFields } from './missing-fields.tsx'
@@ -24,7 +25,7 @@ export type ObjectHealthRowProps = RereadOfferProps & {
 export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
   const { object, now, provider, appName, isBroken, ...offering } = props
   const { t, locale } = useMortise()
-  const { displayName, objectName, status, lastRead, nextReadTime, missingFields } = object
+  const { displayName, objectName, status, lastRead, nextReadTime, missingFields, unmappedFields } = object
   const failure = lastRead?.error
   return (
     <ObjectRow name={displayName ?? objectName} beside={<HealthStatus object={object} />}>
@@ -61,6 +62,18 @@ export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
       )}
       {missingFields !== undefined && (
         <MissingFields names={missingFields} provider={provider} appName={appName} />
+      )}
+      {unmappedFields !== undefined && status !== 'paused' && (
+        <div className={`${classes.note} ${classes.warning}`}>
+          <p>{t('health.unmapped', { app: appName })}</p>
+          <FieldNames
+            fields={unmappedFields.map((name) => ({
+              name,
+              label: offering.labelOf(object.rawObjectName, name),
+            }))}
+          />
+          <p>{t('health.unmapped.remedy', { app: appName, provider })}</p>
+        </div>
       )}
       {!isBroken && status !== 'paused' && <RereadOffer object={object} {...offering} />}
     </ObjectRow>

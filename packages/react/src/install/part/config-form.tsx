@@ -12,7 +12,7 @@ import type { DraftedObject, DraftedWrite, Drafts } from '../use-drafts.ts'
 import { ObjectForm } from './object-form.tsx'
 import listClasses from './object-list.module.css'
 import { ObjectList } from './object-list.tsx'
-import { MissingSummary, RefusalSummary } from './problem-summary.tsx'
+import { MissingSummary, ProblemSummary, RefusalSummary } from './problem-summary.tsx'
 import { WriteForm } from './write-form.tsx'
 
 /** What `ConfigForm` takes. */
@@ -45,13 +45,18 @@ export function ConfigForm(props: ConfigFormProps): ReactNode {
   const missing = draftErrors(drafts, t)
   const [refusedDrafts, setRefusedDrafts] = useState(drafts)
   const refused = refusedPlaces(error, drafts).filter((each) => isUnchanged(each, [refusedDrafts, drafts]))
-  const shown = [...refused, ...(isChecked ? missing : [])]
+  // What an installation lacks because the application asks for more than it did.
+  const [lacking] = useState(() => missing.filter((each) => isInstalled(each, drafts)))
+  const asked = missing.filter((each) => lacking.some((one) => placeId('', one) === placeId('', each)))
+  const shown = [...refused, ...(isChecked ? missing : asked)]
   const isEmpty = isEmptyConfig(newConfig({ content, manifest, drafts }))
   const keys = [
     ...objects.map(({ object }) => `read.${object.objectName}`),
     ...writes.map(({ object }) => `write.${object.objectName}`),
   ]
-  const current = keys.find((key) => key === chosen) ?? keys[0]
+  const [first] = lacking
+  const opened = first && `${first.action}.${first.objectName}`
+  const current = keys.find((key) => key === chosen) ?? keys.find((key) => key === opened) ?? keys[0]
   const read = objects.find(({ object }) => `read.${object.objectName}` === current)
   const write = writes.find(({ object }) => `write.${object.objectName}` === current)
   const ofCurrent = shown.filter(({ action, objectName }) => `${action}.${objectName}` === current)
@@ -82,6 +87,15 @@ export function ConfigForm(props: ConfigFormProps): ReactNode {
   })
   return (
     <form className={rootClasses.stack} onSubmit={submit} noValidate>
+      {asked.length > 0 && (
+        <ProblemSummary
+          tone="warning"
+          title={t('installed.choose', { app: appName })}
+          errors={asked}
+          formId={formId}
+          onGo={go}
+        />
+      )}
       <Besides content={content} manifest={manifest} hasObjects={keys.length > 0} {...names} />
       {current !== undefined && (
         <div className={keys.length > 1 ? listClasses.columns : undefined}>
@@ -129,6 +143,11 @@ export function ConfigForm(props: ConfigFormProps): ReactNode {
       {footer}
     </form>
   )
+}
+
+function isInstalled({ action, objectName }: ObjectError, { objects, writes }: Drafts): boolean {
+  const drafted: readonly (DraftedObject | DraftedWrite)[] = action === 'read' ? objects : writes
+  return drafted.some(({ object, held }) => object.objectName === objectName && held !== undefined)
 }
 
 /** What is done besides reading and writing objects, in a sentence each. */

@@ -49,6 +49,9 @@ export function ConfigScreen(props: ConfigScreenProps): ReactNode {
   const { isNew, headingRef, uninstall, onInstalled, onUpdated, onDisconnected } = props
   const { t } = useMortise()
   const provider = info.displayName ?? info.name
+  const declared = new Set(manifest.read?.objects?.map(({ objectName }) => objectName))
+  const held = Object.keys(installation?.config.content.read?.objects ?? {})
+  const removed = held.filter((objectName) => !declared.has(objectName))
   const common = { manifest, drafts, providerName: provider, appName }
   return (
     <div className={rootClasses.stack}>
@@ -71,6 +74,9 @@ export function ConfigScreen(props: ConfigScreenProps): ReactNode {
         isChanged={drafts.isChanged}
         onDisconnected={onDisconnected}
       />
+      {removed.length > 0 && (
+        <Notice tone="neutral" lines={[t('health.removed', { app: appName, objects: removed.join(', ') })]} />
+      )}
       {content === undefined ? (
         failure === undefined ? (
           <Skeleton rows={4} />

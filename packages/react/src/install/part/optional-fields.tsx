@@ -3,8 +3,10 @@ import type { HydratedObject } from '@mortise/contract'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { Checkbox } from '../../component/checkbox/checkbox.tsx'
+import { CheckboxGroup } from '../../component/checkbox/checkbox-group.tsx'
 import { matchOptions } from '../../component/combobox/match-options.ts'
 import rootClasses from '../../component/root/root.module.css'
+import { SearchField } from '../../component/text-field/search-field.tsx'
 import fieldClasses from '../../component/text-field/text-field.module.css'
 import { VirtualList } from '../../component/virtual-list/virtual-list.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
@@ -40,7 +42,7 @@ export function OptionalFields({ drafted, errors, emptyRates, onChange }: Option
   const isAutoOffered = object.optionalFieldsAuto === 'all' || draft.isAll
   if (choices.length === 0 && !isAutoOffered) return null
   return (
-    <fieldset ref={fieldset} tabIndex={-1} className={classes.part}>
+    <fieldset ref={fieldset} tabIndex={-1} className={classes.part} aria-describedby={`${id}k`}>
       <legend className={classes.legend}>{t('install.optionalFields')}</legend>
       {errors.map(({ fieldName, id: errorId, text }) => (
         <div key={fieldName} className={classes.bar}>
@@ -114,16 +116,10 @@ function ChosenFields(props: {
   return (
     <>
       {choices.length >= searchFrom && (
-        <input
-          type="search"
-          className={fieldClasses.control}
+        <SearchField
+          label={t('install.search', { count: choices.length })}
           value={search}
-          autoComplete="off"
-          aria-label={t('install.search', { count: choices.length })}
-          placeholder={t('install.search', { count: choices.length })}
-          onChange={(event) => setSearch(event.target.value)}
-          // Enter searches nothing more and must not install.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={setSearch}
         />
       )}
       <div className={classes.bar}>
@@ -156,11 +152,12 @@ function ChosenFields(props: {
             keyOf={({ detail }) => detail}
             renderRow={row}
             label={t('install.optionalFields')}
-            describedBy={`${id}k`}
           />
         </>
       ) : (
-        <div className={classes.choices}>{shown.map((choice) => row(choice))}</div>
+        <CheckboxGroup hintId={`${id}k`} className={classes.choices}>
+          {shown.map((choice) => row(choice))}
+        </CheckboxGroup>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-// Lists what has to be looked at before anything can be saved; each line leads to its field.
+// Lists what has to be looked at; each line leads to its field.
 import type { ReactNode } from 'react'
 import { useFailureLines } from '../../component/failure/failure.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
@@ -7,6 +7,7 @@ import { type ObjectError, placeId } from '../object-errors.ts'
 
 /** What `ProblemSummary` takes. */
 export type ProblemSummaryProps = {
+  tone?: 'danger' | 'warning'
   title: string
   /** Sentences without a place. */
   lines?: readonly string[]
@@ -16,9 +17,10 @@ export type ProblemSummaryProps = {
 }
 
 /** Announced as it appears. */
-export function ProblemSummary({ title, lines = [], errors, formId, onGo }: ProblemSummaryProps): ReactNode {
+export function ProblemSummary(props: ProblemSummaryProps): ReactNode {
+  const { tone = 'danger', title, lines = [], errors, formId, onGo } = props
   return (
-    <Notice tone="danger" title={title}>
+    <Notice tone={tone} title={title}>
       {errors.length > 0 && (
         <ul>
           {errors.map((error) => {

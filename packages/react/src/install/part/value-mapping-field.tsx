@@ -1,18 +1,21 @@
 // The values the application knows of a field, each matched with one of the customer's.
 import type { FieldMetadata, ValueMapping } from '@mortise/contract'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../../component/button/button.tsx'
+import { matchOptions } from '../../component/combobox/match-options.ts'
 import rootClasses from '../../component/root/root.module.css'
-import { SelectField } from '../../component/select-field/select-field.tsx'
-import { PlainField } from '../../component/text-field/plain-field.tsx'
+import { SearchField } from '../../component/text-field/search-field.tsx'
 import fieldClasses from '../../component/text-field/text-field.module.css'
+import { VirtualList } from '../../component/virtual-list/virtual-list.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import type { MappingSlot } from '../object-choices.ts'
-import { type ValuePair, valuePairs, withPair } from '../value-mapping.ts'
+import { suggestPairs, type ValuePair, valuePairs, withPair } from '../value-mapping.ts'
 import classes from './object-form.module.css'
+import { ValuePairField } from './value-pair-field.tsx'
 
 /** What `ValueMappingField` takes. */
 export type ValueMappingFieldProps = {
-  /** The first value's control; errors lead there. */
+  /** The first value's control, the group where the list is long; errors lead there. */
   id: string
   slot: MappingSlot
   /** The provider field that is chosen for the slot. */
@@ -24,58 +27,80 @@ export type ValueMappingFieldProps = {
   onChange: (mapping: ValueMapping) => void
 }
 
-/** A select for each value where the field has options, a line of text where it has none. */
+const searchFrom = 12
+// More pairs, or more options in all of them, are not put into the page at once.
+const pairsMax = 40
+const optionsMax = 600
+
+/** Short lists stand side by side; long ones are searched and scroll on their own. */
 export function ValueMappingField(props: ValueMappingFieldProps): ReactNode {
   const { id, slot, field, mapping, providerName, appName, error, onChange } = props
   const { t } = useMortise()
   const own = useId()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const [search, setSearch] = useState('')
   const pairs = valuePairs(slot, mapping)
+  const count = pairs.length
   const done = pairs.filter(({ providerValue }) => providerValue !== undefined).length
-  const set = (mappedValue: string) => (providerValue: string) =>
-    onChange(withPair(mapping, { mappedValue, providerValue }))
+  const isLong = count > pairsMax || count * (field?.values?.length ?? 0) > optionsMax
+  const { shown } = matchOptions(pairs, search, count)
+  const suggested = suggestPairs(slot, field, mapping)
+  const suggestedCount = Object.keys(suggested).length
+  const rowOf = (pair: ValuePair, isInUse: boolean): ReactNode => (
+    <ValuePairField
+      key={pair.mappedValue}
+      id={!isLong && pair === pairs[0] ? id : undefined}
+      {...{ pair, pairs, isInUse, providerName, appName }}
+      options={field?.values}
+      onChange={(providerValue) => onChange(withPair(mapping, { ...pair, providerValue }))}
+    />
+  )
   return (
-    <fieldset className={classes.values} aria-describedby={`${own}d`}>
+    <fieldset
+      ref={fieldset}
+      id={isLong ? id : undefined}
+      tabIndex={-1}
+      className={classes.values}
+      aria-describedby={`${own}d`}
+    >
       <legend className={classes.legend}>{t('install.values', { name: slot.label })}</legend>
       <p id={`${own}d`} className={rootClasses.small}>
-        <span role="status">{t('install.values.done', { done, count: pairs.length })}</span>
+        <span role="status">{t('install.values.done', { done, count })}</span>
         {'. '}
         {t('install.values.lead', { app: appName, provider: providerName })}
       </p>
       {error !== undefined && <p className={fieldClasses.error}>{error}</p>}
-      <div className={classes.pairs}>
-        {pairs.map((pair, index) => {
-          const common = {
-            id: index === 0 ? id : undefined,
-            label: t('install.value', { app: appName, value: pair.label }),
-            value: pair.providerValue ?? '',
-            onChange: set(pair.mappedValue),
-          }
-          return field?.values === undefined ? (
-            <PlainField key={pair.mappedValue} {...common} />
-          ) : (
-            <SelectField key={pair.mappedValue} {...common} options={optionsFor(pair, field.values)} />
-          )
-        })}
-      </div>
+      {suggestedCount > 0 && (
+        <div>
+          <Button
+            onClick={() => {
+              onChange({ ...mapping, ...suggested })
+              // The button goes with what it offers.
+              fieldset.current?.focus()
+            }}
+          >
+            {t('install.values.suggest', { count: suggestedCount })}
+          </Button>
+        </div>
+      )}
+      {count >= searchFrom && (
+        <SearchField label={t('install.values.search', { count })} value={search} onChange={setSearch} />
+      )}
+      {shown.length === 0 ? (
+        <p className={rootClasses.quiet}>{t('install.noMatch')}</p>
+      ) : isLong ? (
+        <VirtualList
+          // A new search starts at its top.
+          key={search}
+          items={shown}
+          keyOf={({ mappedValue }) => mappedValue}
+          renderRow={(pair, tabIndex) => <div className={classes.pair}>{rowOf(pair, tabIndex === 0)}</div>}
+          label={t('install.values', { name: slot.label })}
+          hasOwnKeys
+        />
+      ) : (
+        <div className={classes.pairs}>{shown.map((pair) => rowOf(pair, true))}</div>
+      )}
     </fieldset>
   )
-
-  /** What another value is matched with can be seen but not chosen: each of the provider's values is matched once. */
-  function optionsFor(pair: ValuePair, values: NonNullable<FieldMetadata['values']>) {
-    const taken = new Set(
-      pairs.filter(({ mappedValue }) => mappedValue !== pair.mappedValue).map((each) => each.providerValue),
-    )
-    const gone = values.some(({ value }) => value === pair.providerValue) ? undefined : pair.providerValue
-    return [
-      { value: '', label: t('install.values.open') },
-      ...(gone === undefined
-        ? []
-        : [{ value: gone, label: t('install.values.gone', { value: gone, provider: providerName }) }]),
-      ...values.map(({ value, displayValue }) => ({
-        value,
-        label: taken.has(value) ? t('install.values.taken', { value: displayValue }) : displayValue,
-        isDisabled: taken.has(value),
-      })),
-    ]
-  }
 }

@@ -1,6 +1,7 @@
 // The screen on which a customer says which objects are read and which are written.
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Checkbox } from '../../component/checkbox/checkbox.tsx'
+import { CheckboxGroup } from '../../component/checkbox/checkbox-group.tsx'
 import { deliveredName } from '../../install/object-choices.ts'
 import type { DraftedObject, DraftedWrite, Drafts } from '../../install/use-drafts.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
@@ -12,6 +13,7 @@ export type ChooseStepProps = { drafts: Drafts; appName: string; providerName: s
 /** Nothing is decided about an object here but whether it takes part. */
 export function ChooseStep({ drafts, appName, providerName }: ChooseStepProps): ReactNode {
   const { t } = useMortise()
+  const id = useId()
   const { objects, writes, edit, editWrite } = drafts
   const noteOf = ({ object }: DraftedObject): string | undefined => {
     if (object.error !== undefined) {
@@ -27,31 +29,35 @@ export function ChooseStep({ drafts, appName, providerName }: ChooseStepProps): 
   return (
     <>
       {objects.length > 0 && (
-        <fieldset className={classes.group}>
+        <fieldset className={classes.group} aria-describedby={`${id}r`}>
           <legend className={classes.legend}>{t('install.objects')}</legend>
-          {objects.map((drafted) => (
-            <Checkbox
-              key={drafted.object.objectName}
-              label={drafted.object.displayName}
-              detail={noteOf(drafted)}
-              isChecked={drafted.draft.isIncluded}
-              isDisabled={drafted.object.error !== undefined}
-              onChange={(isIncluded) => choose(drafted, isIncluded)}
-            />
-          ))}
+          <CheckboxGroup hintId={`${id}r`} className={classes.group}>
+            {objects.map((drafted) => (
+              <Checkbox
+                key={drafted.object.objectName}
+                label={drafted.object.displayName}
+                detail={noteOf(drafted)}
+                isChecked={drafted.draft.isIncluded}
+                isDisabled={drafted.object.error !== undefined}
+                onChange={(isIncluded) => choose(drafted, isIncluded)}
+              />
+            ))}
+          </CheckboxGroup>
         </fieldset>
       )}
       {writes.length > 0 && (
-        <fieldset className={classes.group}>
+        <fieldset className={classes.group} aria-describedby={`${id}w`}>
           <legend className={classes.legend}>{t('install.list.write')}</legend>
-          {writes.map((drafted) => (
-            <Checkbox
-              key={drafted.object.objectName}
-              label={drafted.object.displayName}
-              isChecked={drafted.draft.isIncluded}
-              onChange={(isIncluded) => chooseWrite(drafted, isIncluded)}
-            />
-          ))}
+          <CheckboxGroup hintId={`${id}w`} className={classes.group}>
+            {writes.map((drafted) => (
+              <Checkbox
+                key={drafted.object.objectName}
+                label={drafted.object.displayName}
+                isChecked={drafted.draft.isIncluded}
+                onChange={(isIncluded) => chooseWrite(drafted, isIncluded)}
+              />
+            ))}
+          </CheckboxGroup>
         </fieldset>
       )}
     </>
