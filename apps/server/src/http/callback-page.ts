@@ -78,7 +78,10 @@ export function renderCallbackPage(input: CallbackPageInput): string {
 <main role="${isDone ? 'status' : 'alert'}">
 <span class="mark ${isDone ? 'done' : 'failed'}" aria-hidden="true">${isDone ? '&#10003;' : '!'}</span>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
+${text
+  .split('\n')
+  .map((line) => `<p>${escapeHtml(line)}</p>`)
+  .join('\n')}
 </main>
 <script type="application/json" id="outcome">${embedJson(told)}</script>
 <script nonce="${nonce}">${script}</script>
@@ -89,7 +92,7 @@ export function renderCallbackPage(input: CallbackPageInput): string {
 
 function wordsFor(outcome: CallbackOutcome): { title: string; text: string } {
   if ('error' in outcome)
-    return { title: 'Not connected', text: `${outcome.message} You can close this window.` }
+    return { title: 'Not connected', text: `${outcome.message}\nYou can close this window.` }
   if ('sessionId' in outcome) {
     return { title: 'Almost there', text: 'Close this window and go back to the application to finish.' }
   }

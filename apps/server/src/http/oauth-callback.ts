@@ -84,6 +84,6 @@ async function complete(
   } catch (error) {
     ctx.log.error({ requestId, err: error }, 'authorization failed for a reason nobody foresaw')
     const { detail, remedy } = describeError(new MortiseError('internal'))
-    return { failure: { error: 'internal', message: `${detail} ${remedy}` } }
+    return { failure: { error: 'internal', message: `${detail}\n${remedy}` } }
   }
 }

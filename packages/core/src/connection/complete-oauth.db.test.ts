@@ -108,6 +108,10 @@ it('reports a denial with the provider’s words and stores nothing', async () =
   expect(back.error).toBe('access_denied')
   const outcome = await completeOAuth(ctx, back)
   expect(outcome).toMatchObject({ origin: 'https://app.test', failure: { error: 'oauth.denied' } })
+  // One sentence a line, and the remedy is the customer's.
+  const { message } = 'failure' in outcome ? outcome.failure : { message: '' }
+  expect(message.split('\n').every((line) => /^[A-Z].*[.]$/.test(line))).toBe(true)
+  expect(message).not.toContain('access_denied')
   if ('failure' in outcome) expect(outcome.failure.message).toContain('Acme CRM')
   expect(await listConnections(ctx, test.caller, { params, query: { groupRef: 'g-denied' } })).toEqual([])
 })
@@ -116,6 +120,7 @@ it('reports a refused code and stores nothing', async () => {
   const back = callbackOf(await oidc.consent(await connectUrl('g-code')))
   const outcome = await completeOAuth(ctx, { ...back, code: 'forged' })
   expect(outcome).toMatchObject({ failure: { error: 'oauth.exchange_failed' } })
+  expect('failure' in outcome && outcome.failure.message).not.toContain('client secret')
   expect(await listConnections(ctx, test.caller, { params, query: { groupRef: 'g-code' } })).toEqual([])
 })
 

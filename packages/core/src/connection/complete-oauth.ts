@@ -13,7 +13,7 @@ import { openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
 import { checkIssuer } from './check-issuer.ts'
 import { callMetadata, requireCallbackFacts } from './connection-metadata.ts'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure, isForBuilder } from './describe-failure.ts'
 import {
   hashState,
   type KeptAuthorization,
@@ -67,7 +67,16 @@ export async function completeOAuth(ctx: Context, callback: OAuthCallback): Prom
     checkRedirect(ctx, pending, callback)
     return { ...asker, connection: await connect(forProject(ctx, pending.projectId), pending, callback) }
   } catch (error) {
-    if (error instanceof MortiseError) return { ...asker, ...describeFailure(error) }
+    if (error instanceof MortiseError) {
+      if (isForBuilder(error)) {
+        const { code, causes } = error
+        ctx.log.warn(
+          { provider: pending.provider, projectId: pending.projectId, code, causes },
+          'authorization failed: check the client id, client secret and redirect URL of the provider app',
+        )
+      }
+      return { ...asker, ...describeFailure(error) }
+    }
     const reason = error instanceof Error ? error.message : String(error)
     ctx.log.error(
       { provider: pending.provider, projectId: pending.projectId, reason },
@@ -100,7 +109,8 @@ async function connect(
   const provider = requireProvider(ctx, pending.provider)
   const { displayName } = provider
   if (callback.error !== undefined || !callback.code) {
-    const words = callback.errorDescription || callback.error
+    // The code of a customer who said no says nothing more.
+    const words = callback.errorDescription || callback.error?.replace(/^access_denied$/, '')
     throw new MortiseError('oauth.denied', {
       params: { provider: displayName },
       ...(words ? { causes: [words] } : {}),

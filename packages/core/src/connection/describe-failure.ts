@@ -6,9 +6,20 @@ export interface OAuthFailure {
   failure: { error: string; message: string }
 }
 
-/** The code of an error, and its causes between what happened and what to do. */
+/** Whether only the builder can mend it: a customer who reads the remedy could do nothing with it. */
+export function isForBuilder({ code }: MortiseError): boolean {
+  return /^(oauth\.exchange_failed|provider_app\.)/.test(code)
+}
+
+/** The code of an error, and a line each for what happened, what the provider said and what the customer can do. */
 export function describeFailure(error: MortiseError): OAuthFailure {
   const { detail, remedy } = describeError(error)
-  const message = [detail, ...(error.causes ?? []), remedy].join(' ')
+  const next = isForBuilder(error) ? 'Contact the support of the application that sent you here.' : remedy
+  const message = [detail, ...(error.causes ?? []), next].map(asSentence).join('\n')
   return { failure: { error: error.code, message } }
+}
+
+/** Clients that show the message in one line run no sentences together. */
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -86,7 +86,10 @@ const keyRefused = refusal(
     remedy: 'Check the credentials in Stripe and enter them again.',
   },
 )
-const declined = 'The authorization at HubSpot was declined or cancelled, so nothing was connected.'
+const declined = [
+  'The authorization at HubSpot was declined or cancelled, so nothing was connected.',
+  'Connect again and allow access, or ask an administrator of the account to do so.',
+].join('\n')
 const clientRefused = refusal(
   422,
   'The provider refused these credentials',

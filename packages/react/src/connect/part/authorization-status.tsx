@@ -88,7 +88,7 @@ export function AuthorizationStatus(props: AuthorizationStatusProps): ReactNode 
         <Notice
           tone="danger"
           title={t('oauth.denied.title')}
-          lines={[state.message || t('oauth.denied', { provider })]}
+          lines={(state.message || t('oauth.denied', { provider })).split('\n')}
         />
       )
   }
