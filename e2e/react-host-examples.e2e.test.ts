@@ -140,7 +140,7 @@ it('the demo application lets a customer connect, install and see how it goes, w
     .click()
   await page.getByRole('heading', { name: 'HubSpot is set up' }).waitFor()
   // The screen of the installation says so, and so does the health beside it.
-  await expect.poll(() => page.getByText('Up to date').count()).toBe(2)
+  await page.getByText('Up to date').nth(1).waitFor()
   const params = { projectIdOrName: dev.ready.project.name, integrationId: 'crm' }
   const [installation] = await dev.client.listInstallations({ params, query: { groupRef: 'globex' } })
   expect(installation?.config.content.read?.objects.contacts?.selectedFields).toMatchObject({ phone: true })
