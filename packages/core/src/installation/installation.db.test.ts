@@ -281,6 +281,10 @@ describe('createInstallation', () => {
     expect((await put({ ...gone, selectedFields: { mail: true } })).id).toBe(id)
     const changed = person(mapped({ Closed: 'won', Gone: 'lost', New: 'archived' }))
     await expect(put(changed)).rejects.toMatchObject({ code: 'installation.sample_refused' })
+    // The values of another field are other values.
+    const named = { ...mapped({ Gone: 'archived' }), selectedFieldMappings: { phase: 'name' } }
+    await put(person(named))
+    await expect(put(person(mapped({ Gone: 'archived' })))).rejects.toMatchObject(refused)
   })
 
   it.each([401, 429, 500, 503])('is not held up by a provider that answers %i', async (status) => {

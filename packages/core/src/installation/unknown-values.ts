@@ -19,14 +19,14 @@ export function addedValues(
   objectName: string,
   { before, after }: { before: ConfigContent | undefined; after: ConfigContent },
 ): MappedValue[] {
-  const mapped = (content: ConfigContent | undefined) =>
-    content?.read?.objects[objectName]?.selectedValueMappings ?? {}
-  const held = mapped(before)
-  return Object.entries(mapped(after)).flatMap(([name, values]) =>
-    Object.entries(values)
-      .filter(([deliveredValue, providerValue]) => held[name]?.[deliveredValue] !== providerValue)
-      .map(([deliveredValue, providerValue]) => ({ name, deliveredValue, providerValue })),
-  )
+  const [held, chosen] = [before, after].map((content) => content?.read?.objects[objectName])
+  return Object.entries(chosen?.selectedValueMappings ?? {}).flatMap(([name, values]) => {
+    const isSameField = held?.selectedFieldMappings[name] === chosen?.selectedFieldMappings[name]
+    const known = isSameField ? held?.selectedValueMappings?.[name] : undefined
+    return Object.entries(values)
+      .filter(([deliveredValue, providerValue]) => known?.[deliveredValue] !== providerValue)
+      .map(([deliveredValue, providerValue]) => ({ name, deliveredValue, providerValue }))
+  })
 }
 
 /** Fields whose options the provider does not describe take any value. */
