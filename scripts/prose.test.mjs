@@ -44,7 +44,6 @@ const unrevised = new Set([
   'docs/decisions/0019-secrets.md',
   'docs/embedding.md',
   'docs/errors.md',
-  'docs/events.md',
   'docs/manifest.md',
   'docs/providers.md',
   'docs/running.md',
