@@ -21,7 +21,6 @@ const faultsOf = (page) => findProseFaults(readFileSync(join(root, page), 'utf8'
 const unrevised = new Set([
   'docs/commands.md',
   'docs/compatibility.md',
-  'docs/custom-providers.md',
   'docs/decisions/0001-one-process-for-dev.md',
   'docs/decisions/0002-outbox-holds-finished-bodies.md',
   'docs/decisions/0003-watermark-on-the-start.md',
