@@ -45,7 +45,6 @@ const unrevised = new Set([
   'docs/manifest.md',
   'docs/providers.md',
   'docs/running.md',
-  'docs/scale.md',
   'docs/secrets.md',
 ])
 
