@@ -36,7 +36,9 @@ it('the embed example connects a customer through consent, installs, and finds a
 
   const consent = { button: 'approve', workspace: 'demo' } as const
   const callback = await decide(await embed.connectUrl('acme', 'zoe'), consent)
-  expect((await endPopup(callback)).html).toContain('AUTHORIZATION_SUCCEEDED')
+  const { html } = await endPopup(callback)
+  expect(html).toContain('AUTHORIZATION_SUCCEEDED')
+  expect(html).toContain('http://localhost:3000')
 
   const installation = await embed.install('acme')
   expect(installation.group.groupRef).toBe('acme')

@@ -21,8 +21,6 @@ const faultsOf = (page) => findProseFaults(readFileSync(join(root, page), 'utf8'
 const unrevised = new Set([
   'docs/commands.md',
   'docs/compatibility.md',
-  'docs/connecting.md',
-  'docs/custom-providers.md',
   'docs/decisions/0001-one-process-for-dev.md',
   'docs/decisions/0002-outbox-holds-finished-bodies.md',
   'docs/decisions/0003-watermark-on-the-start.md',
@@ -44,11 +42,9 @@ const unrevised = new Set([
   'docs/decisions/0019-secrets.md',
   'docs/embedding.md',
   'docs/errors.md',
-  'docs/events.md',
   'docs/manifest.md',
   'docs/providers.md',
   'docs/running.md',
-  'docs/scale.md',
   'docs/secrets.md',
 ])
 

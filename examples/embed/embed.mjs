@@ -3,15 +3,12 @@ const api = process.env.MORTISE_API_URL
 const search = process.env.MORTISE_SEARCH_URL
 const project = process.env.MORTISE_PROJECT
 const integration = `v1/projects/${project}/integrations/crm`
+const pageOrigin = process.env.PAGE_ORIGIN ?? 'http://localhost:3000'
 
-/** Returns a URL. Open it in a popup: the customer consents, and the popup closes. */
+/** Returns a URL. Open it in a popup: the customer consents, and the popup reports to your page and closes. */
 export function connectUrl(groupRef, consumerRef) {
-  return post(`${api}/v1/oauth-connect`, {
-    projectIdOrName: project,
-    provider: 'hubspot',
-    groupRef,
-    consumerRef,
-  })
+  const customer = { projectIdOrName: project, provider: 'hubspot', groupRef, consumerRef }
+  return post(`${api}/v1/oauth-connect`, customer, { origin: pageOrigin })
 }
 
 /** Installs the integration: Mortise now reads contacts on schedule, with the phone number among their fields. */
@@ -29,10 +26,11 @@ export function find(groupRef, email) {
   })
 }
 
-async function post(url, body) {
+async function post(url, body, headers = {}) {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
+      ...headers,
       'x-api-key': process.env.MORTISE_API_KEY,
       'content-type': 'application/json',
       // Searches, reads and writes share a path.
