@@ -1,5 +1,6 @@
 // The two ways a call fails: the server refused it, or no answer came.
 import { type ErrorCode, type InputValidationProblem, problemCode } from '@mortise/contract'
+import { reasonOf } from './reason-of.ts'
 
 /** The server answered with an error; `problem` holds what it said. */
 export class ApiError extends Error {
@@ -29,28 +30,4 @@ export class UnreachableError extends Error {
     super(`${origin} cannot be reached: ${reasonOf(cause)}.`, { cause })
     this.origin = origin
   }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection was cut',
-  UND_ERR_SOCKET: 'the connection was cut',
-  ENOTFOUND: 'the host name is not known',
-  EAI_AGAIN: 'the host name could not be looked up',
-  ETIMEDOUT: 'it did not answer in time',
-  UND_ERR_CONNECT_TIMEOUT: 'it did not answer in time',
-  UND_ERR_HEADERS_TIMEOUT: 'it did not answer in time',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody this machine trusts',
-}
-
-/** Node hides the reason below `cause`, in an `AggregateError` when a host has several addresses. */
-function reasonOf(error: unknown): string {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const first: unknown = current instanceof AggregateError ? current.errors[0] : current
-    if (first instanceof Error && 'code' in first && typeof first.code === 'string') {
-      return reasons[first.code] ?? first.code
-    }
-  }
-  return 'the network failed'
 }

@@ -1,9 +1,13 @@
-// Leaves of the contract what a browser needs: where operations are, without the schemas of what they say.
+// Leaves of contract and client what a browser needs: where operations are, without the schemas of what they say.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importTypescript } from '../../../scripts/import-typescript.mjs'
 
 const virtualId = '\0mortise-slim-contract'
+// Node's words for network errors, which no browser gives.
+const reasonsId = '\0mortise-no-reasons'
+
+const noReasons = "export const reasonOf = () => 'the network failed'"
 
 /** A plugin that puts the operations called in the sources below `srcDir` in the place of the whole contract. */
 export async function slimContract({ root, srcDir }) {
@@ -11,8 +15,14 @@ export async function slimContract({ root, srcDir }) {
   const code = render(contract, calledIn(srcDir, Object.keys(contract.endpoints)))
   return {
     name: 'mortise-slim-contract',
-    resolveId: (id) => (id === '@mortise/contract' ? { id: virtualId } : undefined),
-    load: (id) => (id === virtualId ? { code, moduleType: 'js' } : undefined),
+    resolveId(id) {
+      if (id === '@mortise/contract') return { id: virtualId }
+      return id === './reason-of.ts' ? { id: reasonsId } : undefined
+    },
+    load(id) {
+      if (id === virtualId) return { code, moduleType: 'js' }
+      return id === reasonsId ? { code: noReasons, moduleType: 'js' } : undefined
+    },
   }
 }
 

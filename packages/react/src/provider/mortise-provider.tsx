@@ -30,8 +30,17 @@ export function MortiseProvider({ options, children }: MortiseProviderProps): Re
   }, [apiUrl, apiKey, hasTokens])
   const t = useMemo(() => createTranslate(locale, messages), [locale, messages])
   const value = useMemo<MortiseContextValue>(
-    () => ({ project, apiOrigin: new URL(apiUrl).origin, hasTokens, locale, clientFor, queryClient, t }),
-    [project, apiUrl, hasTokens, locale, clientFor, queryClient, t],
+    () => ({
+      project,
+      apiOrigin: new URL(apiUrl).origin,
+      hasTokens,
+      locale,
+      clientFor,
+      queryClient,
+      t,
+      messages,
+    }),
+    [project, apiUrl, hasTokens, locale, clientFor, queryClient, t, messages],
   )
   return <MortiseContext.Provider value={value}>{children}</MortiseContext.Provider>
 }
