@@ -26,8 +26,8 @@ it('ships code, types, stylesheet, licence and README, and nothing else', async 
   const files = await readdir(consumer.kit, { recursive: true, withFileTypes: true })
   const names = files.filter((file) => file.isFile()).map(({ name }) => name)
   expect(names.sort()).toEqual([
-    ...['LICENSE', 'README.md', 'contract.d.ts', 'index.d.ts', 'index.js', 'package.json', 'styles.css'],
-    'styles.d.ts',
+    ...['LICENSE', 'README.md', 'contract.d.ts', 'element.d.ts', 'element.js', 'index.d.ts', 'index.js'],
+    ...['package.json', 'styles.css', 'styles.d.ts'],
   ])
   expect((await read('dist/index.js')).startsWith("'use client'")).toBe(true)
 })
@@ -67,7 +67,11 @@ it.each([
       'application.ts',
       `import { type Config, type Connection, type InstallIntegrationProps, MortiseProvider, useIsIntegrationInstalled } from '@mortise/react'
 import '@mortise/react/styles'
+import '@mortise/react/element'
 import { createElement } from 'react'
+const element = document.createElement('mortise-install')
+element.getToken = async ({ groupRef }) => groupRef
+element.fieldMapping = { contacts: [{ mapToName: 'region' }] }
 const onInstallSuccess: InstallIntegrationProps['onInstallSuccess'] = (id, config) => show(id, config)
 function show(id: string, config: Config) {
   const phone: boolean | undefined = config.content.read?.objects.contacts?.selectedFields.phone

@@ -12,7 +12,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
  * What is built: entries that do not exist yet are skipped; `copies` go into the dist folder as they are. `browser`
- * makes one script and one stylesheet for a page that embeds @mortise/react.
+ * makes one script and one stylesheet for a page that embeds @mortise/react, `hasElements` puts the kit's custom elements
+ * beside it.
  */
 const targets = [
   {
@@ -28,6 +29,15 @@ const targets = [
     entries: ['embed'],
     copies: [],
     browser: true,
+  },
+  {
+    dir: 'apps/server',
+    out: 'dist/connect',
+    source: 'src/connect-page/browser/link.ts',
+    entries: ['link'],
+    copies: [],
+    browser: true,
+    hasElements: true,
   },
 ]
 const stampName = '.build-stamp'
@@ -88,6 +98,10 @@ async function buildTarget(rolldown, target, stamp) {
   try {
     if (target.browser) await bundleForBrowsers(rolldown, input, draft)
     else await bundleForNode(rolldown, input, draft)
+    if (target.hasElements) {
+      const { bundleElement } = await import('../packages/react/scripts/bundle-element.mjs')
+      await writeFile(join(draft, 'element.js'), await bundleElement({ root }))
+    }
     for (const { from, to } of target.copies) {
       if (existsSync(join(root, from))) await cp(join(root, from), join(draft, to), { recursive: true })
     }

@@ -1,4 +1,4 @@
-// What can be done with a connect session beyond the group, the user, the integrations and the time it was created for.
+// What can be done with a connect session, or a connect link, beyond the group, the user, the integrations and the time it was created for.
 import { createHash } from 'node:crypto'
 import { endpoints, type OperationId } from '@mortise/contract'
 import { createSession, deleteSession } from '@mortise/core'
@@ -198,5 +198,132 @@ describe('the user of a session', () => {
       group: { groupRef: 'acme', groupName: 'Acme Inc.' },
       consumer: { consumerRef: 'user', consumerName: 'Ada' },
     })
+  })
+})
+
+describe('a connect link', () => {
+  const operator = () => test.credentials.key(['sessions'])
+  const make = async (sent: object = { integration: 'sync' }) => {
+    const json = { groupRef: 'acme', consumerRef: 'user', ...sent }
+    const answer = await ask('createConnectLink', await operator(), json)
+    const { id = '', url = '' } = (answer.json ?? {}) as { id?: string; url?: string }
+    const path = url === '' ? '' : new URL(url).pathname
+    return { id, path, token: path.split('/').at(-1) ?? '', answer }
+  }
+  const visit = (path: string, headers: Headers = {}) =>
+    test.ask(endpoints.createConnectLink, { method: 'GET', path, headers })
+  const exchange = (path: string, headers: Headers = {}) =>
+    test.ask(endpoints.createConnectLink, { method: 'POST', path: `${path}/session`, headers })
+  const cookieOf = ({ headers }: TestAnswer) => ({
+    cookie: String(headers['set-cookie']).split(';')[0] ?? '',
+  })
+  const bearerOf = ({ json }: TestAnswer) => ({
+    authorization: `Bearer ${(json as { token?: string }).token ?? ''}`,
+  })
+
+  it('is used up by nothing but the exchange, and then belongs to that browser alone', async () => {
+    const { path } = await make()
+    // Previews of chat programs and scanners of mail: they ask often, some with HEAD, and run no script.
+    for (let count = 0; count < 3; count++) expect((await visit(path)).status).toBe(200)
+    expect((await test.ask(endpoints.createConnectLink, { method: 'HEAD', path })).status).toBe(200)
+    const first = await exchange(path)
+    expect(first.status).toBe(200)
+    expect(String(first.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(outcome(await exchange(path))).toBe('409 connect_link.used')
+    expect((await visit(path)).status).toBe(409)
+    expect(outcome(await exchange(path, { cookie: 'mortise_link_0=forged' }))).toBe('409 connect_link.used')
+    const again = await exchange(path, cookieOf(first))
+    expect(again.json).toEqual(first.json)
+    expect((await visit(path, cookieOf(first))).status).toBe(200)
+    expect(
+      await test.sql(`SELECT FROM connect_sessions WHERE created_by LIKE 'connect_link:%'`),
+    ).toHaveLength(1)
+  })
+
+  it('goes to one of many browsers that open it at once', async () => {
+    const { path } = await make()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(path)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  })
+
+  it('opens its integration for its group, and nothing else', async () => {
+    const { path } = await make({ integration: 'other' })
+    const headers = bearerOf(await exchange(path))
+    expect((await ask('listIntegrations', headers)).json).toMatchObject([{ name: 'other' }])
+    expect(outcome(await ask('getInstallation', headers))).toBe('404 integration.not_found')
+    expect(outcome(await ask('createConnectLink', headers))).toBe('403 auth.forbidden')
+    const account = bearerOf(await exchange((await make({ provider: 'tinyVendor' })).path))
+    expect((await ask('listConnections', account)).status).toBe(200)
+  })
+
+  it('ends with its time and its revocation, and takes its session along', async () => {
+    const [late, revoked, unopened] = [await make(), await make(), await make()]
+    const opened = await exchange(revoked.path)
+    expect((await ask('getProject', bearerOf(opened))).status).toBe(200)
+    for (const { id } of [revoked, unopened]) {
+      const path = `/v1/projects/${test.made.project}/connect-links/${id}`
+      const answer = await test.ask(endpoints.deleteConnectLink, {
+        method: 'DELETE',
+        path,
+        headers: await operator(),
+      })
+      expect(answer.status).toBe(204)
+    }
+    expect(outcome(await ask('getProject', bearerOf(opened)))).toBe('401 auth.invalid')
+    for (const { path } of [revoked, unopened]) {
+      expect(outcome(await exchange(path, cookieOf(opened)))).toBe('404 connect_link.not_found')
+      expect((await visit(path)).status).toBe(404)
+    }
+    await test.sql('UPDATE connect_links SET expires_at = $2 WHERE id = $1', [late.id, new Date(0)])
+    expect(outcome(await exchange(late.path))).toBe('410 connect_link.expired')
+    expect((await visit(late.path)).status).toBe(410)
+  })
+
+  it('is stored as a digest, guessed by nothing, and shown by a page that runs its own scripts alone', async () => {
+    const { path, token, answer } = await make({
+      provider: 'tinyVendor',
+      groupName: '<script>alert(1)</script>',
+    })
+    expect(answer.status).toBe(201)
+    const page = await visit(path, { 'accept-language': 'de-CH, en;q=0.5' })
+    expect(page.text).toContain('<html lang="de-CH">')
+    expect(page.text).not.toMatch(/https?:\/\//)
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toMatch(/default-src 'none'; script-src 'self'; .*frame-ancestors 'none'/)
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    const { token: session } = (await exchange(path)).json as { token: string }
+    const listed = await ask('listConnectLinks', await operator())
+    for (const text of [await test.stored(), listed.text, JSON.stringify(test.logged)]) {
+      expect(text).not.toContain(token)
+      expect(text).not.toContain(session)
+    }
+    const digest = createHash('sha256').update(token).digest('hex')
+    for (const forged of [
+      digest,
+      token.slice(1),
+      `${token}A`,
+      token.toUpperCase(),
+      'A'.repeat(43),
+      '%00',
+      '..%2f',
+    ]) {
+      expect((await exchange(`/connect/v1/links/${forged}`)).status, forged).toBe(404)
+    }
+  })
+
+  it('is made for one thing, with an address to go back to that a browser can go to', async () => {
+    for (const [sent, status] of [
+      [{}, 400],
+      [{ integration: 'sync', provider: 'tinyVendor' }, 400],
+      [{ integration: 'nothing' }, 404],
+      [{ provider: 'nothing' }, 404],
+      [{ provider: 'tinyVendor', returnUrl: 'javascript:alert(1)' }, 400],
+      [{ provider: 'tinyVendor', returnUrl: '/relative' }, 400],
+      [{ provider: 'tinyVendor', expiresInMinutes: 43_201 }, 400],
+      [{ provider: 'tinyVendor', locale: '<de>' }, 400],
+      [{ provider: 'tinyVendor', integrations: ['sync'] }, 400],
+    ] as const) {
+      expect((await make(sent)).answer.status, JSON.stringify(sent)).toBe(status)
+    }
   })
 })

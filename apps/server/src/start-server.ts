@@ -13,6 +13,7 @@ import { providers as allProviders } from '@mortise/providers'
 import { operations } from './binding/verbs.ts'
 import { createSchemaCheck } from './check-schema.ts'
 import { completeSettings } from './complete-settings.ts'
+import { registerConnectPage } from './connect-page/register-connect-page.ts'
 import { budgetOf, createInboundBudget } from './http/body/inbound-budget.ts'
 import { buildSurface } from './http/build-surface.ts'
 import { compatMessageSource } from './http/compat-headers.ts'
@@ -240,6 +241,7 @@ async function buildSurfaces(
       registerHealth(app, ctx, { isSchemaCurrent, ...health })
       if (!isServing) return
       registerOpenApi(app)
+      registerConnectPage(app, ctx)
       registerOAuthStart(app, ctx)
       registerOAuthCallback(app, ctx)
       const source = compatPrefix ? { messageSource: compatMessageSource(compatPrefix) } : {}

@@ -157,6 +157,12 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
       ...(random.chance(0.5) ? { integrations: ['crm'] } : { providers: ['hubspot'] }),
       expiresInMinutes: random.pick([1, 30, 1440]),
     }),
+    createConnectLink: () => ({
+      ...parties(),
+      ...(random.chance(0.5) ? { integration: 'crm' } : { provider: 'hubspot' }),
+      expiresInMinutes: random.pick([1, 10_080, 43_200]),
+      returnUrl: 'https://app.example.com/done',
+    }),
     createJWTKey: () => ({ label: name(), algorithm: 'RS256', publicKeyPem: made.publicKeyPem }),
     updateJWTKey: () => ({ updateMask: ['label'], jwtKey: { label: name() } }),
     createTopic: () => ({ name: `t${random.int(500)}` }),

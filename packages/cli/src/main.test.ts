@@ -61,6 +61,9 @@ async function startApi(answer?: { status: number; body: unknown }) {
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (url === '/v1/providers') return send(200, { hubspot: {} })
+    if (url.endsWith('/connect-links')) {
+      return send(201, { url: 'https://api.example/connect/v1/links/1', expireTime: '2026-11-30T12:00:00Z' })
+    }
     if (url.endsWith('/connect-sessions')) {
       return send(201, { token: 'mortise_session_1', expireTime: '2026-11-23T12:00:00Z' })
     }
@@ -226,6 +229,35 @@ describe('mortise deploy', () => {
     expect(await run(argv)).toMatchObject({
       code: 1,
       err: `${url} cannot be reached: nothing listens there.`,
+    })
+  })
+})
+
+describe('mortise create-link', () => {
+  it('prints the address alone, and names what is missing before it calls the server', async () => {
+    const { url, seen } = await startApi()
+    const who = ['create-link', '--group', 'acme', '--consumer', 'ann']
+    const at = ['--project', 'demo', '--api', url, '--key', 'k1']
+    const wrong = [
+      [],
+      ['--integration', 'crm', '--provider', 'hubspot'],
+      ['--provider', 'hubspot', '--minutes', 'x'],
+    ]
+    for (const args of wrong) expect(await run([...who, ...args, ...at])).toMatchObject({ code: 2 })
+    expect(seen).toEqual([])
+    const args = ['--integration', 'crm', '--return-url', 'https://app.example/done', '--minutes', '60']
+    expect(await run([...who, ...args, ...at])).toEqual({
+      code: 0,
+      out: 'https://api.example/connect/v1/links/1',
+      err: 'It works once, until 2026-11-30T12:00:00Z.',
+    })
+    expect(seen).toMatchObject([{ method: 'POST', url: '/v1/projects/demo/connect-links', key: 'k1' }])
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      groupRef: 'acme',
+      consumerRef: 'ann',
+      integration: 'crm',
+      returnUrl: 'https://app.example/done',
+      expiresInMinutes: 60,
     })
   })
 })

@@ -5,6 +5,7 @@ import { type ArgsDef, type CommandDef, renderUsage, runCommand } from 'citty'
 import packageJson from '../package.json' with { type: 'json' }
 import { checkArguments } from './check-arguments.ts'
 import { CliError } from './cli-error.ts'
+import { createLinkCommand } from './command/create-link.ts'
 import { createSessionCommand } from './command/create-session.ts'
 import { deliverCommand } from './command/deliver.ts'
 import { deployCommand } from './command/deploy.ts'
@@ -50,6 +51,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     replay: replayCommand(terminal) as unknown as AnyCommand,
     'verify-sync': verifySyncCommand(terminal) as unknown as AnyCommand,
     'create-session': createSessionCommand(terminal) as unknown as AnyCommand,
+    'create-link': createLinkCommand(terminal) as unknown as AnyCommand,
     migrate: ofServer('migrate', 'Bring a database to this version, and give the servers their rights in it'),
     'create-key': ofServer('create-key', 'Make an API key, and the project it opens, in a database'),
     'rotate-key': ofServer('rotate-key', 'Move every secret of a database to a new encryption key'),

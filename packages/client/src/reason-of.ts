@@ -1,4 +1,4 @@
-// Says in words why a host did not answer.
+// What the network errors of Node mean. Browsers say nothing of them, so the UI kit is built without this file.
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
@@ -13,10 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody this machine trusts',
 }
 
-/**
- * Why no answer came: Node hides it below `cause`, in an `AggregateError` when a host has several addresses. Browsers
- * never say, so the kit's build leaves these words out.
- */
+/** Why no answer came. Node hides the reason below `cause`, in an `AggregateError` when a host has several addresses. */
 export function reasonOf(error: unknown): string {
   for (let current = error; current instanceof Error; current = current.cause) {
     const first: unknown = current instanceof AggregateError ? current.errors[0] : current

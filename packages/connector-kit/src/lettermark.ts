@@ -1,14 +1,20 @@
-// Draws the icon of a provider that has none of its own: its initials on a colour of its own.
+// Draws the mark of a provider whose logo is under no free licence: its initials on a colour that its name chooses.
 
 /**
  * A square SVG as a data URL, so that no page loads a picture from a third party: `data:image/svg+xml,...`. The same
  * name always looks the same.
  */
 export function lettermark(displayName: string): string {
+  const tone = hue(displayName)
+  const letters = initials(displayName)
+  const size = letters.length === 1 ? 24 : 19
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" ` +
-    `fill="hsl(${hue(displayName)} 45% 36%)"/><text x="24" y="25" fill="#fff" font-family="system-ui,sans-serif" ` +
-    `font-size="20" font-weight="600" text-anchor="middle" dominant-baseline="middle">${initials(displayName)}</text></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><defs><linearGradient id="g" x2="0" y2="1">` +
+    `<stop stop-color="hsl(${tone} 42% 40%)"/><stop offset="1" stop-color="hsl(${tone} 48% 29%)"/></linearGradient></defs>` +
+    `<rect width="48" height="48" rx="10" fill="url(#g)"/>` +
+    `<circle cx="24" cy="24" r="17.5" fill="none" stroke="#fff" stroke-opacity=".28"/>` +
+    `<text x="24" y="25" fill="#fff" font-family="system-ui,sans-serif" font-size="${size}" font-weight="600" ` +
+    `text-anchor="middle" dominant-baseline="middle">${letters}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 

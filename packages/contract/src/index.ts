@@ -111,6 +111,16 @@ export {
   writeConfigSchema,
 } from './wire/config-write.ts'
 export {
+  type ConnectLink,
+  type ConnectLinkPage,
+  type CreateConnectLinkRequest,
+  type CreatedConnectLink,
+  connectLinkPageSchema,
+  connectLinkSchema,
+  createConnectLinkRequestSchema,
+  createdConnectLinkSchema,
+} from './wire/connect-link.ts'
+export {
   type ConnectSession,
   type ConnectSessionPage,
   type CreatedConnectSession,

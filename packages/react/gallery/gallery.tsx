@@ -12,6 +12,7 @@ import { connectStates } from './state/connect-states.tsx'
 import { formStates } from './state/form-states.tsx'
 import { healthStates } from './state/health-states.tsx'
 import { installedStates } from './state/installed-states.tsx'
+import { pickerStates } from './state/picker-states.tsx'
 import { wholeStates } from './state/whole-states.tsx'
 import { wizardStates } from './state/wizard-states.tsx'
 
@@ -22,6 +23,7 @@ const states: readonly GalleryState[] = [
   ...installedStates,
   ...wizardStates,
   ...healthStates,
+  ...pickerStates,
   ...wholeStates,
 ]
 let root: Root | undefined

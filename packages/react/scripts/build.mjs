@@ -1,4 +1,4 @@
-// Builds what is published: one ES module with its types, and one stylesheet; prints what they weigh.
+// Builds what is published: two ES modules with their types, and one stylesheet; prints what they weigh.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'tsdown'
 import { fingerprint } from '../../../scripts/fingerprint.mjs'
+import { bundleElement } from './bundle-element.mjs'
 import { writeContractTypes } from './contract-types.mjs'
 import { cssModules } from './css-modules.mjs'
 import { slimContract } from './slim-contract.mjs'
@@ -18,7 +19,14 @@ const draft = join(room, `.dist-${process.pid}`)
 // Not published: `files` in package.json leaves it out.
 const stampFile = join(dist, '.build-stamp')
 // Gzip, in kilobytes of 1000 bytes; everything an application downloads besides React.
-const budgets = { InstallIntegration: 45, ConnectProvider: 45, 'styles.css': 6 }
+const budgets = {
+  InstallIntegration: 45,
+  ConnectProvider: 45,
+  IntegrationPicker: 48,
+  'styles.css': 6,
+  // With React.
+  'element.js': 140,
+}
 const styleTypes = '// A stylesheet: imported for its effect, it says nothing.\nexport {}\n'
 
 const common = {
@@ -49,6 +57,8 @@ async function buildLibrary(stamp) {
     })
     await writeFile(join(draft, 'styles.css'), css())
     await writeFile(join(draft, 'styles.d.ts'), styleTypes)
+    await writeFile(join(draft, 'element.js'), await bundleElement({ root }))
+    await writeFile(join(draft, 'element.d.ts'), await elementTypes())
     await buildTypes()
     await writeFile(join(draft, '.build-stamp'), stamp)
     await moveInto(dist)
@@ -84,6 +94,12 @@ async function buildTypes() {
   await writeFile(file, own)
 }
 
+/** The types of the elements hold no code, and speak of the kit's by the name they are published under. */
+async function elementTypes() {
+  const types = await readFile(join(room, 'src', 'element', 'element-types.ts'), 'utf8')
+  return types.replaceAll("'../index.ts'", "'./index.js'")
+}
+
 async function moveInto(folder) {
   await mkdir(folder, { recursive: true })
   const names = await readdir(draft)
@@ -94,7 +110,7 @@ async function moveInto(folder) {
 }
 
 async function report() {
-  for (const name of ['InstallIntegration', 'ConnectProvider']) {
+  for (const name of ['InstallIntegration', 'ConnectProvider', 'IntegrationPicker']) {
     const { rolldown: bytes, esbuild } = await weigh({ dist, name })
     const plugins = [cssModules().plugin, await slimContract({ root, srcDir: join(room, 'src') })]
     const parts = await composition({ room, name, plugins })
@@ -106,7 +122,9 @@ async function report() {
   ${parts.map(([part, of]) => `${part} ${share(of)}`).join(', ')}`,
     )
   }
-  say('styles.css', gzipSync(await readFile(join(dist, 'styles.css'))).length, '')
+  for (const file of ['styles.css', 'element.js']) {
+    say(file, gzipSync(await readFile(join(dist, file))).length, '')
+  }
 }
 
 function say(name, bytes, more) {

@@ -1,33 +1,21 @@
 // The cookie by which a browser shows that it began an authorization.
 import type { IncomingHttpHeaders } from 'node:http'
+import { browserCookie, readBrowserCookie } from './browser-cookie.ts'
 
 const LIFE_S = 600
 
-/** `__Host-` keeps other hosts from setting it; browsers take that prefix with `Secure` only, so not without TLS. */
-function cookieName(publicUrl: string, authorization: string): string {
-  return `${isSecure(publicUrl) ? '__Host-' : ''}mortise_oauth_${authorization}`
-}
+type Authorization = { publicUrl: string; authorization: string }
 
 /** The secret that the browser holds of an authorization, if it holds one. */
-export function readOAuthCookie(
-  { cookie = '' }: IncomingHttpHeaders,
-  { publicUrl, authorization }: { publicUrl: string; authorization: string },
-): string | undefined {
-  const name = cookieName(publicUrl, authorization)
-  const pairs = cookie.split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+export function readOAuthCookie(headers: IncomingHttpHeaders, of: Authorization): string | undefined {
+  return readBrowserCookie(headers, placeOf(of))
 }
 
 /** The header that leaves the secret with the browser for ten minutes, or takes it back when there is none. */
-export function oauthCookie(
-  { publicUrl, authorization }: { publicUrl: string; authorization: string },
-  secret: string | undefined,
-): string {
-  const life = secret === undefined ? 0 : LIFE_S
-  const flags = `Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure(publicUrl) ? '; Secure' : ''}`
-  return `${cookieName(publicUrl, authorization)}=${secret ?? ''}; ${flags}`
+export function oauthCookie(of: Authorization, secret: string | undefined): string {
+  return browserCookie(placeOf(of), secret, LIFE_S)
 }
 
-function isSecure(publicUrl: string): boolean {
-  return publicUrl.startsWith('https:')
+function placeOf({ publicUrl, authorization }: Authorization) {
+  return { publicUrl, name: `oauth_${authorization}` }
 }

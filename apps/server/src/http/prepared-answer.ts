@@ -7,6 +7,7 @@ import { keepNewest } from './address-windows.ts'
 
 /** One answer, ready to be sent. */
 export interface PreparedAnswer {
+  /** JSON, or the file that was made. */
   readonly json: Buffer
   readonly zipped: Buffer
   /** Weak, for both forms of it share it: `W/"mZ3…"`. */
@@ -15,7 +16,7 @@ export interface PreparedAnswer {
 
 /** Answers kept by what was asked for. */
 export interface PreparedAnswers {
-  /** The answer of that key; `make` runs at the first request for it. */
+  /** The answer of that key; `make` runs at the first request for it, and a buffer it makes is sent as it is. */
   get(key: string, make: () => Promise<unknown>): Promise<PreparedAnswer>
 }
 
@@ -40,7 +41,7 @@ export function createPreparedAnswers(): PreparedAnswers {
 }
 
 async function prepare(output: unknown): Promise<PreparedAnswer> {
-  const json = Buffer.from(JSON.stringify(output))
+  const json = Buffer.isBuffer(output) ? output : Buffer.from(JSON.stringify(output))
   return { json, zipped: await compress(json), etag: `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"` }
 }
 
@@ -49,10 +50,11 @@ export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   { json, zipped, etag }: PreparedAnswer,
+  type = 'application/json; charset=utf-8',
 ): FastifyReply {
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL).header('vary', 'accept-encoding')
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  reply.type('application/json; charset=utf-8')
+  reply.type(type)
   if (!takesGzip(request.headers['accept-encoding'])) return reply.send(json)
   return reply.header('content-encoding', 'gzip').send(zipped)
 }

@@ -151,6 +151,12 @@ export const accessTable: Readonly<Record<string, Access>> = {
   },
   listSessions: { scope: 'sessions' },
   deleteSession: { scope: 'sessions' },
+  createConnectLink: {
+    scope: 'sessions',
+    body: ({ group, provider }) => ({ groupRef: group, consumerRef: 'user', provider }),
+  },
+  listConnectLinks: { scope: 'sessions' },
+  deleteConnectLink: { scope: 'sessions' },
 
   createTopic: { ...adminOnly, body: () => ({ name: 'made' }) },
   listTopics: adminOnly,

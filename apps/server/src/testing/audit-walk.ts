@@ -244,6 +244,18 @@ export const auditWalk: readonly Step[] = [
     target: 'connect_session:walk',
   },
   {
+    id: 'createConnectLink',
+    body: () => ({ groupRef: 'acme', consumerRef: 'ada', provider: 'keys' }),
+    action: 'connect_link.created',
+    target: 'connect_link:{linkId}',
+    keep: (answer: { id: string; url: string }) => ({ linkId: answer.id, secretLink: answer.url }),
+  },
+  {
+    id: 'deleteConnectLink',
+    action: 'connect_link.deleted',
+    target: 'connect_link:{linkId}',
+  },
+  {
     id: 'updateConnection',
     body: () => ({ updateMask: ['apiKey'], connection: { apiKey: seeded.newApiKey } }),
     action: 'connection.updated',

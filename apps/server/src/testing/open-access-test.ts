@@ -13,6 +13,7 @@ import { dumpDatabase } from '../../../../packages/core/src/connection/testing/d
 import { openReadTest } from '../../../../packages/core/src/testing/open-read-test.ts'
 import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
 import { operations } from '../binding/verbs.ts'
+import { registerConnectPage } from '../connect-page/register-connect-page.ts'
 import { buildSurface } from '../http/build-surface.ts'
 import type { AccessFixture } from './access-table.ts'
 import { openTestClient, type TestAnswer, type TestRequest } from './open-test-surface.ts'
@@ -88,7 +89,13 @@ export async function openAccessTest(): Promise<AccessTest> {
   const limits = { failureLimit: { max: 100_000, windowMs: 60_000 } }
   const surfaces = await Promise.all(
     (['management', 'search', 'read', 'write'] as const).map(async (surface) => {
-      const app = await buildSurface(test.unscoped, { surface, operations, checkAnswers: true, ...limits })
+      const app = await buildSurface(test.unscoped, {
+        surface,
+        operations,
+        checkAnswers: true,
+        ...limits,
+        extend: (added) => surface === 'management' && registerConnectPage(added, test.unscoped),
+      })
       return { surface, app, client: openTestClient(await app.listen({ host: '127.0.0.1', port: 0 })) }
     }),
   )

@@ -106,6 +106,7 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
     ...{ label: 'test', algorithm: 'RS256', publicKeyPem: publicKey },
   })
   await make('POST', '/connect-sessions', { groupRef, consumerRef: 'user', integrations: ['crm'] })
+  await make('POST', '/connect-links', { groupRef, consumerRef: 'user', integration: 'crm' })
   const apiKey = await make<{ key: string }>('POST', '/api-keys', { label: 'made', scopes: ['search'] })
   const topic = await make<{ id: string }>('POST', '/topics', { name: 'alerts' })
   const eventType = 'read.backfill.done'

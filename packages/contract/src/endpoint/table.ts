@@ -2,6 +2,7 @@
 import { createApiKey, deleteApiKey, getApiKey, listApiKeys, updateApiKey } from './api-key-endpoints.ts'
 import { listAuditEntries } from './audit-endpoints.ts'
 import { patchObjectConfigContent } from './config-patch-endpoints.ts'
+import { createConnectLink, deleteConnectLink, listConnectLinks } from './connect-link-endpoints.ts'
 import { createSession, deleteSession, listSessions } from './connect-session-endpoints.ts'
 import {
   deleteConnection,
@@ -141,6 +142,9 @@ export const endpoints = Object.freeze({
   createSession,
   listSessions,
   deleteSession,
+  createConnectLink,
+  listConnectLinks,
+  deleteConnectLink,
   createTopic,
   listTopics,
   updateTopic,

@@ -92,6 +92,24 @@ export const requestErrors = {
       'There is no connect session {sessionId} in this project; it may have been revoked or have expired.',
     remedy: 'List the connect sessions to find the right id.',
   },
+  'connect_link.not_found': {
+    status: 404,
+    title: 'The connect link does not exist',
+    detail: 'There is no such connect link. It may have been revoked or have expired.',
+    remedy: 'List the connect links of the project to find the right one, or create a new one.',
+  },
+  'connect_link.expired': {
+    status: 410,
+    title: 'The connect link has expired',
+    detail: 'The connect link is past its end, so it opens nothing.',
+    remedy: 'Create a new connect link for this customer.',
+  },
+  'connect_link.used': {
+    status: 409,
+    title: 'The connect link was opened in another browser',
+    detail: 'A connect link works once, in the browser that opens it first, and that was another one.',
+    remedy: 'Go on in the browser that opened it, or create a new connect link for this customer.',
+  },
   'rate.limited': {
     status: 429,
     title: 'Too many requests',

@@ -26,6 +26,7 @@ integrations:
   - name: crm
     provider: hubspot
     displayName: Our CRM
+    logo: data:image/png;base64,iVBORw0KGgo=
     read:
       objects:
         - objectName: contacts
@@ -63,6 +64,7 @@ integrations:
             name: 'crm',
             provider: 'hubspot',
             displayName: 'Our CRM',
+            logo: 'data:image/png;base64,iVBORw0KGgo=',
             read: {
               objects: [
                 {
@@ -102,6 +104,11 @@ integrations:
       'an empty file',
       '',
       '1:1  | The manifest is empty; start with specVersion: 1.0.0 and a list of integrations.',
+    ],
+    [
+      'a logo at another host, which customers’ browsers would call',
+      'specVersion: 1.0.0\nintegrations:\n  - name: crm\n    provider: hubspot\n    logo: https://cdn.example.com/a.png',
+      '5:11 integrations[0].logo | logo must be the data URL of a PNG, WebP or SVG, such as data:image/png;base64,iVBORw0KGgo=.',
     ],
     ['text instead of a manifest', 'hello', '1:1  | The manifest must be an object, not text.'],
     [

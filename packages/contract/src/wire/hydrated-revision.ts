@@ -60,6 +60,7 @@ export const hydratedIntegrationSchema = z
   .object({
     name: z.string(),
     displayName: z.string().optional(),
+    logo: z.string().optional(),
     module: z.string().optional(),
     provider: z.string(),
     read: z.object({ objects: z.array(hydratedObjectSchema).optional() }).optional(),

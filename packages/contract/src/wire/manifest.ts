@@ -30,11 +30,23 @@ export const manifestProxySchema = z
 /** Whether calls may be passed through to the provider. */
 export type ManifestProxy = z.infer<typeof manifestProxySchema>
 
+const logoMax = 16_384
+
+/** A picture for the customer's screens. It comes with the integration, so that no page asks another host for it. */
+export const logoSchema = z
+  .string()
+  .max(logoMax, `must have at most ${logoMax} characters; use a smaller picture`)
+  .regex(
+    /^data:image\/(?:png|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/,
+    'must be the data URL of a PNG, WebP or SVG, such as data:image/png;base64,iVBORw0KGgo=',
+  )
+
 /** The parts of an integration other than what it reads. */
 export const manifestIntegrationFields = {
   name: nonEmptySchema,
   provider: nonEmptySchema,
   displayName: z.string().optional(),
+  logo: logoSchema.optional(),
   module: z.string().optional(),
   write: manifestWriteSchema.optional(),
   proxy: manifestProxySchema.optional(),

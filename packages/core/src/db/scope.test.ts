@@ -29,6 +29,7 @@ it('work across projects is what is listed here, and each place gives its reason
   expect(found.sort()).toEqual([
     'api-key/authenticate-api-key.ts: authentication',
     'api-key/create-key-lookup.ts: authentication',
+    'connect-link/find-connect-link.ts: authentication',
     'connect-session/authenticate-session.ts: authentication',
     'connection/custom-auth-session.ts: callback',
     'connection/oauth-state.ts: callback',

@@ -128,10 +128,16 @@ describe('pruneOld', () => {
        FROM generate_series(-2, 1) n`,
       [test.project.id, at],
     )
-    expect(await pruneOld(test.ctx)).toMatchObject({ consents: 4, sessions: 2 })
+    await test.sql(
+      `INSERT INTO connect_links (id, project_id, token_hash, group_ref, consumer_ref, provider, created_by, expires_at)
+       SELECT n::text, $1, n::text, 'acme', 'user', 'tinyVendor', 'api:test', $2::timestamptz + make_interval(hours => n)
+       FROM generate_series(-25, 0, 5) n`,
+      [test.project.id, at],
+    )
+    expect(await pruneOld(test.ctx)).toMatchObject({ consents: 4, sessions: 2, links: 1 })
     expect([await count('oauth_states'), await count('custom_auth_sessions')]).toEqual([2, 2])
     expect(await count('connect_sessions')).toBe(2)
-    await test.sql('TRUNCATE oauth_states, custom_auth_sessions, connect_sessions')
+    await test.sql('TRUNCATE oauth_states, custom_auth_sessions, connect_sessions, connect_links')
   })
 
   it('forgets groups and users without a connection after their time, and none that has one', async () => {

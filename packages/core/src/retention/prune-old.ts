@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import {
   type Prunable,
   pruneBatch,
-  pruneConnectSessions,
   pruneConsents,
   pruneDownloads,
+  pruneExpired,
   pruneOperations,
   pruneParties,
 } from './store.ts'
@@ -13,9 +13,11 @@ import {
 /** Rows looked at in one statement: some milliseconds of work, so that no lock is held longer. */
 export const PRUNE_BATCH = 1_000
 
+const DAY_MS = 86_400_000
+
 /** What was removed, by kind. */
 export type Pruned = Record<
-  Prunable | 'operations' | 'downloads' | 'consents' | 'sessions' | 'parties',
+  Prunable | 'operations' | 'downloads' | 'consents' | 'sessions' | 'links' | 'parties',
   number
 >
 
@@ -76,7 +78,13 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
     operations: await repeat(operationsMs, (at) => pruneOperations(db, at, PRUNE_BATCH)),
     parties: await repeat(operationsMs, (at) => pruneParties(db, at, PRUNE_BATCH)),
     consents: await repeat(0, (at) => pruneConsents(db, at, PRUNE_BATCH)),
-    sessions: await repeat(0, (at) => pruneConnectSessions(db, at, PRUNE_BATCH)),
+    sessions: await repeat(0, (before) =>
+      pruneExpired(db, 'connect_sessions', { before, limit: PRUNE_BATCH }),
+    ),
+    // An expired link says so for a day: to whoever opens it, that is more than a link that was never there.
+    links: await repeat(DAY_MS, (before) =>
+      pruneExpired(db, 'connect_links', { before, limit: PRUNE_BATCH }),
+    ),
   }
   if (Object.values(pruned).some((count) => count > 0)) ctx.log.info(pruned, 'old rows removed')
   return pruned

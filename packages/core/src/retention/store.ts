@@ -117,11 +117,15 @@ export async function pruneConsents(db: Db, now: Date, limit: number): Promise<n
   return rows.length
 }
 
-/** Removes up to `limit` connect sessions that have expired. */
-export async function pruneConnectSessions(db: Db, now: Date, limit: number): Promise<number> {
+/** Removes up to `limit` rows of a table that have expired. */
+export async function pruneExpired(
+  db: Db,
+  table: 'connect_sessions' | 'connect_links',
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
   const { rows } = await db.execute(sql`
-    DELETE FROM connect_sessions WHERE id IN (
-      SELECT id FROM connect_sessions WHERE expires_at < ${now.toISOString()}::timestamptz
+    DELETE FROM ${sql.raw(table)} WHERE id IN (
+      SELECT id FROM ${sql.raw(table)} WHERE expires_at < ${before.toISOString()}::timestamptz
       LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id`)
   return rows.length

@@ -17,6 +17,7 @@ import { retryFailed } from '../query/retry-failed.ts'
 import type { InstallCallbacks } from './install-callbacks.ts'
 import { InstallScreens } from './install-screens.tsx'
 import { ServerAway } from './part/server-away.tsx'
+import { withLogo } from './with-logo.ts'
 
 /** Everything that needs no answer of another call is asked at once. */
 export function InstallFlow(props: InstallCallbacks): ReactNode {
@@ -50,7 +51,7 @@ export function InstallFlow(props: InstallCallbacks): ReactNode {
       <InstallScreens
         {...props}
         integration={integration.data}
-        info={provider.data}
+        info={withLogo(provider.data, integration.data)}
         appName={project.data.appName || t('thisApplication')}
         installation={installation}
         connection={connection}

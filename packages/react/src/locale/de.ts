@@ -1,8 +1,9 @@
 // The catalogue of words in German.
 import type { Messages } from './messages.ts'
+import type { PickerMessages } from './picker-en.ts'
 
 /** All words of the kit in German: give it as `messages`, with `locale: 'de'`. */
-export const de: Messages = {
+export const de: Messages & PickerMessages = {
   loading: 'Wird geladen…',
   cancel: 'Abbrechen',
   tryAgain: 'Erneut versuchen',
@@ -312,4 +313,16 @@ export const de: Messages = {
   'uninstalled.title': '{provider} ist deinstalliert',
   'uninstalled.text': '{app} liest nichts mehr aus {provider}.',
   'uninstalled.again': 'Erneut einrichten',
+
+  'picker.title': 'Integrationen',
+  'picker.search': 'Integrationen durchsuchen',
+  'picker.found': '{count} gefunden',
+  'picker.noMatch': 'Keine Integration passt zu Ihrer Suche.',
+  'picker.none': 'Es gibt noch keine Integrationen.',
+  'picker.back': 'Alle Integrationen',
+  'picker.notConnected': 'Nicht verbunden',
+  'picker.connected': 'Verbunden, nicht eingerichtet',
+  'picker.reading': 'Wird synchronisiert',
+  'picker.healthy': 'Auf dem neuesten Stand',
+  'picker.attention': 'Braucht Aufmerksamkeit',
 }

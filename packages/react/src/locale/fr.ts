@@ -1,8 +1,9 @@
 // The catalogue of words in French.
 import type { Messages } from './messages.ts'
+import type { PickerMessages } from './picker-en.ts'
 
 /** All words of the kit in French: give it as `messages`, with `locale: 'fr'`. */
-export const fr: Messages = {
+export const fr: Messages & PickerMessages = {
   loading: 'Chargement…',
   cancel: 'Annuler',
   tryAgain: 'Réessayer',
@@ -310,4 +311,16 @@ export const fr: Messages = {
   'uninstalled.title': '{provider} est désinstallé',
   'uninstalled.text': '{app} ne lit plus rien dans {provider}.',
   'uninstalled.again': 'Configurer à nouveau',
+
+  'picker.title': 'Intégrations',
+  'picker.search': 'Rechercher une intégration',
+  'picker.found': '{count} trouvées',
+  'picker.noMatch': 'Aucune intégration ne correspond à votre recherche.',
+  'picker.none': 'Aucune intégration n’est disponible pour le moment.',
+  'picker.back': 'Toutes les intégrations',
+  'picker.notConnected': 'Non connecté',
+  'picker.connected': 'Connecté, non configuré',
+  'picker.reading': 'Synchronisation en cours',
+  'picker.healthy': 'À jour',
+  'picker.attention': 'Action requise',
 }

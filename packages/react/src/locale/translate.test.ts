@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
+import { pickerEn } from './picker-en.ts'
 import { textDirection } from './text-direction.ts'
 import { createTranslate } from './translate.ts'
 
+const english = { ...en, ...pickerEn }
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 
 describe('the catalogues', () => {
   it.each(Object.entries({ de, fr }))(
     '%s fills the same places as English in every sentence',
     (_, catalogue) => {
-      expect(Object.keys(catalogue)).toEqual(Object.keys(en))
-      for (const [key, text] of Object.entries(en)) {
-        expect(placesOf(catalogue[key as keyof typeof en]), key).toEqual(placesOf(text))
+      expect(Object.keys(catalogue)).toEqual(Object.keys(english))
+      for (const [key, text] of Object.entries(english)) {
+        expect(placesOf(catalogue[key as keyof typeof english]), key).toEqual(placesOf(text))
       }
     },
   )

@@ -1,5 +1,6 @@
 // What every component and hook of the kit finds above it.
 import { createContext, useContext } from 'react'
+import type { PickerMessages } from '../locale/picker-en.ts'
 import type { Translate } from '../locale/translate.ts'
 import type { ServerCache } from '../query/create-server-cache.ts'
 import type { ClientFor } from './create-session.ts'
@@ -15,6 +16,8 @@ export type MortiseContextValue = {
   clientFor: ClientFor
   cache: ServerCache
   t: Translate
+  /** What the application gave, for parts that have words of their own. */
+  messages: Partial<PickerMessages> | undefined
 }
 
 /** Filled by `MortiseProvider`. */

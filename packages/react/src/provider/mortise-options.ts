@@ -1,5 +1,6 @@
 // What an application tells the kit: its project, how its customers are told apart, its language.
 import type { Messages } from '../locale/messages.ts'
+import type { PickerMessages } from '../locale/picker-en.ts'
 
 /** Whose token is asked for: a customer's user and the company, team or workspace it belongs to. */
 export type TokenRequest = { consumerRef: string; groupRef: string }
@@ -21,7 +22,7 @@ export type MortiseOptions = Credentials & {
    */
   locale?: string
   /** Words that replace the English ones: a shipped catalogue such as `de`, or any part of one. */
-  messages?: Partial<Messages>
+  messages?: Partial<Messages & PickerMessages>
 }
 
 /** Where `mortise dev` answers. */

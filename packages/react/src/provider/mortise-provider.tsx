@@ -32,8 +32,17 @@ export function MortiseProvider({ options, children }: MortiseProviderProps): Re
   }, [apiUrl, apiKey, hasTokens])
   const t = useMemo(() => createTranslate(locale, messages), [locale, messages])
   const value = useMemo<MortiseContextValue>(
-    () => ({ project, apiOrigin: new URL(apiUrl).origin, hasTokens, locale, clientFor, cache, t }),
-    [project, apiUrl, hasTokens, locale, clientFor, cache, t],
+    () => ({
+      project,
+      apiOrigin: new URL(apiUrl).origin,
+      hasTokens,
+      locale,
+      clientFor,
+      cache,
+      t,
+      messages,
+    }),
+    [project, apiUrl, hasTokens, locale, clientFor, cache, t, messages],
   )
   return <MortiseContext.Provider value={value}>{children}</MortiseContext.Provider>
 }

@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../component/button/button.tsx'
 import { Failure } from '../component/failure/failure.tsx'
 import { Notice } from '../component/notice/notice.tsx'
+import { findById } from '../component/root/find-by-id.ts'
 import { Heading } from '../component/root/heading.tsx'
 import rootClasses from '../component/root/root.module.css'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
@@ -133,7 +134,7 @@ export function Wizard(props: WizardProps): ReactNode {
   const isEmpty = isEmptyConfig(newConfig({ content, manifest, drafts }))
   const goTo = (problem: ObjectError): void => {
     flushSync(() => go(keyOf(problem)))
-    document.getElementById(placeId(formId, problem))?.focus()
+    findById(placeId(formId, problem))?.focus()
   }
   const next = (): void => {
     setChecked((before) => [...before, step.key])

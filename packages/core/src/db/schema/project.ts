@@ -130,6 +130,45 @@ export const connectSessions = pgTable(
   ],
 )
 
+/**
+ * An address that a builder sends to one customer; `tokenHash` is SHA-256 of a token that is never stored. `browserHash`
+ * is that of the secret of the browser that opened it, null until one has.
+ */
+export const connectLinks = pgTable(
+  'connect_links',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    groupRef: text('group_ref').notNull(),
+    groupName: text('group_name'),
+    consumerRef: text('consumer_ref').notNull(),
+    consumerName: text('consumer_name'),
+    /** The name of the integration to install; null where an account is to be connected alone. */
+    integration: text('integration'),
+    provider: text('provider').notNull(),
+    returnUrl: text('return_url'),
+    locale: text('locale'),
+    browserHash: text('browser_hash'),
+    openedAt: instant('opened_at'),
+    createdBy: text('created_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    projectWall(),
+    index('connect_links_group').on(t.projectId, t.groupRef),
+    index('connect_links_newest').on(t.projectId, t.createdAt, t.id),
+    index('connect_links_expiry').on(t.expiresAt),
+    foreignKey({
+      columns: [t.projectId, t.groupRef],
+      foreignColumns: [groups.projectId, groups.ref],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** A builder's own OAuth client at a provider; `secretSealed` is ciphertext. */
 export const providerApps = pgTable(
   'provider_apps',

@@ -3,6 +3,7 @@ import type { HydratedIntegration, RevisionContent } from '@mortise/contract'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Notice } from '../../component/notice/notice.tsx'
+import { findById } from '../../component/root/find-by-id.ts'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { isEmptyConfig, newConfig } from '../config-of.ts'
@@ -77,7 +78,7 @@ export function ConfigForm(props: ConfigFormProps): ReactNode {
   }
   const go = (problem: ObjectError): void => {
     flushSync(() => setChosen(`${problem.action}.${problem.objectName}`))
-    document.getElementById(placeId(formId, problem))?.focus()
+    findById(placeId(formId, problem))?.focus()
   }
   const names = { providerName, appName }
   const listed = (action: ObjectError['action']) => (drafted: DraftedObject | DraftedWrite) => ({

@@ -2,6 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../component/button/button.tsx'
+import { findById } from '../../component/root/find-by-id.ts'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import type { ObjectError } from '../object-errors.ts'
@@ -33,7 +34,7 @@ export function WriteSettings(props: WriteSettingsProps): ReactNode {
   const add = (): void => {
     const index = draft.settings.length
     flushSync(() => setSettings([...draft.settings, { fieldName: '', setting: newSetting(undefined) }]))
-    document.getElementById(idOf(`setting:${index}`))?.focus()
+    findById(idOf(`setting:${index}`))?.focus()
   }
   const remove = (index: number): void => {
     flushSync(() => setSettings(draft.settings.filter((_, each) => each !== index)))

@@ -1,0 +1,63 @@
+// `mortise create-link`: creates a connect link and prints its address.
+import { defineCommand } from 'citty'
+import { CliError } from '../cli-error.ts'
+import type { Terminal } from '../terminal.ts'
+import { demand, openProject, serverArguments } from './server-arguments.ts'
+
+/** The `create-link` command. The address alone goes to standard output, so that a script can take it. */
+export function createLinkCommand(terminal: Terminal) {
+  return defineCommand({
+    meta: { name: 'create-link', description: 'Create a connect link to send to a customer' },
+    args: {
+      group: { type: 'string', valueHint: 'REF', description: 'The customer’s company: groupRef' },
+      consumer: { type: 'string', valueHint: 'REF', description: 'The customer’s user: consumerRef' },
+      integration: { type: 'string', valueHint: 'NAME', description: 'The integration to install' },
+      provider: {
+        type: 'string',
+        valueHint: 'NAME',
+        description: 'The provider to connect, without installing',
+      },
+      'return-url': { type: 'string', valueHint: 'URL', description: 'Where the customer goes in the end' },
+      locale: {
+        type: 'string',
+        valueHint: 'TAG',
+        description: 'Language of the page; the browser’s by default',
+      },
+      minutes: {
+        type: 'string',
+        valueHint: 'N',
+        description: 'Life of the link: 1 to 43200, 10080 by default',
+      },
+      ...serverArguments,
+    },
+    async run({ args }) {
+      const groupRef = demand(args.group, '--group')
+      const consumerRef = demand(args.consumer, '--consumer')
+      if ((args.integration === undefined) === (args.provider === undefined)) {
+        throw new CliError('Name one of --integration and --provider.', { exitCode: 2 })
+      }
+      const expiresInMinutes = minutesOf(args.minutes)
+      const { client, projectIdOrName } = openProject(args, terminal)
+      const { url, expireTime } = await client.createConnectLink({
+        params: { projectIdOrName },
+        body: {
+          groupRef,
+          consumerRef,
+          integration: args.integration,
+          provider: args.provider,
+          returnUrl: args['return-url'],
+          locale: args.locale,
+          expiresInMinutes,
+        },
+      })
+      terminal.out(url)
+      terminal.err(`It works once, until ${expireTime}.`)
+    },
+  })
+}
+
+function minutesOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  throw new CliError(`--minutes is not a number of minutes: ${text}`, { exitCode: 2 })
+}

@@ -1,0 +1,62 @@
+// Endpoints of connect links.
+import { z } from 'zod'
+import {
+  connectLinkPageSchema,
+  createConnectLinkRequestSchema,
+  createdConnectLinkSchema,
+} from '../wire/connect-link.ts'
+import { nonEmptySchema } from '../wire/timestamp.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { queryInteger } from './query.ts'
+
+const access = { scope: 'sessions', group: false } as const
+const tag = 'Connect Link'
+const surface = 'management'
+
+/** `POST /v1/projects/{projectIdOrName}/connect-links` */
+export const createConnectLink = defineEndpoint({
+  operationId: 'createConnectLink',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/connect-links',
+  surface,
+  summary: 'Create a connect link: an address at which one customer connects or installs, usable once',
+  tag,
+  access,
+  body: createConnectLinkRequestSchema,
+  success: 201,
+  response: createdConnectLinkSchema,
+  errors: ['project.not_found', 'integration.not_found', 'provider.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/connect-links` */
+export const listConnectLinks = defineEndpoint({
+  operationId: 'listConnectLinks',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/connect-links',
+  surface,
+  summary: 'List the connect links that have not expired, newest first and without their addresses',
+  tag,
+  access,
+  query: z.object({
+    groupRef: nonEmptySchema.optional(),
+    consumerRef: nonEmptySchema.optional(),
+    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
+    pageToken: nonEmptySchema.optional(),
+  }),
+  success: 200,
+  response: connectLinkPageSchema,
+  errors: ['project.not_found'],
+})
+
+/** `DELETE /v1/projects/{projectIdOrName}/connect-links/{linkId}` */
+export const deleteConnectLink = defineEndpoint({
+  operationId: 'deleteConnectLink',
+  method: 'DELETE',
+  path: '/v1/projects/{projectIdOrName}/connect-links/{linkId}',
+  surface,
+  summary: 'Revoke a connect link and the session of the browser that opened it',
+  tag,
+  access,
+  success: 204,
+  errors: ['project.not_found', 'connect_link.not_found'],
+})
