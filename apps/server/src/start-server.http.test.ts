@@ -9,6 +9,7 @@ import {
   type TestDatabase,
 } from '../../../packages/core/src/testing/create-test-database.ts'
 import { createLog } from './adapters/create-log.ts'
+import { buildInfo } from './build-info.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { openTestClient, type TestRequest } from './testing/open-test-surface.ts'
 
@@ -102,7 +103,7 @@ describe('every operation of the contract', () => {
 
 describe('beside the operations', () => {
   it('says that it is up and ready', async () => {
-    expect((await api('/healthz')).json).toEqual({ status: 'up' })
+    expect((await api('/healthz')).json).toEqual({ status: 'up', ...buildInfo })
     expect((await api('/readyz')).json).toEqual({ status: 'ready' })
   })
 

@@ -179,6 +179,14 @@ export {
   replayIdsMax,
 } from './wire/delivery.ts'
 export {
+  type DeployPlan,
+  type DeployWarning,
+  type DeployWarningCode,
+  deployPlanSchema,
+  deployWarningCodeSchema,
+  deployWarningSchema,
+} from './wire/deploy-plan.ts'
+export {
   type CreateDestinationRequest,
   createDestinationRequestSchema,
   type Destination,
@@ -223,6 +231,8 @@ export {
 export {
   type DeliveryHealth,
   deliveryHealthSchema,
+  type HealthReason,
+  healthReasonSchema,
   type InstallationHealth,
   installationHealthSchema,
   type ObjectHealth,

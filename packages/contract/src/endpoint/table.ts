@@ -38,6 +38,7 @@ import {
   getHydratedRevision,
   getIntegration,
   listIntegrations,
+  planDeploy,
 } from './integration-endpoints.ts'
 import { createJWTKey, deleteJWTKey, getJWTKey, listJWTKeys, updateJWTKey } from './jwt-key-endpoints.ts'
 import {
@@ -98,6 +99,7 @@ export const endpoints = Object.freeze({
   upsertWebhookEndpoint,
   deleteWebhookEndpoint,
   listIntegrations,
+  planDeploy,
   getIntegration,
   deleteIntegration,
   batchUpsertIntegrations,

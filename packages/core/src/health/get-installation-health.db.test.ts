@@ -1,7 +1,13 @@
 import { MortiseError } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Caller } from '../context.ts'
+import { getInstallation } from '../installation/get-installation.ts'
+import { listInstallationsForProject } from '../installation/list-installations-for-project.ts'
+import { measureTrouble } from '../observe/measure-trouble.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { getInstallationHealth } from './get-installation-health.ts'
+import { claimSweep } from './store-sweep.ts'
+import { sweepHealth } from './sweep-health.ts'
 
 let test: ReadTest
 beforeAll(async () => {
@@ -14,10 +20,31 @@ beforeEach(async () => {
 })
 
 const backfill = { defaultPeriod: { fullHistory: true } }
-const health = (installationId: string, caller = test.caller) =>
-  getInstallationHealth(test.ctx, caller, {
-    params: { projectIdOrName: test.project.id, integrationId: 'sync', installationId },
-  })
+/** The health, which the installation itself, lists of installations and the figures have to agree with at every moment. */
+async function health(installationId: string, caller: Caller = test.caller) {
+  const project = { projectIdOrName: test.project.id }
+  const params = { ...project, integrationId: 'sync', installationId }
+  const found = await getInstallationHealth(test.ctx, caller, { params })
+  const { healthStatus } = await getInstallation(test.ctx, caller, { params })
+  expect(healthStatus).toBe(found.status === 'attention' ? 'unhealthy' : 'healthy')
+  const listed = await listInstallationsForProject(test.ctx, caller, { params: project, query: {} })
+  expect(listed.find(({ id }) => id === installationId)?.healthStatus).toBe(healthStatus)
+  expect(found.reasons !== undefined).toBe(found.status === 'attention')
+  if (caller.groupRef === undefined) expect(await counted()).toEqual(found.reasons ?? [])
+  return found
+}
+
+/** The reasons that metrics count, after every installation was looked at again. */
+async function counted() {
+  await sweep()
+  const { unhealthyInstallations } = await measureTrouble(test.ctx)
+  return Object.entries(unhealthyInstallations).flatMap(([reason, count]) => (count > 0 ? [reason] : []))
+}
+
+async function sweep() {
+  await test.sql('DELETE FROM health_sweeps')
+  await sweepHealth(test.ctx)
+}
 
 it('says that the first read is under way, then what it read and when the next one is', async () => {
   const id = await test.install({ backfill })
@@ -70,7 +97,7 @@ it('asks for a reconnect when the provider rejects the credentials', async () =>
   await test.runJobs()
   const found = await health(id)
   expect(found).toMatchObject({
-    ...{ status: 'attention', connection: { status: 'bad_credentials' } },
+    ...{ status: 'attention', reasons: ['credentials'], connection: { status: 'bad_credentials' } },
     objects: [{ status: 'failing', lastRead: { error: { remedy: expect.stringContaining('Connect') } } }],
   })
   expect(found.objects[0]).not.toHaveProperty('nextReadTime')
@@ -120,6 +147,7 @@ it('covers the way to the end: a destination that is missing, down or has messag
   await test.deliver()
   expect(await health(id)).toMatchObject({
     status: 'attention',
+    reasons: ['delivery'],
     objects: [{ status: 'healthy', delivery: { destination: 'hook', status: 'missing', parkedMessages: 1 } }],
   })
   const ofGroup = { ...test.caller, groupRef: 'acme', consumerRef: 'ada' }
@@ -148,7 +176,7 @@ it('says that the provider fails while a read is tried again and again', async (
   await test.runJobs()
   expect((await health(id)).objects[0]).toMatchObject({ status: 'reading', blockedSince: expect.any(String) })
   test.clock.ms += 6 * 60_000
-  expect(await health(id)).toMatchObject({ status: 'attention', objects: [{ status: 'failing' }] })
+  expect(await health(id)).toMatchObject({ reasons: ['reading'], objects: [{ status: 'failing' }] })
 })
 
 it('asks for a choice of what a newer manifest maps, and names the objects that it no longer has', async () => {
@@ -168,6 +196,61 @@ it('asks for a choice of what a newer manifest maps, and names the objects that 
   await deploy({ objectName: 'companies' })
   const removed = await health(id)
   await deploy({})
-  expect(needing).toMatchObject({ status: 'attention', objects: [{ unmappedFields: ['region'] }] })
+  expect(needing).toMatchObject({ reasons: ['configuration'], objects: [{ unmappedFields: ['region'] }] })
   expect(removed).toMatchObject({ status: 'attention', removedObjects: ['people'] })
+})
+
+it('looks at every installation in batches, one process at a time, and counts none that recovered or is gone', async () => {
+  await test.install()
+  await test.sql("UPDATE destinations SET name = 'hock'")
+  await test.sql(`INSERT INTO installations (id, project_id, integration_id, group_ref, connection_id, config_id,
+      revision_id, content, created_by)
+    SELECT id || n, project_id, integration_id, group_ref || n, connection_id, config_id, revision_id, content, created_by
+    FROM installations, generate_series(1, 450) AS n`)
+  const unhealthy = async () => (await measureTrouble(test.ctx)).unhealthyInstallations.delivery
+  await sweep()
+  const peer = await test.openPeer()
+  const now = new Date(test.clock.ms)
+  expect(await unhealthy()).toBe(200)
+  expect(await claimSweep(peer.database.db, { now, heldUntil: now })).toBeUndefined()
+  for (let batch = 0; batch < 2; batch++) {
+    test.clock.ms += 3_600_000
+    await sweepHealth(test.ctx)
+  }
+  expect(await unhealthy()).toBe(451)
+  expect((await measureTrouble(test.ctx)).sweptSecondsAgo).toBeCloseTo(7_200, 0)
+  await test.sql("DELETE FROM installations WHERE group_ref <> 'acme'")
+  expect(await unhealthy()).toBe(1)
+  await test.sql("UPDATE destinations SET name = 'hook'")
+  test.clock.ms += 3_600_000
+  await sweepHealth(test.ctx)
+  expect(await unhealthy()).toBe(0)
+})
+
+it('counts what is wrong by indexes that hold nothing else, however many messages there are', async () => {
+  const id = await test.install({ backfill })
+  await test.runJobs()
+  await test.sql(
+    `INSERT INTO deliveries (message_id, project_id, installation_id, object_name, destination, body, record_count, status,
+       attempts, parked_reason, created_at)
+     SELECT 'm' || n, $1, $2, 'people', 'hook', '', 1, CASE n WHEN 1 THEN 'parked' WHEN 2 THEN 'pending' ELSE 'delivered' END,
+       1, CASE n WHEN 1 THEN 'destination.gone' END, $3::timestamptz - interval '90 seconds'
+     FROM generate_series(1, 5000) AS n`,
+    [test.project.id, id, new Date(test.clock.ms)],
+  )
+  await test.sql('ANALYZE deliveries')
+  expect(await measureTrouble(test.ctx)).toMatchObject({
+    parkedMessages: { 'destination.gone': 1, 'destination.missing': 0 },
+    ...{ retriedMessages: 1, oldestRetriedSeconds: 90, brokenConnections: 0 },
+  })
+  expect((await health(id)).objects[0]?.delivery).toMatchObject({ waitingMessages: 1, parkedMessages: 1 })
+  const indexOf = async (condition: string) => {
+    const planned = await test.sql(`EXPLAIN (FORMAT JSON) SELECT min(created_at) FROM deliveries WHERE ${condition}`)
+    return /"Index Name":"([a-z_]+)"/.exec(JSON.stringify(planned))?.[1]
+  }
+  const isRetried = "status = 'pending' AND attempts > 0"
+  const ofObject = `installation_id = '${id}' AND object_name = 'people'`
+  expect(await indexOf(isRetried)).toBe('deliveries_retried')
+  expect(await indexOf(`${ofObject} AND ${isRetried}`)).toMatch(/^deliveries_retried/)
+  expect(await indexOf(`${ofObject} AND status = 'parked'`)).toMatch(/^deliveries_parked/)
 })
