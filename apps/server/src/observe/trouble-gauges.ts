@@ -32,7 +32,8 @@ export function createTroubleGauges(registry: Registry): (trouble: Trouble) => v
   )
   return (trouble) => {
     for (const [reason, count] of Object.entries(trouble.parkedMessages)) parked.set({ reason }, count)
-    for (const [reason, count] of Object.entries(trouble.unhealthyInstallations)) unhealthy.set({ reason }, count)
+    for (const [reason, count] of Object.entries(trouble.unhealthyInstallations))
+      unhealthy.set({ reason }, count)
     retried.set(trouble.retriedMessages)
     oldest.set(trouble.oldestRetriedSeconds)
     broken.set(trouble.brokenConnections)

@@ -43,7 +43,9 @@ export type DeployWarning = z.infer<typeof deployWarningSchema>
 /** What deploying a manifest would do. */
 export const deployPlanSchema = z
   .object({
-    integrations: z.array(z.object({ name: z.string(), outcome: z.enum(['created', 'revised', 'unchanged']) })),
+    integrations: z.array(
+      z.object({ name: z.string(), outcome: z.enum(['created', 'revised', 'unchanged']) }),
+    ),
     warnings: z.array(deployWarningSchema),
   })
   .register(wireSchemas, { id: 'DeployPlan' })

@@ -1,8 +1,9 @@
-import { MortiseError } from '@mortise/contract'
+import { type DeployPlan, MortiseError } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Caller } from '../context.ts'
 import { getInstallation } from '../installation/get-installation.ts'
 import { listInstallationsForProject } from '../installation/list-installations-for-project.ts'
+import { planDeploy } from '../integration/plan-deploy.ts'
 import { measureTrouble } from '../observe/measure-trouble.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { getInstallationHealth } from './get-installation-health.ts'
@@ -186,8 +187,15 @@ it('asks for a choice of what a newer manifest maps, and names the objects that 
     "SELECT content FROM revisions WHERE integration_id = (SELECT id FROM integrations WHERE name = 'sync')",
   )
   const content = row?.content
+  const plans: DeployPlan[] = []
   const deploy = async (change: object) => {
     const object = { ...content?.read.objects[0], ...change }
+    const sourceYaml = JSON.stringify({
+      specVersion: '1.0.0',
+      integrations: [{ ...content, read: { objects: [object] } }],
+    })
+    const params = { projectIdOrName: test.project.id }
+    plans.push(await planDeploy(test.ctx, test.caller, { params, body: { sourceYaml } }))
     await test.sql('UPDATE revisions SET content = $1', [{ ...content, read: { objects: [object] } }])
     test.ctx.caches.dropNow('integration', test.project.id)
   }
@@ -198,6 +206,13 @@ it('asks for a choice of what a newer manifest maps, and names the objects that 
   await deploy({})
   expect(needing).toMatchObject({ reasons: ['configuration'], objects: [{ unmappedFields: ['region'] }] })
   expect(removed).toMatchObject({ status: 'attention', removedObjects: ['people'] })
+  // Which is what was said before each deploy.
+  const installations = { count: 1, groupRefs: ['acme'] }
+  expect(plans).toMatchObject([
+    { integrations: [{ outcome: 'revised' }], warnings: [{ code: 'mapping.required', installations }] },
+    { warnings: [{ code: 'object.removed', installations }] },
+    {},
+  ])
 })
 
 it('looks at every installation in batches, one process at a time, and counts none that recovered or is gone', async () => {
@@ -245,7 +260,9 @@ it('counts what is wrong by indexes that hold nothing else, however many message
   })
   expect((await health(id)).objects[0]?.delivery).toMatchObject({ waitingMessages: 1, parkedMessages: 1 })
   const indexOf = async (condition: string) => {
-    const planned = await test.sql(`EXPLAIN (FORMAT JSON) SELECT min(created_at) FROM deliveries WHERE ${condition}`)
+    const planned = await test.sql(
+      `EXPLAIN (FORMAT JSON) SELECT min(created_at) FROM deliveries WHERE ${condition}`,
+    )
     return /"Index Name":"([a-z_]+)"/.exec(JSON.stringify(planned))?.[1]
   }
   const isRetried = "status = 'pending' AND attempts > 0"

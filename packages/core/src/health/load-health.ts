@@ -34,7 +34,9 @@ export async function loadHealth(
   const integrations = await loadIntegrations(ctx, projectId, rows)
   const found = rows.flatMap((row) => {
     const deployed = integrations.get(row.integrationId)
-    return deployed ? [{ row, deployed, wanted: listWantedObjects(row.content, deployed.revision.content) }] : []
+    return deployed
+      ? [{ row, deployed, wanted: listWantedObjects(row.content, deployed.revision.content) }]
+      : []
   })
   if (found.length === 0) return new Map()
   const ids = found.map(({ row }) => row.id)
@@ -42,7 +44,9 @@ export async function loadHealth(
     wanted.map(({ objectName }) => ({ installationId: row.id, objectName })),
   )
   const delivered = found.flatMap(({ row, wanted }) =>
-    wanted.filter(({ destination }) => destination !== '').map(({ objectName }) => ({ installationId: row.id, objectName })),
+    wanted
+      .filter(({ destination }) => destination !== '')
+      .map(({ objectName }) => ({ installationId: row.id, objectName })),
   )
   const [connections, schedules, states, reads, undelivered, destinations] = await Promise.all([
     listConnectionStates(db, projectId, [...new Set(found.map(({ row }) => row.connectionId))]),

@@ -2,8 +2,8 @@
 import type { HealthReason } from '@mortise/contract'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { healthSweeps, installations, unhealthyInstallations } from '../db/schema.ts'
 import type { SweepCursor } from '../db/schema/health.ts'
+import { healthSweeps, installations, unhealthyInstallations } from '../db/schema.ts'
 import type { InstallationRow } from '../installation/store.ts'
 
 export type { SweepCursor }
@@ -67,7 +67,9 @@ export async function saveFindings(
     .from(table)
     .where(and(eq(table.projectId, projectId), inArray(table.installationId, ids)))
   const former = new Map(known.map(({ installationId, reasons }) => [installationId, reasons.join()]))
-  const ended = findings.filter(({ installationId, reasons }) => reasons.length === 0 && former.has(installationId))
+  const ended = findings.filter(
+    ({ installationId, reasons }) => reasons.length === 0 && former.has(installationId),
+  )
   const changed = findings.filter(
     ({ installationId, reasons }) => reasons.length > 0 && former.get(installationId) !== reasons.join(),
   )

@@ -44,7 +44,11 @@ export async function sweepHealth(ctx: Context): Promise<number> {
   return waitMs
 }
 
-async function keepFindings(ctx: Context, projectId: string, rows: readonly InstallationRow[]): Promise<void> {
+async function keepFindings(
+  ctx: Context,
+  projectId: string,
+  rows: readonly InstallationRow[],
+): Promise<void> {
   const scoped = forProject(ctx, projectId)
   const health = await loadHealth(scoped, projectId, rows, { isForCustomer: false, countedMax: 1 })
   const findings = [...health].map(([installationId, found]) => ({

@@ -70,7 +70,9 @@ function missingDestinations({ after, rows, destinations }: ManifestChange): Dep
   const missing = new Set(named.flatMap(({ destination }) => destination || []))
   for (const name of destinations.keys()) missing.delete(name)
   return [...missing].map((name) => {
-    const objects = named.filter(({ destination }) => destination === name).map(({ objectName }) => objectName)
+    const objects = named
+      .filter(({ destination }) => destination === name)
+      .map(({ objectName }) => objectName)
     const affected = rows.filter(({ content }) =>
       [...listWantedObjects(content, after), ...listSubscribedObjects(content, after)].some(
         ({ destination }) => destination === name,
@@ -87,7 +89,8 @@ function missingDestinations({ after, rows, destinations }: ManifestChange): Dep
 }
 
 function removedObjects({ after, rows }: ManifestChange, before: ManifestIntegration): DeployWarning[] {
-  const writes = ({ write }: ManifestIntegration) => (write?.objects ?? []).map(({ objectName }) => objectName)
+  const writes = ({ write }: ManifestIntegration) =>
+    (write?.objects ?? []).map(({ objectName }) => objectName)
   const kinds = [
     {
       what: 'reads',
@@ -154,7 +157,9 @@ function objectWarnings(change: ObjectChange): DeployWarning[] {
 
 /** Fields that the manifest names itself and now delivers under another name. */
 function renamedFields({ integration, former, object, rows }: ObjectChange): DeployWarning[] {
-  const names = new Map(fieldsOf(former).flatMap((field) => ('fieldName' in field ? [[field.fieldName, field]] : [])))
+  const names = new Map(
+    fieldsOf(former).flatMap((field) => ('fieldName' in field ? [[field.fieldName, field]] : [])),
+  )
   return fieldsOf(object).flatMap((field) => {
     const before = 'fieldName' in field ? names.get(field.fieldName) : undefined
     if (!before || !('fieldName' in field) || before.mapToName === field.mapToName) return []

@@ -30,7 +30,9 @@ export async function planDeploy(
     const isSame = found?.revision.contentHash === hashContent({ specVersion, content: after })
     const outcome = found === undefined ? 'created' : isSame ? 'unchanged' : 'revised'
     plan.integrations.push({ name: after.name, outcome })
-    const rows = found ? await listInstallationRows(db, projectId, { integrationId: found.integration.id }) : []
+    const rows = found
+      ? await listInstallationRows(db, projectId, { integrationId: found.integration.id })
+      : []
     const before = found?.revision.content
     plan.warnings.push(...findDeployWarnings({ before, after, rows, destinations }))
   }
