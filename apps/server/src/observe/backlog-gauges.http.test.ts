@@ -51,7 +51,15 @@ it('says which build it is, how busy the pool is, and 0 for what is not wrong', 
     expect(text.split('\n')).toContain(line)
 })
 
-it('has every metric and label value that the rules for alerts ask for', async () => {
+it('has a row in the guide for every metric, and every row is one', async () => {
+  const guide = await readFile(new URL('../../../../docs/monitoring.md', import.meta.url), 'utf8')
+  const rows = [...guide.matchAll(/^\| `(mortise_\w+)` \|/gm)].map(([, name]) => name)
+  const names = meter.registry.getMetricsAsArray().map(({ name }) => name)
+  expect(rows.sort()).toEqual(names.filter((name) => name.startsWith('mortise_')).sort())
+})
+
+it('has every metric that the rules for alerts ask for, and the guide names each rule', async () => {
+  const guide = await readFile(new URL('../../../../docs/monitoring.md', import.meta.url), 'utf8')
   const page = new URL('../../../../docs/prometheus-alerts.yml', import.meta.url)
   const { groups } = parse(await readFile(page, 'utf8')) as {
     groups: {
@@ -62,6 +70,7 @@ it('has every metric and label value that the rules for alerts ask for', async (
   expect(rules.length).toBeGreaterThan(8)
   const text = await meter.registry.metrics()
   for (const { alert, expr, annotations } of rules) {
+    expect(guide, alert).toContain(`\`${alert}\``)
     const names = expr.match(/mortise_\w+/g) ?? []
     expect(names, alert).not.toEqual([])
     for (const name of names)

@@ -81,7 +81,11 @@ describe('over TLS', () => {
     const refusals = [
       ['localhost', '?sslmode=verify-full', 'name its authority with sslrootcert in DATABASE_URL'],
       ['127.0.0.1', `?sslmode=verify-full&sslrootcert=${rootCert}`, 'is for another host'],
-      ['localhost', '?sslmode=verify-full&sslrootcert=/absent.crt', 'names the file /absent.crt, which cannot be read'],
+      [
+        'localhost',
+        '?sslmode=verify-full&sslrootcert=/absent.crt',
+        'names the file /absent.crt, which cannot be read',
+      ],
     ] as const
     for (const [host, query, words] of refusals)
       await expect(requireDatabase(over(host, query))).rejects.toThrow(words)

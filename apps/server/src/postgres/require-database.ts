@@ -29,7 +29,9 @@ function openClient(connectionString: string, setting: string): pg.Client {
     // The only thing that is read while a client is made: the certificates that the address names.
     const path = error instanceof Error && 'path' in error ? String(error.path) : undefined
     if (path !== undefined) {
-      throw new StartupError(`${setting} names the file ${path}, which cannot be read. Correct the path or the rights.`)
+      throw new StartupError(
+        `${setting} names the file ${path}, which cannot be read. Correct the path or the rights.`,
+      )
     }
     throw new StartupError(`${setting} must look like postgres://user:password@localhost:5432/mortise.`, {
       cause: error,
@@ -65,6 +67,8 @@ function explain({ host, port, database, user }: pg.Client, error: unknown, sett
 /** @see https://nodejs.org/docs/latest-v20.x/api/tls.html#x509-certificate-error-codes, read 2026-11-23 */
 function isUntrusted(code: string): boolean {
   return (
-    /^UNABLE_TO_(?:VERIFY|GET_ISSUER)/.test(code) || code.includes('SELF_SIGNED_CERT') || code.startsWith('CERT_')
+    /^UNABLE_TO_(?:VERIFY|GET_ISSUER)/.test(code) ||
+    code.includes('SELF_SIGNED_CERT') ||
+    code.startsWith('CERT_')
   )
 }
