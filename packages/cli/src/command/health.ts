@@ -20,13 +20,17 @@ export function healthCommand(terminal: Terminal) {
       const integrationId = await findIntegration(client, { projectIdOrName, installationId })
       const {
         status,
+        reasons,
         connection,
         objects,
         removedObjects = [],
       } = await client.getInstallationHealth({
         params: { projectIdOrName, integrationId, installationId },
       })
-      terminal.out(`${connection.provider}: ${status}, the connection is ${connection.status}`)
+      const why = reasons === undefined ? '' : ` (${reasons.join(', ')})`
+      terminal.out(`${connection.provider}: ${status}${why}, the connection is ${connection.status}`)
+      const { eventsError } = connection
+      if (eventsError !== undefined) terminal.out(`events: ${eventsError.detail} ${eventsError.remedy}`)
       const rows = objects.map(({ objectName, status: state, lastRead, nextReadTime = '' }) => [
         ...[objectName, state, lastRead?.endTime ?? lastRead?.startTime ?? ''],
         ...[lastRead ? String(lastRead.recordsProcessed) : '', nextReadTime],
