@@ -20,4 +20,5 @@ CREATE INDEX "connections_broken" ON "connections" USING btree ("project_id") WH
 CREATE INDEX "deliveries_parked_object" ON "deliveries" USING btree ("installation_id","object_name") WHERE status = 'parked';--> statement-breakpoint
 CREATE INDEX "deliveries_retried_object" ON "deliveries" USING btree ("installation_id","object_name") WHERE status = 'pending' AND attempts > 0;--> statement-breakpoint
 CREATE INDEX "deliveries_retried" ON "deliveries" USING btree ("created_at") WHERE status = 'pending' AND attempts > 0;--> statement-breakpoint
+CREATE INDEX "installations_project" ON "installations" USING btree ("project_id","id");--> statement-breakpoint
 CREATE POLICY "project_wall" ON "unhealthy_installations" AS PERMISSIVE FOR ALL TO public USING (project_id = (SELECT current_setting('mortise.project', true)) OR (SELECT current_setting('mortise.project', true)) = '*');

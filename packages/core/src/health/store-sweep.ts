@@ -36,15 +36,13 @@ export async function listSweepBatch(
   db: Db,
   { cursor, limit }: { cursor: SweepCursor | null; limit: number },
 ): Promise<InstallationRow[]> {
-  const { projectId, groupRef, id } = installations
-  const isAfter =
-    cursor &&
-    sql`(${projectId}, ${groupRef}, ${id}) > (${cursor.projectId}, ${cursor.groupRef}, ${cursor.installationId})`
+  const { projectId, id } = installations
+  const isAfter = cursor && sql`(${projectId}, ${id}) > (${cursor.projectId}, ${cursor.installationId})`
   return db
     .select()
     .from(installations)
     .where(isAfter ?? undefined)
-    .orderBy(asc(projectId), asc(groupRef), asc(id))
+    .orderBy(asc(projectId), asc(id))
     .limit(limit)
 }
 

@@ -70,5 +70,5 @@ function byProject(rows: readonly InstallationRow[]): Map<string, InstallationRo
 
 function cursorAfter(rows: readonly InstallationRow[]): SweepCursor | null {
   const last = rows.at(-1)
-  return last ? { projectId: last.projectId, groupRef: last.groupRef, installationId: last.id } : null
+  return last ? { projectId: last.projectId, installationId: last.id } : null
 }

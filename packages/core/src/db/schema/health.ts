@@ -23,7 +23,6 @@ export const unhealthyInstallations = pgTable(
 /** The last installation of a batch: the next batch begins after it. */
 export interface SweepCursor {
   projectId: string
-  groupRef: string
   installationId: string
 }
 
