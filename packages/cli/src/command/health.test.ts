@@ -90,12 +90,15 @@ it('shows each object, what it goes without, and the very command that reads aga
 it('names the reasons for attention, and why events do not come', async () => {
   const eventsError = { detail: 'Slack has not said which account it is.', remedy: 'Connect Slack again.' }
   const connection = { id: 'c1', provider: 'slack', status: 'working', eventsError }
-  found = { status: 'attention', reasons: ['delivery', 'events'], connection }
+  const delivery = { destination: 'hok', status: 'missing', waitingMessages: 0, parkedMessages: 2 } as const
+  const subscriptions = [{ objectName: 'person', rawObjectName: 'people', delivery }]
+  found = { status: 'attention', reasons: ['delivery', 'events'], connection, subscriptions }
   objects = []
   expect((await run('health', 'n1')).out).toBe(
     [
       'slack: attention (delivery, events), the connection is working',
       'events: Slack has not said which account it is. Connect Slack again.',
+      'events of person: there is no destination hok; create it. 0 messages wait, 2 are parked',
     ].join('\n'),
   )
   found = {}

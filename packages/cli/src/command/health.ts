@@ -23,6 +23,7 @@ export function healthCommand(terminal: Terminal) {
         reasons,
         connection,
         objects,
+        subscriptions = [],
         removedObjects = [],
       } = await client.getInstallationHealth({
         params: { projectIdOrName, integrationId, installationId },
@@ -39,6 +40,8 @@ export function healthCommand(terminal: Terminal) {
         terminal.out(align([['OBJECT', 'STATUS', 'LAST READ', 'RECORDS', 'NEXT READ'], ...rows]))
       if (removedObjects.length > 0)
         terminal.out(`needs a choice: the deployed manifest no longer has ${removedObjects.join(', ')}`)
+      for (const { objectName, delivery } of subscriptions)
+        if (delivery.status !== 'healthy') terminal.out(`events of ${objectName}: ${undelivered(delivery)}`)
       for (const object of objects)
         for (const line of remarksOn(object, installationId)) terminal.out(`${object.objectName}: ${line}`)
     },

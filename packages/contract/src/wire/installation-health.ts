@@ -115,6 +115,10 @@ export const installationHealthSchema = z
       eventsError: z.object({ detail: z.string(), remedy: z.string() }).optional(),
     }),
     objects: z.array(objectHealthSchema),
+    /** How events of each subscribed object reach the builder's application. */
+    subscriptions: z
+      .array(z.object({ objectName: z.string(), rawObjectName: z.string(), delivery: deliveryHealthSchema }))
+      .optional(),
     /** Objects of the config that the deployed manifest does not have: they are not read. */
     removedObjects: z.array(z.string()).optional(),
   })

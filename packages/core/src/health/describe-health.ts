@@ -10,11 +10,12 @@ import type { DeployedIntegration } from '../integration/store.ts'
 import type { OperationRow } from '../operation/store.ts'
 import type { ReadStateRow } from '../read/store-read-state.ts'
 import type { ScheduleRow } from '../read/store-schedule.ts'
-import { listSubscribedObjects } from '../subscription/subscribed-objects.ts'
+import type { SubscribedObject } from '../subscription/subscribed-objects.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { describeOffer } from './describe-offer.ts'
 import { describeReads, missingFieldsIn } from './describe-reads.ts'
 import { summarizeHealth } from './health-reasons.ts'
+import { eventsOf, recordsOf } from './messages-of.ts'
 import { missingChoices } from './missing-choices.ts'
 import type { UndeliveredCount } from './store-undelivered.ts'
 
@@ -23,6 +24,7 @@ export interface StoredHealth {
   row: InstallationRow
   deployed: DeployedIntegration
   wanted: readonly WantedObject[]
+  subscribed: readonly SubscribedObject[]
   connection: ConnectionState | undefined
   schedules: readonly ScheduleRow[]
   states: readonly ReadStateRow[]
@@ -39,8 +41,8 @@ export interface StoredHealth {
 export function describeHealth(ctx: Context, stored: StoredHealth): InstallationHealth {
   const { row, deployed, wanted, connection } = stored
   const objects = wanted.map((object) => describeObject(ctx, object, stored))
-  const isSubscribed = listSubscribedObjects(row.content, deployed.revision.content).length > 0
-  const eventsError = isSubscribed && connection ? eventsErrorOf(ctx, connection) : undefined
+  const subscriptions = describeSubscriptions(stored)
+  const eventsError = stored.subscribed.length > 0 && connection ? eventsErrorOf(ctx, connection) : undefined
   const removed = Object.keys(row.content.read?.objects ?? {}).filter(
     (name) => !wanted.some(({ objectName }) => objectName === name),
   )
@@ -52,6 +54,7 @@ export function describeHealth(ctx: Context, stored: StoredHealth): Installation
       ...(eventsError ? { eventsError } : {}),
     },
     objects,
+    ...(subscriptions.length > 0 ? { subscriptions } : {}),
     ...(removed.length > 0 ? { removedObjects: removed } : {}),
   }
   return { installationId: row.id, ...summarizeHealth(facts), ...facts }
@@ -83,11 +86,33 @@ function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth
     delivery:
       delivery &&
       describeDelivery(object.destination, {
-        count: delivery.undelivered.find(isThis),
+        count: countOf(delivery.undelivered, recordsOf(object, stored.subscribed)),
         states: delivery.destinations,
       }),
     ...(lacking ? { rereadOffer: describeOffer(lacking, { declared, chosen, isUnderWay }) } : {}),
   }
+}
+
+function describeSubscriptions({ subscribed, delivery, deployed }: StoredHealth) {
+  if (delivery === undefined) return []
+  return subscribed.flatMap((object) => {
+    const { objectName: rawObjectName, destination } = object
+    const count = countOf(delivery.undelivered, eventsOf(object))
+    const described = describeDelivery(destination, { count, states: delivery.destinations })
+    const declared = findManifestObject(deployed.revision.content, rawObjectName)
+    const objectName = declared?.mapToName ?? rawObjectName
+    return described ? [{ objectName, rawObjectName, delivery: described }] : []
+  })
+}
+
+function countOf(
+  counts: readonly UndeliveredCount[],
+  of: ReturnType<typeof eventsOf>,
+): UndeliveredCount | undefined {
+  return counts.find(
+    ({ objectName, only, except }) =>
+      objectName === of.objectName && only === of.only && except === of.except,
+  )
 }
 
 /** Set where the provider sends events of all customers to one address and never said which account this is. */

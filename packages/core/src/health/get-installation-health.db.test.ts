@@ -271,3 +271,35 @@ it('counts what is wrong by indexes that hold nothing else, however many message
   expect(await indexOf(`${ofObject} AND ${isRetried}`)).toMatch(/^deliveries_retried/)
   expect(await indexOf(`${ofObject} AND status = 'parked'`)).toMatch(/^deliveries_parked/)
 })
+
+it('covers the way of events, apart from that of records', async () => {
+  const id = await test.install({ backfill })
+  await test.runJobs()
+  await test.deliver()
+  const [row] = await test.sql<{ content: object }>('SELECT content FROM revisions')
+  const events = { objectName: 'people', destination: 'ghost', createEvent: { enabled: 'always' } }
+  const use = async (content: object | undefined) => {
+    await test.sql('UPDATE revisions SET content = $1', [content])
+    test.ctx.caches.dropNow('integration', test.project.id)
+  }
+  await use({ ...row?.content, subscribe: { objects: [events] } })
+  const delivery = { destination: 'ghost', status: 'missing', waitingMessages: 0, parkedMessages: 0 }
+  const missing = await health(id)
+  await test.sql(
+    "UPDATE deliveries SET destination = 'ghost', status = 'parked' WHERE installation_id = $1",
+    [id],
+  )
+  const parked = await health(id)
+  const seen = await health(id, { ...test.caller, groupRef: 'acme', consumerRef: 'ada' })
+  await use(row?.content)
+  expect(missing).toMatchObject({
+    reasons: ['delivery'],
+    objects: [{ delivery: { status: 'healthy' } }],
+    subscriptions: [{ objectName: 'contacts', rawObjectName: 'people', delivery }],
+  })
+  expect(parked).toMatchObject({
+    objects: [{ delivery: { status: 'healthy', parkedMessages: 0 } }],
+    subscriptions: [{ delivery: { parkedMessages: 1 } }],
+  })
+  expect([seen.status, seen.subscriptions]).toEqual(['healthy', undefined])
+})

@@ -2,16 +2,22 @@
 import type { HealthReason, InstallationHealth, ObjectHealth } from '@mortise/contract'
 
 /** What of an installation's health the decision is made from. */
-export type HealthFacts = Pick<InstallationHealth, 'connection' | 'objects' | 'removedObjects'>
+export type HealthFacts = Pick<
+  InstallationHealth,
+  'connection' | 'objects' | 'subscriptions' | 'removedObjects'
+>
 
 /** Every reason that holds, in the order of the contract; none for an installation that needs nothing. */
-export function healthReasons({ connection, objects, removedObjects = [] }: HealthFacts): HealthReason[] {
+export function healthReasons(facts: HealthFacts): HealthReason[] {
+  const { connection, objects, subscriptions = [], removedObjects = [] } = facts
   const isRejected = connection.status === 'bad_credentials'
   const holds: Readonly<Record<HealthReason, boolean>> = {
     credentials: isRejected,
     // With refused credentials no read can succeed: that is no second reason.
     reading: !isRejected && objects.some(({ status }) => status === 'failing'),
-    delivery: objects.some(({ delivery }) => delivery !== undefined && delivery.status !== 'healthy'),
+    delivery: [...objects, ...subscriptions].some(
+      ({ delivery }) => delivery !== undefined && delivery.status !== 'healthy',
+    ),
     configuration: removedObjects.length > 0 || objects.some(needsChoice),
     events: connection.eventsError !== undefined,
   }

@@ -9,7 +9,9 @@ import type { DeployedIntegration } from '../integration/store.ts'
 import { listLatestReads, listUnderWay } from '../operation/store.ts'
 import { listReadStates } from '../read/store-read-state.ts'
 import { listSchedules } from '../read/store-schedule.ts'
+import { listSubscribedObjects } from '../subscription/subscribed-objects.ts'
 import { describeHealth } from './describe-health.ts'
+import { messagesOf } from './messages-of.ts'
 import { countUndelivered, listDestinationStates } from './store-undelivered.ts'
 
 /** Who looks, and how closely. */
@@ -31,22 +33,14 @@ export async function loadHealth(
   { isForCustomer, countedMax }: HealthView,
 ): Promise<Map<string, InstallationHealth>> {
   const { db } = ctx.database
-  const integrations = await loadIntegrations(ctx, projectId, rows)
-  const found = rows.flatMap((row) => {
-    const deployed = integrations.get(row.integrationId)
-    return deployed
-      ? [{ row, deployed, wanted: listWantedObjects(row.content, deployed.revision.content) }]
-      : []
-  })
+  const found = await planInstallations(ctx, projectId, rows)
   if (found.length === 0) return new Map()
   const ids = found.map(({ row }) => row.id)
   const objects = found.flatMap(({ row, wanted }) =>
     wanted.map(({ objectName }) => ({ installationId: row.id, objectName })),
   )
-  const delivered = found.flatMap(({ row, wanted }) =>
-    wanted
-      .filter(({ destination }) => destination !== '')
-      .map(({ objectName }) => ({ installationId: row.id, objectName })),
+  const delivered = found.flatMap(({ row, wanted, subscribed }) =>
+    messagesOf(wanted, subscribed).map((messages) => ({ installationId: row.id, ...messages })),
   )
   const [connections, schedules, states, reads, undelivered, destinations] = await Promise.all([
     listConnectionStates(db, projectId, [...new Set(found.map(({ row }) => row.connectionId))]),
@@ -66,12 +60,13 @@ export async function loadHealth(
     undelivered: byInstallation(undelivered),
   }
   return new Map(
-    found.map(({ row, deployed, wanted }) => [
+    found.map(({ row, deployed, wanted, subscribed }) => [
       row.id,
       describeHealth(ctx, {
         row,
         deployed,
         wanted,
+        subscribed,
         underWay,
         connection: connectionOf.get(row.connectionId),
         schedules: of.schedules.get(row.id) ?? [],
@@ -81,6 +76,18 @@ export async function loadHealth(
       }),
     ]),
   )
+}
+
+/** The installations with their manifest, and what they read and subscribe to. */
+async function planInstallations(ctx: Context, projectId: string, rows: readonly InstallationRow[]) {
+  const integrations = await loadIntegrations(ctx, projectId, rows)
+  return rows.flatMap((row) => {
+    const deployed = integrations.get(row.integrationId)
+    if (!deployed) return []
+    const { content } = deployed.revision
+    const wanted = listWantedObjects(row.content, content)
+    return [{ row, deployed, wanted, subscribed: listSubscribedObjects(row.content, content) }]
+  })
 }
 
 async function loadIntegrations(

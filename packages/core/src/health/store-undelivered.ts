@@ -8,8 +8,14 @@ export interface InstalledObject {
   objectName: string
 }
 
+/** Messages of an object: those for one destination, those for every other one, or all. */
+export interface MessagesOf extends InstalledObject {
+  only?: string | undefined
+  except?: string | undefined
+}
+
 /** Messages of an object that did not arrive. */
-export interface UndeliveredCount extends InstalledObject {
+export interface UndeliveredCount extends MessagesOf {
   waiting: number
   parked: number
   lastError: string | null
@@ -22,7 +28,7 @@ export interface UndeliveredCount extends InstalledObject {
 export async function countUndelivered(
   db: Db,
   projectId: string,
-  objects: readonly InstalledObject[],
+  objects: readonly MessagesOf[],
   { countedMax }: { countedMax: number },
 ): Promise<UndeliveredCount[]> {
   if (objects.length === 0) return []
@@ -30,17 +36,24 @@ export async function countUndelivered(
     SELECT id, status, last_error FROM deliveries AS d
     WHERE d.project_id = ${projectId} AND d.installation_id = wanted.installation_id
       AND d.object_name = wanted.object_name AND ${condition}
+      AND (wanted.only_one IS NULL OR d.destination = wanted.only_one)
+      AND (wanted.except_one IS NULL OR d.destination <> wanted.except_one)
     LIMIT ${countedMax})`
   const { rows } = await db.execute<{
     installation_id: string
     object_name: string
     waiting: number
+    only_one: string | null
+    except_one: string | null
     parked: number
     last_error: string | null
   }>(sql`
-    SELECT wanted.installation_id, wanted.object_name, undelivered.*
+    SELECT wanted.*, undelivered.*
     FROM unnest(${sql.param(objects.map(({ installationId }) => installationId))}::text[],
-      ${sql.param(objects.map(({ objectName }) => objectName))}::text[]) AS wanted (installation_id, object_name)
+      ${sql.param(objects.map(({ objectName }) => objectName))}::text[],
+      ${sql.param(objects.map(({ only }) => only ?? null))}::text[],
+      ${sql.param(objects.map(({ except }) => except ?? null))}::text[])
+      AS wanted (installation_id, object_name, only_one, except_one)
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status = 'pending')::int AS waiting,
         count(*) FILTER (WHERE status = 'parked')::int AS parked, (array_agg(last_error ORDER BY id DESC))[1] AS last_error
@@ -50,6 +63,8 @@ export async function countUndelivered(
   return rows.map((row) => ({
     installationId: row.installation_id,
     objectName: row.object_name,
+    only: row.only_one ?? undefined,
+    except: row.except_one ?? undefined,
     waiting: row.waiting,
     parked: row.parked,
     lastError: row.last_error,
