@@ -62,7 +62,11 @@ const api = (path: string) => ask(server.urls.api, { path })
 
 it('a process that only answers requests takes its part of what vendors take, and leaves it when it ends', async () => {
   const living = async () =>
-    (await server.ctx.database.pool.query<{ id: string }>('SELECT worker_id AS id FROM worker_leases')).rows
+    (
+      await server.ctx.database.pool.query<{ id: string }>(
+        'SELECT worker_id AS id FROM worker_leases ORDER BY created_at',
+      )
+    ).rows
   const [before, other] = [await living(), await start('api')]
   try {
     expect(await living()).toEqual([...before, { id: expect.stringMatching(/^process-/) }])
