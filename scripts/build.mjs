@@ -1,5 +1,6 @@
 // Bundles the server and the command line for Node; does nothing when their sources have not changed.
 
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative } from 'node:path'
@@ -117,7 +118,7 @@ async function bundleForNode(rolldown, input, dir) {
     input,
     platform: 'node',
     external: isPackageFromNpm,
-    transform: { target: 'node20.19' },
+    transform: { target: 'node20.19', define: { MORTISE_BUILD_COMMIT: JSON.stringify(commitOf(root)) } },
     // What the grouping below asks for.
     preserveEntrySignatures: 'allow-extension',
     // Definitions put off loading what their reading and writing code, put off as well, loads together.
@@ -126,6 +127,14 @@ async function bundleForNode(rolldown, input, dir) {
   })
   await bundle.write({ dir, format: 'esm', sourcemap: true, codeSplitting: groupDefinitions(root) })
   await bundle.close()
+}
+
+/** The commit that is built: said by `MORTISE_BUILD_COMMIT` where the sources come without their repository. */
+function commitOf(dir) {
+  const said = process.env.MORTISE_BUILD_COMMIT
+  if (said) return said
+  const asked = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: dir, encoding: 'utf8' })
+  return asked.status === 0 ? asked.stdout.trim() : 'unknown'
 }
 
 /** With the UI kit taken from its sources by the plugins that build it for publication. */

@@ -123,6 +123,9 @@ describe('a server whose role owns nothing', () => {
 
   it('gets its rights to tables of later migrations, and keeps none to tables that are not ours', async () => {
     await admin.query(`REVOKE ALL ON connections FROM mortise_test_runtime; CREATE TABLE others (id int)`)
+    await admin.query('REVOKE ALL ON data_keys FROM mortise_test_runtime')
+    const sentence = /lacks rights .*data_keys.* Run "mortise migrate"/
+    await expect(start(runtimeUrl)).rejects.toThrow(sentence)
     const server = await start(runtimeUrl, ownerUrl)
     await server.close()
     const { rows } = await admin.query(

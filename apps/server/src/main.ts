@@ -2,6 +2,7 @@
 import { endsWithin, type Log } from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { createLog } from './adapters/create-log.ts'
+import { buildInfo } from './build-info.ts'
 import { withCustomProviders } from './custom-provider/load-custom-providers.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { migrationsDir } from './migrations-dir.ts'
@@ -17,6 +18,7 @@ import { vaultKeysOf } from './vault-keys.ts'
 async function main(): Promise<void> {
   const env = readEnvironment(withRole(process.env, process.argv.slice(2)))
   const log = createLog({ level: env.LOG_LEVEL })
+  log.info({ ...buildInfo, role: env.MORTISE_ROLE }, 'mortise starts')
   const tracing = await trace(env)
   await requireDatabase(env.DATABASE_URL)
   const owner = env.MORTISE_MIGRATION_DATABASE_URL

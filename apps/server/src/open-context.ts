@@ -25,7 +25,7 @@ import { createManifestThread } from './adapters/manifest-thread.ts'
 import { checkPool } from './check-pool.ts'
 import { type CloseStack, createCloseStack } from './close-stack.ts'
 import { StartupError } from './postgres/startup-error.ts'
-import { type DatabaseChoice, prepareDatabase } from './prepare-database.ts'
+import { type DatabaseChoice, lackOfRights, prepareDatabase } from './prepare-database.ts'
 
 /** What a context is opened with. */
 export interface ContextOptions extends DatabaseChoice {
@@ -48,9 +48,17 @@ const userAgent = 'mortise/0.1'
 
 /**
  * Migrates the database and opens a context on it; `closers` closes all of it, last opened first.
- * @throws StartupError when the master keys do not open what the database holds
+ * @throws StartupError when the master keys do not open what the database holds, and when the role lacks rights
  */
 export async function openContext(options: ContextOptions): Promise<{ ctx: Context; closers: CloseStack }> {
+  try {
+    return await open(options)
+  } catch (error) {
+    throw lackOfRights(error) ?? error
+  }
+}
+
+async function open(options: ContextOptions): Promise<{ ctx: Context; closers: CloseStack }> {
   const { databaseUrl, poolMax, log, settings, providers } = options
   const { hasWalls } = await prepareDatabase(options, log)
   const closers = createCloseStack(log)

@@ -9,6 +9,7 @@ import {
   type TestDatabase,
 } from '../../../packages/core/src/testing/create-test-database.ts'
 import { createLog } from './adapters/create-log.ts'
+import { buildInfo } from './build-info.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { openTestClient, type TestRequest } from './testing/open-test-surface.ts'
 
@@ -61,7 +62,11 @@ const api = (path: string) => ask(server.urls.api, { path })
 
 it('a process that only answers requests takes its part of what vendors take, and leaves it when it ends', async () => {
   const living = async () =>
-    (await server.ctx.database.pool.query<{ id: string }>('SELECT worker_id AS id FROM worker_leases')).rows
+    (
+      await server.ctx.database.pool.query<{ id: string }>(
+        'SELECT worker_id AS id FROM worker_leases ORDER BY created_at',
+      )
+    ).rows
   const [before, other] = [await living(), await start('api')]
   try {
     expect(await living()).toEqual([...before, { id: expect.stringMatching(/^process-/) }])
@@ -102,7 +107,7 @@ describe('every operation of the contract', () => {
 
 describe('beside the operations', () => {
   it('says that it is up and ready', async () => {
-    expect((await api('/healthz')).json).toEqual({ status: 'up' })
+    expect((await api('/healthz')).json).toEqual({ status: 'up', ...buildInfo })
     expect((await api('/readyz')).json).toEqual({ status: 'ready' })
   })
 

@@ -31,6 +31,7 @@ import { listen, type SurfaceByHost, type Surfaces } from './listen.ts'
 import { createBacklogGauges } from './observe/backlog-gauges.ts'
 import { createMeter } from './observe/create-meter.ts'
 import { serveMetrics } from './observe/serve-metrics.ts'
+import { addProcessGauges } from './observe/trouble-gauges.ts'
 import { createUnderWay, type UnderWayList } from './observe/under-way.ts'
 import { type LoopWatch, watchEventLoop } from './observe/watch-event-loop.ts'
 import { openContext } from './open-context.ts'
@@ -168,6 +169,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closers.add('surfaces and background work', stopAll, drainMs + 2_000)
     let metricsUrl = ''
     if (meter && options.metricsPort !== undefined) {
+      addProcessGauges(meter.registry, ctx)
       const refresh = createBacklogGauges(meter.registry, ctx)
       const metrics = await serveMetrics({
         registry: meter.registry,

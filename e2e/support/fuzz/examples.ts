@@ -53,6 +53,7 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
       providerApp: { clientId: 'x', scopes: ['c'] },
     }),
     batchUpsertIntegrations: () => ({ sourceYaml: changedManifestOf(name()) }),
+    planDeploy: () => ({ sourceYaml: changedManifestOf(name()) }),
     createRevision: () => ({ sourceYaml: changedManifestOf('crm') }),
     createIntegration: () => ({
       ...{ name: `i-${random.int(1e9)}`, provider: 'hubspot' },

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DeployPlan, DeployWarning } from '@mortise/contract'
 import { createColors } from 'picocolors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { main } from './main.ts'
@@ -49,6 +50,15 @@ async function run(argv: string[], env: Record<string, string> = {}) {
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
+const plan: DeployPlan = { integrations: [], warnings: [] }
+const renamed: DeployWarning = {
+  integration: 'crm',
+  code: 'mapping.renamed',
+  detail: 'Messages about contacts carry email as mail instead of e_mail.',
+  remedy: 'Let your application take mail before you deploy.',
+  installations: { count: 7, groupRefs: ['acme', 'globex'] },
+}
+
 /** A management API with one integration; `puts` counts deploys and each makes a new revision. */
 async function startApi(answer?: { status: number; body: unknown }) {
   const seen: { method: string; url: string; key: unknown; body: string }[] = []
@@ -64,6 +74,7 @@ async function startApi(answer?: { status: number; body: unknown }) {
     if (url.endsWith('/connect-links')) {
       return send(201, { url: 'https://api.example/connect/v1/links/1', expireTime: '2026-11-30T12:00:00Z' })
     }
+    if (url.endsWith('/integrations:plan')) return send(200, plan)
     if (url.endsWith('/connect-sessions')) {
       return send(201, { token: 'mortise_session_1', expireTime: '2026-11-23T12:00:00Z' })
     }
@@ -203,6 +214,29 @@ describe('mortise deploy', () => {
     await writeFile(file, broken)
     expect((await run(['deploy', file, '--project', 'p', '--api', url, '--key', 'k'])).code).toBe(1)
     expect(seen.map(({ method }) => method)).toEqual(['GET'])
+  })
+
+  it('says before it deploys what that changes for customers, and whom; validate says the same', async () => {
+    const { url, seen } = await startApi()
+    await writeFile(file, valid)
+    plan.warnings.push(renamed)
+    const at = ['--project', 'p', '--api', url, '--key', 'k']
+    try {
+      const { err, code } = await run(['deploy', file, ...at])
+      expect(err.trimEnd().split('\n  ')).toEqual([
+        'warning crm: Messages about contacts carry email as mail instead of e_mail.',
+        'Affected: 7 installations (acme, globex and more).',
+        'Let your application take mail before you deploy.',
+      ])
+      expect(code).toBe(0)
+      expect(seen.map(({ method, url: path }) => `${method} ${path.split('/').at(-1)}`).slice(0, 2)).toEqual([
+        ...['GET providers', 'POST integrations:plan'],
+      ])
+      expect((await run(['validate', file, ...at])).err).toBe(err)
+      expect((await run(['validate', file, '--api', url])).err).toBe('')
+    } finally {
+      plan.warnings.length = 0
+    }
   })
 
   it('shows a refusal with its reasons and what to do', async () => {

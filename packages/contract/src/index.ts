@@ -189,6 +189,14 @@ export {
   replayIdsMax,
 } from './wire/delivery.ts'
 export {
+  type DeployPlan,
+  type DeployWarning,
+  type DeployWarningCode,
+  deployPlanSchema,
+  deployWarningCodeSchema,
+  deployWarningSchema,
+} from './wire/deploy-plan.ts'
+export {
   type CreateDestinationRequest,
   createDestinationRequestSchema,
   type Destination,
@@ -233,6 +241,8 @@ export {
 export {
   type DeliveryHealth,
   deliveryHealthSchema,
+  type HealthReason,
+  healthReasonSchema,
   type InstallationHealth,
   installationHealthSchema,
   type ObjectHealth,

@@ -4,6 +4,7 @@ import { checkManifestFile, deployManifest, processTerminal, readManifestFile } 
 import type { ProviderRegistry } from '@mortise/connector-kit'
 import { providers as ownProviders } from '@mortise/providers'
 import { createColors } from 'picocolors'
+import { buildInfo } from '../build-info.ts'
 import type { CloseStack } from '../close-stack.ts'
 import { withCustomProviders } from '../custom-provider/load-custom-providers.ts'
 import { withSecretFiles } from '../env.ts'
@@ -52,7 +53,7 @@ export async function runDev({ options, env: source, log, closers, ended }: DevI
       : connectDemo({ client, apiUrl: ready.api }, demo, subject),
   ])
   const deployed = manifest === undefined ? [] : await deployManifest({ client, project, ...manifest })
-  log.info({ ...ready, apiKey: undefined, ms: Math.round(performance.now()) }, 'ready')
+  log.info({ ...buildInfo, ...ready, apiKey: undefined, ms: Math.round(performance.now()) }, 'ready')
   for (const { name, outcome } of deployed) log.info({ integration: name, outcome }, 'deployed')
   if (isJson) {
     process.stdout.write(`${formatReadyLine(ready)}\n`)

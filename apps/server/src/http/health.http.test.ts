@@ -2,6 +2,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { openTestContext } from '../../../../packages/core/src/testing/open-test-context.ts'
+import { buildInfo } from '../build-info.ts'
 import { registerHealth } from './health.ts'
 
 it('says in time that the database does not answer, and asks it once however many ask', async () => {
@@ -22,7 +23,7 @@ it('says in time that the database does not answer, and asks it once however man
       expect(answer.json()).toEqual({ status: 'database does not answer' })
     }
     expect(asked).toBe(1)
-    expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' })
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'up', ...buildInfo })
     await test.ctx.database.pool.query(
       "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(3600)'",
     )

@@ -1,6 +1,7 @@
 // Answers load balancers: is the process up, and can it do its work.
 import { type Context, endsWithin } from '@mortise/core'
 import type { FastifyInstance } from 'fastify'
+import { buildInfo } from '../build-info.ts'
 import type { Block } from '../observe/watch-event-loop.ts'
 
 /** Answers true when the database holds every migration this build needs. */
@@ -24,7 +25,7 @@ export interface HealthOptions {
 const noBlocks = (): readonly Block[] => []
 
 /**
- * Adds `/healthz` (200 while the process runs, with what blocked its event loop lately) and `/readyz` (503 unless the database answers in time and is migrated,
+ * Adds `/healthz` (200 while the process runs, with its version and what blocked its event loop lately) and `/readyz` (503 unless the database answers in time and is migrated,
  * and the loops of this process's background work turn; it names those that do not).
  */
 export function registerHealth(
@@ -35,7 +36,8 @@ export function registerHealth(
   const askDatabase = once(() => checkDatabase(ctx, isSchemaCurrent))
   app.get('/healthz', unlimited, async () => {
     const blocked = blocks()
-    return blocked.length === 0 ? { status: 'up' } : { status: 'up', blocked }
+    const up = { status: 'up', ...buildInfo }
+    return blocked.length === 0 ? up : { ...up, blocked }
   })
   app.get('/readyz', unlimited, async (_request, reply) => {
     const still = standstills()

@@ -1,6 +1,7 @@
 // What waits in the database, as gauges that are filled in when somebody looks.
-import { type Context, endsWithin, measureBacklog } from '@mortise/core'
+import { type Context, endsWithin, measureBacklog, measureTrouble } from '@mortise/core'
 import { Gauge, type Registry } from 'prom-client'
+import { createTroubleGauges } from './trouble-gauges.ts'
 
 const freshMs = 5_000
 // Scrapes wait ten seconds by default; what this process counted itself must not be lost with the rest.
@@ -18,16 +19,18 @@ export function createBacklogGauges(registry: Registry, ctx: Context): () => Pro
   const running = gauge('mortise_queue_running', 'Jobs being run by any process')
   const due = gauge('mortise_deliveries_due', 'Messages that are due; counted up to 10,000')
   const oldest = gauge('mortise_deliveries_oldest_due_seconds', 'Since when the oldest due message is due')
+  const setTrouble = createTroubleGauges(registry)
   let measuredMs = Number.NEGATIVE_INFINITY
   let measuring: Promise<void> | undefined
   const measure = async () => {
     try {
-      const found = await measureBacklog(ctx)
+      const [found, trouble] = await Promise.all([measureBacklog(ctx), measureTrouble(ctx)])
       waiting.reset()
       for (const [job, count] of Object.entries(found.waitingJobs)) waiting.set({ job }, count)
       running.set(found.runningJobs)
       due.set(found.dueDeliveries)
       oldest.set(found.oldestDueSeconds)
+      setTrouble(trouble)
       known.set(1)
     } catch (error) {
       known.set(0)

@@ -1,5 +1,8 @@
 // One sentence for each way in which DATABASE_URL can be wrong.
-import { expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requireDatabase } from './require-database.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -42,4 +45,49 @@ it.each([
   expect(message).toContain(words)
   expect(message).not.toContain('secret')
   expect(message).not.toContain('\n')
+})
+
+describe('over TLS', () => {
+  const file = (name: string) => new URL(`testing/tls/${name}`, import.meta.url)
+  const rootCert = encodeURIComponent(fileURLToPath(file('ca.crt')))
+  const over = (host: string, query: string) =>
+    changed((url) => Object.assign(url, { hostname: host, search: query }))
+  const owner = new pg.Pool({ connectionString: real(), max: 1 })
+  beforeAll(async () => {
+    for (const name of ['server.crt', 'server.key']) {
+      const text = readFileSync(file(name), 'utf8').trimEnd()
+      // The server writes its own files: it takes a key from no other user.
+      await owner.query(
+        `COPY (SELECT regexp_split_to_table($pem$${text}$pem$, '\n')) TO PROGRAM 'umask 077; cat > ${name}'`,
+      )
+    }
+    await owner.query('ALTER SYSTEM SET ssl = on')
+    await owner.query('SELECT pg_reload_conf()')
+  })
+  afterAll(async () => {
+    await owner.query('ALTER SYSTEM RESET ssl')
+    await owner.query('SELECT pg_reload_conf()')
+    await owner.end()
+  })
+
+  it('connects where the authority is named and the name is right, and trusts nothing else', async () => {
+    const trusted = over('localhost', `?sslmode=verify-full&sslrootcert=${rootCert}`)
+    await expect.poll(() => requireDatabase(trusted).then(() => 'in', String)).toBe('in')
+    const client = new pg.Client({ connectionString: trusted })
+    await client.connect()
+    const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')
+    await client.end()
+    expect(rows).toEqual([{ ssl: true }])
+    const refusals = [
+      ['localhost', '?sslmode=verify-full', 'name its authority with sslrootcert in DATABASE_URL'],
+      ['127.0.0.1', `?sslmode=verify-full&sslrootcert=${rootCert}`, 'is for another host'],
+      [
+        'localhost',
+        '?sslmode=verify-full&sslrootcert=/absent.crt',
+        'names the file /absent.crt, which cannot be read',
+      ],
+    ] as const
+    for (const [host, query, words] of refusals)
+      await expect(requireDatabase(over(host, query))).rejects.toThrow(words)
+  })
 })

@@ -26,6 +26,13 @@ function openClient(connectionString: string, setting: string): pg.Client {
   try {
     return new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS_MAX })
   } catch (error) {
+    // The only thing that is read while a client is made: the certificates that the address names.
+    const path = error instanceof Error && 'path' in error ? String(error.path) : undefined
+    if (path !== undefined) {
+      throw new StartupError(
+        `${setting} names the file ${path}, which cannot be read. Correct the path or the rights.`,
+      )
+    }
     throw new StartupError(`${setting} must look like postgres://user:password@localhost:5432/mortise.`, {
       cause: error,
     })
@@ -38,12 +45,30 @@ function explain({ host, port, database, user }: pg.Client, error: unknown, sett
   const at = `${host}:${port}`
   if (code === '3D000')
     return `The PostgreSQL at ${at} has no database ${database}: make it, or correct ${setting}.`
+  const said = error instanceof Error ? error.message : String(error)
+  if (code === '28000' && said.includes('no encryption')) {
+    return `The PostgreSQL at ${at} takes ${user} over TLS only: add sslmode=verify-full to ${setting}.`
+  }
+  if (isUntrusted(code)) {
+    return `The certificate of the PostgreSQL at ${at} is not trusted (${said}): name its authority with sslrootcert in ${setting}.`
+  }
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+    return `The certificate of the PostgreSQL at ${at} is for another host (${said}): use its name in ${setting}.`
+  }
   if (code.startsWith('28')) {
     return `The PostgreSQL at ${at} does not let ${user} in: correct the user or the password in ${setting}.`
   }
   if (/^E[A-Z]/.test(code)) {
     return `No PostgreSQL answers at ${at} (${code}): start it, or correct ${setting}.`
   }
-  const said = error instanceof Error ? error.message : String(error)
   return `The PostgreSQL at ${at} cannot be used (${said}): mend that, or correct ${setting}.`
+}
+
+/** @see https://nodejs.org/docs/latest-v20.x/api/tls.html#x509-certificate-error-codes, read 2026-11-23 */
+function isUntrusted(code: string): boolean {
+  return (
+    /^UNABLE_TO_(?:VERIFY|GET_ISSUER)/.test(code) ||
+    code.includes('SELF_SIGNED_CERT') ||
+    code.startsWith('CERT_')
+  )
 }

@@ -71,6 +71,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   getIntegration: { scope: 'any', otherGroup: 200 },
   deleteIntegration: { scope: 'deploy' },
   batchUpsertIntegrations: { scope: 'deploy', body: ({ manifest }) => ({ sourceYaml: manifest }) },
+  planDeploy: { scope: 'deploy', body: ({ manifest }) => ({ sourceYaml: manifest }) },
   createIntegration: {
     scope: 'deploy',
     body: ({ provider }) => ({

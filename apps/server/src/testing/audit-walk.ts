@@ -38,6 +38,7 @@ export const withoutEntry: Readonly<Partial<Record<OperationId, string>>> = {
   searchRecords: 'looks things up at the provider',
   writeRecords: 'changes records at the provider, and its operation tells what became of them',
   previewObject: 'looks at records at the provider and stores nothing',
+  planDeploy: 'looks at what a deploy would change and changes nothing',
   createSession: 'each visit of a customer makes one, and what is done with it has its entry',
   oauthConnect: 'nothing changes before the customer has consented; the connection made then has its entry',
   oauthUpdate: 'nothing changes before the customer has consented; the connection renewed then has its entry',

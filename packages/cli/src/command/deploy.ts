@@ -6,7 +6,7 @@ import { readManifestFile } from '../read-manifest-file.ts'
 import type { Terminal } from '../terminal.ts'
 import { fileArgument } from './file-argument.ts'
 import { address, openProject, serverArguments } from './server-arguments.ts'
-import { askProviders } from './validate.ts'
+import { askProviders, warnOfDeploy } from './validate.ts'
 
 /** The `deploy` command. */
 export function deployCommand(terminal: Terminal) {
@@ -27,6 +27,7 @@ export function deployCommand(terminal: Terminal) {
       const apiUrl = address(args.api || env.MORTISE_API_URL, '--api', 'MORTISE_API_URL')
       const file = await readManifestFile(args.file)
       const manifest = checkManifestFile(file, terminal, await askProviders(apiUrl))
+      await warnOfDeploy({ client, projectIdOrName: project }, file, terminal)
       const deployed = await deployManifest({
         client,
         project,

@@ -9,6 +9,7 @@ import { main } from '../main.ts'
 const installation = '/v1/projects/p/integrations/i1/installations/n1'
 const seen: string[] = []
 let objects: ObjectHealth[] = []
+let found: Partial<InstallationHealth> = {}
 const server = createServer(({ method, url = '' }, response) => {
   seen.push(`${method} ${url}`)
   const answer = (status: number, body: unknown) =>
@@ -21,6 +22,7 @@ const server = createServer(({ method, url = '' }, response) => {
       status: 'healthy',
       connection,
       objects,
+      ...found,
     } satisfies InstallationHealth)
   }
   if (url.endsWith(':reread')) return answer(201, { operationId: 'o9' })
@@ -83,6 +85,23 @@ it('shows each object, what it goes without, and the very command that reads aga
     ].join('\n'),
     err: '',
   })
+})
+
+it('names the reasons for attention, and why events do not come', async () => {
+  const eventsError = { detail: 'Slack has not said which account it is.', remedy: 'Connect Slack again.' }
+  const connection = { id: 'c1', provider: 'slack', status: 'working', eventsError }
+  const delivery = { destination: 'hok', status: 'missing', waitingMessages: 0, parkedMessages: 2 } as const
+  const subscriptions = [{ objectName: 'person', rawObjectName: 'people', delivery }]
+  found = { status: 'attention', reasons: ['delivery', 'events'], connection, subscriptions }
+  objects = []
+  expect((await run('health', 'n1')).out).toBe(
+    [
+      'slack: attention (delivery, events), the connection is working',
+      'events: Slack has not said which account it is. Connect Slack again.',
+      'events of person: there is no destination hok; create it. 0 messages wait, 2 are parked',
+    ].join('\n'),
+  )
+  found = {}
 })
 
 it('shows the read under way in the place of the command, and the words of one that failed', async () => {

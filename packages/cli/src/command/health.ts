@@ -20,13 +20,18 @@ export function healthCommand(terminal: Terminal) {
       const integrationId = await findIntegration(client, { projectIdOrName, installationId })
       const {
         status,
+        reasons,
         connection,
         objects,
+        subscriptions = [],
         removedObjects = [],
       } = await client.getInstallationHealth({
         params: { projectIdOrName, integrationId, installationId },
       })
-      terminal.out(`${connection.provider}: ${status}, the connection is ${connection.status}`)
+      const why = reasons === undefined ? '' : ` (${reasons.join(', ')})`
+      terminal.out(`${connection.provider}: ${status}${why}, the connection is ${connection.status}`)
+      const { eventsError } = connection
+      if (eventsError !== undefined) terminal.out(`events: ${eventsError.detail} ${eventsError.remedy}`)
       const rows = objects.map(({ objectName, status: state, lastRead, nextReadTime = '' }) => [
         ...[objectName, state, lastRead?.endTime ?? lastRead?.startTime ?? ''],
         ...[lastRead ? String(lastRead.recordsProcessed) : '', nextReadTime],
@@ -35,6 +40,8 @@ export function healthCommand(terminal: Terminal) {
         terminal.out(align([['OBJECT', 'STATUS', 'LAST READ', 'RECORDS', 'NEXT READ'], ...rows]))
       if (removedObjects.length > 0)
         terminal.out(`needs a choice: the deployed manifest no longer has ${removedObjects.join(', ')}`)
+      for (const { objectName, delivery } of subscriptions)
+        if (delivery.status !== 'healthy') terminal.out(`events of ${objectName}: ${undelivered(delivery)}`)
       for (const object of objects)
         for (const line of remarksOn(object, installationId)) terminal.out(`${object.objectName}: ${line}`)
     },

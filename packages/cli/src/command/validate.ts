@@ -3,9 +3,11 @@ import { createClient } from '@mortise/client'
 import type { KnownProviders } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { checkManifestFile } from '../check-manifest-file.ts'
-import { readManifestFile } from '../read-manifest-file.ts'
+import { formatWarning } from '../format-warning.ts'
+import { type ManifestFile, readManifestFile } from '../read-manifest-file.ts'
 import type { Terminal } from '../terminal.ts'
 import { fileArgument } from './file-argument.ts'
+import { openProject } from './server-arguments.ts'
 
 /** The `validate` command. */
 export function validateCommand(terminal: Terminal) {
@@ -18,15 +20,38 @@ export function validateCommand(terminal: Terminal) {
         valueHint: 'URL',
         description: 'Also check that the server knows the providers (or MORTISE_API_URL)',
       },
+      project: {
+        type: 'string',
+        valueHint: 'NAME',
+        description: 'With --key: also say what a deploy to this project changes (or MORTISE_PROJECT)',
+      },
+      key: { type: 'string', valueHint: 'KEY', description: 'API key that may deploy (or MORTISE_API_KEY)' },
     },
     async run({ args }) {
       const file = await readManifestFile(args.file)
       const apiUrl = args.api || terminal.env.MORTISE_API_URL
       const manifest = checkManifestFile(file, terminal, apiUrl ? await askProviders(apiUrl) : {})
+      const isDeployable = Boolean(
+        (args.key || terminal.env.MORTISE_API_KEY) && (args.project || terminal.env.MORTISE_PROJECT),
+      )
+      if (apiUrl && isDeployable) await warnOfDeploy(openProject(args, terminal), file, terminal)
       const names = manifest.integrations.map(({ name }) => name).join(', ')
       terminal.out(`${file.path} is valid: ${names || 'it holds no integration'}.`)
     },
   })
+}
+
+/** Prints what deploying the file would change for customers; deploys nothing. @throws ApiError, UnreachableError */
+export async function warnOfDeploy(
+  { client, projectIdOrName }: ReturnType<typeof openProject>,
+  file: ManifestFile,
+  { err, colors }: Pick<Terminal, 'err' | 'colors'>,
+): Promise<void> {
+  const { warnings } = await client.planDeploy({
+    params: { projectIdOrName },
+    body: { sourceYaml: file.text },
+  })
+  for (const warning of warnings) err(`${formatWarning(warning, colors)}\n`)
 }
 
 /** What a server's manifests may use as `provider`; needs no key. @throws ApiError, UnreachableError */

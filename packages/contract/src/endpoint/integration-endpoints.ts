@@ -1,5 +1,6 @@
 // Endpoints of integrations and their revisions.
 import { z } from 'zod'
+import { deployPlanSchema } from '../wire/deploy-plan.ts'
 import { hydratedRevisionSchema } from '../wire/hydrated-revision.ts'
 import {
   batchUpsertIntegrationsRequestSchema,
@@ -70,6 +71,22 @@ export const batchUpsertIntegrations = defineEndpoint({
   success: 200,
   response: z.array(integrationSchema),
   errors: ['project.not_found', 'integration.invalid_manifest', 'integration.destructive'],
+})
+
+/** `POST /v1/projects/{projectIdOrName}/integrations:plan` */
+export const planDeploy = defineEndpoint({
+  operationId: 'planDeploy',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/integrations:plan',
+  surface: 'management',
+  summary: 'Find out what deploying a manifest would change for customers, without deploying it',
+  tag: 'Integration',
+  access: { scope: 'deploy', group: false },
+  body: batchUpsertIntegrationsRequestSchema,
+  bodyBytesMax: manifestBodyBytesMax,
+  success: 200,
+  response: deployPlanSchema,
+  errors: ['project.not_found', 'integration.invalid_manifest'],
 })
 
 /** `POST /v1/projects/{projectIdOrName}/integrations` */

@@ -29,6 +29,7 @@ describe('the endpoint table', () => {
       getIntegration: 'GET /v1/projects/{projectIdOrName}/integrations/{integrationIdOrName} 200',
       deleteIntegration: 'DELETE /v1/projects/{projectIdOrName}/integrations/{integrationIdOrName} 204',
       batchUpsertIntegrations: 'PUT /v1/projects/{projectIdOrName}/integrations:batch 200',
+      planDeploy: 'POST /v1/projects/{projectIdOrName}/integrations:plan 200',
       createIntegration: 'POST /v1/projects/{projectIdOrName}/integrations 201',
       createRevision: 'POST /v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions 201',
       getHydratedRevision:

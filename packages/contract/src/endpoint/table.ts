@@ -39,6 +39,7 @@ import {
   getHydratedRevision,
   getIntegration,
   listIntegrations,
+  planDeploy,
 } from './integration-endpoints.ts'
 import { createJWTKey, deleteJWTKey, getJWTKey, listJWTKeys, updateJWTKey } from './jwt-key-endpoints.ts'
 import {
@@ -99,6 +100,7 @@ export const endpoints = Object.freeze({
   upsertWebhookEndpoint,
   deleteWebhookEndpoint,
   listIntegrations,
+  planDeploy,
   getIntegration,
   deleteIntegration,
   batchUpsertIntegrations,

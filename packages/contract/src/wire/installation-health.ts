@@ -89,12 +89,23 @@ export const objectHealthSchema = z
 /** How the reads of one object are doing. */
 export type ObjectHealth = z.infer<typeof objectHealthSchema>
 
+/**
+ * Why an installation needs attention. `credentials`: the provider refuses them. `reading`: an object is not read.
+ * `delivery`: messages do not arrive. `configuration`: the manifest asks for a choice, or dropped an object that is
+ * installed. `events`: events of the provider do not reach the connection.
+ */
+export const healthReasonSchema = z.enum(['credentials', 'reading', 'delivery', 'configuration', 'events'])
+/** Why an installation needs attention. */
+export type HealthReason = z.infer<typeof healthReasonSchema>
+
 /** How an installation is doing: the worst of its parts, its connection and each object. */
 export const installationHealthSchema = z
   .object({
     installationId: z.string(),
     /** `attention`: an object fails, needs a choice or does not arrive, or the account has to be connected again. `paused`: every object is. */
     status: z.enum(['healthy', 'waiting', 'paused', 'attention']),
+    /** Why the status is `attention`: every reason that holds. */
+    reasons: z.array(healthReasonSchema).optional(),
     connection: z.object({
       id: z.string(),
       provider: z.string(),
@@ -104,6 +115,10 @@ export const installationHealthSchema = z
       eventsError: z.object({ detail: z.string(), remedy: z.string() }).optional(),
     }),
     objects: z.array(objectHealthSchema),
+    /** How events of each subscribed object reach the builder's application. */
+    subscriptions: z
+      .array(z.object({ objectName: z.string(), rawObjectName: z.string(), delivery: deliveryHealthSchema }))
+      .optional(),
     /** Objects of the config that the deployed manifest does not have: they are not read. */
     removedObjects: z.array(z.string()).optional(),
   })

@@ -74,6 +74,22 @@ export async function findConnectionRow(
   return row
 }
 
+/** What the health of installations needs of their connections. */
+export type ConnectionState = Pick<ConnectionRow, 'id' | 'provider' | 'status' | 'providerMetadata'>
+
+/** The states of these connections. */
+export function listConnectionStates(
+  db: Db,
+  projectId: string,
+  ids: readonly string[],
+): Promise<ConnectionState[]> {
+  const { id, provider, status, providerMetadata } = connections
+  return db
+    .select({ id, provider, status, providerMetadata })
+    .from(connections)
+    .where(and(eq(connections.projectId, projectId), inArray(id, [...ids])))
+}
+
 /** Groups besides this one with a connection to the same account of a provider, as far as providers named it. */
 export async function listSharingGroups(
   db: Db,

@@ -41,6 +41,7 @@ it('work across projects is what is listed here, and each place gives its reason
     'jwt-key/create-kid-lookup.ts: authentication',
     'jwt-key/load-jwt-key.ts: authentication',
     'observe/measure-backlog.ts: metrics',
+    'observe/measure-trouble.ts: metrics',
     'project/create-project.ts: project creation',
     'project/ensure-project-named.ts: operator',
     'read/start-scheduler.ts: dispatch',

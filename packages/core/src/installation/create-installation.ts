@@ -85,5 +85,5 @@ export async function createInstallation(
     unit.changed('installation', projectId)
     return made
   })
-  return toWireInstallation(ctx, saved)
+  return toWireInstallation(ctx, caller, saved)
 }

@@ -11,5 +11,5 @@ export async function getInstallation(
   input: EndpointInput<Endpoints['getInstallation']>,
 ): Promise<Installation> {
   const { row } = await requireInstallation(ctx, caller, input.params)
-  return toWireInstallation(ctx, row)
+  return toWireInstallation(ctx, caller, row)
 }

@@ -17,7 +17,7 @@ export async function listInstallationsForProject(
   if (groupRef !== undefined) requireGroup(caller, groupRef)
   const filter = groupRef === undefined ? {} : { groupRef }
   const rows = await listInstallationRows(ctx.database.db, caller.projectId, filter)
-  return toWireInstallations(ctx, caller.projectId, await withinReach(ctx, caller, rows))
+  return toWireInstallations(ctx, caller, await withinReach(ctx, caller, rows))
 }
 
 /** Those of the integrations a connect session was created for; all of them for every other caller. */

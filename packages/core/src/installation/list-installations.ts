@@ -19,5 +19,5 @@ export async function listInstallations(
     integrationId: integration.id,
     ...(groupRef === undefined ? {} : { groupRef }),
   })
-  return toWireInstallations(ctx, caller.projectId, rows)
+  return toWireInstallations(ctx, caller, rows)
 }

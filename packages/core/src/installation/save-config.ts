@@ -75,7 +75,7 @@ export async function saveConfig(
     }
     const { audit = { action: 'installation.updated' } } = input
     if (await save(ctx, caller, { before: row, after: changed, deployed, audit }))
-      return toWireInstallation(ctx, changed)
+      return toWireInstallation(ctx, caller, changed)
     if (attempt === ATTEMPTS_MAX) throw new MortiseError('request.conflict')
     await sleep(Math.random() * PAUSE_MAX_MS)
   }

@@ -1,53 +1,61 @@
 // Installations as the API shows them.
-import type { Connection, Installation } from '@mortise/contract'
+import type { Connection, Installation, InstallationHealth } from '@mortise/contract'
 import { listConnectionRows } from '../connection/store.ts'
 import { toWireConnection } from '../connection/to-wire.ts'
-import type { Context } from '../context.ts'
+import type { Caller, Context } from '../context.ts'
+import { loadHealth } from '../health/load-health.ts'
 import { type InstallationRow, newestOperationStatuses } from './store.ts'
 
 /** One installation in the wire shape. */
-export async function toWireInstallation(ctx: Context, row: InstallationRow): Promise<Installation> {
-  const [installation] = await toWireInstallations(ctx, row.projectId, [row])
+export async function toWireInstallation(
+  ctx: Context,
+  caller: Caller,
+  row: InstallationRow,
+): Promise<Installation> {
+  const [installation] = await toWireInstallations(ctx, caller, [row])
   if (!installation) throw new Error(`installation ${row.id} has no connection`)
   return installation
 }
 
-/** Installations in the wire shape, with two queries however many they are. */
+/** Installations of the caller's project in the wire shape, with the same few queries however many they are. */
 export async function toWireInstallations(
   ctx: Context,
-  projectId: string,
+  caller: Caller,
   rows: readonly InstallationRow[],
 ): Promise<Installation[]> {
   if (rows.length === 0) return []
+  const { projectId } = caller
   const { db } = ctx.database
-  const [joined, statuses] = await Promise.all([
+  const isForCustomer = caller.groupRef !== undefined
+  const [joined, statuses, health] = await Promise.all([
     listConnectionRows(db, projectId, { ids: [...new Set(rows.map(({ connectionId }) => connectionId))] }),
     newestOperationStatuses(
       db,
       projectId,
       rows.map(({ id }) => id),
     ),
+    loadHealth(ctx, projectId, rows, { isForCustomer, countedMax: 1 }),
   ])
   const connections = new Map(joined.map((each) => [each.connection.id, toWireConnection(each)]))
   return rows.flatMap((row) => {
     const connection = connections.get(row.connectionId)
-    return connection ? [build(row, connection, statuses.get(row.id))] : []
+    const status = health.get(row.id)?.status
+    return connection && status ? [build(row, connection, { status, last: statuses.get(row.id) })] : []
   })
 }
 
 function build(
   row: InstallationRow,
   connection: Connection,
-  lastOperationStatus: Installation['lastOperationStatus'],
+  { status, last }: { status: InstallationHealth['status']; last: Installation['lastOperationStatus'] },
 ): Installation {
-  const isUnhealthy = connection.status === 'bad_credentials' || lastOperationStatus === 'failure'
   return {
     id: row.id,
     projectId: row.projectId,
     integrationId: row.integrationId,
     group: connection.group,
-    healthStatus: isUnhealthy ? 'unhealthy' : 'healthy',
-    ...(lastOperationStatus ? { lastOperationStatus } : {}),
+    healthStatus: status === 'attention' ? 'unhealthy' : 'healthy',
+    ...(last ? { lastOperationStatus: last } : {}),
     connection,
     createTime: row.createdAt.toISOString(),
     createdBy: row.createdBy,

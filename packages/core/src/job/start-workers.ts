@@ -2,6 +2,7 @@
 import { makeWorkerUtils, type Task, type TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
 import { acrossProjects, forProject } from '../db/scope.ts'
+import { sweepHealth } from '../health/sweep-health.ts'
 import { inSpan } from '../observe/trace.ts'
 import { pruneOld } from '../retention/prune-old.ts'
 import { forgetOldKeys } from '../write/idempotency.ts'
@@ -85,6 +86,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     }),
     every('event sweep', EVENT_SWEEP_MS, () => reviveEvents(all)),
     every('idempotency keys', TIDY_MS, () => forgetOldKeys(all)),
+    startLoop(ctx, { name: 'health sweep', round: () => sweepHealth(all) }),
     every('retention', TIDY_MS, () => pruneOld(all, { signal: stopping.signal })),
     every('job tidying', TIDY_MS, async () => {
       await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })

@@ -44,21 +44,20 @@ export async function findOperation(
   return row
 }
 
-/**
- * The latest read of each of the objects named, as in the config. One look into the index per object, however many
- * reads there were.
- */
+/** The latest read of each of these objects. One look into the index per object, however many reads there were. */
 export async function listLatestReads(
   db: Db,
   projectId: string,
-  installationId: string,
-  { objectNames }: { objectNames: readonly string[] },
+  objects: readonly { installationId: string; objectName: string }[],
 ): Promise<OperationRow[]> {
-  if (objectNames.length === 0) return []
-  const latest = sql`SELECT latest.id FROM unnest(${sql.param([...objectNames])}::text[]) AS wanted (name)
+  if (objects.length === 0) return []
+  const installationIds = sql.param(objects.map(({ installationId }) => installationId))
+  const objectNames = sql.param(objects.map(({ objectName }) => objectName))
+  const latest = sql`SELECT latest.id
+    FROM unnest(${installationIds}::text[], ${objectNames}::text[]) AS wanted (installation_id, object_name)
     CROSS JOIN LATERAL (
       SELECT id FROM ${operations} AS o
-      WHERE o.installation_id = ${installationId} AND o.object_name = wanted.name AND o.action_type = 'read'
+      WHERE o.installation_id = wanted.installation_id AND o.object_name = wanted.object_name AND o.action_type = 'read'
       ORDER BY o.created_at DESC, o.id DESC LIMIT 1
     ) AS latest`
   return db

@@ -2,7 +2,7 @@
 import { defineProvider, ProviderError } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDestination } from '../destination/create-destination.ts'
-import { getInstallationHealth } from '../installation/get-installation-health.ts'
+import { getInstallationHealth } from '../health/get-installation-health.ts'
 import { batchUpsertIntegrations } from '../integration/batch-upsert-integrations.ts'
 import { listOperationLogs } from '../operation/list-operation-logs.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'

@@ -65,7 +65,7 @@ export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): 
     (await lockSchedules(unit.tx, projectId, installationId)).map((row) => [row.objectName, row]),
   )
   const states = new Map(
-    (await listReadStates(unit.tx, projectId, installationId)).map((row) => [row.objectName, row]),
+    (await listReadStates(unit.tx, projectId, [installationId])).map((row) => [row.objectName, row]),
   )
   const { by } = input
   const wanted = new Set(input.objects.map((object) => object.objectName))

@@ -1,7 +1,7 @@
 // Records that were read before a change of fields: what they lack is known, and a read of everything brings it.
 import type { BackfillConfig } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getInstallationHealth } from '../installation/get-installation-health.ts'
+import { getInstallationHealth } from '../health/get-installation-health.ts'
 import { batchUpsertIntegrations } from '../integration/batch-upsert-integrations.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { dismissReread } from './dismiss-reread.ts'

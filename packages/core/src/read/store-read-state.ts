@@ -1,5 +1,5 @@
 // Rows that say how far each object of an installation was read, and which records lie at that edge.
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import { boundaryPages, readStates } from '../db/schema.ts'
@@ -65,16 +65,16 @@ export async function saveLacking(
     .where(isObject(projectId, installationId, objectName))
 }
 
-/** How far every object of an installation was read. */
+/** How far every object of these installations was read. */
 export async function listReadStates(
   db: Db,
   projectId: string,
-  installationId: string,
+  installationIds: readonly string[],
 ): Promise<ReadStateRow[]> {
   return db
     .select()
     .from(readStates)
-    .where(and(eq(readStates.projectId, projectId), eq(readStates.installationId, installationId)))
+    .where(and(eq(readStates.projectId, projectId), inArray(readStates.installationId, [...installationIds])))
 }
 
 /** Notes where reading of a new object starts. */

@@ -1,5 +1,5 @@
 // Rows of schedules: every object an installation reads has one, with an empty cron when it is read on demand only.
-import { and, eq, isNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { installations, readStates, schedules } from '../db/schema.ts'
 
@@ -15,16 +15,16 @@ export function isChosenPause(reason: string | null): boolean {
   return reason !== null && CHOSEN.includes(reason)
 }
 
-/** The schedules of an installation. */
+/** The schedules of installations. */
 export async function listSchedules(
   db: Db,
   projectId: string,
-  installationId: string,
+  installationIds: readonly string[],
 ): Promise<ScheduleRow[]> {
   return db
     .select()
     .from(schedules)
-    .where(and(eq(schedules.projectId, projectId), eq(schedules.installationId, installationId)))
+    .where(and(eq(schedules.projectId, projectId), inArray(schedules.installationId, [...installationIds])))
 }
 
 /** The schedules of an installation, locked until the transaction ends. */

@@ -1,5 +1,6 @@
 // Connections: a group's sealed credentials at a provider, and authorizations under way.
 import type { ProviderMetadata } from '@mortise/contract'
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { projects, providerApps } from './project.ts'
@@ -33,7 +34,12 @@ export const connections = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [projectWall(), index('connections_group').on(t.projectId, t.groupRef, t.provider)],
+  (t) => [
+    projectWall(),
+    index('connections_group').on(t.projectId, t.groupRef, t.provider),
+    // Those whose customers have to connect again.
+    index('connections_broken').on(t.projectId).where(sql`status = 'bad_credentials'`),
+  ],
 )
 
 /**

@@ -82,8 +82,15 @@ export const deliveries = pgTable(
     index('deliveries_operation').on(t.operationId),
     index('deliveries_parked').on(t.projectId, t.destination).where(sql`status = 'parked'`),
     index('deliveries_parked_operation').on(t.operationId).where(sql`status = 'parked'`),
-    // What of an installation was given up, for its health.
+    // No longer used since `deliveries_parked_object`; the version before asks for it.
     index('deliveries_parked_installation').on(t.installationId).where(sql`status = 'parked'`),
+    // What of an object was given up or tried in vain, for the health of its installation.
+    index('deliveries_parked_object').on(t.installationId, t.objectName).where(sql`status = 'parked'`),
+    index('deliveries_retried_object')
+      .on(t.installationId, t.objectName)
+      .where(sql`status = 'pending' AND attempts > 0`),
+    // The oldest message that was tried in vain. Like the two before, it holds nothing while all goes well.
+    index('deliveries_retried').on(t.createdAt).where(sql`status = 'pending' AND attempts > 0`),
     // What waits to be asked for, in its order.
     index('deliveries_held').on(t.installationId, t.objectName, t.id).where(sql`status = 'held'`),
     // What came of an installation: to look at, to send again, to hold against what the vendor has.

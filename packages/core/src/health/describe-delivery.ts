@@ -1,6 +1,6 @@
 // How the messages of an object reach the builder's application, in the words of an installation's health.
 import type { DeliveryHealth } from '@mortise/contract'
-import type { UndeliveredCount } from '../delivery/store-health.ts'
+import type { UndeliveredCount } from './store-undelivered.ts'
 
 /**
  * The state of the way to `destination`. A destination is failing when it is marked so, or when messages wait there whose
@@ -8,12 +8,10 @@ import type { UndeliveredCount } from '../delivery/store-health.ts'
  */
 export function describeDelivery(
   destination: string,
-  { counts, states }: { counts: readonly UndeliveredCount[]; states: ReadonlyMap<string, boolean> },
+  { count, states }: { count: UndeliveredCount | undefined; states: ReadonlyMap<string, boolean> },
 ): DeliveryHealth | undefined {
   if (destination === '') return undefined
-  const waitingMessages = counts.reduce((sum, { waiting }) => sum + waiting, 0)
-  const parkedMessages = counts.reduce((sum, { parked }) => sum + parked, 0)
-  const lastError = counts.find((count) => count.lastError !== null)?.lastError
+  const { waiting: waitingMessages, parked: parkedMessages, lastError } = count ?? none
   const isTaking = states.get(destination)
   const isFailing = isTaking === false || waitingMessages > 0
   const status = isTaking === undefined ? 'missing' : isFailing ? 'failing' : 'parked'
@@ -25,3 +23,5 @@ export function describeDelivery(
     ...(lastError ? { lastError } : {}),
   }
 }
+
+const none = { waiting: 0, parked: 0, lastError: null }
