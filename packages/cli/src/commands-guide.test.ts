@@ -1,5 +1,7 @@
 // The guide to the commands: none is missing, and none of their options.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createColors } from 'picocolors'
 import { expect, it } from 'vitest'
 import { main } from './main.ts'
@@ -31,6 +33,31 @@ it('names every command, and only those there are', async () => {
   const [, names = ''] = /^USAGE mortise (\S+)$/m.exec(await help()) ?? []
   expect([...rows.keys()].sort()).toEqual(names.split('|').sort())
 })
+
+it('sends nobody to a registry for a name that is not ours', () => {
+  const root = new URL('../../../', import.meta.url)
+  const folders = [
+    'README.md',
+    'docs',
+    'examples',
+    'packages/cli/src',
+    'packages/react/README.md',
+    'apps/server/src',
+  ]
+  const found = folders.flatMap((folder) => filesOf(fileURLToPath(new URL(folder, root))))
+  expect(found.length).toBeGreaterThan(100)
+  const named = found.filter((path) => /npx mortise|install @mortise/.test(readFileSync(path, 'utf8')))
+  // Where the clone's own command is told from that of a registry.
+  expect(named).toEqual([fileURLToPath(new URL('docs/commands.md', root))])
+})
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.(md|ts|tsx|js|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('node_modules'))
+}
 
 it('names every option', async () => {
   const everywhere = [...guide.matchAll(/^\| `MORTISE_[A-Z_]+` \| `(--[a-z-]+)`/gm)].map(([, flag]) => flag)
