@@ -105,7 +105,7 @@ it('reads again, with --wait until the end, and fails when the read did', async 
   expect(seen).toContain(`POST ${installation}/objects/contacts:reread`)
   expect(await run('reread', 'n1', 'contacts', '--wait')).toEqual({
     code: 1,
-    out: 'o9  failure  [contacts] closed today',
+    out: 'o9  failed  [contacts] closed today',
     err: 'See mortise logs o9.',
   })
 })

@@ -4,6 +4,7 @@ import type { KnownProviders } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { checkManifestFile } from '../check-manifest-file.ts'
 import { readManifestFile } from '../read-manifest-file.ts'
+import { jsonArgument, show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 import { fileArgument } from './file-argument.ts'
 
@@ -18,13 +19,16 @@ export function validateCommand(terminal: Terminal) {
         valueHint: 'URL',
         description: 'Also check that the server knows the providers (or MORTISE_API_URL)',
       },
+      ...jsonArgument,
     },
     async run({ args }) {
       const file = await readManifestFile(args.file)
       const apiUrl = args.api || terminal.env.MORTISE_API_URL
       const manifest = checkManifestFile(file, terminal, apiUrl ? await askProviders(apiUrl) : {})
-      const names = manifest.integrations.map(({ name }) => name).join(', ')
-      terminal.out(`${file.path} is valid: ${names || 'it holds no integration'}.`)
+      const names = manifest.integrations.map(({ name }) => name)
+      const words = names.join(', ') || 'it holds no integration'
+      const found = { path: file.path, isValid: true, integrations: names }
+      show(terminal, args.json, found, () => `${file.path} is valid: ${words}.`)
     },
   })
 }
