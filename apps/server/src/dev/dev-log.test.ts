@@ -25,11 +25,17 @@ it('shows warnings in the terminal, each once a minute, and keeps all of them in
     '  ! HubSpot answered 500 to GET /crm; next attempt in 1 s',
     '  ! job failed; the log says more',
   ])
-  const lines = (await readFile(path ?? '', 'utf8')).trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'ready',
-    'HubSpot answered 500 to GET /crm; next attempt in 1 s',
-    'HubSpot answered 500 to GET /crm; next attempt in 2 s',
-    'job failed',
-  ])
+  // The log writes without waiting: a line that is on its way may land after the flush.
+  const messages = async () => {
+    const lines = (await readFile(path ?? '', 'utf8')).trim().split('\n')
+    return lines.map((line) => JSON.parse(line).msg).sort()
+  }
+  await expect
+    .poll(messages)
+    .toEqual([
+      'HubSpot answered 500 to GET /crm; next attempt in 1 s',
+      'HubSpot answered 500 to GET /crm; next attempt in 2 s',
+      'job failed',
+      'ready',
+    ])
 })
