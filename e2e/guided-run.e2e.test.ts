@@ -1,4 +1,5 @@
 // What `npm start` shows: the main job with its figures, the same data at the next start, and the demo page.
+import { join } from 'node:path'
 import { type Browser, chromium, type Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allowTime } from './support/allow-time.ts'
@@ -30,6 +31,7 @@ describe('the guided run', () => {
       expect.stringMatching(/^✓ 2,500 records delivered in [\d,]+ signed webhooks$/),
       expect.stringMatching(/^✓ Search by email returned 1 record in \d+ ms \(.+@.+\)$/),
     ])
+    expect(run.stdout()).toContain(join(dataDir, 'mortise.log'))
     const email = /\((\S+@\S+)\)/.exec(run.stdout())?.[1] ?? ''
     await usePage(demoUrl(run), email)
     expect(await run.stop()).toMatchObject({ code: 0, stderr: expect.not.stringContaining('!') })

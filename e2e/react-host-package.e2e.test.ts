@@ -32,6 +32,13 @@ it('ships code, types, stylesheet, licence and README, and nothing else', async 
   expect((await read('dist/index.js')).startsWith("'use client'")).toBe(true)
 })
 
+it('cannot be packed unbuilt', async () => {
+  const packed = promisify(execFile)('npm', ['pack', '--workspace', 'packages/react', '--dry-run'], {
+    cwd: root,
+  })
+  await expect(packed).rejects.toThrow('must have name and version')
+})
+
 it('has exports, types and side effects that publint finds nothing wrong with', async () => {
   const { messages, pkg } = await publint({ pkgDir: consumer.kit, strict: true, pack: false })
   expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([])

@@ -175,6 +175,6 @@ describe('a builder who lost messages', () => {
     const [operationId = ''] = out.split(' ')
     const logs = await mortise('logs', operationId)
     expect(logs.out).toContain('[contacts] Read started')
-    expect(logs.out).toContain('success')
+    expect(logs.out).toContain('succeeded')
   })
 })

@@ -1,6 +1,6 @@
 // An application that installed @mortise/react from what is published, with its own React and its own bundler.
 import { execFile } from 'node:child_process'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -34,11 +34,9 @@ export type Consumer = {
 /** Answers the folder of what would be published of the kit, built where its sources changed, packed and unpacked. */
 export async function packKit(): Promise<string> {
   const folder = await onceInRun('kit', async (draft) => {
-    await run(process.execPath, [join(kit, 'scripts', 'build.mjs'), '--if-stale'])
-    const npm = ['pack', '--ignore-scripts', '--json', '--pack-destination', draft]
-    const { stdout } = await run('npm', npm, { cwd: kit })
-    const [packed] = JSON.parse(stdout) as { filename: string }[]
-    await run('tar', ['-xzf', join(draft, packed?.filename ?? ''), '-C', draft])
+    await run(process.execPath, [join(kit, 'scripts', 'pack.mjs'), draft])
+    const packed = (await readdir(draft)).find((name) => name.endsWith('.tgz'))
+    await run('tar', ['-xzf', join(draft, packed ?? ''), '-C', draft])
   })
   return join(folder, 'package')
 }

@@ -205,7 +205,10 @@ function watchLoop(ctx: Context, underWay: UnderWayList): LoopWatch {
     underWay,
     onBlock(block, stack) {
       ctx.meter?.loopBlocked({ seconds: block.blockedMs / 1_000 })
-      ctx.log.warn({ ...block, stack }, 'the event loop was blocked: nothing else could run')
+      ctx.log.warn(
+        { part: 'event loop', ...block, stack },
+        'the event loop was blocked: nothing else could run',
+      )
     },
   })
 }

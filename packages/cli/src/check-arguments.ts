@@ -16,7 +16,7 @@ export function checkArguments(command: string, rawArgs: readonly string[], args
     }
     const [flag = '', value] = given.split(/=(.*)/s)
     const name = flag.replace(/^--?/, '')
-    const argument = args[name]
+    const argument = args[name] ?? aliased(args, name)
     if (argument === undefined || argument.type === 'positional' || !flag.startsWith('--')) {
       const meant = suggest(
         name,
@@ -34,6 +34,10 @@ export function checkArguments(command: string, rawArgs: readonly string[], args
   }
   const missing = positionals.slice(positionals.length - positionalsLeft).find((name) => args[name]?.required)
   if (missing) throw refuse(command, `needs ${missing.toUpperCase()}: ${args[missing]?.description ?? ''}`)
+}
+
+function aliased(args: ArgsDef, name: string): ArgsDef[string] | undefined {
+  return Object.values(args).find((each) => 'alias' in each && each.alias?.includes(name))
 }
 
 function refuse(command: string, what: string): CliError {

@@ -1,5 +1,7 @@
 // The guide to the commands: none is missing, and none of their options.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createColors } from 'picocolors'
 import { expect, it } from 'vitest'
 import { main } from './main.ts'
@@ -7,10 +9,11 @@ import { main } from './main.ts'
 const guide = readFileSync(new URL('../../../docs/commands.md', import.meta.url), 'utf8')
 /** What the table says of each command, by its name. */
 const rows = new Map(
-  [...guide.matchAll(/^\| `([a-z-]+)(?: [^`]*)?` \| (.*) \|$/gm)].map(([, name = '', text = '']) => [
-    name,
-    text,
-  ]),
+  [
+    ...(guide.split('## All commands')[1]?.split('\n## ')[0] ?? '').matchAll(
+      /^\| `([a-z-]+)(?: [^`]*)?` \| (.*) \|$/gm,
+    ),
+  ].map(([, name = '', text = '']) => [name, text]),
 )
 
 async function help(...argv: string[]): Promise<string> {
@@ -32,8 +35,35 @@ it('names every command, and only those there are', async () => {
   expect([...rows.keys()].sort()).toEqual(names.split('|').sort())
 })
 
+it('sends nobody to a registry for a name that is not ours', () => {
+  const root = new URL('../../../', import.meta.url)
+  const folders = [
+    'README.md',
+    'docs',
+    'examples',
+    'packages/cli/src',
+    'packages/react/README.md',
+    'apps/server/src',
+  ]
+  const found = folders.flatMap((folder) => filesOf(fileURLToPath(new URL(folder, root))))
+  expect(found.length).toBeGreaterThan(100)
+  const named = found.filter((path) => /npx mortise|install @mortise/.test(readFileSync(path, 'utf8')))
+  // Where the clone's own command is told from that of a registry.
+  expect(named).toEqual([fileURLToPath(new URL('docs/commands.md', root))])
+})
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.(md|ts|tsx|js|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('node_modules'))
+}
+
 it('names every option', async () => {
   const everywhere = [...guide.matchAll(/^\| `MORTISE_[A-Z_]+` \| `(--[a-z-]+)`/gm)].map(([, flag]) => flag)
+  expect(guide).toContain('`--json` works with every command')
+  everywhere.push('--json')
   const missing: string[] = []
   for (const [name, text] of rows) {
     const flags = [...(await help(name)).matchAll(/ (--[a-z-]+)(?:=| {2})/g)].map(([, flag = '']) => flag)

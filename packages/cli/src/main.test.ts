@@ -111,7 +111,14 @@ describe('mortise', () => {
   it('shows the options of a command', async () => {
     const { code, out } = await run(['deploy', '--help'])
     expect(code).toBe(0)
-    for (const word of ['--project', '--api', '--key', '--destructive', 'MORTISE_API_KEY'])
+    for (const word of [
+      '--project',
+      '--api',
+      '--key',
+      '--json',
+      '--remove-installed-objects',
+      'MORTISE_API_KEY',
+    ])
       expect(out).toContain(word)
   })
 
@@ -190,8 +197,12 @@ describe('mortise deploy', () => {
     await writeFile(file, valid)
     const argv = ['deploy', file, '--project', 'demo', '--api', url, '--key', 'k1']
     expect(await run(argv)).toEqual({ code: 0, out: 'crm  created  revision rev_2', err: '' })
-    expect((await run(argv)).out).toBe('crm  new revision  revision rev_3')
-    expect((await run(argv)).out).toBe('crm  unchanged')
+    expect((await run([...argv, '--remove-installed-objects'])).out).toBe('crm  new revision  revision rev_3')
+    expect(JSON.parse((await run([...argv, '--destructive', '--json'])).out)).toEqual([
+      { name: 'crm', outcome: 'unchanged', revisionId: 'rev_3' },
+    ])
+    const queries = seen.filter(({ method }) => method === 'PUT').map(({ url }) => url.split('?')[1])
+    expect(queries).toEqual(['destructive=false', 'destructive=true', 'destructive=true'])
     const put = seen.find(({ method }) => method === 'PUT')
     expect(put).toMatchObject({ url: '/v1/projects/demo/integrations:batch?destructive=false', key: 'k1' })
     expect(JSON.parse(put?.body ?? '')).toEqual({ sourceYaml: valid })
@@ -253,6 +264,8 @@ describe('mortise deploy', () => {
       code: 1,
       err: `${detail}\n  - crm: contacts\nDeploy with destructive=true.`,
     })
+    const { err } = await run(['deploy', file, '--project', 'p', '--api', url, '--key', 'k', '--json'])
+    expect(JSON.parse(err)).toMatchObject({ error: body })
   })
 
   it('says in one sentence that the server cannot be reached', async () => {

@@ -1,12 +1,15 @@
 // The `mortise` command: finds the subcommand and runs it.
 import { stripVTControlCharacters } from 'node:util'
+import { ApiError } from '@mortise/client'
 import { suggest } from '@mortise/contract'
 import { type ArgsDef, type CommandDef, renderUsage, runCommand } from 'citty'
 import packageJson from '../package.json' with { type: 'json' }
 import { checkArguments } from './check-arguments.ts'
 import { CliError } from './cli-error.ts'
+import { createCommand } from './command/create.ts'
 import { createLinkCommand } from './command/create-link.ts'
 import { createSessionCommand } from './command/create-session.ts'
+import { deleteCommand } from './command/delete.ts'
 import { deliverCommand } from './command/deliver.ts'
 import { deployCommand } from './command/deploy.ts'
 import { healthCommand } from './command/health.ts'
@@ -31,7 +34,7 @@ export async function main(argv: readonly string[], terminal: Terminal = process
     await run(argv, terminal)
     return 0
   } catch (error) {
-    return explain(error, terminal)
+    return argv.includes('--json') ? explainAsJson(error, terminal) : explain(error, terminal)
   }
 }
 
@@ -43,6 +46,8 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     providers: providersCommand(terminal) as unknown as AnyCommand,
     objects: objectsCommand(terminal) as unknown as AnyCommand,
     list: listCommand(terminal) as unknown as AnyCommand,
+    create: createCommand(terminal) as unknown as AnyCommand,
+    delete: deleteCommand(terminal) as unknown as AnyCommand,
     health: healthCommand(terminal) as unknown as AnyCommand,
     logs: logsCommand(terminal) as unknown as AnyCommand,
     trigger: triggerCommand(terminal) as unknown as AnyCommand,
@@ -103,6 +108,15 @@ function unknownCommand(name: string, names: readonly string[]): CliError {
   const meant = suggest(name, names)
   const hint = meant ? `Did you mean mortise ${meant}?` : `There are ${names.join(', ')}.`
   return new CliError(`There is no command ${JSON.stringify(name)}. ${hint}`, { exitCode: 2 })
+}
+
+/** One line of JSON on stderr: the problem that the API returned, or what the command says. */
+function explainAsJson(error: unknown, terminal: Terminal): number {
+  const lines: string[] = []
+  const exitCode = explain(error, { ...terminal, err: (text) => void lines.push(text) })
+  const problem = error instanceof ApiError ? error.problem : { detail: lines.join('\n') }
+  terminal.err(JSON.stringify({ error: problem }))
+  return exitCode
 }
 
 function explain(error: unknown, { err }: Terminal): number {

@@ -5,6 +5,7 @@ import { wearSession } from './auth/session.ts'
 import type { CallContext, CreateCall } from './connect.ts'
 import type { BoundCredentials, Metadata } from './credentials.ts'
 import { classifyFailure, classifySendError } from './error/classify.ts'
+import { withRequest } from './error/failed-request.ts'
 import { ProviderError } from './error/reaction.ts'
 import { scrubError } from './error/scrub.ts'
 import { jsonOf, SendError, type SendRequest, type SendResponse } from './http/send.ts'
@@ -38,18 +39,23 @@ export const createCall: CreateCall = (context) => {
     wanted: CallRequest,
     credentials: BoundCredentials,
   ): Promise<CallResponse | ProviderError> {
-    const answer = await exchange(context, buildRequest({ context, metadata, wanted, credentials }))
+    const sent = buildRequest({ context, metadata, wanted, credentials })
+    const named = (error: ProviderError) =>
+      scrubError(
+        withRequest(error, provider.displayName, sent, context.urlOverride),
+        secretsOf(provider.auth, credentials),
+      )
+    const answer = await exchange(context, sent, named)
     const json = jsonOf(answer)
-    if (answer.status < 200 || answer.status > 299) {
-      const failure = classifyFailure(provider, { ...answer, json })
-      return scrubError(failure, secretsOf(provider.auth, credentials))
-    }
+    if (answer.status < 200 || answer.status > 299)
+      return named(classifyFailure(provider, { ...answer, json }))
     if (wanted.isTextAnswer) {
       return { status: answer.status, headers: answer.headers, json: undefined, text: answer.text }
     }
-    if (json === undefined && answer.text.trim() !== '') return notJson(provider.displayName, answer.status)
+    if (json === undefined && answer.text.trim() !== '')
+      return named(notJson(provider.displayName, answer.status))
     const refused = provider.refusal?.({ ...answer, json })
-    if (refused) return scrubError(refused, secretsOf(provider.auth, credentials))
+    if (refused) return named(refused)
     return { status: answer.status, headers: answer.headers, json }
   }
 
@@ -143,11 +149,15 @@ function timeLeftMs({ provider, deadline, timeoutMs = defaultTimeoutMs }: CallCo
   })
 }
 
-async function exchange({ provider, send }: CallContext, request: SendRequest): Promise<SendResponse> {
+async function exchange(
+  { provider, send }: CallContext,
+  request: SendRequest,
+  named: (error: ProviderError) => ProviderError,
+): Promise<SendResponse> {
   try {
     return await send(request)
   } catch (error) {
-    throw error instanceof SendError ? classifySendError(provider.displayName, error, request) : error
+    throw error instanceof SendError ? named(classifySendError(provider.displayName, error, request)) : error
   }
 }
 

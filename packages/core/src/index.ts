@@ -91,6 +91,7 @@ export { listObjectsForConnection } from './object-metadata/list-objects-for-con
 export { listObjectsForInstallation } from './object-metadata/list-objects-for-installation.ts'
 export { upsertMetadataForConnection } from './object-metadata/upsert-metadata-for-connection.ts'
 export { upsertMetadataForInstallation } from './object-metadata/upsert-metadata-for-installation.ts'
+export { failureSentence } from './observe/failure-sentence.ts'
 export { type Backlog, measureBacklog } from './observe/measure-backlog.ts'
 export { measureTrouble, parkedReasons, type Trouble } from './observe/measure-trouble.ts'
 export { type Meter, outcomeOf, type UnderWay } from './observe/meter.ts'

@@ -1,9 +1,10 @@
 // The journey as `mortise dev` shows it: with an opening line, what to do next, and a way on when a step fails.
-import { dirname } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { CliError, formatFailure } from '@mortise/cli'
 import type { Colors } from 'picocolors/types'
 import type { CloseStack } from '../close-stack.ts'
 import { connectDemo } from './connect-demo.ts'
+import { findExample } from './journey/find-example.ts'
 import { onParseServer } from './journey/on-parse-server.ts'
 import type { JourneyPlan } from './journey/plan.ts'
 import { quickstart } from './journey/quickstart.ts'
@@ -64,15 +65,18 @@ async function choosePlan(
 }
 
 function nextSteps({ demo, api, project }: Stack['ready'], manifest: string, colors: Colors): string {
-  const folder = `examples/${dirname(manifest)}`
+  const folder = dirname(findExample(manifest))
+  const root = dirname(dirname(folder))
+  const command = join(root, 'packages', 'cli', 'bin', 'mortise.mjs')
+  const shown = (path: string) => relative(process.cwd(), path) || '.'
   return [
     '',
     `Open ${colors.bold(demo ?? '')} to see the records and to search.`,
     '',
     colors.bold('Next'),
-    `  1. Change ${folder}/mortise.yaml and deploy it:`,
-    `     npx mortise deploy ${folder} --project ${project.name} --api ${api} --key <API key>`,
-    '  2. Receive the records in your own application: examples/receiver',
+    `  1. Change ${shown(folder)}/mortise.yaml and deploy it:`,
+    `     node ${shown(command)} deploy ${shown(folder)} --project ${project.name} --api ${api} --key <API key>`,
+    `  2. Receive the records in your own application: ${shown(join(root, 'examples', 'receiver'))}`,
     '',
     'Press Ctrl-C to stop. The next start goes on with the same data.',
   ].join('\n')

@@ -7,6 +7,9 @@ const scopesByProvider: Readonly<Record<string, readonly string[]>> = {
   salesforce: ['api', 'refresh_token'],
 }
 
+/** The OAuth client of the sandbox's apps. Its secret also signs the sandbox's webhooks. */
+export const sandboxClient = { clientId: 'mortise-dev', clientSecret: 'mortise-dev-secret' } as const
+
 /** Vendors of the sandbox whose customers bring a key of their own instead. */
 const withoutApps = ['stripe']
 
@@ -21,7 +24,7 @@ export async function registerSandboxApps(input: {
   const present = new Set((await client.listProviderApps({ params })).map(({ provider }) => provider))
   for (const provider of sandboxed.filter((name) => !present.has(name) && !withoutApps.includes(name))) {
     const scopes = [...(scopesByProvider[provider] ?? ['read', 'write'])]
-    const body = { provider, clientId: 'mortise-dev', clientSecret: 'mortise-dev-secret', scopes }
+    const body = { provider, ...sandboxClient, scopes }
     await client.createProviderApp({ params, body }).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.code === 'provider_app.exists')) throw error
     })

@@ -9,6 +9,7 @@ import type { CloseStack } from '../close-stack.ts'
 import { withCustomProviders } from '../custom-provider/load-custom-providers.ts'
 import { withSecretFiles } from '../env.ts'
 import { requireKnownProviders } from '../require-known-providers.ts'
+import { aimSandboxWebhooks } from './aim-sandbox-webhooks.ts'
 import { connectDemo } from './connect-demo.ts'
 import type { DevLog } from './dev-log.ts'
 import { guidedRun } from './guided-run.ts'
@@ -46,7 +47,14 @@ export async function runDev({ options, env: source, log, closers, ended }: DevI
   await Promise.all([
     ready.sandbox === undefined
       ? undefined
-      : registerSandboxApps({ client, project, sandboxed: stack.sandboxed }),
+      : setUpSandbox({
+          client,
+          project,
+          sandboxUrl: ready.sandbox,
+          sandboxed: stack.sandboxed,
+          providers,
+          log,
+        }),
     // A guided run on something else points the demo application to it later.
     demo === undefined || options.isReal
       ? undefined
@@ -66,6 +74,12 @@ export async function runDev({ options, env: source, log, closers, ended }: DevI
     const parse = options.isReal ? { port: stack.parsePort, masterKey: parseMasterKey(stack) } : undefined
     await guidedRun({ stack, closers, colors, parse, ended })
   } else process.stdout.write('\nPress Ctrl-C to stop.\n')
+}
+
+/** What a builder sets up at a real vendor: an app, and where its events go. */
+async function setUpSandbox(input: Parameters<typeof aimSandboxWebhooks>[0]): Promise<void> {
+  await registerSandboxApps(input)
+  await aimSandboxWebhooks(input)
 }
 
 async function checkManifest(path: string, providers: ProviderRegistry) {

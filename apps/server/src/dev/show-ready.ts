@@ -5,7 +5,7 @@ import type { Stack } from './start-stack.ts'
 
 /** One aligned table of addresses, project, API key and data folder. */
 export function showReady(
-  { ready, dataDir, sandboxed }: Pick<Stack, 'ready' | 'dataDir' | 'sandboxed'>,
+  { ready, dataDir, logFile, sandboxed }: Pick<Stack, 'ready' | 'dataDir' | 'logFile' | 'sandboxed'>,
   startMs: number,
   colors: Colors,
 ): string {
@@ -24,6 +24,7 @@ export function showReady(
     ['Project', ready.project.name, ready.project.id],
     ['API key', ready.apiKey, 'opens everything in the project'],
     ['Data folder', dataDir],
+    ...(logFile ? [['Log', logFile, 'warnings appear here, too'] as [string, string, string]] : []),
   ]
   const labelWidth = Math.max(...rows.map(([label]) => label.length))
   // Asides line up beside the addresses; the key is longer than any of them.

@@ -31,6 +31,8 @@ export type Stack = {
   demo?: Demo
   /** Absolute. */
   dataDir: string
+  /** Absolute; absent with `--json`, whose log goes to stderr. */
+  logFile?: string | undefined
   /** Of the role that owns the tables. */
   databaseUrl: string
   masterKey: MasterKey
@@ -83,7 +85,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
     ...(options.isReal ? (['parse'] as const) : []),
     'metrics',
   ])
-  log.open(dataDir)
+  const logFile = log.open(dataDir)
   const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
   const formerKeys = await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS)
   const { databaseUrl, ownerUrl } = await openDatabases(dataDir, { env, log, closers })
@@ -139,6 +141,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
     client,
     ...(demo ? { demo } : {}),
     dataDir,
+    logFile,
     databaseUrl: ownerUrl,
     masterKey,
     parsePort,
@@ -182,11 +185,19 @@ async function startSandbox(input: {
   const sandbox = await createSandbox({
     connectionString: databaseUrl,
     providers,
-    log: (event) => log.warn({ part: 'sandbox', ...event }, 'sandbox'),
+    log: (event) => log.warn({ part: 'sandbox', ...event }, sandboxSentence(event)),
   })
   closers.add('sandbox', () => sandbox.close())
   const { url } = await sandbox.listen(port, host)
   return `http://${host}:${new URL(url).port}`
+}
+
+/** The sandbox sends events with a name, and the server's answer where a webhook was refused. */
+function sandboxSentence(event: object): string {
+  const { event: name, status, attempt } = event as { event?: string; status?: number; attempt?: number }
+  if (name !== 'sandbox.webhook-refused') return `The sandbox reports ${name ?? 'a failure'}`
+  const answer = status === 0 ? 'no answer' : `status ${status}`
+  return `A webhook of the sandbox got ${answer} (attempt ${attempt}). See "Troubleshooting" in docs/events.md`
 }
 
 /** @throws StartupError naming a vendor that is not simulated */

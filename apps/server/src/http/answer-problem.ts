@@ -1,6 +1,6 @@
 // Answers a failure as a problem (RFC 9457) and says in the log what the caller is not told.
 import { type MortiseError, toProblem } from '@mortise/contract'
-import type { Context } from '@mortise/core'
+import { type Context, failureSentence } from '@mortise/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translateError } from './translate-error.ts'
 
@@ -44,5 +44,5 @@ function logFailure(ctx: Context, error: MortiseError, request: FastifyRequest):
     err: error.cause ?? error,
   }
   if (error.code === 'internal') ctx.log.error(event, 'request failed for a reason nobody foresaw')
-  else ctx.log.warn(event, 'request failed')
+  else ctx.log.warn(event, `${operationId ?? 'request'} failed: ${failureSentence(error.cause ?? error)}`)
 }

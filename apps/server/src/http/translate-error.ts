@@ -26,7 +26,8 @@ export function translateUnforeseen(error: unknown): MortiseError {
 }
 
 function translateProviderError(error: ProviderError): MortiseError {
-  const options = { params: { provider: 'The provider' }, causes: [error.message], cause: error }
+  const provider = error.request?.provider ?? 'The provider'
+  const options = { params: { provider }, causes: [error.message], cause: error }
   const { cause } = error
   if (cause instanceof SendError && (cause.reason === 'refused_address' || cause.reason === 'unresolved')) {
     return new MortiseError('connection.address_refused', options)

@@ -12,6 +12,8 @@ export interface Runner {
   readonly diesWithUs: boolean
   /** Hands a file or folder to the account the program runs as. */
   readonly adopt: (path: string) => Promise<void>
+  /** Whether that account may read the file, or enter the folder. */
+  readonly reaches: (path: string) => boolean
 }
 
 interface Account {
@@ -39,16 +41,24 @@ const passFolders = ['--inh-caps', '-all,+dac_override', '--ambient-caps', '-all
  */
 export async function chooseRunner(dir: string, traits: MachineTraits = inspectMachine()): Promise<Runner> {
   const { isRoot, hasSetpriv, canUnshare } = traits
-  const asOurselves = { account: undefined, diesWithUs: hasSetpriv, adopt: async () => undefined }
+  const asOurselves = {
+    account: undefined,
+    diesWithUs: hasSetpriv,
+    adopt: async () => undefined,
+    reaches: () => true,
+  }
   if (!isRoot) return { ...asOurselves, prefix: hasSetpriv ? deathSignal : [] }
   const owner = await stat(dir)
   if (owner.uid === 0 && canUnshare) return { ...asOurselves, prefix: unshare }
   const account = owner.uid === 0 ? findNobody() : { uid: owner.uid, gid: owner.gid }
   const adopt = (path: string): Promise<void> => chown(path, account.uid, account.gid)
-  if (!hasSetpriv) return { prefix: [], account, diesWithUs: false, adopt }
+  if (!hasSetpriv) {
+    const reaches = (path: string): boolean => isOpen(path, [], account)
+    return { prefix: [], account, diesWithUs: false, adopt, reaches }
+  }
   const change = [...deathSignal, `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
   const prefix = succeeds([...change, ...passFolders, 'true']) ? [...change, ...passFolders] : change
-  return { prefix, account: undefined, diesWithUs: true, adopt }
+  return { prefix, account: undefined, diesWithUs: true, adopt, reaches: (path) => isOpen(path, prefix) }
 }
 
 let inspected: MachineTraits | undefined
@@ -72,6 +82,12 @@ function findNobody(): Account {
     return stdout ? Number(stdout) | 0 : 65534
   })
   return { uid: uid ?? 65534, gid: gid ?? 65534 }
+}
+
+/** Asks as the account itself: capabilities and access lists decide as much as modes do. */
+function isOpen(path: string, prefix: readonly string[], account?: Account): boolean {
+  const [command = 'test', ...args] = [...prefix, 'test', '-r', path, '-a', '-x', path]
+  return spawnSync(command, args, { ...account, stdio: 'ignore' }).status === 0
 }
 
 function succeeds([command, ...args]: string[]): boolean {

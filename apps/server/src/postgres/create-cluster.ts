@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Runner } from './choose-runner.ts'
-import type { PostgresBinaries } from './find-binaries.ts'
+import type { PostgresBinaries } from './open-binaries.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The database's folder and its superuser. */

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Runner } from './choose-runner.ts'
 import { lastLines } from './create-cluster.ts'
-import type { PostgresBinaries } from './find-binaries.ts'
+import type { PostgresBinaries } from './open-binaries.ts'
 
 /** What `runPostmaster` starts. */
 export interface PostmasterInput {

@@ -1,7 +1,7 @@
 // The embedded database against everything that happens to a process: stops, kills, half-made folders, taken ports.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import type { MachineTraits } from './choose-runner.ts'
+import { findPackageDir } from './open-binaries.ts'
 import { type EmbeddedPostgres, startPostgres } from './start-postgres.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -23,7 +24,10 @@ async function makeDataDir(): Promise<string> {
   return join(dir, 'postgres')
 }
 
-async function start(dataDir: string, more: { port?: number; machine?: MachineTraits } = {}) {
+async function start(
+  dataDir: string,
+  more: { port?: number; machine?: MachineTraits; packageDir?: string } = {},
+) {
   const postgres = await startPostgres({ dataDir, log: () => undefined, ...more })
   ends.push(() => postgres.stop())
   return postgres
@@ -164,6 +168,23 @@ test.skipIf(!isRoot)(
     await end(killed.child)
     expect((await stat(join(dataDir, 'cluster'))).uid).not.toBe(0)
     expect(await query(await start(dataDir, { machine }), 'select n from kept')).toEqual([{ n: 1 }])
+  },
+)
+
+test.skipIf(!isRoot)(
+  'runs for root from a folder that only root may enter, without user namespaces and capabilities',
+  async () => {
+    const machine = { isRoot: true, hasSetpriv: false, canUnshare: false }
+    const dataDir = await makeDataDir()
+    const closed = join(dataDir, '..', 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const packageDir = join(closed, 'package')
+    await cp(findPackageDir(), packageDir, { recursive: true, verbatimSymlinks: true })
+    const refused = startPostgres({ dataDir, machine, packageDir, log: () => undefined })
+    await expect(refused).rejects.toThrow(`instead may not enter ${dataDir}: choose a folder`)
+    await chmod(join(dataDir, '..'), 0o755)
+    const postgres = await start(dataDir, { machine, packageDir })
+    expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
   },
 )
 

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { awaitPrevious } from './await-previous.ts'
 import { chooseRunner, type MachineTraits } from './choose-runner.ts'
+import { copyBinaries } from './copy-binaries.ts'
 import { createCluster } from './create-cluster.ts'
-import { findBinaries } from './find-binaries.ts'
+import { findPackageDir, openBinaries } from './open-binaries.ts'
 import { pickPort } from './pick-port.ts'
 import { type Postmaster, PostmasterFailure, type PostmasterInput, runPostmaster } from './run-postmaster.ts'
 import { StartupError } from './startup-error.ts'
@@ -24,6 +25,8 @@ export interface StartPostgresInput {
   readonly settings?: Readonly<Record<string, string>>
   /** Overrides what was found out about the machine: for tests only. */
   readonly machine?: MachineTraits
+  /** Where the package of the embedded PostgreSQL is: for tests only. */
+  readonly packageDir?: string | undefined
 }
 
 /** A running embedded PostgreSQL. */
@@ -63,7 +66,7 @@ const attemptsMax = 10
 export async function startPostgres(input: StartPostgresInput): Promise<EmbeddedPostgres> {
   const dataDir = resolve(input.dataDir)
   const isDurable = input.isDurable ?? true
-  const { binaries, runner, cluster } = await prepare(dataDir, isDurable, input.machine).catch((error) => {
+  const { binaries, runner, cluster } = await prepare(dataDir, isDurable, input).catch((error) => {
     throw explain(dataDir, error)
   })
   if (!cluster.isNew) await awaitPrevious(cluster.dir)
@@ -99,14 +102,23 @@ async function launchOnFreePort(
   }
 }
 
-async function prepare(dataDir: string, isDurable: boolean, machine: MachineTraits | undefined) {
+async function prepare(dataDir: string, isDurable: boolean, input: StartPostgresInput) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const [binaries, runner] = await Promise.all([
-    findBinaries(join(dataDir, 'lib')),
-    chooseRunner(dataDir, machine),
-  ])
+  const runner = await chooseRunner(dataDir, input.machine)
   await runner.adopt(dataDir)
+  if (!runner.reaches(dataDir)) throw new StartupError(closedFolder(dataDir))
+  const installed = input.packageDir ?? findPackageDir()
+  const isOpen = runner.reaches(join(installed, 'native', 'bin'))
+  const packageDir = isOpen ? installed : await copyBinaries(installed, dataDir)
+  const binaries = await openBinaries(packageDir, join(dataDir, 'lib'))
   return { binaries, runner, cluster: await createCluster({ dataDir, binaries, runner, isDurable }) }
+}
+
+function closedFolder(dataDir: string): string {
+  return (
+    `PostgreSQL does not run as root, and the account it runs as instead may not enter ${dataDir}: choose a folder that ` +
+    'every account may enter, such as /var/lib/mortise (--data-dir), or start Mortise as another user.'
+  )
 }
 
 /** A full disk or a missing permission is for the person at the terminal to cure; anything else is a defect. */

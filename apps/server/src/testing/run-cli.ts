@@ -7,11 +7,14 @@ import type { SandboxedServer } from './open-sandboxed-server.ts'
 export async function runCli(
   { server, key, project }: Pick<SandboxedServer, 'server' | 'key' | 'project'>,
   argv: string[],
+  /** What is piped in. */
+  input = '',
 ): Promise<{ code: number; out: string[]; err: string[] }> {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await main(argv, {
     out: (text) => void out.push(...text.split('\n')),
     err: (text) => void err.push(text),
+    readInput: async () => input,
     env: { MORTISE_API_URL: server.urls.api, MORTISE_API_KEY: key, MORTISE_PROJECT: project.name },
     colors: createColors(false),
   })

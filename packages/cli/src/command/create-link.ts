@@ -1,6 +1,7 @@
 // `mortise create-link`: creates a connect link and prints its address.
 import { defineCommand } from 'citty'
 import { CliError } from '../cli-error.ts'
+import { show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 import { demand, openProject, serverArguments } from './server-arguments.ts'
 
@@ -50,8 +51,8 @@ export function createLinkCommand(terminal: Terminal) {
           expiresInMinutes,
         },
       })
-      terminal.out(url)
-      terminal.err(`It works once, until ${expireTime}.`)
+      show(terminal, args.json, { url, expireTime }, () => url)
+      if (!args.json) terminal.err(`It works once, until ${expireTime}.`)
     },
   })
 }

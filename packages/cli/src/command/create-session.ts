@@ -1,6 +1,7 @@
 // `mortise create-session`: creates a connect session and prints its token.
 import { defineCommand } from 'citty'
 import { CliError } from '../cli-error.ts'
+import { show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 import { demand, openProject, serverArguments } from './server-arguments.ts'
 
@@ -31,8 +32,8 @@ export function createSessionCommand(terminal: Terminal) {
           ...(expiresInMinutes === undefined ? {} : { expiresInMinutes }),
         },
       })
-      terminal.out(token)
-      terminal.err(`It expires at ${expireTime}.`)
+      show(terminal, args.json, { token, expireTime }, () => token)
+      if (!args.json) terminal.err(`It expires at ${expireTime}.`)
     },
   })
 }

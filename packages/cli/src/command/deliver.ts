@@ -1,6 +1,7 @@
 // `mortise deliver OBJECT`: sends messages that wait to be asked for.
 import { defineCommand } from 'citty'
 import { CliError } from '../cli-error.ts'
+import { show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 import { address, demand, openProject, serverArguments } from './server-arguments.ts'
 
@@ -29,7 +30,8 @@ export function deliverCommand(terminal: Terminal) {
         params: { projectIdOrName, integrationId, objectName: args.object },
         body: { groupRef, pages },
       })
-      terminal.out(pages === 0 ? 'All that waited is sent.' : `Up to ${pages} messages are sent.`)
+      const words = pages === 0 ? 'All that waited is sent.' : `Up to ${pages} messages are sent.`
+      show(terminal, args.json, { pages }, () => words)
     },
   })
 }

@@ -1,8 +1,9 @@
 // `mortise deploy FILE`: makes the integrations of a manifest the current ones of a project.
 import { defineCommand } from 'citty'
 import { checkManifestFile } from '../check-manifest-file.ts'
-import { deployManifest } from '../deploy-manifest.ts'
+import { type Deployed, deployManifest } from '../deploy-manifest.ts'
 import { readManifestFile } from '../read-manifest-file.ts'
+import { show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 import { fileArgument } from './file-argument.ts'
 import { address, openProject, serverArguments } from './server-arguments.ts'
@@ -16,13 +17,14 @@ export function deployCommand(terminal: Terminal) {
       file: fileArgument,
       ...serverArguments,
       key: { type: 'string', valueHint: 'KEY', description: 'API key that may deploy (or MORTISE_API_KEY)' },
-      destructive: {
+      'remove-installed-objects': {
         type: 'boolean',
-        description: 'Allow taking away objects that customers have installed',
+        alias: ['destructive'],
+        description: 'Also remove objects that customers have installed; their reads end',
       },
     },
     async run({ args }) {
-      const { env, out } = terminal
+      const { env } = terminal
       const { client, projectIdOrName: project } = openProject(args, terminal)
       const apiUrl = address(args.api || env.MORTISE_API_URL, '--api', 'MORTISE_API_URL')
       const file = await readManifestFile(args.file)
@@ -33,14 +35,18 @@ export function deployCommand(terminal: Terminal) {
         project,
         text: file.text,
         manifest,
-        isDestructive: args.destructive === true,
+        isDestructive: args['remove-installed-objects'] === true,
       })
-      const width = Math.max(0, ...deployed.map(({ name }) => name.length))
-      for (const { name, outcome, revisionId } of deployed) {
-        const revision = outcome === 'unchanged' ? '' : `  revision ${revisionId}`
-        out(`${name.padEnd(width)}  ${outcome}${revision}`)
-      }
-      if (deployed.length === 0) out(`${file.path} holds no integration, so nothing was deployed.`)
+      show(terminal, args.json, deployed, () => describe(deployed, file.path))
     },
+  })
+}
+
+function describe(deployed: readonly Deployed[], path: string): string[] {
+  if (deployed.length === 0) return [`${path} holds no integration, so nothing was deployed.`]
+  const width = Math.max(...deployed.map(({ name }) => name.length))
+  return deployed.map(({ name, outcome, revisionId }) => {
+    const revision = outcome === 'unchanged' ? '' : `  revision ${revisionId}`
+    return `${name.padEnd(width)}  ${outcome}${revision}`
   })
 }

@@ -96,7 +96,7 @@ it('names the reasons for attention, and why events do not come', async () => {
   objects = []
   expect((await run('health', 'n1')).out).toBe(
     [
-      'slack: attention (delivery, events), the connection is working',
+      'slack: needs attention (delivery, events), the connection is working',
       'events: Slack has not said which account it is. Connect Slack again.',
       'events of person: there is no destination hok; create it. 0 messages wait, 2 are parked',
     ].join('\n'),
@@ -124,7 +124,7 @@ it('reads again, with --wait until the end, and fails when the read did', async 
   expect(seen).toContain(`POST ${installation}/objects/contacts:reread`)
   expect(await run('reread', 'n1', 'contacts', '--wait')).toEqual({
     code: 1,
-    out: 'o9  failure  [contacts] closed today',
+    out: 'o9  failed  [contacts] closed today',
     err: 'See mortise logs o9.',
   })
 })

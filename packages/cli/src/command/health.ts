@@ -1,8 +1,10 @@
 // `mortise health INSTALLATION`: how an installation is doing, and what could be done about it.
-import type { DeliveryHealth, ObjectHealth, RereadOffer } from '@mortise/contract'
+import type { DeliveryHealth, InstallationHealth, ObjectHealth, RereadOffer } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { align } from '../align.ts'
-import { findIntegration } from '../find-integration.ts'
+import { findInstallation, INSTALLATION } from '../find-installation.ts'
+import { show } from '../show.ts'
+import { stateWord } from '../state-words.ts'
 import type { Terminal } from '../terminal.ts'
 import { openProject, serverArguments } from './server-arguments.ts'
 
@@ -11,41 +13,45 @@ export function healthCommand(terminal: Terminal) {
   return defineCommand({
     meta: { name: 'health', description: 'Show how an installation is doing, object by object' },
     args: {
-      installation: { type: 'positional', required: true, description: 'The id of the installation' },
+      installation: { type: 'positional', required: true, description: INSTALLATION },
       ...serverArguments,
     },
     async run({ args }) {
       const { client, projectIdOrName } = openProject(args, terminal)
-      const { installation: installationId } = args
-      const integrationId = await findIntegration(client, { projectIdOrName, installationId })
-      const {
-        status,
-        reasons,
-        connection,
-        objects,
-        subscriptions = [],
-        removedObjects = [],
-      } = await client.getInstallationHealth({
+      const of = { projectIdOrName, named: args.installation }
+      const { id: installationId, integrationId } = await findInstallation(client, of)
+      const health = await client.getInstallationHealth({
         params: { projectIdOrName, integrationId, installationId },
       })
-      const why = reasons === undefined ? '' : ` (${reasons.join(', ')})`
-      terminal.out(`${connection.provider}: ${status}${why}, the connection is ${connection.status}`)
-      const { eventsError } = connection
-      if (eventsError !== undefined) terminal.out(`events: ${eventsError.detail} ${eventsError.remedy}`)
-      const rows = objects.map(({ objectName, status: state, lastRead, nextReadTime = '' }) => [
-        ...[objectName, state, lastRead?.endTime ?? lastRead?.startTime ?? ''],
-        ...[lastRead ? String(lastRead.recordsProcessed) : '', nextReadTime],
-      ])
-      if (rows.length > 0)
-        terminal.out(align([['OBJECT', 'STATUS', 'LAST READ', 'RECORDS', 'NEXT READ'], ...rows]))
-      if (removedObjects.length > 0)
-        terminal.out(`needs a choice: the deployed manifest no longer has ${removedObjects.join(', ')}`)
-      for (const { objectName, delivery } of subscriptions)
-        if (delivery.status !== 'healthy') terminal.out(`events of ${objectName}: ${undelivered(delivery)}`)
-      for (const object of objects)
-        for (const line of remarksOn(object, installationId)) terminal.out(`${object.objectName}: ${line}`)
+      show(terminal, args.json, health, () => describe(health, installationId))
     },
   })
+}
+
+function describe(health: InstallationHealth, installationId: string): string[] {
+  const { status, reasons = [], connection, objects, subscriptions = [], removedObjects = [] } = health
+  const rows = objects.map(({ objectName, status: state, lastRead, nextReadTime = '' }) => [
+    objectName,
+    stateWord(state),
+    lastRead?.endTime ?? lastRead?.startTime ?? '',
+    lastRead ? String(lastRead.recordsProcessed) : '',
+    nextReadTime,
+  ])
+  const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : ''
+  const { eventsError } = connection
+  const removed = removedObjects.join(', ')
+  return [
+    `${connection.provider}: ${stateWord(status)}${why}, the connection is ${stateWord(connection.status)}`,
+    ...(eventsError === undefined ? [] : [`events: ${eventsError.detail} ${eventsError.remedy}`]),
+    ...(rows.length > 0 ? [align([['OBJECT', 'STATUS', 'LAST READ', 'RECORDS', 'NEXT READ'], ...rows])] : []),
+    ...(removed === '' ? [] : [`needs a choice: the deployed manifest no longer has ${removed}`]),
+    ...subscriptions
+      .filter(({ delivery }) => delivery.status !== 'healthy')
+      .map(({ objectName, delivery }) => `events of ${objectName}: ${undelivered(delivery)}`),
+    ...objects.flatMap((object) =>
+      remarksOn(object, installationId).map((line) => `${object.objectName}: ${line}`),
+    ),
+  ]
 }
 
 function remarksOn(object: ObjectHealth, installationId: string): string[] {

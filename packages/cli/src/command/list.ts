@@ -1,10 +1,13 @@
 // `mortise list WHAT`: what a project has, a line each.
 import type { Client } from '@mortise/client'
-import { type DeliveryStatus, deliveryStatusSchema, type PaginationInfo, suggest } from '@mortise/contract'
+import { type DeliveryStatus, deliveryStatusSchema, type PaginationInfo } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { align } from '../align.ts'
+import { chooseKind } from '../choose-kind.ts'
 import { CliError } from '../cli-error.ts'
-import { findIntegration } from '../find-integration.ts'
+import { findInstallation } from '../find-installation.ts'
+import { show } from '../show.ts'
+import { stateWord } from '../state-words.ts'
 import type { Terminal } from '../terminal.ts'
 import { demand, openProject, serverArguments } from './server-arguments.ts'
 
@@ -12,6 +15,8 @@ interface Wanted {
   client: Client
   projectIdOrName: string
   installation: string | undefined
+  group: string | undefined
+  provider: string | undefined
   status: string | undefined
   /** Every page of a long list, not the newest alone. */
   isAll: boolean
@@ -19,59 +24,72 @@ interface Wanted {
   remark: (text: string) => void
 }
 
-type Rows = readonly (readonly string[])[]
+/** What the API returned, and how it looks in a table. */
+interface Listed {
+  found: readonly unknown[]
+  header: readonly string[]
+  rows: readonly (readonly string[])[]
+}
 
-const lists: Readonly<Record<string, (wanted: Wanted) => Promise<Rows>>> = {
-  async integrations({ client, projectIdOrName }) {
+const lists: Readonly<Record<string, (wanted: Wanted) => Promise<Listed>>> = {
+  integrations: async ({ client, projectIdOrName }) => {
     const found = await client.listIntegrations({ params: { projectIdOrName } })
     const rows = found.map(({ name, provider, id }) => [name, provider, id])
-    return [['NAME', 'PROVIDER', 'ID'], ...rows]
+    return { found, header: ['NAME', 'PROVIDER', 'ID'], rows }
   },
-  async installations({ client, projectIdOrName }) {
-    const found = await client.listInstallationsForProject({ params: { projectIdOrName } })
-    const rows = found.map(({ id, group, integrationId, healthStatus }) => [
-      ...[id, group?.groupRef ?? '', integrationId, healthStatus],
+  installations: listInstallations,
+  connections: async ({ client, projectIdOrName, group, provider }) => {
+    const query = { ...(group ? { groupRef: group } : {}), ...(provider ? { provider } : {}) }
+    const found = await client.listConnections({ params: { projectIdOrName }, query })
+    const rows = found.map((each) => [
+      `${each.provider}/${each.group.groupRef}`,
+      each.consumer.consumerRef,
+      stateWord(each.status),
+      each.id,
     ])
-    return [['ID', 'GROUP', 'INTEGRATION', 'HEALTH'], ...rows]
+    return { found, header: ['CONNECTION', 'CONSUMER', 'STATUS', 'ID'], rows }
   },
-  async operations({ client, projectIdOrName, installation, ...rest }) {
-    const installationId = demand(installation, '--installation')
-    const integrationId = await findIntegration(client, { projectIdOrName, installationId })
-    const params = { projectIdOrName, integrationId, installationId }
-    const results = await pagesOf(rest, (query) => client.listOperations({ params, query }))
-    const rows = results.map(({ id, createTime = '', actionType, status, result = '' }) => [
-      ...[id, createTime, actionType, status, result],
-    ])
-    return [['ID', 'STARTED', 'KIND', 'STATUS', 'RESULT'], ...rows]
-  },
-  async deliveries({ client, projectIdOrName, installation, status, ...rest }) {
-    const wanted = {
-      ...(installation ? { installationId: installation } : {}),
-      ...(status ? { status: statusOf(status) } : {}),
-    }
-    const results = await pagesOf(rest, (query) =>
-      client.listDeliveries({ params: { projectIdOrName }, query: { ...wanted, ...query } }),
-    )
-    const rows = results.map((delivery) => [
-      ...[delivery.id, delivery.createTime, delivery.destination, delivery.status],
-      ...[String(delivery.recordCount), delivery.lastError ?? ''],
-    ])
-    return [['ID', 'STORED', 'DESTINATION', 'STATUS', 'RECORDS', 'LAST ERROR'], ...rows]
-  },
-  async destinations({ client, projectIdOrName }) {
+  operations: listOperations,
+  deliveries: listDeliveries,
+  destinations: async ({ client, projectIdOrName }) => {
     const found = await client.listDestinations({ params: { projectIdOrName } })
-    return [['NAME', 'TYPE', 'ID'], ...found.map(({ name, type, id }) => [name, type, id])]
+    const rows = found.map(({ name, type, metadata, id }) => [name, type, metadata.url ?? '', id])
+    return { found, header: ['NAME', 'TYPE', 'URL', 'ID'], rows }
+  },
+  'provider-apps': async ({ client, projectIdOrName }) => {
+    const found = await client.listProviderApps({ params: { projectIdOrName } })
+    const rows = found.map(({ provider, clientId, scopes = [], id }) => [
+      ...[provider, clientId, scopes.join(','), id],
+    ])
+    return { found, header: ['PROVIDER', 'CLIENT ID', 'SCOPES', 'ID'], rows }
+  },
+  keys: async ({ client, projectIdOrName }) => {
+    const found = await client.listApiKeys({ params: { projectIdOrName } })
+    const rows = found.map(({ label, key, scopes, active }) => [
+      ...[label, key, scopes.join(','), active === false ? 'off' : 'on'],
+    ])
+    return { found, header: ['LABEL', 'KEY', 'SCOPES', 'STATUS'], rows }
+  },
+  'jwt-keys': async ({ client, projectIdOrName }) => {
+    const found = await client.listJWTKeys({ params: { projectIdOrName } })
+    const rows = found.map(({ label, active, id }) => [label, active ? 'on' : 'off', id])
+    return { found, header: ['LABEL', 'STATUS', 'ID'], rows }
   },
 }
 
 /** The `list` command. */
 export function listCommand(terminal: Terminal) {
-  const names = Object.keys(lists)
   return defineCommand({
     meta: { name: 'list', description: 'Show what a project has' },
     args: {
-      what: { type: 'positional', required: true, description: names.join(', ') },
-      installation: { type: 'string', valueHint: 'ID', description: 'Only of this installation' },
+      what: { type: 'positional', required: true, description: Object.keys(lists).join(', ') },
+      installation: {
+        type: 'string',
+        valueHint: 'NAME',
+        description: 'Only of this one: crm/acme, or its id',
+      },
+      group: { type: 'string', valueHint: 'REF', description: 'Installations and connections of this group' },
+      provider: { type: 'string', valueHint: 'NAME', description: 'Connections to this provider' },
       status: {
         type: 'string',
         valueHint: 'STATUS',
@@ -81,17 +99,67 @@ export function listCommand(terminal: Terminal) {
       ...serverArguments,
     },
     async run({ args }) {
-      const list = Object.hasOwn(lists, args.what) ? lists[args.what] : undefined
-      if (!list) {
-        const meant = suggest(args.what, names)
-        const hint = meant ? `Did you mean ${meant}?` : `There are ${names.join(', ')}.`
-        throw new CliError(`${args.what} cannot be listed. ${hint}`, { exitCode: 2 })
-      }
-      const { installation, status, all: isAll = false } = args
-      const wanted = { ...openProject(args, terminal), installation, status, isAll, remark: terminal.err }
-      terminal.out(align(await list(wanted)))
+      const list = chooseKind(lists, { given: args.what, verb: 'listed' })
+      const { installation, group, provider, status, all: isAll = false } = args
+      const { found, header, rows } = await list({
+        ...openProject(args, terminal),
+        ...{ installation, group, provider, status, isAll, remark: terminal.err },
+      })
+      show(terminal, args.json, found, () => align([header, ...rows]))
     },
   })
+}
+
+async function listInstallations({ client, projectIdOrName, group }: Wanted): Promise<Listed> {
+  const params = { projectIdOrName }
+  const [found, integrations] = await Promise.all([
+    client.listInstallationsForProject({ params, query: group ? { groupRef: group } : {} }),
+    client.listIntegrations({ params }),
+  ])
+  const names = new Map(integrations.map(({ id, name }) => [id, name]))
+  const rows = found.map(({ id, group: owner, integrationId, healthStatus }) => [
+    `${names.get(integrationId) ?? integrationId}/${owner?.groupRef ?? ''}`,
+    stateWord(healthStatus),
+    id,
+  ])
+  return { found, header: ['INSTALLATION', 'HEALTH', 'ID'], rows }
+}
+
+async function listOperations({ client, projectIdOrName, installation, ...rest }: Wanted): Promise<Listed> {
+  const named = demand(installation, '--installation')
+  const { id: installationId, integrationId } = await findInstallation(client, { projectIdOrName, named })
+  const params = { projectIdOrName, integrationId, installationId }
+  const found = await pagesOf(rest, (query) => client.listOperations({ params, query }))
+  const rows = found.map(({ id, createTime = '', actionType, status, result = '' }) => [
+    ...[id, createTime, actionType, stateWord(status), result],
+  ])
+  return { found, header: ['ID', 'STARTED', 'KIND', 'STATUS', 'RESULT'], rows }
+}
+
+async function listDeliveries({
+  client,
+  projectIdOrName,
+  installation: named,
+  status,
+  ...rest
+}: Wanted): Promise<Listed> {
+  const wanted = {
+    ...(named ? { installationId: await idOf(client, projectIdOrName, named) } : {}),
+    ...(status ? { status: statusOf(status) } : {}),
+  }
+  const found = await pagesOf(rest, (query) =>
+    client.listDeliveries({ params: { projectIdOrName }, query: { ...wanted, ...query } }),
+  )
+  const rows = found.map((delivery) => [
+    ...[delivery.id, delivery.createTime, delivery.destination, stateWord(delivery.status)],
+    ...[String(delivery.recordCount), delivery.lastError ?? ''],
+  ])
+  return { found, header: ['ID', 'STORED', 'DESTINATION', 'STATUS', 'RECORDS', 'LAST ERROR'], rows }
+}
+
+/** Ids need no look-up: what was delivered for an installation outlives it. */
+async function idOf(client: Client, projectIdOrName: string, named: string): Promise<string> {
+  return named.includes('/') ? (await findInstallation(client, { projectIdOrName, named })).id : named
 }
 
 /** The newest page of a list, or all of them one after the other. */

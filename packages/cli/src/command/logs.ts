@@ -1,5 +1,8 @@
 // `mortise logs OPERATION`: what an operation noted.
+import type { Log, Operation } from '@mortise/contract'
 import { defineCommand } from 'citty'
+import { show } from '../show.ts'
+import { stateWord } from '../state-words.ts'
 import type { Terminal } from '../terminal.ts'
 import { openProject, serverArguments } from './server-arguments.ts'
 
@@ -18,21 +21,26 @@ export function logsCommand(terminal: Terminal) {
         client.getOperation({ params }),
         client.listOperationLogs({ params }),
       ])
-      for (const { timestamp, severity, message } of lines) {
-        const error = message.error === undefined ? '' : `: ${message.error}`
-        const details = Object.entries(message.details ?? {}).map(([name, value]) => `${name}=${value}`)
-        const facts = details.length === 0 ? '' : `  (${details.join(', ')})`
-        terminal.out(`${timestamp}  ${severity.padEnd(7)}  ${message.msg}${error}${facts}`)
-      }
-      const { status, result, metadata } = operation
-      const parked = metadata?.deliveries
-      terminal.out(`${status}${result === undefined ? '' : `  ${result}`}`)
-      if (parked) {
-        const { parkedMessages, parkedRecords } = parked
-        terminal.out(
-          `${parkedMessages} messages with ${parkedRecords} records are parked: mortise replay --operation ${args.operation} --parked`,
-        )
-      }
+      show(terminal, args.json, { operation, logs: lines }, () => describe(operation, lines))
     },
   })
+}
+
+function describe(operation: Operation, lines: readonly Log[]): string[] {
+  const { id, status, result, metadata } = operation
+  const parked = metadata?.deliveries
+  return [
+    ...lines.map(({ timestamp, severity, message }) => {
+      const error = message.error === undefined ? '' : `: ${message.error}`
+      const details = Object.entries(message.details ?? {}).map(([name, value]) => `${name}=${value}`)
+      const facts = details.length === 0 ? '' : `  (${details.join(', ')})`
+      return `${timestamp}  ${severity.padEnd(7)}  ${message.msg}${error}${facts}`
+    }),
+    `${stateWord(status)}${result === undefined ? '' : `  ${result}`}`,
+    ...(parked
+      ? [
+          `${parked.parkedMessages} messages with ${parked.parkedRecords} records are parked: mortise replay --operation ${id} --parked`,
+        ]
+      : []),
+  ]
 }

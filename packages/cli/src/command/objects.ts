@@ -1,6 +1,7 @@
 // `mortise objects WHAT`: the objects of a customer's account, standard and custom, by the names a manifest takes.
 import { defineCommand } from 'citty'
 import { align } from '../align.ts'
+import { show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 import { demand, openProject, serverArguments } from './server-arguments.ts'
 
@@ -28,13 +29,13 @@ export function objectsCommand(terminal: Terminal) {
             params: { projectIdOrName, integrationId: demand(args.integration, 'INTEGRATION or --provider') },
             query,
           })
-      const rows = results
-        .filter(({ isCustom }) => isCustom || !args.custom)
-        .map(({ name, displayName, isCustom, mappedObjectName = '' }) => [
-          ...[name, displayName, isCustom ? 'custom' : 'standard', mappedObjectName],
-        ])
-      terminal.out(align([['NAME', 'DISPLAY NAME', 'KIND', 'MAPPED TO'], ...rows]))
-      if (!isComplete)
+      const listed = results.filter(({ isCustom }) => isCustom || !args.custom)
+      const rows = listed.map(({ name, displayName, isCustom, mappedObjectName = '' }) => [
+        ...[name, displayName, isCustom ? 'custom' : 'standard', mappedObjectName],
+      ])
+      const header = ['NAME', 'DISPLAY NAME', 'KIND', 'MAPPED TO']
+      show(terminal, args.json, { results: listed, isComplete }, () => align([header, ...rows]))
+      if (!isComplete && !args.json)
         terminal.err('The list is not complete: there are more, or the account may not show all.')
     },
   })

@@ -98,7 +98,7 @@ it('shows one in full, with what could not be confirmed', async () => {
   expect((await run('shop', '--api', api)).said.split('\n')).toEqual([
     'Provider             Shop (shop)',
     'Connects by          OAuth2 (authorizationCode)',
-    'Asks for             workspace, region (eu unless told)',
+    'Asks for             workspace, region (eu by default)',
     'Base URL             https://{{.workspace}}.shop.example.com',
     'Authorization        https://shop.example.com/authorize',
     'Tokens               https://shop.example.com/token',

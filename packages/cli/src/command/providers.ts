@@ -4,6 +4,7 @@ import type { ProviderInfo } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { align } from '../align.ts'
 import { CliError } from '../cli-error.ts'
+import { jsonArgument, show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 
 const unverified = 'unverified'
@@ -15,6 +16,7 @@ export function providersCommand(terminal: Terminal) {
     args: {
       name: { type: 'positional', required: false, description: 'Show this one in full' },
       api: { type: 'string', valueHint: 'URL', description: 'Management API (or MORTISE_API_URL)' },
+      ...jsonArgument,
     },
     async run({ args }) {
       const apiUrl = args.api || terminal.env.MORTISE_API_URL
@@ -23,9 +25,10 @@ export function providersCommand(terminal: Terminal) {
       const client = createClient({ apiUrl, apiKey: '' })
       if (args.name) {
         const provider = await client.getProvider({ params: { provider: args.name } })
-        return terminal.out(showOne(provider))
+        return show(terminal, args.json, provider, () => showOne(provider))
       }
-      terminal.out(showAll(Object.values(await client.listProviders())))
+      const all = Object.values(await client.listProviders())
+      show(terminal, args.json, all, () => showAll(all))
     },
   })
 }
@@ -47,7 +50,7 @@ function showAll(providers: readonly ProviderInfo[]): string {
 function showOne(provider: ProviderInfo): string {
   const { metadata, modules = {}, oauth2Opts, authHealthCheck, labels } = provider
   const asked = (metadata?.input ?? []).map(({ name, defaultValue }) =>
-    defaultValue === undefined ? name : `${name} (${defaultValue} unless told)`,
+    defaultValue === undefined ? name : `${name} (${defaultValue} by default)`,
   )
   const facts: (readonly [string, string | undefined])[] = [
     ['Provider', `${provider.displayName ?? provider.name} (${provider.name})`],

@@ -1,6 +1,8 @@
 // `mortise replay`: sends messages again, each with the id it had.
 import { defineCommand } from 'citty'
 import { CliError } from '../cli-error.ts'
+import { findInstallation } from '../find-installation.ts'
+import { show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 import { instantOf, openProject, serverArguments } from './server-arguments.ts'
 
@@ -9,7 +11,11 @@ export function replayCommand(terminal: Terminal) {
   return defineCommand({
     meta: { name: 'replay', description: 'Send messages to their destinations again' },
     args: {
-      installation: { type: 'string', valueHint: 'ID', description: 'Only of this installation' },
+      installation: {
+        type: 'string',
+        valueHint: 'NAME',
+        description: 'Only of this one: crm/acme, or its id',
+      },
       operation: { type: 'string', valueHint: 'ID', description: 'Only of this operation' },
       object: { type: 'string', valueHint: 'NAME', description: 'Only of this object' },
       destination: { type: 'string', valueHint: 'NAME', description: 'Only for this destination' },
@@ -36,11 +42,15 @@ export function replayCommand(terminal: Terminal) {
         throw new CliError(`Say which messages: ${options}.`, { exitCode: 2 })
       }
       const { client, projectIdOrName } = openProject(args, terminal)
+      if (body.installationId?.includes('/')) {
+        const of = { projectIdOrName, named: body.installationId }
+        body.installationId = (await findInstallation(client, of)).id
+      }
       const { replayedCount } = await client.replayDeliveries({ params: { projectIdOrName }, body })
       // A mistyped name would look like a quiet destination: the server says that there is none.
       if (replayedCount === 0 && args.destination)
         await client.getDestination({ params: { projectIdOrName, destination: args.destination } })
-      terminal.out(`${replayedCount} messages are sent again.`)
+      show(terminal, args.json, { replayedCount }, () => `${replayedCount} messages are sent again.`)
     },
   })
 }

@@ -2,7 +2,9 @@
 import { defineCommand } from 'citty'
 import { awaitOperation } from '../await-operation.ts'
 import { CliError } from '../cli-error.ts'
-import { findIntegration } from '../find-integration.ts'
+import { findInstallation, INSTALLATION } from '../find-installation.ts'
+import { show } from '../show.ts'
+import { stateWord } from '../state-words.ts'
 import type { Terminal } from '../terminal.ts'
 import { openProject, serverArguments } from './server-arguments.ts'
 
@@ -14,7 +16,7 @@ export function rereadCommand(terminal: Terminal) {
       description: 'Read an object again whose fields changed since (see mortise health)',
     },
     args: {
-      installation: { type: 'positional', required: true, description: 'The id of the installation' },
+      installation: { type: 'positional', required: true, description: INSTALLATION },
       object: { type: 'positional', required: true, description: 'The object, by either of its names' },
       dismiss: { type: 'boolean', description: 'Instead: leave its records as they are' },
       wait: { type: 'boolean', description: 'Wait until it has ended' },
@@ -22,19 +24,21 @@ export function rereadCommand(terminal: Terminal) {
     },
     async run({ args }) {
       const { client, projectIdOrName } = openProject(args, terminal)
-      const { installation: installationId, object: objectName } = args
+      const { installation: named, object: objectName } = args
       if (args.dismiss && args.wait)
         throw new CliError('--dismiss and --wait exclude each other.', { exitCode: 2 })
-      const integrationId = await findIntegration(client, { projectIdOrName, installationId })
+      const { id: installationId, integrationId } = await findInstallation(client, { projectIdOrName, named })
       const params = { projectIdOrName, integrationId, installationId, objectName }
       if (args.dismiss) {
         await client.dismissReread({ params })
-        return terminal.out(`${objectName} stays as it is; the next change of fields is offered again.`)
+        const words = `${objectName} stays as it is; the next change of fields is offered again.`
+        return show(terminal, args.json, {}, () => words)
       }
       const { operationId } = await client.rereadObject({ params })
-      if (!args.wait) return terminal.out(operationId)
-      const { status, result } = await awaitOperation(client, { projectIdOrName, operationId })
-      terminal.out(`${operationId}  ${status}  ${result ?? ''}`.trimEnd())
+      if (!args.wait) return show(terminal, args.json, { operationId }, () => operationId)
+      const operation = await awaitOperation(client, { projectIdOrName, operationId })
+      const { status, result = '' } = operation
+      show(terminal, args.json, operation, () => `${operationId}  ${stateWord(status)}  ${result}`.trimEnd())
       if (status !== 'success') throw new CliError(`See mortise logs ${operationId}.`)
     },
   })

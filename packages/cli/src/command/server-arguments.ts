@@ -1,6 +1,7 @@
 // The arguments of every command that speaks to a project on a server.
 import { type Client, createClient } from '@mortise/client'
 import { CliError } from '../cli-error.ts'
+import { jsonArgument } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** `--project`, `--api` and `--key`, each with a variable that stands in for it. */
@@ -8,6 +9,7 @@ export const serverArguments = {
   project: { type: 'string', valueHint: 'NAME', description: 'Project name or id (or MORTISE_PROJECT)' },
   api: { type: 'string', valueHint: 'URL', description: 'Management API (or MORTISE_API_URL)' },
   key: { type: 'string', valueHint: 'KEY', description: 'API key with the scope admin (or MORTISE_API_KEY)' },
+  ...jsonArgument,
 } as const
 
 /** What those arguments say. */

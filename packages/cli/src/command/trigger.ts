@@ -2,6 +2,8 @@
 import { defineCommand } from 'citty'
 import { awaitOperation } from '../await-operation.ts'
 import { CliError } from '../cli-error.ts'
+import { show } from '../show.ts'
+import { stateWord } from '../state-words.ts'
 import type { Terminal } from '../terminal.ts'
 import { address, demand, instantOf, openProject, serverArguments } from './server-arguments.ts'
 
@@ -40,9 +42,10 @@ export function triggerCommand(terminal: Terminal) {
           ...(untilTimestamp ? { untilTimestamp } : {}),
         },
       })
-      if (!args.wait) return terminal.out(operationId)
-      const { status, result } = await awaitOperation(client, { projectIdOrName, operationId })
-      terminal.out(`${operationId}  ${status}  ${result ?? ''}`.trimEnd())
+      if (!args.wait) return show(terminal, args.json, { operationId }, () => operationId)
+      const operation = await awaitOperation(client, { projectIdOrName, operationId })
+      const { status, result = '' } = operation
+      show(terminal, args.json, operation, () => `${operationId}  ${stateWord(status)}  ${result}`.trimEnd())
       if (status !== 'success') throw new CliError(`See mortise logs ${operationId}.`)
     },
   })

@@ -5,6 +5,7 @@ import { defineCommand } from 'citty'
 import { checkManifestFile } from '../check-manifest-file.ts'
 import { formatWarning } from '../format-warning.ts'
 import { type ManifestFile, readManifestFile } from '../read-manifest-file.ts'
+import { jsonArgument, show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 import { fileArgument } from './file-argument.ts'
 import { openProject } from './server-arguments.ts'
@@ -26,6 +27,7 @@ export function validateCommand(terminal: Terminal) {
         description: 'With --key: also say what a deploy to this project changes (or MORTISE_PROJECT)',
       },
       key: { type: 'string', valueHint: 'KEY', description: 'API key that may deploy (or MORTISE_API_KEY)' },
+      ...jsonArgument,
     },
     async run({ args }) {
       const file = await readManifestFile(args.file)
@@ -35,8 +37,10 @@ export function validateCommand(terminal: Terminal) {
         (args.key || terminal.env.MORTISE_API_KEY) && (args.project || terminal.env.MORTISE_PROJECT),
       )
       if (apiUrl && isDeployable) await warnOfDeploy(openProject(args, terminal), file, terminal)
-      const names = manifest.integrations.map(({ name }) => name).join(', ')
-      terminal.out(`${file.path} is valid: ${names || 'it holds no integration'}.`)
+      const names = manifest.integrations.map(({ name }) => name)
+      const words = names.join(', ') || 'it holds no integration'
+      const found = { path: file.path, isValid: true, integrations: names }
+      show(terminal, args.json, found, () => `${file.path} is valid: ${words}.`)
     },
   })
 }

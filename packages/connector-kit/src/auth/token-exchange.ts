@@ -3,6 +3,7 @@
 import type { Metadata } from '../credentials.ts'
 import { classifySendError } from '../error/classify.ts'
 import { describeProviderFailure } from '../error/describe-failure.ts'
+import { withRequest } from '../error/failed-request.ts'
 import { ProviderError, type Reaction } from '../error/reaction.ts'
 import { scrubError } from '../error/scrub.ts'
 import { waitAsTold } from '../error/wait.ts'
@@ -47,11 +48,13 @@ export function createTokenFetch(exchange: TokenExchange): TokenFetch {
     const url = overrideUrl(address, urlOverride)
     const answer = await sendTokenRequest(exchange, { method, url, headers, body })
     const parsed = parseAnswer(answer)
+    const named = (error: ProviderError) =>
+      withRequest(error, provider.displayName, { method, url }, urlOverride)
     if (answer.status > 299 || isRefusal(parsed)) {
-      throw scrubError(refusalError(provider.displayName, answer, parsed), exchange.secrets ?? [])
+      throw scrubError(named(refusalError(provider.displayName, answer, parsed)), exchange.secrets ?? [])
     }
     if (exchange.ignoresBody) return new Response(null, { status: 200 })
-    if (!parsed) throw unreadable(provider.displayName, answer.status)
+    if (!parsed) throw named(unreadable(provider.displayName, answer.status))
     const tidied = tidyAnswer(parsed)
     exchange.onAnswer?.(tidied)
     return Response.json(tidied, { status: 200 })
@@ -74,7 +77,9 @@ async function sendTokenRequest(
       ...(urlOverride ? { isOperatorAddress: true } : {}),
     })
   } catch (error) {
-    throw error instanceof SendError ? classifySendError(provider.displayName, error, request) : error
+    if (!(error instanceof SendError)) throw error
+    const failure = classifySendError(provider.displayName, error, request)
+    throw withRequest(failure, provider.displayName, request, urlOverride)
   }
 }
 

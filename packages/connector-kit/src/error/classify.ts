@@ -2,6 +2,7 @@
 import type { SendError, SendRequest, SendResponse } from '../http/send.ts'
 import type { ProviderDefinition } from '../provider.ts'
 import { describeProviderFailure } from './describe-failure.ts'
+import { pathOf } from './failed-request.ts'
 import { ProviderError, type Reaction } from './reaction.ts'
 import { retryAfter } from './retry-after.ts'
 import { waitAsTold } from './wait.ts'
@@ -68,12 +69,6 @@ function describeSendError(
     case 'busy':
       return `The answer of ${providerName} could not be read, because Mortise is working on too many large answers.`
     case 'too_large':
-      return `The answer of ${providerName} to ${placeOf(request)} ${error.message}. Mortise does not read it.`
+      return `The answer of ${providerName} to ${request.method} ${pathOf(request.url)} ${error.message}. Mortise does not read it.`
   }
-}
-
-/** Method and path, without the query: its values may be the customer's. */
-function placeOf({ method, url }: Pick<SendRequest, 'method' | 'url'>): string {
-  const { pathname } = new URL(url)
-  return `${method} ${pathname.length <= 200 ? pathname : `${pathname.slice(0, 199)}…`}`
 }

@@ -15,12 +15,20 @@ export type Reaction =
   | { kind: 'skipRecord'; recordId: string }
   | { kind: 'stop' }
 
+/** The request that failed: the provider's display name, the method, and the path as `pathOf` shows it. */
+export interface FailedRequest {
+  readonly provider: string
+  readonly method: string
+  readonly path: string
+}
+
 /**
  * A provider call failed, already classified.
  * `message` is the provider's own words, fit to show to the person who must act;
  * `fieldName` names the field it is about where the provider says so;
  * `status` is the HTTP status, absent when no answer arrived;
- * `searchableFields` are those a search may name instead of the one that was refused, where they are known.
+ * `searchableFields` are those a search may name instead of the one that was refused, where they are known;
+ * `request` is the request that failed, absent when none was made.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
@@ -28,13 +36,15 @@ export class ProviderError extends Error {
   readonly status: number | undefined
   readonly fieldName: string | undefined
   readonly searchableFields: readonly string[] | undefined
+  readonly request: FailedRequest | undefined
 
   constructor(input: {
     reaction: Reaction
     message: string
-    status?: number
-    fieldName?: string
-    searchableFields?: readonly string[]
+    status?: number | undefined
+    fieldName?: string | undefined
+    searchableFields?: readonly string[] | undefined
+    request?: FailedRequest | undefined
     cause?: unknown
   }) {
     super(input.message, { cause: input.cause })
@@ -42,5 +52,6 @@ export class ProviderError extends Error {
     this.status = input.status
     this.fieldName = input.fieldName
     this.searchableFields = input.searchableFields
+    this.request = input.request
   }
 }

@@ -29,6 +29,8 @@ it('keeps everything else of an error', () => {
     message: 'not with sk-123456',
     status: 403,
     fieldName: 'f',
+    searchableFields: ['g'],
+    request: { provider: 'Acme', method: 'GET', path: '/sk-123456/people' },
     cause,
   })
   const scrubbed = scrubError(error, ['sk-123456'])
@@ -36,6 +38,8 @@ it('keeps everything else of an error', () => {
     message: 'not with [secret]',
     status: 403,
     fieldName: 'f',
+    searchableFields: ['g'],
+    request: { provider: 'Acme', method: 'GET', path: '/[secret]/people' },
     cause,
     reaction: { kind: 'dropField' },
   })

@@ -19,16 +19,12 @@ export function scrubText(text: string, secrets: readonly string[]): string {
   return forms.reduce((scrubbed, form) => scrubbed.replaceAll(form, MARK), text)
 }
 
-/** The error with its message scrubbed; the same one where there was nothing to take out. */
+/** The error with its message and path scrubbed; the same one where there was nothing to take out. */
 export function scrubError(error: ProviderError, secrets: readonly string[]): ProviderError {
   const message = scrubText(error.message, secrets)
-  if (message === error.message) return error
-  const { reaction, status, fieldName, cause } = error
-  return new ProviderError({
-    reaction,
-    message,
-    ...(status === undefined ? {} : { status }),
-    ...(fieldName === undefined ? {} : { fieldName }),
-    ...(cause === undefined ? {} : { cause }),
-  })
+  const path = error.request && scrubText(error.request.path, secrets)
+  if (message === error.message && path === error.request?.path) return error
+  const { reaction, status, fieldName, searchableFields, cause } = error
+  const request = error.request && { ...error.request, path: path ?? '' }
+  return new ProviderError({ reaction, message, status, fieldName, searchableFields, request, cause })
 }

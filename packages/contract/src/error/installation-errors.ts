@@ -37,7 +37,8 @@ export const installationErrors = {
     status: 409,
     title: 'The manifest would remove something in use',
     detail: 'Deploying it removes {names}, which customers have installed.',
-    remedy: 'Keep it in the manifest, or deploy with destructive=true to remove it for them too.',
+    remedy:
+      'Keep it in the manifest, or deploy with destructive=true (mortise deploy --remove-installed-objects) to remove it for them too.',
   },
   'integration.exists': {
     status: 409,

@@ -117,6 +117,36 @@ integrations:
       '2:1  | This line is indented with a tab; YAML allows only spaces, so replace the tab.',
     ],
     [
+      'a block indented below a value',
+      `${head}      read:\n        objects:\n          - objectName: contacts\n`,
+      '5:7  | This line is indented by 6 spaces and lines up with nothing above it; indent it by 4, like "provider" in line 4.',
+    ],
+    [
+      'a key a space too far to the left',
+      `${object}         schedule: daily\n`,
+      '8:10  | This line is indented by 9 spaces and lines up with nothing above it; indent it by 10, like "objectName" in line 7.',
+    ],
+    [
+      'a key that lines up with the dash before it',
+      `${head}  read:\n    objects: []\n`,
+      '5:3  | This line is indented by 2 spaces and lines up with nothing above it; indent it by 4, like "provider" in line 4.',
+    ],
+    [
+      'a list entry that lines up with none',
+      `${object}       - objectName: deals\n`,
+      '8:8  | This line is indented by 7 spaces and lines up with nothing above it; indent it by 8, like "- objectName: contact" in line 7.',
+    ],
+    [
+      'a first line further to the left than the second',
+      'specVersion: 1.0.0\n integrations: []',
+      '2:2  | This line is indented by 1 space and lines up with nothing above it; start it without spaces, like "specVersion" in line 1.',
+    ],
+    [
+      'a key that was to be part of the block before it',
+      `${object}      destination: app\n`,
+      '8:7 integrations[0].read.destination | destination is not a known key; expected objects. If it belongs to objects above it, indent it further.',
+    ],
+    [
       'an open quote',
       'specVersion: "1.0.0',
       '1:20  | Something is missing here, such as a colon, a comma, a closing quote or a closing bracket.',

@@ -1,4 +1,5 @@
 // Reading mortise.yaml: everything that is wrong with it at once, each at its line and column.
+import { isCollection, isMap, isScalar } from 'yaml'
 import { checkSchema, type Finding } from '../error/check-input.ts'
 import { type Manifest, manifestSchema } from '../wire/manifest.ts'
 import { advice, eventAdvice } from './advice.ts'
@@ -57,8 +58,24 @@ function issueAt(
   const isEmpty = path.length === 0 && source.value === null
   const sentence = isEmpty
     ? 'The manifest is empty; start with specVersion: 1.0.0 and a list of integrations.'
-    : `${subjectOf(path)} ${message}.`.replace(/\?\.$/, '?')
+    : `${subjectOf(path)} ${message}${isKeyUnknown && !message.endsWith('?') ? indentHint(source, path) : ''}.`.replace(
+        /\?\.$/,
+        '?',
+      )
   return { path: showPath(path), message: sentence, ...locate(source, path, isKeyUnknown ? 'key' : 'value') }
+}
+
+/** A key that is unknown where it stands may be meant for the block before it, which ends where it begins. */
+function indentHint({ document }: YamlPlaces, path: DocumentPath): string {
+  const parent: unknown = document.getIn(path.slice(0, -1), true)
+  if (!isMap(parent) || parent.flow) return ''
+  const at = parent.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
+  const before = parent.items[at - 1]
+  if (!before || !isScalar(before.key)) return ''
+  const isBlock = isCollection(before.value) && before.value.flow !== true
+  const isEmpty = before.value === null || (isScalar(before.value) && before.value.value === null)
+  if (!isBlock && !isEmpty) return ''
+  return `. If it belongs to ${clip(String(before.key.value))} above it, indent it further`
 }
 
 function notesOf(manifest: Manifest, source: YamlPlaces, silent: readonly string[]): ManifestNote[] {

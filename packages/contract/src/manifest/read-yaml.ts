@@ -1,5 +1,6 @@
 // Reading YAML text: its value and its syntax errors, each with a place.
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml'
+import { findMisindented } from './find-misindented.ts'
 import { findTooDeep } from './find-too-deep.ts'
 import { manifestLimits } from './limits.ts'
 import { type Position, positionOf, type YamlPlaces } from './position.ts'
@@ -57,14 +58,25 @@ function listErrors(offsets: readonly number[], message: string, lines: LineCoun
   return { errors, more: offsets.length - listed.length }
 }
 
+/** These name their cause whatever the indentation. */
+const keepsItsWords = new Set<YAMLParseError['code']>(['TAB_AS_INDENT', 'BAD_ALIAS', 'MULTIPLE_DOCS'])
+
 // How much of a line is looked at around an error: all of it, when people write it.
 const reach = 200
 
 function explainErrors(found: readonly YAMLParseError[], text: string, lines: LineCounter): YamlErrors {
   const errors: YamlError[] = []
   const explained = found.slice(0, manifestLimits.issues)
+  const misindented = findMisindented(text)
   for (const error of explained) {
     const [offset] = error.pos
+    const { line: at } = positionOf(lines, offset)
+    // The parser notices at the line itself, or at the end of the one before.
+    const wrong = misindented.get(at) ?? misindented.get(at + 1)
+    if (wrong && !keepsItsWords.has(error.code)) {
+      if (!errors.includes(wrong)) errors.push(wrong)
+      continue
+    }
     const start = Math.max(text.lastIndexOf('\n', offset - 1) + 1, offset - reach)
     const line = text.slice(start, offset + reach).split('\n', 1)[0] ?? ''
     const message = explainYamlError(error, line)

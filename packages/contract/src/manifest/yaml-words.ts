@@ -7,7 +7,8 @@ const words: Partial<Record<YAMLParseError['code'], string>> = {
   BAD_INDENT: 'This line is indented differently from its neighbours; line it up with the entries beside it.',
   MULTIPLE_DOCS: 'A manifest is one document; remove this --- line and what belongs to another document.',
   BLOCK_AS_IMPLICIT_KEY: 'This line holds two keys; put the second one on a line of its own.',
-  MULTILINE_IMPLICIT_KEY: 'This key runs over several lines; is a colon missing after it?',
+  MULTILINE_IMPLICIT_KEY:
+    'This key runs over several lines; is the colon missing after it, or the space after the colon?',
   MISSING_CHAR: 'Something is missing here, such as a colon, a comma, a closing quote or a closing bracket.',
   BAD_SCALAR_START: 'A value cannot start with this character; put the value in quotes.',
   UNEXPECTED_TOKEN: 'This does not belong here; check the indentation and the quotes around it.',

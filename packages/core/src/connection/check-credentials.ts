@@ -10,6 +10,7 @@ import {
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { callProvider } from '../observe/call-provider.ts'
+import { failureFields, failureSentence } from '../observe/failure-sentence.ts'
 import { type AccountFacts, callMetadata, requireAddress, urlOverrideOf } from './connection-metadata.ts'
 import { isNeverMade, isPassing, isUnclear, lacksScope, toPublicError } from './provider-failure.ts'
 
@@ -95,8 +96,9 @@ function unproven({ displayName }: ProviderDefinition, error: ProviderError): Mo
   return new MortiseError('connection.address_unproven', { params, causes: [error.message], cause: error })
 }
 
-function noteUnchecked(ctx: Context, { name }: ProviderDefinition, { status, message }: ProviderError): void {
-  ctx.log.warn({ provider: name, status, reason: message }, 'could not check credentials')
+function noteUnchecked(ctx: Context, { name }: ProviderDefinition, error: ProviderError): void {
+  const event = { ...failureFields(error), provider: name }
+  ctx.log.warn(event, `credentials could not be checked: ${failureSentence(error)}`)
 }
 
 /** The public error for credentials a provider turned down; passing trouble becomes its own. */

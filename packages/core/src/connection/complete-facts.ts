@@ -2,6 +2,7 @@
 import { readPostAuthFacts } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { failureFields, failureSentence } from '../observe/failure-sentence.ts'
 import { boundToFacts, openUncheckedCall, toFacts } from './check-credentials.ts'
 import { loadConnection, type OpenedConnection } from './load-connection.ts'
 import { sealCredentials } from './sealed-credentials.ts'
@@ -34,10 +35,9 @@ export async function completeFacts(ctx: Context, opened: OpenedConnection): Pro
     })
     return await loadConnection(ctx, projectId, id)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     ctx.log.warn(
-      { connectionId: id, projectId, provider: provider.name, reason },
-      'account facts still missing',
+      { ...failureFields(error), connectionId: id, projectId, provider: provider.name },
+      `metadata of an account is still missing: ${failureSentence(error)}`,
     )
     return opened
   }

@@ -38,7 +38,10 @@ export async function markBadCredentials(ctx: Context, judged: Judged, reason: s
     return true
   })
   if (isMarked)
-    ctx.log.warn({ connectionId: id, projectId, provider: provider.name, reason }, 'connection rejected')
+    ctx.log.warn(
+      { connectionId: id, projectId, provider: provider.name, reason },
+      `${provider.displayName} rejected the credentials of a connection: ${reason}`,
+    )
 }
 
 /** Marks a connection as working, for these very credentials, and lets reads that were paused for them go on. */

@@ -177,6 +177,6 @@ async function judgeProbe(probe: HealthCheck, request: () => Promise<unknown>): 
 }
 
 function withReaction(error: ProviderError, reaction: { kind: 'retry' | 'stop' }): ProviderError {
-  const { message, status } = error
-  return new ProviderError({ reaction, message, cause: error, ...(status === undefined ? {} : { status }) })
+  const { message, status, request } = error
+  return new ProviderError({ reaction, message, status, request, cause: error })
 }

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts'
 import { commit, type Unit } from '../db/commit.ts'
 import { inSavepoint } from '../db/in-savepoint.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
+import { failureFields, failureSentence, nextAttempt } from '../observe/failure-sentence.ts'
 import { openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
 import { markBadCredentials, noteRecovery } from './connection-status.ts'
@@ -84,12 +85,12 @@ async function noteFailure(ctx: Context, { row, opened }: Leased, error: unknown
   const wantedAt = ctx.now().getTime() + Math.min(BACKOFF_MS * 2 ** (count - 1), BACKOFF_MAX_MS)
   const saidAt =
     error instanceof ProviderError && error.reaction.kind === 'waitUntil' ? error.reaction.at.getTime() : 0
-  const notBefore = new Date(Math.max(wantedAt, saidAt)).toISOString()
+  const again = new Date(Math.max(wantedAt, saidAt))
+  const notBefore = again.toISOString()
   await releaseRefreshLease(ctx.database.db, row.projectId, row.id, { count, notBefore })
-  const reason = error instanceof Error ? error.message : String(error)
   ctx.log.warn(
-    { connectionId: row.id, projectId: row.projectId, count, notBefore, reason },
-    'access token not renewed',
+    { connectionId: row.id, projectId: row.projectId, ...failureFields(error), count, notBefore },
+    `an access token was not renewed: ${failureSentence(error)}; ${nextAttempt(again, ctx.now())}`,
   )
 }
 

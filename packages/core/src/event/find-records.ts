@@ -9,6 +9,7 @@ import {
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
 import { loadObjectDescription } from '../object-metadata/load-object-description.ts'
+import { failureFields, failureSentence } from '../observe/failure-sentence.ts'
 import type { EventPlan } from './event-plan.ts'
 
 /** Records wanted of one object; `fields` is what all installations on the connection want together. */
@@ -59,8 +60,8 @@ export async function findRecords(
     if (!(error instanceof ProviderError) || isPassing(error)) throw error
     const { projectId, connectionId } = plan
     ctx.log.warn(
-      { projectId, connectionId, objectName, reason: error.message },
-      'events go without their records',
+      { projectId, connectionId, objectName, ...failureFields(error) },
+      `events of ${objectName} are delivered without their records: ${failureSentence(error)}`,
     )
     return undefined
   }

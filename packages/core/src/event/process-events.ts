@@ -4,6 +4,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import type { CompiledMapping } from '../mapping/compile-mapping.ts'
+import { failureFields, failureSentence, nextAttempt } from '../observe/failure-sentence.ts'
 import { spreadAfter } from '../read/backoff.ts'
 import { composeEntry } from './compose-entry.ts'
 import { deliverEntries } from './deliver-entries.ts'
@@ -165,8 +166,8 @@ async function tryLater(
     error instanceof ProviderError && error.reaction.kind === 'waitUntil' ? error.reaction.at : undefined
   const runAt = named ? spreadAfter(named, now) : new Date(now.getTime() + waitMs)
   ctx.log.warn(
-    { ...owner, events: waiting.length, runAt, reason: error.message },
-    'events wait for their vendor',
+    { ...owner, ...failureFields(error), events: waiting.length, runAt },
+    `${waiting.length} events wait for their records: ${failureSentence(error)}; ${nextAttempt(runAt, now)}`,
   )
   await commit(ctx, ({ tx }) => enqueueEvents(tx, { ...owner, runAt }))
 }

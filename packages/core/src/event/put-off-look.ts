@@ -2,6 +2,7 @@
 import { ProviderError } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { failureFields, failureSentence, failureWords, nextAttempt } from '../observe/failure-sentence.ts'
 import { backoffMs, spreadAfter } from '../read/backoff.ts'
 import { storableText } from '../read/storable-text.ts'
 import { enqueuePoll, pollMs } from './enqueue-poll.ts'
@@ -36,7 +37,11 @@ export async function lookLater(
   const waitMs = Math.min(Math.max(backoffMs(failures), pollMs(ctx)), FAILED_WAIT_MAX_MS)
   const runAt = at ? spreadAfter(at, now) : new Date(now.getTime() + waitMs)
   const isRestarted = reaction?.kind === 'restartCursor' || (!at && failures % CURSOR_FAILURES_MAX === 0)
-  const about = { ...polledOf(row), failures, runAt, isRestarted, reason: error.message }
-  ctx.log.warn(about, 'a look for changes failed')
-  await goOn({ failures, lastError: storableText(error.message), look: isRestarted ? null : row.look }, runAt)
+  const about = { ...polledOf(row), ...failureFields(error), failures, runAt, isRestarted }
+  const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
+  ctx.log.warn(about, `changes of ${row.objectName} were not polled: ${sentence}`)
+  await goOn(
+    { failures, lastError: storableText(failureWords(error)), look: isRestarted ? null : row.look },
+    runAt,
+  )
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import type { PollBaseline } from '../db/schema/event.ts'
 import { unlessAborted } from '../job/unless-aborted.ts'
+import { failureFields, failureSentence, nextAttempt } from '../observe/failure-sentence.ts'
 import { watchForOthers } from '../rate/make-way.ts'
 import { backoffMs, spreadAfter } from '../read/backoff.ts'
 import { noteSubscribed } from '../subscription/note-subscribed.ts'
@@ -150,9 +151,10 @@ async function tryAgain(ctx: Context, { of, baseline }: Held, error: Error): Pro
   const failures = baseline.failures + (at ? 0 : 1)
   const runAt = at ? spreadAfter(at, now) : new Date(now.getTime() + backoffMs(failures))
   const isRestarted = reaction?.kind === 'restartCursor' || (!at && failures % CURSOR_FAILURES_MAX === 0)
+  const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
   ctx.log.warn(
-    { ...of, failures, runAt, isRestarted, reason: error.message },
-    'the records that were there before could not be read',
+    { ...of, ...failureFields(error), failures, runAt, isRestarted },
+    `the records that were there before could not be read: ${sentence}`,
   )
   const { cursor: _, ...fresh } = baseline
   const to = isRestarted ? { ...fresh, pages: baseline.pages + 1, count: 0 } : baseline

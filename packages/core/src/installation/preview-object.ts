@@ -16,6 +16,7 @@ import type { Caller, Context } from '../context.ts'
 import { requireIntegration } from '../integration/require-integration.ts'
 import type { DeployedIntegration } from '../integration/store.ts'
 import { emptyRates } from '../mapping/empty-rates.ts'
+import { failureFields, failureSentence } from '../observe/failure-sentence.ts'
 import { resolvePlan } from '../read/load-read-plan.ts'
 import type { ReadPlan } from '../read/read-plan.ts'
 import { findManifestObject } from './complete-content.ts'
@@ -138,8 +139,8 @@ async function listUnknownFields(ctx: Context, plan: ReadPlan): Promise<UnknownF
     return await findUnknownFields(ctx, plan)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const event = { objectName: plan.objectName, reaction: error.reaction.kind, status: error.status }
-    ctx.log.warn(event, 'an object could not be described, so a preview was made without')
+    const event = { objectName: plan.objectName, reaction: error.reaction.kind, ...failureFields(error) }
+    ctx.log.warn(event, `${plan.objectName} was previewed without its fields: ${failureSentence(error)}`)
     return []
   }
 }

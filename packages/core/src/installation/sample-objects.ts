@@ -3,6 +3,7 @@ import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
+import { failureFields, failureSentence } from '../observe/failure-sentence.ts'
 import type { ReadPlan } from '../read/read-plan.ts'
 import { describeRefusal, findUnknownFields, isRefusal, type ReadRefusal } from './read-refusal.ts'
 import type { UnknownField } from './unknown-fields.ts'
@@ -98,9 +99,9 @@ async function catchRefusal(
         installationId: plan.installationId,
         objectName: plan.objectName,
         reaction: error.reaction.kind,
-        status: error.status,
+        ...failureFields(error),
       },
-      'a sample read could not be made, so the config was not tried out',
+      `the config was saved without a sample read of ${plan.objectName}: ${failureSentence(error)}`,
     )
     return undefined
   }

@@ -26,6 +26,8 @@ export interface ReadFailure {
   result: string
   /** The provider's or the fault's own words. */
   words: string
+  /** The failed request, for the operation's log; `result` stands there when absent. */
+  sentence?: string | undefined
   /** Another read would fail the same way: no passing trouble, and none of the credentials. */
   isLasting?: boolean
   /** Required fields the provider no longer has. */
@@ -60,7 +62,7 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
     await deleteEdge(tx, projectId, id)
     await addOperationLog(tx, projectId, id, {
       severity: 'ERROR',
-      msg: result,
+      msg: failure.sentence === undefined ? result : `[${objectName}] ${failure.sentence}`,
       error: failure.words,
       at: now,
     })

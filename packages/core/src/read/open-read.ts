@@ -268,18 +268,20 @@ function isTooLarge(error: unknown): error is ProviderError {
   )
 }
 
-function withPageSize({ message, cause }: ProviderError, pageSize: number): ProviderError {
+function withPageSize({ message, request, cause }: ProviderError, pageSize: number): ProviderError {
   return new ProviderError({
     reaction: { kind: 'stop' },
     message: `${message} Pages of ${pageSize} records are too large still. Choose fewer fields.`,
+    request,
     cause,
   })
 }
 
-function startOverWith({ message, cause }: ProviderError, pageSize: number): ProviderError {
+function startOverWith({ message, request, cause }: ProviderError, pageSize: number): ProviderError {
   return new ProviderError({
     reaction: { kind: 'restartCursor' },
     message: `${message} The read goes on with pages of ${pageSize} records.`,
+    request,
     cause,
   })
 }

@@ -40,7 +40,7 @@ const schedule = () =>
   )
 
 describe('a passing failure', () => {
-  it('of the vendor is tried again after a second, then two, from the page it stopped at, and noted in its words', async () => {
+  it('of the vendor is tried again after a second, then two, from the page it stopped at, and both logs name the request', async () => {
     const installationId = await test.install({ backfill: FULL })
     test.vendor.onPage = (pages) => {
       if (pages === 2 || pages === 3)
@@ -52,7 +52,15 @@ describe('a passing failure', () => {
     expect(status).toBe('in_progress')
     expect(metadata?.retry?.attempts).toBe(1)
     const log = (await logsOf(id)).at(-1)
-    expect(log).toMatchObject({ severity: 'WARNING', message: { error: 'We are down', operation_id: id } })
+    const msg = 'Tiny Vendor answered 503 to GET /people; next attempt in 1 s'
+    expect(log).toMatchObject({
+      severity: 'WARNING',
+      message: { msg, error: 'We are down', operation_id: id },
+    })
+    const event = { provider: 'Tiny Vendor', request: 'GET /people', status: 503, reason: 'We are down' }
+    expect(test.logged).toContainEqual(
+      expect.objectContaining({ level: 'warn', event: expect.objectContaining(event), message: msg }),
+    )
 
     test.clock.ms += 2_000
     await test.runJobs()
@@ -91,7 +99,7 @@ describe('a passing failure', () => {
     expect(attempts).toBe(24)
     expect(await latest(installationId)).toMatchObject({
       status: 'failure',
-      result: '[people] Given up after 24 attempts: trouble at the vendor',
+      result: '[people] Given up after 24 attempts: Tiny Vendor answered 500: trouble at the vendor',
     })
     test.vendor.onPage = () => undefined
     expect(await dispatchDueSchedules(test.ctx)).toBe(1)
@@ -141,7 +149,10 @@ describe('a lasting failure', () => {
     await test.runJobs()
     const operation = await latest(installationId)
     expect(operation).toMatchObject({ status: 'failure', result: '[people] No such field: shoe_size' })
-    expect((await logsOf(operation.id)).at(-1)).toMatchObject({ severity: 'ERROR' })
+    expect((await logsOf(operation.id)).at(-1)).toMatchObject({
+      severity: 'ERROR',
+      message: { msg: '[people] Tiny Vendor answered 400 to GET /people', error: 'No such field: shoe_size' },
+    })
     expect(await test.sql('SELECT watermark_at FROM read_states')).toEqual([{ watermark_at: null }])
     expect((await schedule())[0]?.paused_reason).toBeNull()
     expect(await test.waitingJobs()).toEqual([])

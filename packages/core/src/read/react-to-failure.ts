@@ -3,6 +3,7 @@ import { ProviderError, type Reaction } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { failureFields, failureSentence, failureWords, nextAttempt } from '../observe/failure-sentence.ts'
 import { addOperationLog } from '../operation/store-log.ts'
 import { OutOfTurn } from '../rate/out-of-turn.ts'
 import { ATTEMPTS_MAX, BLOCKED_MAX_MS, backoffMs, spreadAfter } from './backoff.ts'
@@ -25,19 +26,23 @@ export async function reactToFailure(ctx: Context, failed: FailedRead, error: un
   if (error instanceof OutOfTurn) return giveBack(ctx, failed, error.at)
   const words = error instanceof Error ? error.message : String(error)
   const reaction = reactionOf(error)
-  logFailure(ctx, failed, reaction, error)
   switch (reaction.kind) {
     case 'retry':
-      return tryAgain(ctx, failed, { words, isRestarted: false })
+      return tryAgain(ctx, failed, { error, isRestarted: false })
     case 'restartCursor':
-      return tryAgain(ctx, failed, { words, isRestarted: true })
+      return tryAgain(ctx, failed, { error, isRestarted: true })
     case 'waitUntil':
-      return tryAgain(ctx, failed, { words, isRestarted: false, at: reaction.at })
+      return tryAgain(ctx, failed, { error, isRestarted: false, at: reaction.at })
+  }
+  const sentence = failureSentence(error)
+  logFailure(ctx, failed, error, `${sentence}; the read of ${failed.operation.objectName} ends`)
+  switch (reaction.kind) {
     case 'reconnect':
       // The connection marked itself and paused its schedules when the provider turned it down.
       return failRead(ctx, failed, {
         result: `The provider no longer accepts the credentials (${words}). Reads go on when the account is reconnected`,
         words,
+        sentence,
       })
     case 'dropField':
       return loseField(ctx, failed, { fieldName: reaction.fieldName, words })
@@ -48,7 +53,7 @@ export async function reactToFailure(ctx: Context, failed: FailedRead, error: un
         isLasting: true,
       })
     case 'stop':
-      return failRead(ctx, failed, { result: words, words, isLasting: true })
+      return failRead(ctx, failed, { result: words, words, sentence, isLasting: true })
     default:
       return reaction satisfies never
   }
@@ -68,14 +73,13 @@ function reactionOf(error: unknown): Reaction {
 function logFailure(
   ctx: Context,
   { operation, position }: FailedRead,
-  reaction: Reaction,
   error: unknown,
+  message: string,
 ): void {
   const { id: operationId, projectId, installationId, objectName } = operation
   const ids = { projectId, installationId, operationId, objectName, pageCount: position.pageCount }
-  const event = { ...ids, reaction: reaction.kind, attempts: operation.attempts + 1 }
-  if (error instanceof ProviderError)
-    ctx.log.warn({ ...event, status: error.status }, 'provider failed a read')
+  const event = { ...ids, reaction: reactionOf(error).kind, attempts: operation.attempts + 1 }
+  if (error instanceof ProviderError) ctx.log.warn({ ...event, ...failureFields(error) }, message)
   else ctx.log.error({ ...event, err: error }, 'read failed')
 }
 
@@ -83,7 +87,7 @@ function logFailure(
 async function tryAgain(
   ctx: Context,
   failed: FailedRead,
-  plan: { words: string; isRestarted: boolean; at?: Date },
+  plan: { error: unknown; isRestarted: boolean; at?: Date },
 ): Promise<void> {
   const { operation, position } = failed
   const now = ctx.now()
@@ -92,11 +96,18 @@ async function tryAgain(
   const attempts = (isFresh ? 0 : operation.attempts) + (plan.at ? 0 : 1)
   const blockedSince = (isFresh ? null : operation.blockedSince) ?? now
   const runAt = plan.at ? spreadAfter(plan.at, now) : new Date(now.getTime() + backoffMs(attempts))
+  const words = plan.error instanceof Error ? plan.error.message : String(plan.error)
   const isTooLong = plan.at !== undefined && runAt.getTime() - blockedSince.getTime() > BLOCKED_MAX_MS
   if (attempts >= ATTEMPTS_MAX || isTooLong) {
-    const result = `Given up ${isTooLong ? 'after waiting for a day' : `after ${attempts} attempts`}: ${plan.words}`
-    return failRead(ctx, failed, { result, words: plan.words })
+    const when = isTooLong ? 'after waiting for a day' : `after ${attempts} attempts`
+    logFailure(ctx, failed, plan.error, `${failureSentence(plan.error)}; given up ${when}`)
+    return failRead(ctx, failed, { result: `Given up ${when}: ${failureWords(plan.error)}`, words })
   }
+  const next = `${plan.isRestarted ? 'the read starts over from its first page, ' : ''}${nextAttempt(runAt, now)}`
+  // What went wrong on our own side is in the words beside it.
+  const subject = plan.error instanceof ProviderError ? failureSentence(plan.error) : 'The read failed'
+  const msg = `${subject}; ${next}`
+  logFailure(ctx, failed, plan.error, msg)
   const { projectId, id: operationId, readType } = operation
   const held = { id: operationId, pageCount: position.pageCount }
   await commit(ctx, async ({ tx }) => {
@@ -105,8 +116,8 @@ async function tryAgain(
     await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
     await addOperationLog(tx, projectId, operationId, {
       severity: 'WARNING',
-      msg: plan.isRestarted ? 'The read starts over from its first page' : 'The read will be tried again',
-      error: plan.words,
+      msg,
+      error: words,
       details: { attempts: String(attempts), nextAttemptAt: runAt.toISOString() },
       at: now,
     })

@@ -10,6 +10,7 @@ import { deliverEntries } from '../event/deliver-entries.ts'
 import { listWantedObjects } from '../installation/planned-objects.ts'
 import { type InstallationRow, listInstallationRows } from '../installation/store.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
+import { failureFields, failureSentence } from '../observe/failure-sentence.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { messageEnvelope } from '../read/message-envelope.ts'
 import { nextRun } from '../read/next-run.ts'
@@ -90,8 +91,8 @@ async function describeAll(ctx: Context, row: InstallationRow, manifest: Manifes
     } catch (error) {
       if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
       hasFailed = true
-      const about = { projectId: row.projectId, installationId: row.id, objectName, reason: error.message }
-      ctx.log.warn(about, 'an object could not be looked at for changes of its schema')
+      const about = { projectId: row.projectId, installationId: row.id, objectName, ...failureFields(error) }
+      ctx.log.warn(about, `the schema of ${objectName} could not be checked: ${failureSentence(error)}`)
     }
   }
   return { descriptions, hasFailed }

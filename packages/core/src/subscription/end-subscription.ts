@@ -4,6 +4,7 @@ import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { failureFields, failureSentence } from '../observe/failure-sentence.ts'
 import { openKept } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
 import { changeEndpoint, deleteEndpoint, findEndpoint, listLeftEndpoints } from './store.ts'
@@ -35,8 +36,8 @@ export async function endSubscriptionOf(
     for (const each of kept) await support.unsubscribe(call, each)
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
-    const about = { projectId, connectionId, provider: endpoint.provider, reason: error.message }
-    ctx.log.warn(about, 'the vendor could not be told that nobody listens any more')
+    const about = { ...failureFields(error), projectId, connectionId, provider: endpoint.provider }
+    ctx.log.warn(about, `a subscription could not be ended at the provider: ${failureSentence(error)}`)
     return
   }
   const now = ctx.now()

@@ -4,6 +4,7 @@ import { commit } from '../db/commit.ts'
 import { enqueueEvents } from '../event/enqueue-events.ts'
 import { findUntold } from '../event/find-untold.ts'
 import { insertEvents } from '../event/store.ts'
+import { failureFields, failureSentence, nextAttempt } from '../observe/failure-sentence.ts'
 import { providerStart } from '../read/read-window.ts'
 import { watchClock } from '../read/watch-clock.ts'
 import { endpointUrl, openKept, sealKept, signingSecret } from './endpoint.ts'
@@ -50,9 +51,10 @@ export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndp
     const { reaction } = error
     const later = new Date(ctx.now().getTime() + TRY_AGAIN_MS)
     const runAt = reaction.kind === 'waitUntil' && reaction.at > later ? reaction.at : later
+    const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, ctx.now())}`
     ctx.log.warn(
-      { ...owner, runAt, reason: error.message },
-      'could not look for what came after a subscription',
+      { ...owner, ...failureFields(error), runAt },
+      `a subscription could not be extended to what is new: ${sentence}`,
     )
     await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt, isExtension: true }))
   }

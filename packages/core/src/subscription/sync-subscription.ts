@@ -4,6 +4,7 @@ import { findConnectionRow } from '../connection/store.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { type EventPlan, listEventPlans } from '../event/event-plan.ts'
+import { failureFields, failureSentence, failureWords, nextAttempt } from '../observe/failure-sentence.ts'
 import { backoffMs } from '../read/backoff.ts'
 import { storableText } from '../read/storable-text.ts'
 import { newEndpoint, openKept } from './endpoint.ts'
@@ -90,7 +91,9 @@ async function openAppEndpoint({ ctx, owner, support, plans }: Syncing, provider
     await noteSubscribed(
       unit,
       plans,
-      (name) => `[${name}] Events arrive at the webhook address of your ${plan.provider.displayName} app`,
+      (name) =>
+        `[${name}] Events arrive when the settings of your ${plan.provider.displayName} app name its webhook address: ` +
+        'see "The address of your app" in docs/events.md',
     )
   })
 }
@@ -139,15 +142,17 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
   const now = ctx.now()
   const runAt = reaction.kind === 'waitUntil' ? reaction.at : new Date(now.getTime() + waitMs)
   const status = isToBeTold ? 'failed' : endpoint.status
-  ctx.log.warn({ ...owner, failures, runAt, reason: error.message }, 'the vendor could not be subscribed to')
+  const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
+  const about = { ...owner, ...failureFields(error), failures, runAt }
+  ctx.log.warn(about, `events could not be subscribed to: ${sentence}`)
   await commit(ctx, async (unit) => {
-    const change: WebhookEndpointChange = { failures, lastError: storableText(error.message), status }
+    const change: WebhookEndpointChange = { failures, lastError: storableText(failureWords(error)), status }
     if (!(await changeEndpoint(unit.tx, owner.projectId, endpoint.id, { ...change, updatedAt: now }))) return
     await enqueueSync(unit.tx, { ...owner, runAt })
     const hasFormer = endpoint.keptSealed !== null
     if (!isToBeTold) return
     const isPolled = !hasFormer && plans.some(({ provider }) => provider.read !== undefined)
-    await noteSubscribeFailure(unit, plans, { words: error.message, hasFormer, isPolled })
+    await noteSubscribeFailure(unit, plans, { words: failureWords(error), hasFormer, isPolled })
     // Credentials that are refused let nobody look for changes either; both go on when the customer reconnects.
     if (isPolled) await pollMeanwhile(unit, ctx, { plans, since: endpoint.createdAt })
   })
@@ -166,8 +171,8 @@ async function endSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): 
     if (!(error instanceof ProviderError)) throw error
     const isPassing = error.reaction.kind === 'retry' || error.reaction.kind === 'waitUntil'
     ctx.log.warn(
-      { ...owner, reason: error.message },
-      'the vendor could not be told that nobody listens any more',
+      { ...owner, ...failureFields(error) },
+      `a subscription could not be ended at the provider: ${failureSentence(error)}`,
     )
     if (isPassing && endpoint.failures < ATTEMPTS_MAX) return retryEnd(syncing, endpoint)
   }

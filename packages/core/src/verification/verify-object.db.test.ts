@@ -265,7 +265,9 @@ describe('a verification', () => {
     })
     const params = { projectIdOrName: test.project.id, operationId: operation.id }
     const logs = await listOperationLogs(test.ctx, test.caller, { params })
-    expect(logs.map(({ message }) => message.msg)).toContain('The read will be tried again')
+    expect(logs.map(({ message }) => message.msg)).toContain(
+      'Tiny Vendor answered 503 to GET /people; next attempt in 1 s',
+    )
   })
 
   it('is refused for an object that is disabled and a connection that is rejected', async () => {

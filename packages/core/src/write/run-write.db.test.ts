@@ -90,7 +90,8 @@ describe('an asynchronous write', () => {
     }
     expect(await test.operation(idOf(answer))).toMatchObject({
       status: 'failure',
-      result: '[contact] No record created: Given up after 2 h: trouble at the vendor',
+      result:
+        '[contact] No record created: Given up after 2 h: Write Vendor answered 503: trouble at the vendor',
     })
     expect(await waiting()).toEqual([])
   })

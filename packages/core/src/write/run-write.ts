@@ -4,6 +4,7 @@ import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { failureFields, failureSentence, failureWords, nextAttempt } from '../observe/failure-sentence.ts'
 import { addOperationLog } from '../operation/store-log.ts'
 import { backoffMs, spreadAfter } from '../read/backoff.ts'
 import { enqueueWrite } from './accept-write.ts'
@@ -195,11 +196,13 @@ async function tryAgain(
   const now = ctx.now()
   const attempts = run.attempts + 1
   const runAt = nextAttemptAt(error, { attempts, now })
-  ctx.log.warn({ projectId: run.projectId, runId: run.id, attempts }, 'a write is not done yet')
+  const next = runAt ? nextAttempt(runAt, now) : 'the write ends'
+  const about = { projectId: run.projectId, runId: run.id, ...failureFields(error), attempts }
+  ctx.log.warn(about, `a write is not done yet: ${failureSentence(error)}; ${next}`)
   if (!runAt || (run.deadlineAt && runAt > run.deadlineAt)) {
     return finishRun(ctx, lease, {
       book,
-      words: runAt ? `Given up after ${run.retryHours} h: ${words}` : words,
+      words: runAt ? `Given up after ${run.retryHours} h: ${failureWords(error)}` : words,
     })
   }
   await commit(ctx, async ({ tx }) => {
@@ -208,7 +211,7 @@ async function tryAgain(
     for (const operationId of book.openOperations()) {
       await addOperationLog(tx, run.projectId, operationId, {
         severity: 'WARNING',
-        msg: 'The write will be tried again',
+        msg: `${error instanceof ProviderError ? failureSentence(error) : 'The write failed'}; ${nextAttempt(runAt, now)}`,
         error: words,
         details: { attempts: String(attempts), nextAttemptAt: runAt.toISOString() },
         at: now,

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { Socket } from 'node:net'
 import type { Lookup } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { type Context, callerOfKnownKey, forProject, outcomeOf } from '@mortise/core'
+import { type Context, callerOfKnownKey, failureSentence, forProject, outcomeOf } from '@mortise/core'
 import { context } from '@opentelemetry/api'
 import { createGuardedConnections, type GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { endRequest, traceRequest } from '../../observe/trace-proxy.ts'
@@ -213,5 +213,9 @@ function logFailure({ ctx, requestId, caller, line }: ProxyCall, error: MortiseE
     ...{ code: error.code, err: error.cause ?? error },
   }
   if (error.code === 'internal') ctx.log.error(event, 'request failed for a reason nobody foresaw')
-  else ctx.log.warn(event, 'request failed')
+  else
+    ctx.log.warn(
+      event,
+      `${line?.provider ?? 'proxied'} request failed: ${failureSentence(error.cause ?? error)}`,
+    )
 }

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL build that npm installed for this machine.
+// The PostgreSQL build that npm installed for this machine.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { linkLibraries } from './link-libraries.ts'
@@ -21,12 +21,10 @@ const platformNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * Locates the embedded PostgreSQL of this machine, ready to run.
+ * Makes the embedded PostgreSQL in `packageDir` ready to run.
  * `linksDir` receives the library links when the installed package is read-only.
- * @throws StartupError when this platform has no embedded build, or npm left it out.
  */
-export async function findBinaries(linksDir: string): Promise<PostgresBinaries> {
-  const packageDir = findPackageDir()
+export async function openBinaries(packageDir: string, linksDir: string): Promise<PostgresBinaries> {
   const bin = join(packageDir, 'native', 'bin')
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const libraryDirs = await linkLibraries(packageDir, linksDir)
@@ -38,7 +36,11 @@ export async function findBinaries(linksDir: string): Promise<PostgresBinaries> 
   }
 }
 
-function findPackageDir(): string {
+/**
+ * The folder of the package that holds the embedded PostgreSQL of this machine.
+ * @throws StartupError when this platform has no embedded build, or npm left it out.
+ */
+export function findPackageDir(): string {
   const machine = `${process.platform}-${process.arch}`
   const platform = platformNames[machine]
   const instead = 'set DATABASE_URL to a PostgreSQL server of yours'
