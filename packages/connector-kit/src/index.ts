@@ -151,6 +151,7 @@ export {
   type ObjectSummary,
   type PolledChange,
   type ProviderDefinition,
+  type ProviderModule,
   type ProviderDraft,
   type ReadByIdsRequest,
   type ReadDeletedRequest,

@@ -33,7 +33,7 @@ describe('the guide to manifests', () => {
 
   it('shows a manifest that is valid', () => {
     const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(guide) ?? []
-    expect(parseManifest(yaml, { providers: ['hubspot'] })).toMatchObject({ ok: true, notes: [] })
+    expect(parseManifest(yaml, { providers: [{ name: 'hubspot' }] })).toMatchObject({ ok: true, notes: [] })
   })
 
   it('names every key of a manifest and of the config of an object', () => {
