@@ -39,7 +39,7 @@ export const generateConnection = defineEndpoint({
   body: generateConnectionRequestSchema,
   success: 201,
   response: connectionSchema,
-  errors: ['project.not_found', 'provider.not_found', ...credentialErrors],
+  errors: ['project.not_found', 'provider.not_found', 'provider_app.not_found', ...credentialErrors],
 })
 
 /** `GET /v1/projects/{projectIdOrName}/connections` */
