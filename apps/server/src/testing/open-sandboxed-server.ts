@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Connection, connectionSchema, type Scope } from '@mortise/contract'
 import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
-import { createSandbox } from '@mortise/sandbox'
+import { createSandbox, type SandboxProvider } from '@mortise/sandbox'
 import pg from 'pg'
 import { createTestDatabase } from '../../../../packages/core/src/testing/create-test-database.ts'
 import { createLog } from '../adapters/create-log.ts'
@@ -12,7 +12,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../start-se
 import { openTestClient, type TestAnswer } from './open-test-surface.ts'
 
 /** A vendor of the sandbox. */
-export type SandboxVendor = Parameters<typeof createSandbox>[0]['providers'][number]
+export type SandboxVendor = SandboxProvider
 
 const usualVendors = ['hubspot', 'salesforce', 'airtable', 'notion'] as const
 
