@@ -120,7 +120,7 @@ describe('a provider app', () => {
 
   it('is not moved to a provider that has one, or away from its connections', async () => {
     const app = await make('salesforce')
-    const taken = await patch(app.id, ['provider'], { provider: 'hubspot' })
+    const taken = await patch(app.id, ['provider', 'externalRef'], { provider: 'hubspot', externalRef: '' })
     expect([taken.status, code(taken)]).toEqual([409, 'provider_app.exists'])
     expect(code(await patch(app.id, ['provider'], { provider: 'nothing' }))).toBe('provider.not_found')
     await stage.connect('salesforce', 'g-app', 'w-app')

@@ -1,5 +1,6 @@
-// Renewing a connection over HTTP: the address comes as text, beside the update of the same path.
+// Consent over HTTP: each simulated vendor is connected and read; renewing a connection answers its address as text.
 import type { Connection } from '@mortise/contract'
+import { sandboxProviders } from '@mortise/sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
 import { openStartPage } from './testing/test-browser.ts'
@@ -7,7 +8,7 @@ import { openStartPage } from './testing/test-browser.ts'
 let stage: SandboxedServer
 let connection: Connection
 beforeAll(async () => {
-  stage = await openSandboxedServer()
+  stage = await openSandboxedServer({ vendors: sandboxProviders })
   await stage.ask('POST', '/provider-apps', {
     ...{ provider: 'hubspot', clientId: 'client', clientSecret: 'secret', scopes: ['oauth'] },
   })
@@ -70,3 +71,63 @@ it('is refused for a connection that is not there and where the project has no c
     type: 'urn:mortise:problem:provider_app.none',
   })
 })
+
+/** Objects by vendor: as manifests name them, and as the sandbox does where that differs. */
+const readAt: Partial<Record<(typeof sandboxProviders)[number], readonly [string, string?]>> = {
+  hubspot: ['contacts'],
+  pipedrive: ['persons'],
+  salesforce: ['Contact'],
+  notion: ['1e5a2b3c-0000-4000-8000-000000000001', 'tasks'],
+  airtable: ['appSandbox00000001/tblContacts', 'Contacts'],
+  asana: ['tasks'],
+  atlassian: ['issues'],
+  github: ['issues'],
+  intercom: ['contacts'],
+  slack: ['users'],
+  zendeskSupport: ['tickets'],
+}
+
+it('knows how to read each simulated vendor that customers authorize', () => {
+  const withKeys = ['gitlab', 'stripe']
+  expect(Object.keys(readAt).toSorted()).toEqual(
+    sandboxProviders.filter((name) => !withKeys.includes(name)).toSorted(),
+  )
+})
+
+it.each(Object.entries(readAt))(
+  '%s: consent, tokens, a connection that works, and records read through it',
+  async (provider, [objectName, simulated = objectName]) => {
+    const workspace = 'consented'
+    await stage.control('POST', `/${provider}/${simulated}/generate?workspace=${workspace}`, { count: 2 })
+    await stage.ask('POST', '/provider-apps', {
+      ...{ provider, clientId: 'client', clientSecret: 'secret', scopes: ['read'], externalRef: 'consent' },
+    })
+    const started = await stage.ask('POST', '/v1/oauth-connect', {
+      ...{ projectIdOrName: 'stage', provider, groupRef: 'consented', consumerRef: 'user' },
+      ...(provider === 'salesforce' ? { providerWorkspaceRef: workspace } : {}),
+    })
+    expect(started.status, started.text).toBe(200)
+    const { url, cookie } = await openStartPage(stage.server.urls.api, started.text)
+    const body = new URLSearchParams([...new URL(url).searchParams, ['decision', 'approve']])
+    body.set('workspace', workspace)
+    const decided = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+    const back = new URL(decided.headers.get('location') ?? '')
+    const callback = `${stage.server.urls.api}${back.pathname}${back.search}`
+    const page = await (await fetch(callback, { headers: { cookie } })).text()
+    expect(page).toContain('AUTHORIZATION_SUCCEEDED')
+
+    const read = { objects: [{ objectName, optionalFieldsAuto: 'all' }] }
+    const integrations = [{ name: provider, provider, read }]
+    const deployed = await stage.ask('PUT', '/integrations:batch', {
+      sourceYaml: JSON.stringify({ specVersion: '1.0.0', integrations }),
+    })
+    expect(deployed.status, deployed.text).toBe(200)
+    const preview = await stage.ask(
+      'POST',
+      `/integrations/${provider}/objects/${encodeURIComponent(objectName)}:preview`,
+      { groupRef: 'consented', content: { objectName, selectedFieldsAuto: 'all' } },
+    )
+    expect(preview.status, preview.text).toBe(200)
+    expect(preview.json).toMatchObject({ records: [expect.anything(), expect.anything()] })
+  },
+)

@@ -39,9 +39,13 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
 function labelsOf(definition: ProviderDefinition): Record<string, string> {
   const { verifiedBy = [], unverified = [], standardObjects = [] } = definition
   const { sampledFields = [], listSearches = [] } = definition
+  const ofModules = Object.entries(definition.modules ?? {}).flatMap(([name, { standardObjects: own }]) =>
+    own ? [[`objects.${name}`, own.join(', ')]] : [],
+  )
   return {
     capabilities: capabilitiesOf(definition).join(', '),
     ...(standardObjects.length > 0 ? { objects: standardObjects.join(', ') } : {}),
+    ...Object.fromEntries(ofModules),
     ...(sampledFields.length > 0 ? { sampledFields: sampledFields.join(', ') } : {}),
     ...(listSearches.length > 0 ? { listSearches: listSearches.join(', ') } : {}),
     ...(verifiedBy.length > 0 ? { verifiedBy: verifiedBy.join(', ') } : {}),

@@ -133,7 +133,9 @@ const optional: Readonly<Record<Exclude<keyof ProviderDefinition, Needed>, Rule>
   verifiedBy: listOf(oneOf('account', 'vendorServer', 'simulator', 'vendorSdk', 'communitySdk', 'played')),
   unverified: listOf(text),
   metadataInputs: listOf(input),
-  modules: mapOf(shape({ displayName: text }, { baseUrl: template, isProxyOnly: flag })),
+  modules: mapOf(
+    shape({ displayName: text }, { baseUrl: template, isProxyOnly: flag, standardObjects: listOf(filled) }),
+  ),
   defaultModule: text,
   healthCheck: shape(
     { path: text },

@@ -153,6 +153,7 @@ export {
   type PolledChange,
   type ProviderDefinition,
   type ProviderDraft,
+  type ProviderModule,
   type ReadByIdsRequest,
   type ReadDeletedRequest,
   type ReadPage,

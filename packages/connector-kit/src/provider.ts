@@ -216,6 +216,8 @@ export interface ProviderModule {
   baseUrl?: string | ((metadata: Metadata) => string)
   /** The definition's objects are not there: its API is reached through the proxy alone. */
   isProxyOnly?: true
+  /** The objects every account has here, where the modules of a definition have different ones. */
+  standardObjects?: readonly string[]
 }
 
 /**

@@ -33,7 +33,7 @@ describe('the guide to manifests', () => {
 
   it('shows a manifest that is valid', () => {
     const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(guide) ?? []
-    expect(parseManifest(yaml, { providers: ['hubspot'] })).toMatchObject({ ok: true, notes: [] })
+    expect(parseManifest(yaml, { providers: [{ name: 'hubspot' }] })).toMatchObject({ ok: true, notes: [] })
   })
 
   it('names every key of a manifest and of the config of an object', () => {
@@ -72,7 +72,10 @@ it('the guide to writing shows a config that is valid', () => {
 it('the guide to reading shows a manifest that is valid', () => {
   const [, yaml = ''] = /^ {3}```yaml\n([\s\S]*?)```/m.exec(page('reading')) ?? []
   const sourceYaml = yaml.replaceAll(/^ {3}/gm, '')
-  expect(parseManifest(sourceYaml, { providers: ['hubspot'] })).toMatchObject({ ok: true, notes: [] })
+  expect(parseManifest(sourceYaml, { providers: [{ name: 'hubspot' }] })).toMatchObject({
+    ok: true,
+    notes: [],
+  })
 })
 
 it('the guide to reading shows a message as it is sent', () => {

@@ -34,8 +34,8 @@ export {
   parseFieldPath,
 } from './field-path.ts'
 export { type Advice, advice } from './manifest/advice.ts'
+export { type KnownProvider, type KnownProviders, knownProviders } from './manifest/known-provider.ts'
 export {
-  type KnownProviders,
   type ManifestIssue,
   type ManifestNote,
   type ParsedManifest,

@@ -32,6 +32,16 @@ it.each(readers.map((each) => [each.name, each] as const))(
     expect(new Set(names).size).toBe(names.length)
     expect(listed?.objects.filter(({ isCustom, displayName }) => isCustom || displayName === '')).toEqual([])
     const lines = [undefined, ...Object.keys(modules)].map((module) => lineTo(definition, module))
+    for (const [module, { standardObjects: own }] of Object.entries(modules)) {
+      if (!own) continue
+      const there = await listObjects?.(lineTo(definition, module))
+      expect(own, module).toEqual(there?.objects.map(({ objectName }) => objectName))
+    }
+    // Manifests that name any other object are refused for it, so no account can have one.
+    if (!definition.hasCustomObjects) {
+      const other = await refusalOf(async () => describe?.(lineTo(definition, undefined), 'noSuchObjects'))
+      expect(other?.status).toBe(404)
+    }
     for (const name of names) {
       const refusals = await Promise.all(lines.map((line) => refusalOf(async () => describe?.(line, name))))
       expect(refusals, `${name} is known in no module`).toContain(undefined)

@@ -26,7 +26,7 @@ describe('the thread of manifests', () => {
     const [good, bad, unknown] = await Promise.all([
       parse(valid, {}),
       parse('integrations: 1', {}),
-      parse(valid, { providers: ['salesforce'] }),
+      parse(valid, { providers: [{ name: 'salesforce' }] }),
     ])
     expect(good).toMatchObject({ ok: true, manifest: { integrations: [{ name: 'crm' }] } })
     expect(bad).toMatchObject({ ok: false, more: 0, issues: [{ line: 1 }, { line: 1 }] })

@@ -7,6 +7,7 @@ import {
   readManifestFile,
 } from '@mortise/cli'
 import type { Client } from '@mortise/client'
+import { knownProviders } from '@mortise/contract'
 
 /**
  * Checks and deploys the manifest in `path`; notes about it go to stderr.
@@ -14,6 +15,6 @@ import type { Client } from '@mortise/client'
  */
 export async function deployFile(client: Client, project: string, path: string): Promise<Deployed[]> {
   const [file, providers] = await Promise.all([readManifestFile(path), client.listProviders()])
-  const manifest = checkManifestFile(file, processTerminal(), { providers: Object.keys(providers) })
+  const manifest = checkManifestFile(file, processTerminal(), knownProviders(providers))
   return deployManifest({ client, project, text: file.text, manifest })
 }

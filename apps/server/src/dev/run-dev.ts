@@ -1,7 +1,8 @@
 // Starts everything, says so in the form that was asked for, and shows the journey to a person.
 import { createHmac } from 'node:crypto'
 import { checkManifestFile, deployManifest, processTerminal, readManifestFile } from '@mortise/cli'
-import type { ProviderRegistry } from '@mortise/connector-kit'
+import { type ProviderRegistry, toProviderInfo } from '@mortise/connector-kit'
+import { knownProviders } from '@mortise/contract'
 import { providers as ownProviders } from '@mortise/providers'
 import { createColors } from 'picocolors'
 import { buildInfo } from '../build-info.ts'
@@ -84,9 +85,8 @@ async function setUpSandbox(input: Parameters<typeof aimSandboxWebhooks>[0]): Pr
 
 async function checkManifest(path: string, providers: ProviderRegistry) {
   const file = await readManifestFile(path)
-  const all = providers.list()
-  const silent = all.filter(({ webhook }) => !webhook)
-  const known = { providers: all.map(({ name }) => name), silent: silent.map(({ name }) => name) }
+  const catalogue = providers.list().map((each) => [each.name, toProviderInfo(each)])
+  const known = knownProviders(Object.fromEntries(catalogue))
   return { text: file.text, manifest: checkManifestFile(file, processTerminal(), known) }
 }
 

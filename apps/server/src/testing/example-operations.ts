@@ -4,7 +4,13 @@ import { defineEndpoint, type Endpoint, MortiseError } from '@mortise/contract'
 import { z } from 'zod'
 import type { Operation } from '../http/operation.ts'
 
-const shared = { surface: 'management', summary: 'Test', tag: 'Test', errors: [] } as const
+const shared = {
+  surface: 'management',
+  summary: 'Test',
+  description: 'Test.',
+  tag: 'Project',
+  errors: [],
+} as const
 const deploy = { scope: 'deploy', group: false } as const
 const thing = '/v1/projects/{projectIdOrName}/things'
 const json = z.object({}).loose()

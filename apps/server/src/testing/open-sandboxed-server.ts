@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Connection, connectionSchema, type Scope } from '@mortise/contract'
 import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
-import { createSandbox } from '@mortise/sandbox'
+import { createSandbox, type SandboxProvider } from '@mortise/sandbox'
 import pg from 'pg'
 import { createTestDatabase } from '../../../../packages/core/src/testing/create-test-database.ts'
 import { createLog } from '../adapters/create-log.ts'
@@ -12,7 +12,9 @@ import { type RunningServer, type ServerOptions, startServer } from '../start-se
 import { openTestClient, type TestAnswer } from './open-test-surface.ts'
 
 /** A vendor of the sandbox. */
-export type SandboxVendor = 'hubspot' | 'salesforce' | 'airtable' | 'notion'
+export type SandboxVendor = SandboxProvider
+
+const usualVendors = ['hubspot', 'salesforce', 'airtable', 'notion'] as const
 
 /** The server, its project, and shorthands for both sides. */
 export interface SandboxedServer {
@@ -47,12 +49,15 @@ export interface VendorRequest {
   body?: unknown
 }
 
-/** Opens it all on a database of its own. */
-export async function openSandboxedServer(options: Partial<ServerOptions> = {}): Promise<SandboxedServer> {
+/** Opens it all, with these vendors, on a database of its own. */
+export async function openSandboxedServer({
+  vendors = usualVendors,
+  ...options
+}: Partial<ServerOptions> & { vendors?: readonly SandboxVendor[] } = {}): Promise<SandboxedServer> {
   const database = await createTestDatabase()
   const sandbox = await createSandbox({
     connectionString: database.connectionString,
-    providers: ['hubspot', 'salesforce', 'airtable', 'notion'],
+    providers: [...vendors],
   })
   const { url: sandboxUrl } = await sandbox.listen(0)
   const owner = new pg.Pool({ connectionString: database.connectionString, max: 2 })
@@ -67,12 +72,7 @@ export async function openSandboxedServer(options: Partial<ServerOptions> = {}):
     checkAnswers: true,
     isProjectCreationOpen: true,
     privateHostsAllowed: ['127.0.0.1', 'localhost'],
-    providerUrls: new Map([
-      ['hubspot', `${sandboxUrl}/hubspot`],
-      ['salesforce', `${sandboxUrl}/salesforce`],
-      ['airtable', `${sandboxUrl}/airtable`],
-      ['notion', `${sandboxUrl}/notion`],
-    ]),
+    providerUrls: new Map(vendors.map((vendor) => [vendor.toLowerCase(), `${sandboxUrl}/${vendor}`])),
     log: createLog({ level: 'silent' }),
     ...options,
   })

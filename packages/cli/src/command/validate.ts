@@ -1,6 +1,6 @@
 // `mortise validate FILE`: everything that is wrong with a manifest, without deploying it.
 import { createClient } from '@mortise/client'
-import type { KnownProviders } from '@mortise/contract'
+import { type KnownProviders, knownProviders } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { checkManifestFile } from '../check-manifest-file.ts'
 import { formatWarning } from '../format-warning.ts'
@@ -19,7 +19,8 @@ export function validateCommand(terminal: Terminal) {
       api: {
         type: 'string',
         valueHint: 'URL',
-        description: 'Also check that the server knows the providers (or MORTISE_API_URL)',
+        description:
+          'Also check that the server’s providers offer what the manifest asks for (or MORTISE_API_URL)',
       },
       project: {
         type: 'string',
@@ -58,9 +59,8 @@ export async function warnOfDeploy(
   for (const warning of warnings) err(`${formatWarning(warning, colors)}\n`)
 }
 
-/** What a server's manifests may use as `provider`; needs no key. @throws ApiError, UnreachableError */
+/** What a server's manifests may ask for of which provider; needs no key. @throws ApiError, UnreachableError */
 export async function askProviders(apiUrl: string): Promise<KnownProviders> {
   const providers = await createClient({ apiUrl, apiKey: '' }).listProviders()
-  const silent = Object.values(providers).filter(({ support }) => support?.subscribe === false)
-  return { providers: Object.keys(providers), silent: silent.map(({ name }) => name) }
+  return knownProviders(providers)
 }

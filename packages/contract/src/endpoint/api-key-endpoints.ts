@@ -15,6 +15,8 @@ export const listApiKeys = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/api-keys',
   surface,
   summary: 'List the API keys of a project: all, the active ones, or those that were switched off',
+  description:
+    'Returns the API keys by their public names, oldest first. `active` narrows the list. The keys themselves are never returned.',
   tag,
   access,
   query: z.object({ active: queryBoolean.optional() }),
@@ -30,6 +32,8 @@ export const createApiKey = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/api-keys',
   surface,
   summary: 'Make an API key; this answer is the only one that shows it whole',
+  description:
+    'Makes an API key and returns it whole, once. Without `scopes` it gets `admin`. Each call makes another key.',
   tag,
   access,
   body: createApiKeyRequestSchema,
@@ -45,6 +49,8 @@ export const getApiKey = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/api-keys/{apiKey}',
   surface,
   summary: 'Get an API key, named as the list shows it or by the whole key',
+  description:
+    'Returns what is known of the key, without the key itself. You can name it by its public name or by the whole key.',
   tag,
   access,
   success: 200,
@@ -59,6 +65,8 @@ export const updateApiKey = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/api-keys/{apiKey}',
   surface,
   summary: 'Update the parts of an API key the mask names; one switched off is refused at once',
+  description:
+    'Changes only what the mask names. A key that you switch off is refused from then on, in every process. You can repeat the call safely.',
   tag,
   access,
   body: updateApiKeyRequestSchema,
@@ -74,6 +82,7 @@ export const deleteApiKey = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/api-keys/{apiKey}',
   surface,
   summary: 'Delete an API key; it is refused at once',
+  description: 'Deletes the key. It is refused from then on, in every process.',
   tag,
   access,
   success: 204,

@@ -12,6 +12,8 @@ export const listAuditEntries = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/audit-entries',
   surface: 'management',
   summary: 'List who changed what in a project, newest first',
+  description:
+    'Returns who changed what, newest first. You can narrow the list to one actor, action or target. Changes that happen meanwhile never shift a page.',
   tag: 'Audit',
   access: { scope: 'admin', group: false },
   query: z.object({

@@ -10,6 +10,8 @@ export const patchObjectConfigContent = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/config-content',
   surface: 'management',
   summary: 'Apply a JSON Patch to the config of one object of an installation',
+  description:
+    'Applies a JSON Patch (RFC 6902) to the config of one object. The result is checked and tried at the provider like an update, and is saved as a whole or not at all. `request.invalid` names the change that cannot be applied.',
   tag: 'Installation',
   access: { scope: 'ui-library', group: false },
   body: patchObjectConfigContentRequestSchema,

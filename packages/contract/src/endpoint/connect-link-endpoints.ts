@@ -20,6 +20,8 @@ export const createConnectLink = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connect-links',
   surface,
   summary: 'Create a connect link: an address at which one customer connects or installs, usable once',
+  description:
+    'Makes an address that you send to one customer. The page there connects a provider or installs an integration, without code in your application. The link belongs to the first browser that opens it. The answer is the only one that holds the address.',
   tag,
   access,
   body: createConnectLinkRequestSchema,
@@ -35,6 +37,7 @@ export const listConnectLinks = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connect-links',
   surface,
   summary: 'List the connect links that have not expired, newest first and without their addresses',
+  description: 'Returns the links that have not expired, newest first, without their addresses.',
   tag,
   access,
   query: z.object({
@@ -55,6 +58,8 @@ export const deleteConnectLink = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connect-links/{linkId}',
   surface,
   summary: 'Revoke a connect link and the session of the browser that opened it',
+  description:
+    'Deletes the link. Its address answers 404 from then on, and the session of the browser that opened it ends.',
   tag,
   access,
   success: 204,

@@ -20,6 +20,8 @@ export const createSession = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connect-sessions',
   surface,
   summary: 'Create a connect session: a token that a browser may hold for one group and one user',
+  description:
+    'Makes a token that a browser can hold. It opens one group’s data only, and you can narrow it to some integrations or providers. The answer is the only one that holds the token.',
   tag,
   access,
   body: createSessionRequestSchema,
@@ -35,6 +37,7 @@ export const listSessions = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connect-sessions',
   surface,
   summary: 'List the connect sessions that have not expired, newest first and without their tokens',
+  description: 'Returns the sessions that have not expired, newest first, without their tokens.',
   tag,
   access,
   query: z.object({
@@ -55,6 +58,7 @@ export const deleteSession = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connect-sessions/{sessionId}',
   surface,
   summary: 'Revoke a connect session; its token is refused at once',
+  description: 'Revokes the session. Its token is refused from then on, in every process.',
   tag,
   access,
   success: 204,

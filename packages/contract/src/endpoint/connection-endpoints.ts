@@ -34,12 +34,14 @@ export const generateConnection = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connections:generate',
   surface,
   summary: 'Store a customer’s credentials after the provider has accepted them',
+  description:
+    'Stores the credentials of a group after the provider has accepted them. A refusal answers `connection.credentials_refused` with the provider’s own words, and nothing is stored. When the provider cannot be asked, the connection is stored as `created` and becomes `working` with its first successful call. OAuth tokens can be imported with `oauth2AuthorizationCode`.',
   tag,
   access,
   body: generateConnectionRequestSchema,
   success: 201,
   response: connectionSchema,
-  errors: ['project.not_found', 'provider.not_found', ...credentialErrors],
+  errors: ['project.not_found', 'provider.not_found', 'provider_app.not_found', ...credentialErrors],
 })
 
 /** `GET /v1/projects/{projectIdOrName}/connections` */
@@ -49,6 +51,8 @@ export const listConnections = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connections',
   surface,
   summary: 'List connections',
+  description:
+    'Returns connections without their credentials. You can narrow the list by provider, group and consumer.',
   tag,
   access: { ...access, browserKey: 'namesGroup' },
   query: z.object({
@@ -68,6 +72,8 @@ export const getConnection = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connections/{connectionId}',
   surface,
   summary: 'Get a connection, with fresh credentials when asked',
+  description:
+    'Returns the connection. `includeCreds` adds the access token or API key, and `includeRefreshToken` the refresh token; both need an API key with the scope `secrets`. `refresh` renews the access token first. Each answer with credentials leaves an audit entry and a notification.',
   tag,
   access,
   query: z.object({
@@ -93,6 +99,8 @@ export const updateConnection = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connections/{connectionId}',
   surface,
   summary: 'Rotate the credentials of a connection or change its metadata',
+  description:
+    'Changes only what the mask names. New credentials are checked with the provider before they are stored. Reads that waited for good credentials go on. A change that moves the account to another address has to bring its credentials: `connection.secret_needed`. Nothing changes when a check fails.',
   tag,
   access: { ...access, browserKey: 'development' },
   body: updateConnectionRequestSchema,
@@ -116,6 +124,8 @@ export const deleteConnection = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connections/{connectionId}',
   surface,
   summary: 'Delete a connection and the installations on it',
+  description:
+    'Deletes the connection with the installations on it and their reads. Then the provider is asked to revoke the tokens. You cannot undo this.',
   tag,
   access,
   success: 204,
@@ -129,6 +139,8 @@ export const oauthConnect = defineEndpoint({
   path: '/v1/oauth-connect',
   surface,
   summary: 'Get the address at which a customer grants access',
+  description:
+    'Returns, as plain text, the URL to open for your customer. The URL is valid for ten minutes and one use. `providerAppId` chooses one of your apps; without it, your oldest app for the provider is used. A project without any answers `provider_app.none`.',
   tag: 'OAuth',
   access,
   body: oauthConnectRequestSchema,
@@ -152,6 +164,8 @@ export const oauthUpdate = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/connections/{connectionId}:oauth-update',
   surface,
   summary: 'Get the address at which a customer grants access anew, for a connection that stays',
+  description:
+    'Returns, as plain text, the URL at which the customer authorizes this connection again. The installations on it stay. The URL is valid for ten minutes and one use.',
   tag: 'OAuth',
   access: { ...access, browserKey: 'development' },
   body: oauthUpdateRequestSchema.optional(),

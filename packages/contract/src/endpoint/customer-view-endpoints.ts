@@ -14,6 +14,8 @@ export const previewObject = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}:preview',
   surface,
   summary: 'See a few records as a config would deliver them',
+  description:
+    'Reads one page from the provider and maps it as reads would. Stores and delivers nothing. The config is checked as for an installation, with `installation.config_invalid` or `installation.sample_refused`. Too many previews answer `preview.rate_limited`.',
   tag,
   access: { ...access, browserKey: 'development' },
   body: previewRequestSchema,
@@ -48,6 +50,8 @@ export const getInstallationHealth = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/health',
   surface,
   summary: 'See how an installation is doing',
+  description:
+    'Returns the state of the way from the provider to your destinations, with a reason for everything that stands still. Calls no provider.',
   tag,
   access,
   success: 200,

@@ -22,6 +22,8 @@ export const listDeliveries = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/deliveries',
   surface,
   summary: 'List messages for destinations and what became of them, newest first',
+  description:
+    'Returns the messages for your destinations that are still kept, newest first, with their outcome and without their bodies.',
   tag,
   access,
   query: z.object({
@@ -42,6 +44,8 @@ export const replayDeliveries = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/deliveries:replay',
   surface,
   summary: 'Send messages again, each with the id it had',
+  description:
+    'Sends messages again, each with its original id and body, and returns how many. Messages that wait for their next attempt are left alone. You can repeat the call safely, because receivers know a message by its id.',
   tag,
   access,
   body: replayDeliveriesRequestSchema,

@@ -20,6 +20,8 @@ export const createDestination = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/destinations',
   surface,
   summary: 'Create a destination for records and notifications',
+  description:
+    'Makes a webhook destination with its own signing secret. Messages that were parked because no destination had this name are sent. Types other than webhooks answer `destination.type_unsupported`. A name that is taken answers `destination.exists`.',
   tag,
   access,
   body: createDestinationRequestSchema,
@@ -40,6 +42,7 @@ export const listDestinations = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/destinations',
   surface,
   summary: 'List the destinations of a project',
+  description: 'Returns the destinations by name, without their secrets.',
   tag,
   access,
   success: 200,
@@ -54,6 +57,8 @@ export const getDestination = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/destinations/{destination}',
   surface,
   summary: 'Get a destination, with its signing secret or a new one when asked',
+  description:
+    'Returns the destination, by id or name. `includeSecrets` adds the signing secret, and needs an API key with the scope `secrets`. `rotate` makes a new secret; the old one keeps signing beside it for 24 hours. Each answer with a secret leaves an audit entry and a notification.',
   tag,
   access,
   query: z.object({ includeSecrets: queryBoolean.default(false), rotate: queryBoolean.default(false) }),
@@ -69,6 +74,8 @@ export const updateDestination = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/destinations/{destination}',
   surface,
   summary: 'Update the parts of a destination the mask names',
+  description:
+    'Changes only what the mask names, down to a single header. Messages that were parked because the destination was missing or unusable are sent. You can repeat the call safely.',
   tag,
   access,
   body: updateDestinationRequestSchema,
@@ -91,6 +98,8 @@ export const deleteDestination = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/destinations/{destination}',
   surface,
   summary: 'Delete a destination',
+  description:
+    'Deletes the destination, its secret and the routes to it. Messages for it are parked, and are sent once a destination with this name exists again.',
   tag,
   access,
   success: 204,

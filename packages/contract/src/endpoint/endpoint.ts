@@ -3,12 +3,16 @@ import { z } from 'zod'
 import type { ErrorCode } from '../error/catalogue.ts'
 import type { Scope } from '../wire/scope.ts'
 import { nonEmptySchema } from '../wire/timestamp.ts'
+import type { tags } from './tags.ts'
 
 /** The header that tells searches, reads and writes apart. */
 export const requestTypeHeader = 'x-mortise-request-type'
 
 /** A host that answers endpoints. */
 export type Surface = 'management' | 'search' | 'read' | 'write'
+
+/** What endpoints are grouped by. */
+export type Tag = keyof typeof tags
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -26,7 +30,9 @@ type Declaration<Path extends string> = {
   surface: Surface
   /** One sentence, imperative, without a full stop. */
   summary: string
-  tag: string
+  /** What it does, its effects and the errors worth knowing, in sentences for readers of the OpenAPI document. */
+  description: string
+  tag: Tag
   access: {
     /** What an API key must be allowed; `any` live key of the project, or nobody at all for `public`. */
     scope: Scope | 'any' | 'public'

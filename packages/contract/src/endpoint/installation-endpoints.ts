@@ -34,6 +34,8 @@ export const createInstallation = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations',
   surface,
   summary: 'Install an integration for a group',
+  description:
+    'Checks the config, tries it at the provider, then saves the installation with its schedules and starts its backfills. `skipSampling=true` leaves out the try. Nothing is saved when a check fails. A group that has the integration answers `installation.exists`.',
   tag,
   access,
   query: z.object({ skipSampling: queryBoolean.default(false) }),
@@ -50,6 +52,8 @@ export const listInstallations = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations',
   surface,
   summary: 'List the installations of an integration',
+  description:
+    'Returns the installations of the integration, oldest first. `groupRef` narrows the list to one group.',
   tag,
   access: { ...access, browserKey: 'namesGroup' },
   query: groupQuery,
@@ -65,6 +69,8 @@ export const listInstallationsForProject = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/installations',
   surface,
   summary: 'List the installations of all integrations of a project',
+  description:
+    'Returns the installations of all integrations, oldest first. `groupRef` narrows the list to one group.',
   tag,
   access: { ...access, browserKey: 'namesGroup' },
   query: groupQuery,
@@ -80,6 +86,7 @@ export const getInstallation = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}',
   surface,
   summary: 'Get an installation',
+  description: 'Returns the installation with its config and its connection.',
   tag,
   access,
   success: 200,
@@ -94,6 +101,8 @@ export const updateInstallation = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}',
   surface,
   summary: 'Update the parts of an installation the mask names',
+  description:
+    'Changes only what `updateMask` names, tries the changed objects at the provider and plans their reads again. `skipSampling=true` leaves out the try. Nothing is saved unless all of it holds. An unknown mask answers `installation.mask_unknown` with the masks that are allowed.',
   tag,
   access,
   query: z.object({ skipSampling: queryBoolean.default(false) }),
@@ -117,6 +126,8 @@ export const deleteInstallation = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}',
   surface,
   summary: 'Delete an installation, and its connection when nothing else uses it',
+  description:
+    'Stops the reads and removes the installation. Its connection is deleted too when nothing else uses it, and the provider is asked to revoke the tokens. Messages that are already queued are still delivered.',
   tag,
   access,
   success: 204,

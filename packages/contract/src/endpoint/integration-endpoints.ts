@@ -22,6 +22,8 @@ export const listIntegrations = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations',
   surface: 'management',
   summary: 'List the integrations of a project',
+  description:
+    'Returns the integrations by name, each with its latest revision. A connect session sees the integrations that it was created for.',
   tag: 'Integration',
   access: { scope: 'any', group: true },
   success: 200,
@@ -36,6 +38,7 @@ export const getIntegration = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationIdOrName}',
   surface: 'management',
   summary: 'Get an integration',
+  description: 'Returns the integration, by id or name, with its latest revision.',
   tag: 'Integration',
   access: { scope: 'any', group: true },
   success: 200,
@@ -50,6 +53,8 @@ export const deleteIntegration = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationIdOrName}',
   surface: 'management',
   summary: 'Delete an integration and all its installations',
+  description:
+    'Deletes the integration with its installations, schedules and reads. Connections stay. You cannot undo this.',
   tag: 'Integration',
   access: { scope: 'deploy', group: false },
   success: 204,
@@ -63,6 +68,8 @@ export const batchUpsertIntegrations = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations:batch',
   surface: 'management',
   summary: 'Deploy a manifest: create or update every integration in it',
+  description:
+    'Deploys all integrations of the manifest in `sourceYaml`, or none of them. An integration gets a revision only where its content changed, and its installations follow at once. Integrations that the manifest does not name stay. `integration.invalid_manifest` lists every problem with line and column. Removing an object that customers installed answers `integration.destructive`, unless you send `destructive=true`.',
   tag: 'Integration',
   access: { scope: 'deploy', group: false },
   query: z.object({ destructive: queryBoolean.default(false) }),
@@ -80,6 +87,8 @@ export const planDeploy = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations:plan',
   surface: 'management',
   summary: 'Find out what deploying a manifest would change for customers, without deploying it',
+  description:
+    'Checks a manifest and returns what its deployment would change for customers: missing destinations, removed or renamed objects, and mappings. Each warning counts the installations it affects. Nothing is deployed.',
   tag: 'Integration',
   access: { scope: 'deploy', group: false },
   body: batchUpsertIntegrationsRequestSchema,
@@ -96,6 +105,8 @@ export const createIntegration = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations',
   surface: 'management',
   summary: 'Make an integration from its description',
+  description:
+    'Deploys one integration from JSON and makes its first revision. The content is checked like a manifest; `integration.invalid_manifest` lists every problem. An existing name answers `integration.exists`.',
   tag: 'Integration',
   access: { scope: 'deploy', group: false },
   body: createIntegrationRequestSchema,
@@ -112,6 +123,8 @@ export const createRevision = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions',
   surface: 'management',
   summary: 'Deploy one integration of a manifest and leave the others alone',
+  description:
+    'Deploys one integration out of the manifest in `sourceYaml` and leaves the others alone. Without a change, the answer is the revision that is deployed. A manifest without this integration answers `integration.not_in_manifest`.',
   tag: 'Revision',
   access: { scope: 'deploy', group: false },
   query: z.object({ destructive: queryBoolean.default(false) }),
@@ -135,6 +148,8 @@ export const getHydratedRevision = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions/{revisionId}:hydrate',
   surface: 'management',
   summary: 'Get a revision with what one connection’s provider says about its objects and fields',
+  description:
+    'Returns the revision together with the fields that the account of a connection has. `latest` names the newest revision. An object that the provider refuses carries `error`, and the others still arrive. Descriptions may be up to ten minutes old.',
   tag: 'Revision',
   access: { scope: 'ui-library', group: true },
   query: z.object({ connectionId: nonEmptySchema }),

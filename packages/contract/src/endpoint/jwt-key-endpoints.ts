@@ -20,6 +20,8 @@ export const listJWTKeys = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/jwt-keys',
   surface,
   summary: 'List the public keys that verify tokens, only the active ones when asked',
+  description:
+    'Returns the public keys that verify your customers’ tokens, oldest first. `active` leaves out those that are switched off.',
   tag,
   access,
   query: z.object({ active: queryBoolean.default(false) }),
@@ -35,6 +37,8 @@ export const createJWTKey = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/jwt-keys',
   surface,
   summary: 'Register a public key and get the kid tokens must name',
+  description:
+    'Stores a public RSA key and returns its `kid`, which your tokens have to name. Several keys can be active at the same time, so you can rotate without a gap. A key that is no safe RSA public key answers `request.invalid`.',
   tag,
   access,
   body: createJwtKeyRequestSchema,
@@ -50,6 +54,7 @@ export const getJWTKey = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/jwt-keys/{keyId}',
   surface,
   summary: 'Get a public key that verifies tokens',
+  description: 'Returns one public key by its `kid`.',
   tag,
   access,
   success: 200,
@@ -64,6 +69,8 @@ export const updateJWTKey = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/jwt-keys/{keyId}',
   surface,
   summary: 'Rename a public key or switch it on or off; tokens of one switched off are refused at once',
+  description:
+    'Changes only what the mask names. Tokens of a key that you switch off are refused from then on, in every process. You can repeat the call safely.',
   tag,
   access,
   body: updateJwtKeyRequestSchema,
@@ -79,6 +86,7 @@ export const deleteJWTKey = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/jwt-keys/{keyId}',
   surface,
   summary: 'Delete a public key; tokens signed with its private half are refused at once',
+  description: 'Deletes the public key. Tokens that name it are refused from then on, in every process.',
   tag,
   access,
   success: 204,

@@ -36,6 +36,8 @@ export const listObjectsForConnection = defineEndpoint({
   operationId: 'listObjectsForConnection',
   path: '/v1/projects/{projectIdOrName}/providers/{provider}/objects',
   summary: 'List the objects of a group’s account at a provider, standard and custom',
+  description:
+    'Returns the standard and custom objects of the group’s account. The list may be up to ten minutes old. A group without a connection answers `connection.none_for_group`.',
   errors: [
     'project.not_found',
     'provider.not_found',
@@ -51,6 +53,8 @@ export const listObjectsForInstallation = defineEndpoint({
   operationId: 'listObjectsForInstallation',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects',
   summary: 'List the objects of the account of a group’s installation, standard and custom',
+  description:
+    'Returns the standard and custom objects of the installed account. Objects that the manifest reads carry their mapped names too. The list may be up to ten minutes old.',
   errors: [
     'project.not_found',
     'integration.not_found',
@@ -67,6 +71,8 @@ export const getObjectMetadataForConnection = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/providers/{provider}/objects/{objectName}/metadata',
   surface: 'management',
   summary: 'Describe an object of a group’s account at a provider',
+  description:
+    'Returns the fields of an object in the group’s account. `excludeReadOnly` leaves out fields that cannot be written. An object that the account does not have answers `object.not_found`.',
   tag,
   access,
   query,
@@ -82,6 +88,8 @@ export const getObjectMetadataForInstallation = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/metadata',
   surface: 'management',
   summary: 'Describe an object of a group’s installation, by its own or its mapped name',
+  description:
+    'Returns the fields of an object in the installed account, by its provider name or its mapped name. `excludeReadOnly` leaves out fields that cannot be written.',
   tag,
   access,
   query,
@@ -107,6 +115,8 @@ export const upsertMetadataForConnection = defineEndpoint({
   operationId: 'upsertMetadataForConnection',
   path: '/v1/projects/{projectIdOrName}/providers/{provider}/object-metadata',
   summary: 'Create or change custom fields in a group’s account at a provider',
+  description:
+    'Creates custom fields at the provider, or changes those that exist, so that the connected user can see them. Each field has its own outcome, and `warnings` explains what failed. You can repeat the call safely. Providers without this answer `field.upsert_unsupported`.',
   errors: ['project.not_found', 'provider.not_found', 'connection.none_for_group', ...upsertErrors],
 })
 
@@ -116,5 +126,7 @@ export const upsertMetadataForInstallation = defineEndpoint({
   operationId: 'upsertMetadataForInstallation',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/object-metadata',
   summary: 'Create or change custom fields in the account of a group’s installation',
+  description:
+    'Creates custom fields at the provider, or changes those that exist, so that the connected user can see them. You can name objects by their mapped names. Each field has its own outcome, and `warnings` explains what failed. You can repeat the call safely.',
   errors: ['project.not_found', 'integration.not_found', 'group.not_installed', ...upsertErrors],
 })

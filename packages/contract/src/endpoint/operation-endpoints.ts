@@ -17,6 +17,8 @@ export const listOperations = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/operations',
   surface,
   summary: 'List the operations of an installation, newest first',
+  description:
+    'Returns reads, writes and other operations of the installation, newest first. Operations that start meanwhile never shift a page.',
   tag,
   access,
   query: z.object({
@@ -35,6 +37,7 @@ export const getOperation = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/operations/{operationId}',
   surface,
   summary: 'Get an operation',
+  description: 'Returns the operation with its status, its result and, for reads, its progress.',
   tag,
   access,
   success: 200,
@@ -49,6 +52,7 @@ export const listOperationLogs = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/operations/{operationId}/logs',
   surface,
   summary: 'List the log of an operation',
+  description: 'Returns what the operation noted, oldest first.',
   tag,
   access,
   success: 200,
@@ -63,6 +67,8 @@ export const getBackfillProgress = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/objects/{objectName}/backfill-progress',
   surface,
   summary: 'See how far the backfill of an object is',
+  description:
+    'Returns how many records the latest backfill of the object has read. You can name the object by its provider name or its mapped name. An object without a backfill answers `backfill.not_found`.',
   tag,
   access: { scope: 'ui-library', group: true },
   success: 200,
@@ -77,6 +83,8 @@ export const verifyObject = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/objects/{objectName}:verify',
   surface,
   summary: 'Hold what the vendor has against what was delivered, and deliver what is missing',
+  description:
+    'Compares the provider’s records with what was delivered, and returns the operation. Its metadata carries the findings. With `repair`, missing records are delivered under the same operation.',
   tag,
   access,
   body: verifyObjectRequestSchema,

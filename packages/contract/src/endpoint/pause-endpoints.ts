@@ -18,6 +18,8 @@ export const pauseReads = defineEndpoint({
   operationId: 'pauseReads',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}:pause',
   summary: 'Pause the reads of some or all objects of an installation',
+  description:
+    'Disables the named objects of the config, or all of them when `objects` is absent. Scheduled reads rest; reads and searches on request are refused. An object that the manifest always enables answers `request.invalid`.',
 })
 
 /** `POST .../installations/{installationId}:unpause` on the read host */
@@ -26,4 +28,6 @@ export const unpauseReads = defineEndpoint({
   operationId: 'unpauseReads',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}:unpause',
   summary: 'Let the reads of some or all objects of an installation go on',
+  description:
+    'Enables the named objects of the config again, or all of them when `objects` is absent. Their reads are due at once and go on from where they ended.',
 })

@@ -16,6 +16,8 @@ export const listProjects = defineEndpoint({
   path: '/v1/projects',
   surface: 'management',
   summary: 'List the projects these credentials open',
+  description:
+    'Returns the projects that your credentials open. An API key opens its own project only, so the list has one entry.',
   tag: 'Project',
   access: { scope: 'any', group: false },
   success: 200,
@@ -30,6 +32,8 @@ export const getProject = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}',
   surface: 'management',
   summary: 'Get a project',
+  description:
+    'Returns the project with its name and the application name that your customers see. A self-hosted server limits nothing, and `includeEntitlements` says so.',
   tag: 'Project',
   access: { scope: 'any', group: true },
   query: z.object({ includeEntitlements: queryBoolean.default(false) }),
@@ -45,6 +49,8 @@ export const createProject = defineEndpoint({
   path: '/v1/projects',
   surface: 'management',
   summary: 'Make a project, and the first key of it',
+  description:
+    'Makes a project and its first API key. The answer is the only one that shows the key. The server refuses this with `project.creation_closed` unless `MORTISE_PROJECT_CREATION` is true. Names are unique: `project.name_taken`.',
   tag: 'Project',
   access: { scope: 'admin', group: false },
   body: createProjectRequestSchema,
@@ -60,6 +66,8 @@ export const updateProject = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}',
   surface: 'management',
   summary: 'Rename a project, or the application its customers see',
+  description:
+    'Changes `name` and `appName`, whichever the mask names. Paths with the old name stop working at once; paths with the id go on.',
   tag: 'Project',
   access: { scope: 'admin', group: false },
   body: updateProjectRequestSchema,

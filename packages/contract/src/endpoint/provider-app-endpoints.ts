@@ -16,6 +16,7 @@ export const listProviderApps = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/provider-apps',
   surface: 'management',
   summary: 'List the provider apps of a project',
+  description: 'Returns your OAuth clients at providers, oldest first. Client secrets are never returned.',
   tag: 'Provider App',
   access,
   success: 200,
@@ -30,6 +31,8 @@ export const createProviderApp = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/provider-apps',
   surface: 'management',
   summary: 'Register an OAuth client for a provider',
+  description:
+    'Stores your OAuth client so that customers can authorize the provider through it. The client secret is stored encrypted. A second app for a provider needs another `externalRef`; otherwise the answer is `provider_app.exists`.',
   tag: 'Provider App',
   access,
   body: createProviderAppRequestSchema,
@@ -45,6 +48,8 @@ export const deleteProviderApp = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/provider-apps/{providerAppId}',
   surface: 'management',
   summary: 'Delete a provider app',
+  description:
+    'Deletes the OAuth client. While connections use it, the answer is `provider_app.in_use`, because their tokens could not be renewed without it.',
   tag: 'Provider App',
   access,
   success: 204,
@@ -58,6 +63,8 @@ export const updateProviderApp = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/provider-apps/{providerAppId}',
   surface: 'management',
   summary: 'Update the parts of a provider app the mask names',
+  description:
+    'Changes what the mask names. Connections made with the app renew their tokens with the new client from then on. You cannot change the provider of an app that connections use: `provider_app.in_use`. An empty `externalRef` removes the reference.',
   tag: 'Provider App',
   access,
   body: updateProviderAppRequestSchema,

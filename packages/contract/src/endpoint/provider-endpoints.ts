@@ -9,6 +9,8 @@ export const listProviders = defineEndpoint({
   path: '/v1/providers',
   surface: 'management',
   summary: 'List all providers by name',
+  description:
+    'Returns the catalogue as an object keyed by provider name: how each provider authenticates, what it asks of customers, and what it supports. Needs no credentials.',
   tag: 'Provider',
   access: { scope: 'public', group: true },
   success: 200,
@@ -23,6 +25,8 @@ export const getProvider = defineEndpoint({
   path: '/v1/providers/{provider}',
   surface: 'management',
   summary: 'Get a provider',
+  description:
+    'Returns one catalogue entry. Upper and lower case of the name do not matter. Needs no credentials.',
   tag: 'Provider',
   access: { scope: 'public', group: true },
   success: 200,

@@ -16,6 +16,8 @@ export const searchRecords = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}',
   surface: 'search',
   summary: 'Search a customer’s records at the provider',
+  description:
+    'Asks the provider for records that meet every filter, and returns them mapped as reads deliver them. The answer is one page of the provider. Nothing is stored. An object that the provider cannot search answers `search.unsupported`.',
   tag: 'Search',
   access: { scope: 'search', group: false },
   requestType: 'search',
@@ -51,6 +53,8 @@ export const triggerRead = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}',
   surface: 'read',
   summary: 'Read an object now and deliver what is found',
+  description:
+    'Starts a read and returns its operation; records arrive at the destination. `sinceTimestamp` and `untilTimestamp` read exactly that window and leave scheduled reads as they are. Without them, the read covers what is new since the last one. Each call starts another read.',
   tag: 'Read',
   access: { scope: 'read', group: false },
   body: triggerReadRequestSchema,
@@ -76,6 +80,8 @@ export const deliverResults = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}:deliverResults',
   surface: 'read',
   summary: 'Deliver results that wait to be asked for (delivery.mode onRequest)',
+  description:
+    'Sends messages of an object that wait to be requested (`delivery.mode: onRequest`), oldest first. `pages` says how many, and 0 sends all. Calls at the same time share the messages; none is sent twice.',
   tag: 'Read',
   access: { scope: 'read', group: false },
   body: deliverResultsRequestSchema,

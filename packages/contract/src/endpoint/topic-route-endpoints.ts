@@ -20,6 +20,8 @@ export const createEventTopicRoute = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/notification-event-topic-routes',
   surface,
   summary: 'Send one kind of notification to a topic',
+  description:
+    'Routes one kind of notification to a topic, from now on. A route that exists answers `topic_route.exists`.',
   tag,
   access,
   body: createEventTopicRouteRequestSchema,
@@ -35,6 +37,8 @@ export const listEventTopicRoutes = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/notification-event-topic-routes',
   surface,
   summary: 'List which notifications go to which topics',
+  description:
+    'Returns the routes from kinds of notifications to topics, oldest first. You can narrow the list by topic and kind.',
   tag,
   access,
   query: z.object({ topicId: z.string().optional(), eventType: notificationTypeSchema.optional() }),
@@ -50,6 +54,7 @@ export const deleteEventTopicRoute = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/notification-event-topic-routes/{routeId}',
   surface,
   summary: 'Stop sending one kind of notification to a topic',
+  description: 'Deletes the route. Notifications that are already queued are still sent.',
   tag,
   access,
   success: 204,
@@ -63,6 +68,8 @@ export const createTopicDestinationRoute = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/topic-destination-routes',
   surface,
   summary: 'Send what reaches a topic to a destination',
+  description:
+    'Routes what reaches a topic to a destination, by id or name, from now on. A route that exists answers `topic_route.exists`.',
   tag,
   access,
   body: createTopicDestinationRouteRequestSchema,
@@ -78,6 +85,8 @@ export const listTopicDestinationRoutes = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/topic-destination-routes',
   surface,
   summary: 'List which topics go to which destinations',
+  description:
+    'Returns the routes from topics to destinations, oldest first. You can narrow the list by topic and destination.',
   tag,
   access,
   query: z.object({ topicId: z.string().optional(), destinationId: z.string().optional() }),
@@ -93,6 +102,7 @@ export const deleteTopicDestinationRoute = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/topic-destination-routes/{routeId}',
   surface,
   summary: 'Stop sending what reaches a topic to a destination',
+  description: 'Deletes the route. Notifications that are already queued are still sent.',
   tag,
   access,
   success: 204,

@@ -12,6 +12,8 @@ export const listWebhookEndpoints = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/webhook-endpoints',
   surface: 'management',
   summary: 'List the addresses that providers send the events of your apps to',
+  description:
+    'Returns the URLs that you register in your apps at providers, one for each provider that sends its events per app.',
   tag: 'Webhook Endpoint',
   access,
   success: 200,
@@ -26,6 +28,8 @@ export const upsertWebhookEndpoint = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/webhook-endpoints/{provider}',
   surface: 'management',
   summary: 'Make the address of an app’s events, or tell the secret that signs them',
+  description:
+    'Returns the URL to register in your app at the provider, and makes it on the first call. A `signingSecret` replaces the one before. You can repeat the call safely. Providers without such a URL answer `webhook.unsupported` or `webhook.no_app_url`.',
   tag: 'Webhook Endpoint',
   access,
   body: upsertWebhookEndpointRequestSchema,
@@ -41,6 +45,8 @@ export const deleteWebhookEndpoint = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/webhook-endpoints/{provider}',
   surface: 'management',
   summary: 'Close the address of an app’s events for good',
+  description:
+    'Deletes the URL and its signing secret. Events that the provider still sends to it are refused. A new URL differs from this one.',
   tag: 'Webhook Endpoint',
   access,
   success: 204,

@@ -14,6 +14,8 @@ export const writeRecords = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}',
   surface: 'write',
   summary: 'Create, update, upsert or delete a customer’s records at the provider',
+  description:
+    'Creates, updates, upserts or deletes one record or a batch at the provider, and returns an outcome for each. An asynchronous write returns its operation at once. A request with an `Idempotency-Key` gets the first answer again for a day. `write.unclear` means that the outcome is unknown: look the record up before you repeat the write.',
   tag: 'Write',
   access: { scope: 'write', group: false },
   headers: writeHeadersSchema,

@@ -50,10 +50,17 @@ function counted(count: number, noun: keyof typeof plurals): string {
   return `${count} ${count === 1 ? noun : plurals[noun]}`
 }
 
+const meantWords = 'did you mean '
+
+/** Whether words about an unknown key name the key that was probably meant: a slip of the pen, then. */
+export function isSlip(words: string): boolean {
+  return words.includes(meantWords)
+}
+
 /** What is said about a key nobody knows, with the key that was probably meant. */
 export function unknownKey(key: string, known: readonly string[]): string {
   const meant = suggest(key, known)
-  if (meant !== undefined) return `is not a known key; did you mean ${meant}?`
+  if (meant !== undefined) return `is not a known key; ${meantWords}${meant}?`
   return known.length === 0 ? 'is not a known key' : `is not a known key; expected ${oneOf(known)}`
 }
 

@@ -1,5 +1,7 @@
 // What a valid manifest may say that its builder probably did not mean.
 import type { ManifestIntegration } from '../wire/manifest.ts'
+import { offerFor } from './check-offer.ts'
+import type { KnownProvider } from './known-provider.ts'
 import type { DocumentPath } from './position.ts'
 
 /** One remark about integrations: where it applies, as paths from the integration, and one sentence. */
@@ -8,15 +10,19 @@ export type Advice = {
   readonly message: string
 }
 
-/** Remarks about what is subscribed to at providers that send no events, by their names in any case. */
-export function eventAdvice(silent: readonly string[]): readonly Advice[] {
-  const names = new Set(silent.map((name) => name.toLowerCase()))
+/** Remarks about what is subscribed to at providers that send no events. */
+export function eventAdvice(providers: readonly KnownProvider[]): readonly Advice[] {
+  const byName = new Map(providers.map((each) => [each.name.toLowerCase(), each]))
+  const isSilent = ({ provider, module }: ManifestIntegration): boolean => {
+    const known = byName.get(provider.toLowerCase())
+    return known !== undefined && offerFor(known, module)?.sendsEvents === false
+  }
   return [
     {
-      find: ({ provider, subscribe }) =>
-        subscribe?.objects?.length && names.has(provider.toLowerCase()) ? [['subscribe']] : [],
+      find: (integration) =>
+        integration.subscribe?.objects?.length && isSilent(integration) ? [['subscribe']] : [],
       message:
-        'This provider sends no events, so changes are looked for, every minute unless the server is told otherwise; two changes in between are one event.',
+        'This provider sends no events, so Mortise polls for changes, every minute by default. Two changes between two polls are one event.',
     },
   ]
 }

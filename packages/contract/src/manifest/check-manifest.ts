@@ -4,20 +4,22 @@ import { suggest } from '../error/suggest.ts'
 import { scheduleProblem } from '../schedule.ts'
 import { atMost } from './at-most.ts'
 import { checkObject, checkSchedule, type ScheduleCheck } from './check-object.ts'
+import { checkObjects, checkOffer, type NameHint } from './check-offer.ts'
+import type { KnownProvider } from './known-provider.ts'
 import { clip, manifestLimits } from './limits.ts'
 import type { DocumentPath } from './position.ts'
 import { asList, asMap, asText } from './raw.ts'
 
 /** Lists what is wrong with a manifest beyond its shape; `value` may have any shape. */
-export function checkManifest(value: unknown, providers: readonly string[] | undefined): Finding[] {
+export function checkManifest(value: unknown, providers: readonly KnownProvider[] | undefined): Finding[] {
   const { specVersion, integrations } = asMap(value)
   const names = asList(integrations).map((each) => asText(asMap(each).name))
   const limit = manifestLimits.issues
   const checks: Checks = {
-    providers: providers && new Set(providers.map((name) => name.toLowerCase())),
+    providers: providers && new Map(providers.map((each) => [each.name.toLowerCase(), each])),
     // Each of these may take milliseconds, and a manifest holds thousands.
     problemOf: atMost(limit, scheduleProblem),
-    hintFor: atMost(limit, (name) => hintFor(name, providers ?? [])),
+    hintFor: hintForAtMost(limit),
   }
   return [
     ...checkSpecVersion(specVersion),
@@ -29,12 +31,34 @@ export function checkManifest(value: unknown, providers: readonly string[] | und
   ]
 }
 
+/** Lists the objects that the providers of a manifest do not have, at most as many as a manifest may have issues. */
+export function checkObjectsOffered(
+  value: unknown,
+  providers: readonly KnownProvider[] | undefined = [],
+): Finding[] {
+  const byName = new Map(providers.map((each) => [each.name.toLowerCase(), each]))
+  const hintFor = hintForAtMost(manifestLimits.issues)
+  const found = asList(asMap(value).integrations).flatMap((each, index) => {
+    const integration = asMap(each)
+    const provider = byName.get((asText(integration.provider) ?? '').toLowerCase())
+    return provider ? checkObjects(integration, ['integrations', index], { provider, hintFor }) : []
+  })
+  return found.slice(0, manifestLimits.issues)
+}
+
 interface Checks {
-  /** In lower case; every name is let through when absent. */
-  readonly providers: ReadonlySet<string> | undefined
+  /** By name in lower case; every name is let through when absent. */
+  readonly providers: ReadonlyMap<string, KnownProvider> | undefined
   readonly problemOf: ScheduleCheck
-  /** What to write instead of a provider that is not known. */
-  readonly hintFor: (name: string) => string | undefined
+  readonly hintFor: NameHint
+}
+
+function hintForAtMost(times: number): NameHint {
+  const hint = atMost(times, (asked: { name: string; known: readonly string[]; otherwise: string }) => {
+    const meant = suggest(asked.name, asked.known)
+    return meant === undefined ? asked.otherwise : `did you mean ${meant}?`
+  })
+  return (name, known, otherwise) => hint({ name, known, otherwise }) ?? otherwise
 }
 
 function checkSpecVersion(value: unknown): Finding[] {
@@ -60,7 +84,7 @@ function checkIntegration(integration: Record<string, unknown>, index: number, c
     checkObjectNames(asList(asMap(integration[part]).objects), [...path, part, 'objects'], part),
   )
   return [
-    ...checkProvider(integration.provider, [...path, 'provider'], checks),
+    ...checkProvider(integration, path, checks),
     ...parts,
     ...readObjects.flatMap((object, at) =>
       checkObject(object, [...path, 'read', 'objects', at], checks.problemOf),
@@ -73,18 +97,16 @@ function checkIntegration(integration: Record<string, unknown>, index: number, c
   ]
 }
 
-function checkProvider(value: unknown, path: DocumentPath, { providers, hintFor }: Checks): Finding[] {
-  const provider = asText(value)
-  if (!provider || !providers || providers.has(provider.toLowerCase())) return []
-  const hint = hintFor(provider) ?? anyProvider
-  return [{ path, message: `"${clip(provider)}" is not a provider this server knows; ${hint}` }]
-}
-
-const anyProvider = 'choose one from the list of providers'
-
-function hintFor(name: string, providers: readonly string[]): string {
-  const meant = suggest(name, providers)
-  return meant === undefined ? anyProvider : `did you mean ${meant}?`
+function checkProvider(integration: Record<string, unknown>, path: DocumentPath, checks: Checks): Finding[] {
+  const { providers, hintFor } = checks
+  const name = asText(integration.provider)
+  if (!name || !providers) return []
+  const provider = providers.get(name.toLowerCase())
+  if (provider) return checkOffer(integration, path, { provider, hintFor })
+  const names = [...providers.values()].map((each) => each.name)
+  const meant = hintFor(name, names, 'choose one from the list of providers')
+  const message = `"${clip(name)}" is not a provider this server knows; ${meant}`
+  return [{ path: [...path, 'provider'], message }]
 }
 
 // Paths and messages name an object by its own or its mapped name, so no two objects may share either.

@@ -10,6 +10,9 @@ const filled = (bytes: number, entry: string) => entry.repeat(Math.floor(bytes /
 const head =
   'specVersion: 1.0.0\nintegrations:\n  - name: crm\n    provider: hubspot\n    read:\n      objects:\n'
 
+const objects = Array.from({ length: 200 }, (_, at) => `a_rather_long_name_of_an_object_${at}`)
+const known = [{ name: 'hubspot' }, { name: 'salesforce', objects }]
+
 /** Each of about `bytes`; what is said first, and a bound in ms where the size of the cost is not plain. */
 const attacks: readonly (readonly [title: string, make: (bytes: number) => string, words: RegExp])[] = [
   ['aliases of one anchor', (bytes) => `a: &a [x]\nb:\n${filled(bytes, '  - *a\n')}`, /more than 100 times/],
@@ -88,11 +91,17 @@ const attacks: readonly (readonly [title: string, make: (bytes: number) => strin
 describe('a manifest made to hurt', () => {
   it.each(attacks)('%s: refused in words, in a short answer', (_title, make, words) => {
     // A sixteenth of what is let in; a cost that grew with the square would take minutes at that size already.
-    const parsed = parseManifest(make(manifestLimits.bytes / 16), { providers: ['hubspot', 'salesforce'] })
+    const parsed = parseManifest(make(manifestLimits.bytes / 16), { providers: known })
     if (parsed.ok) throw new Error('it is valid')
     expect(parsed.issues.length).toBeLessThanOrEqual(manifestLimits.issues)
     expect(JSON.stringify(parsed).length).toBeLessThan(100 * kilobyte)
     expect(parsed.issues.map(({ message }) => message).join('\n')).toMatch(words)
+  })
+
+  it('notes so many ignored keys and no more', () => {
+    const keys = repeat(manifestLimits.bytes / 256, (at) => `key${at}: 1\n`)
+    const parsed = parseManifest(`specVersion: 1.0.0\nintegrations: []\n${keys}`)
+    expect(parsed.ok && parsed.notes).toHaveLength(manifestLimits.issues)
   })
 
   it('counts references in the lists of pairs that YAML 1.1 knows', () => {

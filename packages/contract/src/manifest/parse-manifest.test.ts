@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { KnownProvider } from './known-provider.ts'
 import { parseManifest } from './parse-manifest.ts'
 
 const head = `specVersion: 1.0.0
@@ -12,7 +13,7 @@ const object = `${head}    read:
         - objectName: contact
 `
 
-function issuesOf(text: string, providers?: readonly string[]): string[] {
+function issuesOf(text: string, providers?: readonly KnownProvider[]): string[] {
   const result = parseManifest(text, providers ? { providers } : {})
   return result.ok
     ? []
@@ -204,11 +205,6 @@ integrations:
       '8:11 integrations[0].read.objects[0].desination | desination is not a known key; did you mean destination?',
     ],
     [
-      'a key nobody knows',
-      `${head}    proxy:\n      colour: red\n`,
-      '6:7 integrations[0].proxy.colour | colour is not a known key; expected enabled or useModule.',
-    ],
-    [
       'an object listed twice',
       `${object}        - objectName: contact\n`,
       '8:23 integrations[0].read.objects[1].objectName | objectName "contact" is listed twice under read; keep one entry for each object.',
@@ -254,11 +250,6 @@ integrations:
       '9:15 integrations[0].read.objects[0].requiredFields[0] | Entry 1 of requiredFields needs fieldName (a field you name) or mapToName (a field the customer maps).',
     ],
     [
-      'a field with a prompt nobody will see',
-      `${object}          requiredFields:\n            - fieldName: email\n              prompt: Which?\n`,
-      '10:15 integrations[0].read.objects[0].requiredFields[0].prompt | prompt is not a known key; expected one of fieldName, mapToName, mapToDisplayName.',
-    ],
-    [
       'two fields mapped to one name',
       `${object}          requiredFields:\n            - mapToName: x\n          optionalFields:\n            - fieldName: y\n              mapToName: x\n`,
       '12:26 integrations[0].read.objects[0].optionalFields[0].mapToName | mapToName "x" is used by two fields of this object; give each its own name.',
@@ -295,7 +286,9 @@ integrations:
           delivery: { pageSize: 1 }
           delivery: { pageSize: 2 }
 `
-    expect(issuesOf(text, ['hubspot', 'salesforce']).map((line) => line.split(' | ')[0])).toStrictEqual([
+    expect(
+      issuesOf(text, [{ name: 'hubspot' }, { name: 'salesforce' }]).map((line) => line.split(' | ')[0]),
+    ).toStrictEqual([
       '1:14 specVersion',
       '4:15 integrations[0].provider',
       '7:11 integrations[0].read.objects[0].objectName',
@@ -307,8 +300,8 @@ integrations:
   })
 
   it('knows providers in any case and suggests the one that was meant', () => {
-    expect(issuesOf(head, ['HubSpot'])).toStrictEqual([])
-    expect(issuesOf(head, ['hubspots', 'salesforce'])).toStrictEqual([
+    expect(issuesOf(head, [{ name: 'HubSpot' }])).toStrictEqual([])
+    expect(issuesOf(head, [{ name: 'hubspots' }, { name: 'salesforce' }])).toStrictEqual([
       '4:15 integrations[0].provider | provider "hubspot" is not a provider this server knows; did you mean hubspots?',
     ])
     expect(issuesOf(head, [])).toStrictEqual([
@@ -339,6 +332,38 @@ integrations:
     ])
   })
 
+  it('notes keys that mean nothing, leaves them out, and lists them as issues beside others', () => {
+    const text = `${object}          requiredFields:
+            - fieldName: email
+              prompt: Which?
+    proxy:
+      colour: red
+    x-team: crm
+`
+    const result = parseManifest(text)
+    expect(result).toMatchObject({ ok: true })
+    expect(result.ok && result.manifest.integrations).toStrictEqual([
+      {
+        name: 'crm',
+        provider: 'hubspot',
+        read: { objects: [{ objectName: 'contact', requiredFields: [{ fieldName: 'email' }] }] },
+        proxy: {},
+      },
+    ])
+    expect(
+      result.ok && result.notes.map(({ line, column, message }) => `${line}:${column} ${message}`),
+    ).toEqual([
+      '10:15 prompt is not a known key; expected one of fieldName, mapToName, mapToDisplayName. Mortise ignores it.',
+      '12:7 colour is not a known key; expected enabled or useModule. Mortise ignores it.',
+      expect.stringMatching(/^13:5 x-team is not a known key; .* Mortise ignores it\.$/),
+    ])
+    expect(issuesOf(text.replace('colour', 'enabledd')).map((each) => each.split(' ')[0])).toEqual([
+      '10:15',
+      '12:7',
+      '13:5',
+    ])
+  })
+
   it('notes what is subscribed to at a provider that sends no events', () => {
     const text = `${head}    subscribe:
       objects:
@@ -346,12 +371,12 @@ integrations:
           destination: hook
           createEvent: { enabled: always }
 `
-    const notes = (silent: string[]) => {
-      const result = parseManifest(text, { silent })
+    const notes = (sendsEvents: boolean) => {
+      const result = parseManifest(text, { providers: [{ name: 'HubSpot', sendsEvents }] })
       return result.ok && result.notes.map(({ path, message }) => `${path}: ${message}`)
     }
-    expect(notes([])).toEqual([])
-    expect(notes(['HubSpot'])).toEqual([
+    expect(notes(true)).toEqual([])
+    expect(notes(false)).toEqual([
       expect.stringMatching(/^integrations\[0\]\.subscribe: This provider sends no events/),
     ])
   })

@@ -1,9 +1,11 @@
 // Reading mortise.yaml: everything that is wrong with it at once, each at its line and column.
 import { isCollection, isMap, isScalar } from 'yaml'
-import { checkSchema, type Finding } from '../error/check-input.ts'
-import { type Manifest, manifestSchema } from '../wire/manifest.ts'
+import type { Finding } from '../error/check-input.ts'
+import type { Manifest } from '../wire/manifest.ts'
 import { advice, eventAdvice } from './advice.ts'
-import { checkManifest } from './check-manifest.ts'
+import { checkManifest, checkObjectsOffered } from './check-manifest.ts'
+import { checkShape } from './check-shape.ts'
+import type { KnownProviders } from './known-provider.ts'
 import { clip, manifestLimits } from './limits.ts'
 import { type DocumentPath, locate, type Position, type YamlPlaces } from './position.ts'
 import { readYaml } from './read-yaml.ts'
@@ -25,30 +27,30 @@ export type ParsedManifest =
       readonly more: number
     }
 
-/** What is known of a server's providers, by name in any case. */
-export interface KnownProviders {
-  /** An integration of any other provider is an issue; every name is let through when absent. */
-  readonly providers?: readonly string[]
-  /** Those that send no events. */
-  readonly silent?: readonly string[]
-}
-
 /**
- * Parses and checks a manifest within `manifestLimits`. With `providers` (names, in any case) an integration of another
- * provider is an issue. Never throws.
+ * Parses and checks a manifest within `manifestLimits`. With `providers` an integration of another provider is an
+ * issue, and so is what its provider does not offer. Never throws.
  */
-export function parseManifest(text: string, { providers, silent = [] }: KnownProviders = {}): ParsedManifest {
+export function parseManifest(text: string, { providers }: KnownProviders = {}): ParsedManifest {
   const source = readYaml(text)
   const yamlIssues = source.errors.map((error) => ({ path: '', ...error }))
   if (!('document' in source)) return { ok: false, issues: inOrder(yamlIssues), more: source.more }
 
-  const checked = checkSchema(manifestSchema, source.value ?? undefined)
+  const { checked, ignored } = checkShape(
+    source.value ?? undefined,
+    (path) => indentHint(source, path) !== '',
+  )
   const findings = [...(checked.ok ? [] : checked.issues), ...checkManifest(source.value, providers)]
   const listed = findings.slice(0, Math.max(0, manifestLimits.issues - yamlIssues.length))
   const issues = [...yamlIssues, ...listed.map((finding) => issueAt(source, finding))]
   if (issues.length > 0 || !checked.ok)
     return { ok: false, issues: inOrder(issues), more: source.more + findings.length - listed.length }
-  return { ok: true, manifest: checked.value, notes: inOrder(notesOf(checked.value, source, silent)) }
+  const notes = [
+    ...notesOf(checked.value, source, providers),
+    ...checkObjectsOffered(source.value, providers).map((finding) => issueAt(source, finding)),
+    ...ignoredNotes(source, ignored),
+  ]
+  return { ok: true, manifest: checked.value, notes: inOrder(notes) }
 }
 
 function issueAt(
@@ -78,15 +80,26 @@ function indentHint({ document }: YamlPlaces, path: DocumentPath): string {
   return `. If it belongs to ${clip(String(before.key.value))} above it, indent it further`
 }
 
-function notesOf(manifest: Manifest, source: YamlPlaces, silent: readonly string[]): ManifestNote[] {
+function notesOf(
+  manifest: Manifest,
+  source: YamlPlaces,
+  providers: KnownProviders['providers'] = [],
+): ManifestNote[] {
   return manifest.integrations.flatMap((integration, index) =>
-    [...advice, ...eventAdvice(silent)].flatMap(({ find, message }) =>
+    [...advice, ...eventAdvice(providers)].flatMap(({ find, message }) =>
       find(integration).map((path) => {
         const at = ['integrations', index, ...path]
         return { path: showPath(at), message, ...locate(source, at, 'key') }
       }),
     ),
   )
+}
+
+function ignoredNotes(source: YamlPlaces & { value: unknown }, ignored: readonly Finding[]): ManifestNote[] {
+  return ignored.slice(0, manifestLimits.issues).map((finding) => {
+    const { message, ...place } = issueAt(source, finding)
+    return { ...place, message: `${message} Mortise ignores it.` }
+  })
 }
 
 function inOrder(issues: readonly ManifestIssue[]): ManifestIssue[] {

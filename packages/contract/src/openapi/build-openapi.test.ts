@@ -34,6 +34,47 @@ describe.each(surfaces)('the OpenAPI document of the %s surface', (surface) => {
     expect(JSON.stringify(buildOpenApi(surface))).toBe(text)
   })
 
+  it('has what linters and generators of clients ask for', () => {
+    const { info, servers, tags } = document
+    expect(info).toMatchObject({
+      description: expect.stringMatching(/\.$/),
+      contact: { name: expect.any(String) },
+      license: { identifier: 'Apache-2.0' },
+    })
+    expect(
+      servers.map(({ url, variables }) => url === '{origin}' && URL.canParse(variables.origin.default)),
+    ).toEqual([true])
+    const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+    const used = new Set(operations.flatMap((each) => each.tags as string[]))
+    expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
+    for (const { operationId, description } of operations) {
+      expect(description, String(operationId)).toMatch(/^[A-Z].*\.$/)
+    }
+    const schemes = new Set(
+      operations.flatMap(({ security }) => (security as object[]).flatMap((each) => Object.keys(each))),
+    )
+    expect(Object.keys(document.components.securitySchemes as object).toSorted()).toEqual(
+      [...schemes].toSorted(),
+    )
+  })
+
+  it('gives no member of a request a default, which generators would make callers send', () => {
+    const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+    const schemas = document.components.schemas as Record<string, object>
+    const seen = new Set<string>()
+    const visit = (schema: unknown): void => {
+      const json = JSON.stringify(schema ?? {})
+      // Manifests and configs have a member of that name.
+      expect(json).not.toMatch(/"default":(?!\{"(?:type|\$ref)")/)
+      for (const [, name = ''] of json.matchAll(/schemas\/(\w+)/g)) {
+        if (seen.has(name)) continue
+        seen.add(name)
+        visit(schemas[name])
+      }
+    }
+    for (const { requestBody } of operations) visit(requestBody)
+  })
+
   it('can be written to a file and read back', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'openapi-')), `${surface}.json`)
     writeFileSync(file, text)

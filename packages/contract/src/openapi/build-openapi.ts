@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { commonErrors, type Endpoint, requestTypeHeader, type Surface } from '../endpoint/endpoint.ts'
 import { endpoints } from '../endpoint/table.ts'
+import { tags } from '../endpoint/tags.ts'
 import { type ErrorCode, errorCatalogue } from '../error/catalogue.ts'
 import { apiProblemSchema, inputValidationProblemSchema } from '../wire/problem.ts'
 import { createSchemaPool, type JsonSchema, type SchemaPool } from './schema-pool.ts'
@@ -9,39 +10,92 @@ import { createSchemaPool, type JsonSchema, type SchemaPool } from './schema-poo
 /** An OpenAPI document: plain JSON, in the order of the endpoint table. */
 export type OpenApiDocument = {
   openapi: '3.1.0'
-  info: { title: string; version: string }
+  info: JsonSchema
+  servers: readonly {
+    url: string
+    description: string
+    variables: { origin: { default: string; description: string } }
+  }[]
+  tags: readonly { name: string; description: string }[]
   paths: Record<string, Record<string, JsonSchema>>
   components: JsonSchema
 }
+
+/** What each surface is for, and the port on which `mortise dev` serves it. */
+const surfaces: Readonly<Record<Surface, { description: string; port: number }>> = {
+  management: { description: 'Manage integrations, connections, installations and deliveries.', port: 4400 },
+  search: { description: 'Search records of your customers at their providers.', port: 4401 },
+  read: { description: 'Read records of your customers on request.', port: 4402 },
+  write: { description: 'Write records of your customers to their providers.', port: 4403 },
+}
+
+const securitySchemes = {
+  APIKeyHeader: {
+    type: 'apiKey',
+    name: 'X-Api-Key',
+    in: 'header',
+    description: 'An API key of your project.',
+  },
+  Bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'A token for one group: a JWT that your server signs, or the token of a connect session.',
+  },
+} as const
 
 /** Builds the OpenAPI document of one surface; the same table always gives the same text. */
 export function buildOpenApi(surface: Surface): OpenApiDocument {
   const pool = createSchemaPool()
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const table: readonly Endpoint[] = Object.values(endpoints)
-  for (const endpoint of table.filter((each) => each.surface === surface)) {
+  const own = table.filter((each) => each.surface === surface)
+  for (const endpoint of own) {
     const item = paths[endpoint.path] ?? {}
     item[endpoint.method.toLowerCase()] = operation(endpoint, pool)
     paths[endpoint.path] = item
   }
   return pool.settle({
     openapi: '3.1.0',
-    info: { title: `Mortise ${surface} API`, version: '1.0.0' },
-    paths,
-    components: {
-      securitySchemes: {
-        APIKeyHeader: { type: 'apiKey', name: 'X-Api-Key', in: 'header' },
-        Bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      },
+    info: {
+      title: `Mortise ${surface} API`,
+      version: '1.0.0',
+      description: surfaces[surface].description,
+      contact: { name: 'Mortise contributors' },
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     },
+    servers: [
+      {
+        url: '{origin}',
+        description: 'Your server.',
+        variables: {
+          origin: {
+            default: `http://localhost:${surfaces[surface].port}`,
+            description: 'Where your server answers this API; the default is that of `mortise dev`.',
+          },
+        },
+      },
+    ],
+    tags: Object.entries(tags)
+      .filter(([name]) => own.some(({ tag }) => tag === name))
+      .map(([name, description]) => ({ name, description })),
+    paths,
+    components: { securitySchemes: usedSchemes(own) },
   })
 }
 
+/** A token of one group opens nothing on some surfaces. */
+function usedSchemes(own: readonly Endpoint[]): JsonSchema {
+  const { APIKeyHeader, Bearer } = securitySchemes
+  return own.some(({ access }) => access.group) ? { APIKeyHeader, Bearer } : { APIKeyHeader }
+}
+
 function operation(endpoint: Endpoint, pool: SchemaPool): JsonSchema {
-  const { operationId, summary, tag, access, body } = endpoint
+  const { operationId, summary, description, tag, access, body } = endpoint
   return {
     operationId,
     summary,
+    description,
     tags: [tag],
     security: security(access),
     ...(access.scope === 'public' || access.scope === 'any' ? {} : { 'x-mortise-scope': access.scope }),

@@ -61,11 +61,19 @@ function toJsonSchema(schema: z.ZodType, direction: Direction): z.core.JSONSchem
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (direction === 'input' && 'default' in jsonSchema) noteDefault(jsonSchema)
       const { def } = zodSchema._zod
       // Clients must tolerate keys that later versions add, wherever we do not refuse unknown ones ourselves.
       if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties
     },
   })
+}
+
+// Generators take a member with a default for one that is always there, and make callers send it.
+function noteDefault(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const words = `Default: \`${JSON.stringify(jsonSchema.default)}\`.`
+  jsonSchema.description = jsonSchema.description ? `${jsonSchema.description} ${words}` : words
+  delete jsonSchema.default
 }
 
 // Requests link to `#input/Name` until it is known whether a name means the same in both directions.

@@ -99,9 +99,13 @@ export const generateConnectionRequestSchema = z
     ...connectionRequestSchema.shape,
     groupRef: refSchema,
     provider: nonEmptySchema,
+    providerAppId: z.string().optional(),
   })
   .register(wireSchemas, { id: 'GenerateConnectionRequest' })
-/** What is sent to store credentials: one auth scheme, or none; without `consumerRef` it is for the token's consumer. */
+/**
+ * What is sent to store credentials: one auth scheme, or none; without `consumerRef` it is for the token's consumer.
+ * `providerAppId` names the client that renews imported tokens.
+ */
 export type GenerateConnectionRequest = z.infer<typeof generateConnectionRequestSchema>
 
 /** The parts of a connection an update may name. */

@@ -3,8 +3,8 @@ import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
 import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireProvider } from '../provider/require-provider.ts'
+import { chooseProviderApp } from '../provider-app/choose-provider-app.ts'
 import { withPresets } from '../provider-app/preset-metadata.ts'
-import { findProviderApp } from '../provider-app/store.ts'
 import { asRefusal } from './check-credentials.ts'
 import { callMetadata, collectMetadata, requireCallbackFacts } from './connection-metadata.ts'
 import { obtainCredentials } from './obtain-credentials.ts'
@@ -15,7 +15,7 @@ import { saveConnection } from './save-connection.ts'
  * Stores a group's credentials once the provider's health check has accepted them. Where the provider cannot be asked
  * for the moment the connection is stored as `created`, and becomes `working` with the first call that succeeds.
  * @throws MortiseError connection.credentials_refused with the provider's own words (nothing is stored),
- * connection.auth_scheme_unsupported, connection.metadata_missing, connection.facts_missing, provider.not_found;
+ * connection.auth_scheme_unsupported, provider_app.not_found, connection.metadata_missing, connection.facts_missing, provider.not_found;
  * provider.unavailable when a token endpoint that has to give out tokens cannot be reached
  */
 export async function generateConnection(
@@ -28,16 +28,16 @@ export async function generateConnection(
   const provider = requireProvider(ctx, body.provider)
   requireReachedProvider(caller, provider.name)
   const { providerMetadata = {}, providerWorkspaceRef } = body
-  const app = await findProviderApp(ctx.database.db, caller.projectId, { provider: provider.name })
+  const app = await chooseProviderApp(ctx, caller.projectId, { provider, providerAppId: body.providerAppId })
   const entered = withPresets(app, { providerMetadata, providerWorkspaceRef })
   const account = collectMetadata(ctx, provider, entered, { isImport: true })
   requireCallbackFacts(ctx, provider, account)
   const metadata = callMetadata(ctx, provider, account)
   const obtained = await obtainCredentials(ctx, {
-    projectId: caller.projectId,
     provider,
     metadata,
     body,
+    app,
   }).catch((error: unknown) => {
     throw asRefusal(provider, error)
   })

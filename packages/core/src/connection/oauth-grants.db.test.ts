@@ -13,6 +13,7 @@ import { openCredentials, sealCredentials } from './sealed-credentials.ts'
 import { changeConnection, findConnectionRow } from './store.ts'
 import { type OidcTenants, startOidcTenants, tenantClients } from './testing/start-oidc-tenants.ts'
 import { callbackOf, openStartPage } from './testing/test-browser.ts'
+import { updateConnection } from './update-connection.ts'
 
 const redirectUri = 'http://localhost:4400/callbacks/v1/oauth'
 const { builder, machine, secret } = tenantClients
@@ -201,9 +202,21 @@ describe('client credentials', () => {
       issues: [{ name: 'oauth2ClientCredentials.scopes' }],
     })
     const oauth2ClientCredentials = { ...client, scopes: ['contacts'] }
-    expect(await generate({ provider: 'tenantStrict', oauth2ClientCredentials })).toMatchObject({
-      status: 'working',
-    })
+    const { id, status } = await generate({ provider: 'tenantStrict', oauth2ClientCredentials })
+    expect(status).toBe('working')
+    // Those of before are kept where a secret is rotated, and replaced by those that come with it.
+    const rotate = (rotated: object) =>
+      updateConnection(test.ctx, test.caller, {
+        params: { projectIdOrName: 'any', connectionId: id },
+        body: {
+          updateMask: ['oauth2ClientCredentials'],
+          connection: { oauth2ClientCredentials: { ...client, ...rotated } },
+        },
+      })
+    expect((await rotate({})).status).toBe('working')
+    expect((await stored(id)).scopes).toEqual(['contacts'])
+    await rotate({ scopes: ['deals'] })
+    expect((await stored(id)).scopes).toEqual(['deals'])
   })
 
   it('refuses a wrong secret in the server’s words, and stores nothing', async () => {

@@ -14,7 +14,7 @@ import { type ConnectionRequest, MortiseError, type ProviderMetadata } from '@mo
 import type { Context } from '../context.ts'
 import { callProvider } from '../observe/call-provider.ts'
 import { openOAuthClient } from '../provider-app/oauth-client.ts'
-import { findProviderApp } from '../provider-app/store.ts'
+import type { ProviderAppRow } from '../provider-app/store.ts'
 import { urlOverrideOf } from './connection-metadata.ts'
 import { readCredentials } from './offered-credentials.ts'
 
@@ -34,14 +34,22 @@ export interface ObtainedCredentials {
   facts?: ProviderMetadata
 }
 
+/** What credentials are made of. */
+export interface CredentialsWish {
+  provider: ProviderDefinition
+  metadata: Metadata
+  body: ConnectionRequest
+  /** The builder's client that renews imported tokens; its scopes are asked for where nothing else names any. */
+  app: ProviderAppRow | undefined
+  /** Those of the credentials that are replaced. */
+  scopes?: readonly string[] | undefined
+}
+
 /**
  * Credentials made of the one set in `body`. Calls the provider's token endpoint for grants and expired imports.
  * @throws MortiseError connection.auth_scheme_unsupported or request.invalid; ProviderError when a grant fails
  */
-export async function obtainCredentials(
-  ctx: Context,
-  input: { projectId: string; provider: ProviderDefinition; metadata: Metadata; body: ConnectionRequest },
-): Promise<ObtainedCredentials> {
+export async function obtainCredentials(ctx: Context, input: CredentialsWish): Promise<ObtainedCredentials> {
   const { provider, metadata } = input
   const offered = readCredentials(provider, input.body)
   switch (offered.kind) {
@@ -51,14 +59,14 @@ export async function obtainCredentials(
       return importTokens(ctx, input, offered.tokens)
     case 'clientCredentials': {
       const { clientId, clientSecret } = offered.offer
-      const scopes = await settleScopes(ctx, input, 'oauth2ClientCredentials', offered.offer.scopes)
+      const scopes = settleScopes(input, 'oauth2ClientCredentials', offered.offer.scopes)
       const client = { clientId, clientSecret, boundTo: metadata }
       const request = tokenRequest(ctx, provider, metadata, client)
       return fromGrant(await clientCredentialsGrant({ ...request, ...(scopes ? { scopes } : {}) }), scopes)
     }
     case 'password': {
       const { clientId, clientSecret, username, password } = offered.offer
-      const scopes = await settleScopes(ctx, input, 'oauth2PasswordCredentials', offered.offer.scopes)
+      const scopes = settleScopes(input, 'oauth2PasswordCredentials', offered.offer.scopes)
       const client = { clientId, clientSecret, boundTo: metadata }
       const request = tokenRequest(ctx, provider, metadata, client)
       const granted = await passwordGrant({ ...request, username, password, ...(scopes ? { scopes } : {}) })
@@ -67,16 +75,14 @@ export async function obtainCredentials(
   }
 }
 
-/** The scopes of the request, else those of the project's app for the provider. @throws MortiseError where there must be some */
-async function settleScopes(
-  ctx: Context,
-  { projectId, provider }: { projectId: string; provider: ProviderDefinition },
+/** The scopes of the request, else of the replaced credentials, else of the app. @throws MortiseError where there must be some */
+function settleScopes(
+  { provider, app, scopes }: CredentialsWish,
   key: 'oauth2ClientCredentials' | 'oauth2PasswordCredentials',
   sent: readonly string[] | undefined,
-): Promise<readonly string[] | undefined> {
-  if (sent?.length) return sent
-  const app = await findProviderApp(ctx.database.db, projectId, { provider: provider.name })
-  if (app?.scopes?.length) return app.scopes
+): readonly string[] | undefined {
+  const named = [sent, scopes, app?.scopes].find((each) => each?.length)
+  if (named) return named
   if (provider.auth.kind !== 'oauth2' || !provider.auth.explicitScopesRequired) return undefined
   const detail = `${provider.displayName} wants scopes to be named, here or in the provider app`
   throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: `${key}.scopes`, detail }] })
@@ -122,12 +128,10 @@ function toTokenFacts(facts: NonNullable<TokenGrant['facts']>): ProviderMetadata
 
 async function importTokens(
   ctx: Context,
-  input: { projectId: string; provider: ProviderDefinition; metadata: Metadata },
+  { provider, metadata, app }: CredentialsWish,
   tokens: NonNullable<ConnectionRequest['oauth2AuthorizationCode']>,
 ): Promise<ObtainedCredentials> {
-  const { projectId, provider, metadata } = input
   const credentials = toCredentials(provider, tokens)
-  const app = await findProviderApp(ctx.database.db, projectId, { provider: provider.name })
   const providerAppId = app ? { providerAppId: app.id } : {}
   const expiresAt = credentials.accessTokenExpiresAt ?? Number.POSITIVE_INFINITY
   const isUsable = credentials.accessToken !== '' && expiresAt > ctx.now().getTime()

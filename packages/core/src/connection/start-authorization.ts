@@ -9,9 +9,10 @@ import { MortiseError, withoutEndSlashes } from '@mortise/contract'
 import { mayReplaceAccounts } from '../api-key/browser-key.ts'
 import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
+import { chooseProviderApp } from '../provider-app/choose-provider-app.ts'
 import { authorizationParams } from '../provider-app/oauth-client.ts'
 import { withPresets } from '../provider-app/preset-metadata.ts'
-import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
+import type { ProviderAppRow } from '../provider-app/store.ts'
 import { type AccountFacts, callMetadata, collectMetadata, urlOverrideOf } from './connection-metadata.ts'
 import { newState, rememberAuthorization, stateOfTicket } from './oauth-state.ts'
 import { acceptedKeys, unsupported } from './offered-credentials.ts'
@@ -106,14 +107,9 @@ async function requireApp(
   projectId: string,
   { provider, providerAppId }: NewAuthorization,
 ): Promise<ProviderAppRow> {
-  if (providerAppId === undefined) {
-    const app = await findProviderApp(ctx.database.db, projectId, { provider: provider.name })
-    if (app) return app
-    throw new MortiseError('provider_app.none', { params: { provider: provider.displayName } })
-  }
-  const app = await findProviderApp(ctx.database.db, projectId, { id: providerAppId })
-  if (app?.provider === provider.name) return app
-  throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
+  const app = await chooseProviderApp(ctx, projectId, { provider, providerAppId })
+  if (app) return app
+  throw new MortiseError('provider_app.none', { params: { provider: provider.displayName } })
 }
 
 function scopesMissing(provider: ProviderDefinition): MortiseError {

@@ -184,7 +184,7 @@ interface Update {
   row: ConnectionRow
   updateMask: readonly ConnectionMask[]
   sent: ConnectionRequest
-  /** The builder's app, whose preset metadata wins over what is sent. */
+  /** The builder's app of the connection, whose preset metadata wins over what is sent. */
   app: ProviderAppRow | undefined
 }
 
@@ -234,16 +234,23 @@ function withoutStaleFacts(
 
 async function newCredentials(
   ctx: Context,
-  { provider, row, account, updateMask, sent }: Update & { account: AccountFacts },
+  { provider, row, account, updateMask, sent, app }: Update & { account: AccountFacts },
 ): Promise<ObtainedCredentials | undefined> {
   const { providerMetadata: _facts, providerWorkspaceRef: _ref, ...rest } = pick(sent, updateMask)
   if (Object.keys(rest).length === 0) return undefined
   const metadata = callMetadata(ctx, provider, account)
   try {
-    return await obtainCredentials(ctx, { projectId: row.projectId, provider, metadata, body: rest })
+    const scopes = await storedScopes(ctx, row)
+    return await obtainCredentials(ctx, { provider, metadata, body: rest, app, scopes })
   } catch (error) {
     throw asRefusal(provider, error)
   }
+}
+
+/** The scopes of the connection's tokens; a PATCH of other credentials need not repeat them. */
+async function storedScopes(ctx: Context, row: ConnectionRow): Promise<readonly string[] | undefined> {
+  const { credentials } = await openRow(ctx, row)
+  return 'scopes' in credentials ? credentials.scopes : undefined
 }
 
 function pick(sent: ConnectionRequest, updateMask: readonly ConnectionMask[]): ConnectionRequest {

@@ -6,7 +6,7 @@ import { workspaceFactOf } from '../connection/workspace-ref.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { acrossProjects, forProject } from '../db/scope.ts'
-import { hashToken, sealSecret, signingSecret } from '../subscription/endpoint.ts'
+import { hashToken, sealSecret, signingSecrets } from '../subscription/endpoint.ts'
 import { enqueueSync } from '../subscription/enqueue-sync.ts'
 import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '../subscription/store.ts'
 import { enqueueEvents } from './enqueue-events.ts'
@@ -40,14 +40,15 @@ async function receiveFor(
   arrived: IncomingWebhook,
 ): Promise<WebhookAnswer> {
   const request = { ...arrived, url: new URL(arrived.url, publicOrigin(ctx)).href }
-  const secret = await signingSecret(ctx, endpoint, support.secret)
+  const secrets = await signingSecrets(ctx, endpoint, support.secret)
   const handshake = support.handshake?.(request)
-  if (handshake) return answerHandshake(ctx, { endpoint, handshake, secret })
+  if (handshake) return answerHandshake(ctx, { endpoint, handshake, secret: secrets[0] })
   // Some vendors look whether anybody is there before they send anything.
   if (request.method === 'HEAD') return STORED
-  if (request.method !== 'POST' || secret === undefined || !support.verify(request, secret, ctx.now())) {
+  const isTrue = (secret: string) => support.verify(request, secret, ctx.now())
+  if (request.method !== 'POST' || !secrets.some(isTrue)) {
     ctx.log.warn(
-      about(endpoint, { hasSecret: secret !== undefined }),
+      about(endpoint, { hasSecret: secrets.length > 0 }),
       'a webhook was not signed as it should be',
     )
     throw new MortiseError('webhook.signature_invalid')

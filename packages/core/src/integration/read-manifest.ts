@@ -1,5 +1,12 @@
 // Takes a manifest as it was sent and holds it against everything a manifest must be.
-import { type Issue, type Manifest, type ManifestIssue, MortiseError } from '@mortise/contract'
+import { toProviderInfo } from '@mortise/connector-kit'
+import {
+  type Issue,
+  knownProviders,
+  type Manifest,
+  type ManifestIssue,
+  MortiseError,
+} from '@mortise/contract'
 import type { Context } from '../context.ts'
 
 /**
@@ -48,7 +55,8 @@ interface Words {
 }
 
 async function parse(ctx: Context, text: string, { toCause, toIssue }: Words): Promise<Manifest> {
-  const parsed = await ctx.parseManifest(text, { providers: ctx.providers.list().map(({ name }) => name) })
+  const catalogue = ctx.providers.list().map((each) => [each.name, toProviderInfo(each)])
+  const parsed = await ctx.parseManifest(text, knownProviders(Object.fromEntries(catalogue)))
   if (parsed.ok) return parsed.manifest
   const { issues, more } = parsed
   const rest = more === 0 ? [] : [`There are ${more} more problems; correct these first.`]

@@ -12,7 +12,7 @@ import { toWireProviderApp } from './to-wire.ts'
 
 /**
  * Lets the project's customers authorize a provider through the builder's client; the secret is stored sealed.
- * @throws MortiseError provider.not_found, provider_app.exists (one app per provider and project)
+ * @throws MortiseError provider.not_found, provider_app.exists (the project has one for the provider with that `externalRef`, or with none)
  */
 export async function createProviderApp(
   ctx: Context,

@@ -6,16 +6,21 @@ import { connections, providerApps } from '../db/schema.ts'
 /** A provider app as stored; `secretSealed` is ciphertext. */
 export type ProviderAppRow = typeof providerApps.$inferSelect
 
-/** All provider apps of a project, oldest first. */
-export function listProviderAppRows(db: Db, projectId: string): Promise<ProviderAppRow[]> {
+/** The provider apps of a project, or those for one provider, oldest first. */
+export function listProviderAppRows(
+  db: Db,
+  projectId: string,
+  { provider }: { provider?: string } = {},
+): Promise<ProviderAppRow[]> {
+  const isOf = provider === undefined ? undefined : eq(providerApps.provider, provider)
   return db
     .select()
     .from(providerApps)
-    .where(eq(providerApps.projectId, projectId))
+    .where(and(eq(providerApps.projectId, projectId), isOf))
     .orderBy(asc(providerApps.createdAt), asc(providerApps.id))
 }
 
-/** The project's app for a provider (any case), or the app of that id. */
+/** The project's oldest app for a provider (any case), or the app of that id. */
 export async function findProviderApp(
   db: Db,
   projectId: string,
@@ -29,10 +34,12 @@ export async function findProviderApp(
     .select()
     .from(providerApps)
     .where(and(eq(providerApps.projectId, projectId), isWanted))
+    .orderBy(asc(providerApps.createdAt), asc(providerApps.id))
+    .limit(1)
   return row
 }
 
-/** Adds a provider app; `undefined` when the project has one for that provider already. */
+/** Adds a provider app; `undefined` when the project has one for that provider and reference already. */
 export async function insertProviderApp(
   db: Db,
   projectId: string,
@@ -41,7 +48,8 @@ export async function insertProviderApp(
   const [row] = await db
     .insert(providerApps)
     .values({ ...app, projectId })
-    .onConflictDoNothing({ target: [providerApps.projectId, providerApps.provider] })
+    // Not by name: the version before this one has another unique index.
+    .onConflictDoNothing()
     .returning()
   return row
 }
@@ -51,7 +59,7 @@ export type ProviderAppChange = Partial<
   Pick<ProviderAppRow, 'externalRef' | 'provider' | 'clientId' | 'secretSealed' | 'scopes' | 'metadata'>
 >
 
-/** Changes a provider app; the unique index refuses a second one for a provider. */
+/** Changes a provider app; the unique index refuses a second one for a provider and reference. */
 export async function changeProviderApp(
   db: Db,
   projectId: string,

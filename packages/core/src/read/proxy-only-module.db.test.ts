@@ -2,8 +2,10 @@
 import { defineProvider } from '@mortise/connector-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generateConnection } from '../connection/generate-connection.ts'
+import { commit } from '../db/commit.ts'
 import { createInstallation } from '../installation/create-installation.ts'
 import { batchUpsertIntegrations } from '../integration/batch-upsert-integrations.ts'
+import { deployIntegration } from '../integration/deploy-integration.ts'
 import { openTestContext, type TestContext } from '../testing/open-test-context.ts'
 import { loadWritePlan } from '../write/load-write-plan.ts'
 import { loadReadPlan } from './load-read-plan.ts'
@@ -27,17 +29,13 @@ const acme = defineProvider({
   write: { actions: ['create'], batchSizeMax: { create: 1, update: 1, delete: 1 }, write: async () => [] },
 })
 
-const integration = (module: string) => `  - name: ${module}
-    provider: acme
-    module: ${module}
-    read:
-      objects:
-        - objectName: people
-          destination: hook
-    write:
-      objects:
-        - objectName: people
-`
+const integration = (module: string) => ({
+  name: module,
+  provider: 'acme',
+  module,
+  read: { objects: [{ objectName: 'people', destination: 'hook' }] },
+  write: { objects: [{ objectName: 'people' }] },
+})
 
 let test: TestContext
 beforeAll(async () => {
@@ -45,11 +43,35 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-it('is told so instead of being asked there', async () => {
+it('is refused at deploy, at the line, with what the module offers', async () => {
+  const { ctx, caller, project } = test
+  const sourceYaml = JSON.stringify({ specVersion: '1.0.0', integrations: [integration('mail')] }, null, 2)
+  await expect(
+    batchUpsertIntegrations(ctx, caller, {
+      params: { projectIdOrName: project.id },
+      query: { destructive: false },
+      body: { sourceYaml },
+    }),
+  ).rejects.toMatchObject({
+    code: 'integration.invalid_manifest',
+    causes: ['read', 'write'].map((part) =>
+      expect.stringMatching(
+        `^line \\d+, column 7: ${part} is not available for the module mail of acme, which offers only proxy; remove ${part}\\.$`,
+      ),
+    ),
+  })
+})
+
+it('is not asked there, where an earlier version deployed it', async () => {
   const { ctx, caller, project } = test
   const params = { projectIdOrName: project.id }
-  const sourceYaml = `specVersion: 1.0.0\nintegrations:\n${integration('crm')}${integration('mail')}`
-  await batchUpsertIntegrations(ctx, caller, { params, query: { destructive: false }, body: { sourceYaml } })
+  await commit(ctx, async (unit) => {
+    for (const module of ['crm', 'mail']) {
+      const content = integration(module)
+      const toDeploy = { content, specVersion: '1.0.0', found: undefined, isDestructive: false }
+      await deployIntegration(unit, ctx, caller, toDeploy)
+    }
+  })
   await generateConnection(ctx, caller, {
     params,
     body: { provider: 'acme', groupRef: 'g', consumerRef: 'c' },

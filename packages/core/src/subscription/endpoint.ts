@@ -1,9 +1,10 @@
 // The URL a vendor calls: an unguessable token in it, and the secret that signs what comes in.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { WebhookSupport } from '@mortise/connector-kit'
+import { listConnectionRows } from '../connection/store.ts'
 import type { Context } from '../context.ts'
 import { openClientSecret } from '../provider-app/oauth-client.ts'
-import { findProviderApp } from '../provider-app/store.ts'
+import { listProviderAppRows, type ProviderAppRow } from '../provider-app/store.ts'
 import { purposes } from '../vault/purpose.ts'
 import type { WebhookEndpointRow } from './store.ts'
 
@@ -55,16 +56,40 @@ export async function endpointUrl(
   return `${ctx.settings.publicUrl.replace(/\/$/, '')}/v1/webhooks/${token}`
 }
 
-/** The secret that signs what comes in at an endpoint; `undefined` while nobody has told it. */
+/** The secret that signs what comes in at an endpoint; `undefined` while it is not known. */
 export async function signingSecret(
   ctx: Context,
   row: WebhookEndpointRow,
   source: WebhookSupport['secret'],
 ): Promise<string | undefined> {
-  if (row.secretSealed) return ctx.vault.open(row.secretSealed, purposes.webhookSecret(row.projectId, row.id))
-  if (source !== 'client') return undefined
-  const app = await findProviderApp(ctx.database.db, row.projectId, { provider: row.provider })
-  return app && (await openClientSecret(ctx, app))
+  const [secret] = await signingSecrets(ctx, row, source)
+  return secret
+}
+
+/**
+ * Every secret that may sign what comes in at an endpoint. The address of an app is the same for all apps that the project
+ * has at the provider, so each of their client secrets may.
+ */
+export async function signingSecrets(
+  ctx: Context,
+  row: WebhookEndpointRow,
+  source: WebhookSupport['secret'],
+): Promise<string[]> {
+  if (row.secretSealed)
+    return [await ctx.vault.open(row.secretSealed, purposes.webhookSecret(row.projectId, row.id))]
+  if (source !== 'client') return []
+  return Promise.all((await signingApps(ctx, row)).map((app) => openClientSecret(ctx, app)))
+}
+
+async function signingApps(
+  ctx: Context,
+  { projectId, provider, connectionId }: WebhookEndpointRow,
+): Promise<ProviderAppRow[]> {
+  const apps = await listProviderAppRows(ctx.database.db, projectId, { provider })
+  if (!connectionId) return apps
+  const [joined] = await listConnectionRows(ctx.database.db, projectId, { ids: [connectionId] })
+  const own = apps.filter(({ id }) => id === joined?.connection.providerAppId)
+  return own.length > 0 ? own : apps.slice(0, 1)
 }
 
 /** What the vendor made of the subscription, as it is stored and taken out again. */

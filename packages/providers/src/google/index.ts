@@ -1,5 +1,6 @@
 // Google: calendars, contacts and mail.
 import { defineProvider } from '@mortise/connector-kit'
+import { modules } from './modules.ts'
 import { workspaceApi } from './workspace-api.ts'
 
 export default defineProvider({
@@ -19,11 +20,7 @@ export default defineProvider({
   },
   // Changes are polled: Gmail would tell them to a Pub/Sub topic of the builder's, so no project or topic is asked for.
   baseUrl: 'https://www.googleapis.com',
-  modules: {
-    calendar: { displayName: 'Google Calendar', baseUrl: 'https://www.googleapis.com/calendar' },
-    contacts: { displayName: 'Google Contacts', baseUrl: 'https://people.googleapis.com' },
-    gmail: { displayName: 'Gmail', baseUrl: 'https://gmail.googleapis.com/gmail' },
-  },
+  modules,
   defaultModule: 'calendar',
   ...workspaceApi,
 })

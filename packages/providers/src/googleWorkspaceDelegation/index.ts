@@ -1,5 +1,6 @@
 // Google: calendars, contacts and mail of a whole Workspace, by service account.
 import { defineProvider, mailAddress } from '@mortise/connector-kit'
+import { modules } from '../google/modules.ts'
 import { workspaceApi } from '../google/workspace-api.ts'
 import { delegatedSession } from './delegated-session.ts'
 
@@ -30,11 +31,7 @@ export default defineProvider({
     },
   ],
   baseUrl: 'https://www.googleapis.com',
-  modules: {
-    calendar: { displayName: 'Google Calendar', baseUrl: 'https://www.googleapis.com/calendar' },
-    contacts: { displayName: 'Google Contacts', baseUrl: 'https://people.googleapis.com' },
-    gmail: { displayName: 'Gmail', baseUrl: 'https://gmail.googleapis.com/gmail' },
-  },
+  modules,
   defaultModule: 'calendar',
   ...workspaceApi,
   // Of a module that the Workspace does not delegate, nothing follows for the key; it may be good for another.

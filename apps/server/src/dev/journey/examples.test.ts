@@ -2,19 +2,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { parseManifest } from '@mortise/contract'
+import { toProviderInfo } from '@mortise/connector-kit'
+import { knownProviders, parseManifest } from '@mortise/contract'
 import { providers } from '@mortise/providers'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { pickPort } from '../../postgres/pick-port.ts'
 import { findExample } from './find-example.ts'
 
-const names = providers.list().map(({ name }) => name)
+const known = knownProviders(
+  Object.fromEntries(providers.list().map((each) => [each.name, toProviderInfo(each)])),
+)
 
 it.each(['quickstart/mortise.yaml', 'parse-server/mortise.yaml'])(
   '%s is valid, with nothing left to note',
   (path) => {
-    const parsed = parseManifest(readFileSync(findExample(path), 'utf8'), { providers: names })
+    const parsed = parseManifest(readFileSync(findExample(path), 'utf8'), known)
     expect(parsed).toMatchObject({ ok: true, notes: [] })
   },
 )

@@ -91,8 +91,13 @@ export function defineKeyProviders(url: string): ProviderDefinition[] {
       displayName: 'Codes',
       baseUrl: url,
       auth: { ...oauth2, grant: 'authorizationCode', authUrl: `${url}/auth`, tokenUrl, revokeUrl },
-      // Signed by the client secret, told of at one URL; these tests are about who may make and close it.
-      webhook: { scope: 'app', secret: 'client', verify: () => false, parse: () => [] },
+      // Shows the client secret; these tests are about whose it is.
+      webhook: {
+        scope: 'app',
+        secret: 'client',
+        verify: ({ headers }, secret) => headers['x-secret'] === secret,
+        parse: () => [],
+      },
     }),
     defineProvider({
       ...common,

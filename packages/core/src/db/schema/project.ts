@@ -1,5 +1,6 @@
 // Projects, who may speak for them, and what was done in them.
 import type { ProviderAppMetadata } from '@mortise/contract'
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -186,7 +187,10 @@ export const providerApps = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [projectWall(), uniqueIndex('provider_apps_provider').on(t.projectId, t.provider)],
+  (t) => [
+    projectWall(),
+    uniqueIndex('provider_apps_provider_ref').on(t.projectId, t.provider, sql`coalesce(external_ref, '')`),
+  ],
 )
 
 /**

@@ -1,0 +1,30 @@
+// What endpoints are grouped by, with a sentence for each group.
+
+/** Groups of endpoints in the order of the OpenAPI documents. */
+export const tags = {
+  Project: 'Projects hold everything else. An API key opens one project.',
+  Provider:
+    'The catalogue of providers: how they authenticate, what they ask of customers and what they support.',
+  'Provider App': 'Your OAuth clients at providers.',
+  'Webhook Endpoint': 'URLs that you register in your apps at providers, so that they send events.',
+  Integration: 'Integrations, as your manifest describes them.',
+  Revision: 'Versions of an integration. Each deploy that changes one adds a revision.',
+  Installation: 'Integrations that groups of your customers have installed, with their configs.',
+  Connection: 'The accounts of your customers at providers, with their credentials.',
+  OAuth: 'Consent of customers at providers with OAuth.',
+  'Custom Auth': 'Consent of customers at providers with their own way to sign in.',
+  Destination: 'Where records, events and notifications are delivered.',
+  'API Key': 'Keys for your servers, and restricted keys for browsers.',
+  'JWT Key': 'Public keys that verify tokens which your server signs for your customers’ browsers.',
+  'Connect Session': 'Tokens for one group that a browser can hold.',
+  'Connect Link':
+    'Addresses that you send to customers, so that they connect or install without your application.',
+  Notification: 'Topics, and routes that bring notifications to destinations.',
+  Audit: 'Who changed what in a project.',
+  Operation: 'Reads, writes and other work, with their logs.',
+  Delivery: 'Messages for your destinations, and sending them again.',
+  'Objects & Fields': 'The objects and fields of your customers’ accounts.',
+  Search: 'Search records at the provider.',
+  Read: 'Read records on request, and pause scheduled reads.',
+  Write: 'Write records to the provider.',
+} as const

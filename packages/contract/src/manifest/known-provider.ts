@@ -1,0 +1,59 @@
+// What the providers of a server offer, as far as a manifest can ask for it.
+import type { ProviderInfo } from '../wire/provider-info.ts'
+import type { Support } from '../wire/provider-support.ts'
+
+/** What a provider, or one of its modules, offers. A manifest may ask for whatever is absent here. */
+export interface ProviderOffer {
+  readonly read?: boolean | undefined
+  readonly write?: boolean | undefined
+  /** By events of the provider, or by polling what can be read. */
+  readonly subscribe?: boolean | undefined
+  readonly proxy?: boolean | undefined
+  readonly sendsEvents?: boolean | undefined
+  /** All objects there are; absent where an account can have others, or the provider takes any name. */
+  readonly objects?: readonly string[] | undefined
+}
+
+/** One provider a manifest may name. */
+export interface KnownProvider extends ProviderOffer {
+  readonly name: string
+  readonly defaultModule?: string | undefined
+  readonly modules?: Readonly<Record<string, ProviderOffer>> | undefined
+}
+
+/** What is known of a server's providers. */
+export interface KnownProviders {
+  /** An integration of any other provider is an issue; every name is let through when absent. */
+  readonly providers?: readonly KnownProvider[]
+}
+
+/** What a catalogue says of its providers, by name; it may come from a server of another version. */
+export function knownProviders(
+  catalogue: Readonly<Record<string, Partial<ProviderInfo>>>,
+): Required<KnownProviders> {
+  return { providers: Object.entries(catalogue).map(([name, info]) => knownProvider(name, info)) }
+}
+
+function knownProvider(name: string, info: Partial<ProviderInfo>): KnownProvider {
+  const { support, modules, defaultModule, labels = {} } = info
+  const listOf = (label: string): readonly string[] | undefined => labels[label]?.split(', ')
+  const isOpen = listOf('capabilities')?.includes('customObjects') ?? true
+  const objects = isOpen ? undefined : listOf('objects')
+  const ofModules = Object.entries(modules ?? {}).map(([module, each]) => {
+    const own = isOpen ? undefined : listOf(`objects.${module}`)
+    return [module, { ...offerOf(each.support), objects: own ?? objects }] as const
+  })
+  return {
+    ...offerOf(support),
+    name,
+    objects,
+    defaultModule: defaultModule || undefined,
+    modules: modules && Object.fromEntries(ofModules),
+  }
+}
+
+function offerOf(support: Support | undefined): ProviderOffer {
+  if (!support) return {}
+  const { read, write, proxy, subscribe: sendsEvents } = support
+  return { read, write, proxy, sendsEvents, subscribe: read || sendsEvents }
+}
