@@ -253,6 +253,6 @@ async function buildSurfaces(
     dataSurfaces.map(async (surface) => [surface, await build(surface)] as const),
   )
   const { lookup } = options
-  const proxy = buildProxySurface(ctx, { trustedHops, ...compat, ...(lookup ? { lookup } : {}) })
+  const proxy = buildProxySurface(ctx, { trustedHops, budget, ...compat, ...(lookup ? { lookup } : {}) })
   return { management, ...Object.fromEntries(built), proxy }
 }
