@@ -1,0 +1,1 @@
+ALTER TABLE "custom_auth_sessions" ADD COLUMN "browser_hash" text;
