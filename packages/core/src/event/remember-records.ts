@@ -7,6 +7,7 @@ import type { PollBaseline } from '../db/schema/event.ts'
 import { unlessAborted } from '../job/unless-aborted.ts'
 import { watchForOthers } from '../rate/make-way.ts'
 import { backoffMs, spreadAfter } from '../read/backoff.ts'
+import { fitPageSize } from '../read/fit-page-size.ts'
 import { noteSubscribed } from '../subscription/note-subscribed.ts'
 import { BASELINE_PRIORITY, enqueueBaseline } from './enqueue-baseline.ts'
 import { pollMs } from './enqueue-poll.ts'
@@ -66,7 +67,7 @@ async function rememberOn(
   const isOthersTurn = watchForOthers(ctx, { installationId, priority: BASELINE_PRIORITY })
   const isOver = () => performance.now() >= endsAt || run.signal?.aborted === true || isOthersTurn()
   while (held.baseline.status === 'reading') {
-    const page = await unlessAborted(fetchPage(opened, held.baseline), run.signal)
+    const page = await unlessAborted(fetchPage(opened, held), run.signal)
     if (!page) return commit(ctx, ({ tx }) => enqueueBaseline(tx, of))
     const isHandedOver = isOver() || page.resumeAfterMs !== undefined
     if (!(await storePage(ctx, { opened, held, page, isHandedOver })) || isHandedOver) return
@@ -75,13 +76,14 @@ async function rememberOn(
 
 function fetchPage(
   { plan, call, read, pageSize }: OpenPoll,
-  { names, cursor }: PollBaseline,
+  { of, baseline: { names, cursor } }: Held,
 ): Promise<ReadPage> {
   const { objectName } = plan.object
   const fields = names === 'all' ? 'all' : [...names]
   // Asked for as looks ask, without a count: for large counted reads some vendors are asked by another API, which writes
   // values in another way.
-  return read(call, { objectName, fields, pageSize, ...(cursor === undefined ? {} : { cursor }) })
+  const request = { objectName, fields, pageSize, ...(cursor === undefined ? {} : { cursor }) }
+  return fitPageSize(of, request, (fitted) => read(call, fitted))
 }
 
 async function storePage(
