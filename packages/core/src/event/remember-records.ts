@@ -1,5 +1,5 @@
 // The job `event.baseline`: remembers what records looked like before anything happened to them.
-import { ProviderError, type ReadPage } from '@mortise/connector-kit'
+import { ProviderError, type ReadPage, type ReadRequest } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
@@ -82,7 +82,7 @@ function fetchPage(
   const fields = names === 'all' ? 'all' : [...names]
   // Asked for as looks ask, without a count: for large counted reads some vendors are asked by another API, which writes
   // values in another way.
-  const request = { objectName, fields, pageSize, ...(cursor === undefined ? {} : { cursor }) }
+  const request: ReadRequest = { objectName, fields, pageSize, ...(cursor === undefined ? {} : { cursor }) }
   return fitPageSize(of, request, (fitted) => read(call, fitted))
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "worker_leases" ADD COLUMN "name" text;--> statement-breakpoint
+ALTER TABLE "worker_leases" ADD COLUMN "key_ids" text[];
