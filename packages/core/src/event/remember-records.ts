@@ -4,6 +4,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import type { PollBaseline } from '../db/schema/event.ts'
+import { takeTurns } from '../job/take-turns.ts'
 import { unlessAborted } from '../job/unless-aborted.ts'
 import { watchForOthers } from '../rate/make-way.ts'
 import { backoffMs, spreadAfter } from '../read/backoff.ts'
@@ -107,7 +108,7 @@ async function storePage(
     ...{ status, count, pages: from.pages + 1, failures: 0 },
     ...(status === 'reading' && page.nextCursor !== undefined ? { cursor: page.nextCursor } : {}),
   }
-  const prints = printsOf(opened, page, from)
+  const prints = await printsOf(opened, page, from)
   const now = ctx.now()
   const isMoved = await commit(ctx, async (unit) => {
     if (!(await moveBaseline(unit.tx, of.projectId, { ...of, from, to, now }))) return false
@@ -128,19 +129,25 @@ async function storePage(
 const boundedWords = (name: string, count: number) =>
   `[${name}] ${count} records are remembered as they are. The first change of any other that was there before comes without the names of its fields, whichever are watched`
 
-function printsOf({ plan }: OpenPoll, { records }: ReadPage, baseline: PollBaseline): Map<string, Prints> {
+async function printsOf(
+  { plan }: OpenPoll,
+  { records }: ReadPage,
+  baseline: PollBaseline,
+): Promise<Map<string, Prints>> {
   const { record: shape } = plan.provider
   const before = Date.parse(baseline.before)
-  return new Map(
-    records.flatMap((record) => {
-      const id = shape.id(record)
-      const changedAt = shape.updatedAt(record)
-      if (id === undefined || changedAt === undefined || changedAt >= before) return []
-      return [
-        [id, printFields(record, { shape, names: baseline.names, salt: `${plan.installationId} ${id}` })],
-      ]
-    }),
-  )
+  const prints = new Map<string, Prints>()
+  const turn = takeTurns()
+  for (const record of records) {
+    const others = turn()
+    if (others) await others
+    const id = shape.id(record)
+    const changedAt = shape.updatedAt(record)
+    if (id === undefined || changedAt === undefined || changedAt >= before) continue
+    const salt = `${plan.installationId} ${id}`
+    prints.set(id, printFields(record, { shape, names: baseline.names, salt }))
+  }
+  return prints
 }
 
 /** After the usual wait, or when the provider said; a cursor the vendor does not take any more is dropped. */
