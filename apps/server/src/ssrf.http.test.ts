@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { classifySendError, createRegistry, defineProvider, type SendError } from '@mortise/connector-kit'
-import { ensureProjectNamed, forProject, mintApiKey, parseMasterKey } from '@mortise/core'
+import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { postDelivery } from '../../../packages/core/src/delivery/post-delivery.ts'
+import { postMessage } from '../../../packages/core/src/delivery/testing/post-message.ts'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -334,20 +334,8 @@ describe('a name that leads inside', () => {
       )
       const { status, json } = await createDestination(`https://${host}/hook`)
       note('a destination', host, status)
-      const delivery = {
-        id: '1',
-        messageId: 'm',
-        projectId,
-        installationId: null,
-        operationId: null,
-        destination: (json as { name: string }).name,
-        body: '{}',
-        downloadId: null,
-        attempts: 0,
-        storedAt: new Date(),
-        traceparent: null,
-      }
-      const outcome = await postDelivery(forProject(server.ctx, projectId), delivery)
+      const { name } = json as { name: string }
+      const outcome = await postMessage(server.ctx, { projectId, destination: name })
       const { status: state, parkedReason, httpStatus, error } = outcome
       note('a message', host, { state, parkedReason, httpStatus, error })
       const request = { method: 'GET', url: `https://${host}/records` } as const

@@ -15,13 +15,13 @@ const PAGE_SIZES_MAX = 10_000
 export async function fitPageSize(
   { installationId, objectName }: { installationId: string; objectName: string },
   request: ReadRequest,
-  fetch: (request: ReadRequest) => Promise<ReadPage>,
+  ask: (request: ReadRequest) => Promise<ReadPage>,
 ): Promise<ReadPage> {
   const key = `${installationId} ${objectName}`
   let pageSize = Math.min(request.pageSize, pageSizes.get(key) ?? request.pageSize)
   for (;;) {
     try {
-      return await fetch({ ...request, pageSize })
+      return await ask({ ...request, pageSize })
     } catch (error) {
       if (!isTooLarge(error)) throw error
       if (pageSize <= 1 || pageSize <= request.pageSize / 2 ** HALVINGS_MAX) {
