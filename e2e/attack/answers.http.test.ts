@@ -224,6 +224,35 @@ describe('at a page of a read', () => {
   })
 })
 
+it('a page above the cap is asked for again, half as long, until it fits', async () => {
+  // 34 records of half a megabyte: a page of 100 or 50 of them is above the cap of 16 MB, one of 25 is below.
+  const people = Array.from({ length: 34 }, (_, index) => ({
+    id: `big-${index}`,
+    updatedAt: test.clock.ms,
+    name: 'x'.repeat(500_000),
+  }))
+  const asked: (string | null)[] = []
+  test.clock.ms += HOUR
+  attack = {
+    path: '/people',
+    with(response) {
+      const query = new URL(response.req.url ?? '/', 'http://vendor').searchParams
+      asked.push(query.get('limit'))
+      const from = Number(query.get('cursor') ?? 0)
+      const to = from + Number(query.get('limit'))
+      const next = to < people.length ? { next: String(to) } : {}
+      sending(JSON.stringify({ records: people.slice(from, to), ...next }))(response)
+    },
+  }
+  await test.sql('TRUNCATE deliveries')
+  await test.sql('UPDATE schedules SET next_run_at = $1', [new Date(test.clock.ms)])
+  await dispatchDueSchedules(test.ctx)
+  await test.runJobs()
+  expect(asked).toEqual(['100', '50', '25', '25'])
+  const [stored] = await test.sql<{ count: number }>('SELECT sum(record_count)::int AS count FROM deliveries')
+  expect(stored?.count).toBe(people.length)
+})
+
 it('a destination’s endless answer is not waited for, nor its bomb opened', async () => {
   for (const [name, how] of Object.entries(attacks)) {
     tried.add(`a destination: ${name}`)

@@ -4,11 +4,16 @@ import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { Connection } from '@mortise/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../apps/server/src/binding/verbs.ts'
+import { registerCustomAuthCallback } from '../../apps/server/src/http/custom-auth-callback.ts'
 import { registerOAuthCallback } from '../../apps/server/src/http/oauth-callback.ts'
 import { registerOAuthStart } from '../../apps/server/src/http/oauth-start.ts'
 import { openTestSurface, type TestSurface } from '../../apps/server/src/testing/open-test-surface.ts'
 import { openStartPage, type Started } from '../../apps/server/src/testing/test-browser.ts'
 import { type Oidc, oidcClient, startOidc } from '../../packages/core/src/connection/testing/start-oidc.ts'
+import {
+  type StepVendor,
+  startStepVendor,
+} from '../../packages/core/src/connection/testing/start-step-vendor.ts'
 
 const publicUrl = 'http://localhost:4400'
 const shared = '/callbacks/v1/oauth'
@@ -16,18 +21,21 @@ const own = `${shared}/owncrm`
 
 let vendor: Oidc
 let ownVendor: Oidc
+let steps: StepVendor
 let surface: TestSurface
 let headers: Record<string, string>
 beforeAll(async () => {
   vendor = await startOidc({ redirectUri: `${publicUrl}${shared}` })
   ownVendor = await startOidc({ redirectUri: `${publicUrl}${own}` })
+  steps = await startStepVendor()
   surface = await openTestSurface({
     surface: 'management',
     operations,
-    definitions: [vendor.definition, withoutPkceGrant(ownVendor.definition)],
+    definitions: [vendor.definition, withoutPkceGrant(ownVendor.definition), ...steps.definitions],
     extend(app, ctx) {
       registerOAuthStart(app, ctx)
       registerOAuthCallback(app, ctx)
+      registerCustomAuthCallback(app, ctx)
     },
   })
   headers = { 'x-api-key': await surface.key('admin') }
@@ -42,6 +50,7 @@ afterAll(async () => {
   await surface?.close()
   await vendor?.close()
   await ownVendor?.close()
+  await steps?.close()
 })
 
 /** A vendor whose definition says nothing of PKCE. */
@@ -169,6 +178,63 @@ describe('an authorization', () => {
     const state = createHash('sha256').update(`state of ${ticket}`).digest('base64url')
     const page = await comeBack(`${shared}?state=${state}&code=stolen`)
     expect([page.status, otherBrowser.test(page.text)]).toEqual([400, true])
+  })
+})
+
+describe('custom authentication', () => {
+  const callback = '/callbacks/v1/custom-auth'
+  const beginSteps = async (groupRef: string) => {
+    const parties = { projectIdOrName: surface.test.project.name, groupRef, consumerRef: 'ada' }
+    const body = { ...parties, provider: 'steps', customAuth: { appKey: 'app-key-1' } }
+    const { json } = await send('POST', '/v1/custom-auth/connect', body)
+    return (json as { redirect: { url: string; sessionId: string } }).redirect
+  }
+  const goOn = (json: object) =>
+    send('POST', '/v1/custom-auth/connect', { projectIdOrName: surface.test.project.name, ...json })
+
+  it('hands what the customer brings back to the browser that began, and to no other', async () => {
+    const { url, sessionId } = await beginSteps('steps')
+    // The answer does not lead past our own page.
+    expect(url).toMatch(/^http:\/\/localhost:4400\/connect\/v1\/custom-auth\/[\w-]{43}$/)
+    const attacker = await open(url)
+    expect(attacker.status).toBe(302)
+    // A victim who was sent the address of the vendor's page, with and without an authorization of her own.
+    const victim = await open((await beginSteps('victim')).url)
+    const back = await steps.visit(attacker.url)
+    const returned = `${callback}?${new URLSearchParams(back)}`
+    const value = (cookie: string) => cookie.split('=')[1] ?? ''
+    const forged = [
+      undefined,
+      victim.cookie,
+      attacker.cookie.replace(/=.*/, `=${value(victim.cookie)}`),
+      attacker.cookie.replace(/=.*/, '='),
+      `${attacker.cookie}0`,
+      `__Host-${attacker.cookie}`,
+    ]
+    for (const cookie of forged) {
+      const page = await comeBack(returned, cookie)
+      expect([page.status, otherBrowser.test(page.text)], cookie).toEqual([400, true])
+      expect(page.text, cookie).not.toContain(back.code)
+    }
+    const page = await comeBack(returned, attacker.cookie)
+    expect([page.status, page.text.includes('CUSTOM_AUTH_CALLBACK')]).toEqual([200, true])
+    const done = await goOn({ sessionId, callbackParams: { code: back.code } })
+    expect(done.json).toMatchObject({ connection: { status: 'working' } })
+  })
+
+  it('belongs to the first browser that opens its start page, and ends in none that did not', async () => {
+    const { url, sessionId } = await beginSteps('first-step')
+    const unopened = await comeBack(`${callback}?state=${sessionId}&code=stolen`)
+    expect([unopened.status, otherBrowser.test(unopened.text)]).toEqual([400, true])
+    const head = await fetch(`${surface.origin}${new URL(url).pathname}`, { method: 'HEAD' })
+    expect(head.headers.get('set-cookie')).toBeNull()
+    const first = await open(url)
+    const second = await open(url)
+    expect([second.status, second.setCookie, otherBrowser.test(second.text)]).toEqual([400, '', true])
+    expect(await open(url, first.cookie)).toMatchObject({ status: 302, url: first.url })
+    // What the vendor sees does not lead to the start page.
+    const guessed = await surface.ask({ path: `/connect/v1/custom-auth/${sessionId}` })
+    expect([guessed.status, guessed.headers.location]).toEqual([400, undefined])
   })
 })
 

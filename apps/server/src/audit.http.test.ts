@@ -112,7 +112,14 @@ describe('an audit entry says who did what to which thing', () => {
 
   it('and never holds a secret, whether it was sent or made here', async () => {
     const log = JSON.stringify(await entriesAfter(0))
-    const secrets = [...Object.values(seeded), made.secretA, made.secretB, made.secretC, key.key]
+    const secrets = [
+      ...Object.values(seeded),
+      made.secretA,
+      made.secretB,
+      made.secretC,
+      made.secretD,
+      key.key,
+    ]
     for (const secret of secrets) {
       expect(secret).toBeTruthy()
       expect(log).not.toContain(secret)

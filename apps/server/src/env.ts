@@ -38,6 +38,12 @@ const variables = z.object({
   VAULT_NAMESPACE: z.string().min(1, 'must not be empty').optional(),
   /** Path of a PEM file. */
   VAULT_CACERT: z.string().min(1, 'must not be empty').optional(),
+  /** A key service that wrapped data keys before, at VAULT_ADDR unless it has an address apart. */
+  MORTISE_FORMER_KEY_SERVICE: parsed(parseKeyService).optional(),
+  MORTISE_FORMER_VAULT_ADDR: parsed((text) => parseUrl(text, ['https:', 'http:'])).optional(),
+  MORTISE_FORMER_VAULT_TOKEN: z.string().min(1, 'must not be empty').optional(),
+  MORTISE_FORMER_VAULT_NAMESPACE: z.string().min(1, 'must not be empty').optional(),
+  MORTISE_FORMER_VAULT_CACERT: z.string().min(1, 'must not be empty').optional(),
   MORTISE_PUBLIC_URL: parsed(parsePublicUrl),
   MORTISE_ROLE: z.enum(['api', 'worker', 'all'], 'must be api, worker or all').default('all'),
   MORTISE_LISTEN: z.string().min(1, 'must not be empty').default('0.0.0.0'),
@@ -115,6 +121,7 @@ export const secretVariableNames = Object.freeze([
   'MORTISE_ENCRYPTION_KEY',
   'MORTISE_FORMER_ENCRYPTION_KEYS',
   'VAULT_TOKEN',
+  'MORTISE_FORMER_VAULT_TOKEN',
 ] as const satisfies readonly (keyof typeof variables.shape)[])
 
 /**
@@ -137,6 +144,11 @@ const keyVariables = variables.pick({
   VAULT_TOKEN: true,
   VAULT_NAMESPACE: true,
   VAULT_CACERT: true,
+  MORTISE_FORMER_KEY_SERVICE: true,
+  MORTISE_FORMER_VAULT_ADDR: true,
+  MORTISE_FORMER_VAULT_TOKEN: true,
+  MORTISE_FORMER_VAULT_NAMESPACE: true,
+  MORTISE_FORMER_VAULT_CACERT: true,
 })
 
 /** The environment, parsed. */
@@ -187,6 +199,12 @@ function read<T extends z.ZodObject>(schema: T, source: Source): z.output<T> {
 
 /** Data keys are wrapped by a master key or by a key service, and a service has settings of its own. */
 function* findKeyFaults(set: Source): Generator<[string, string]> {
+  if (set.MORTISE_FORMER_KEY_SERVICE) {
+    const prefix = set.MORTISE_FORMER_VAULT_ADDR ? 'MORTISE_FORMER_' : ''
+    for (const name of [`${prefix}VAULT_ADDR`, `${prefix}VAULT_TOKEN`]) {
+      if (!set[name]) yield [name, `${name} is not set. MORTISE_FORMER_KEY_SERVICE needs it.`]
+    }
+  }
   if (!set.MORTISE_KEY_SERVICE) {
     if (!set.MORTISE_ENCRYPTION_KEY) yield ['MORTISE_ENCRYPTION_KEY', 'MORTISE_ENCRYPTION_KEY is not set']
     return

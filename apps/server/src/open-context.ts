@@ -35,6 +35,8 @@ export interface ContextOptions extends DatabaseChoice {
   readonly formerKeys?: readonly MasterKey[] | undefined
   /** Wraps data keys in place of a master key. */
   readonly keyService?: KeyWrapper | undefined
+  /** Key services that wrapped data keys before. */
+  readonly formerServices?: readonly KeyWrapper[] | undefined
   readonly providers: ProviderRegistry
   readonly settings: CoreSettings
   readonly log: Log
@@ -108,11 +110,11 @@ async function open(options: ContextOptions): Promise<{ ctx: Context; closers: C
 
 /** @throws StartupError when the keys at hand do not open what the database holds, or cannot be asked */
 async function openKnownVault(
-  { masterKey, formerKeys, keyService }: ContextOptions,
+  { masterKey, formerKeys, keyService, formerServices }: ContextOptions,
   opened: { database: Database; caches: Caches },
 ): Promise<Vault> {
   try {
-    const vault = await openVault({ ...opened, masterKey, formerKeys, keyService })
+    const vault = await openVault({ ...opened, masterKey, formerKeys, keyService, formerServices })
     const [unknownKey] = await findUnknownKeys({ database: opened.database, vault })
     if (unknownKey) throw new StartupError(wrongKeySentence(unknownKey))
     return vault

@@ -1,10 +1,11 @@
 // A key rotation as an operator does it, with servers answering all the while.
 import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@mortise/client'
 import { createRegistry } from '@mortise/connector-kit'
 import { ensureProjectNamed, type MasterKey, mintApiKey, parseMasterKey } from '@mortise/core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defineKeyProviders } from '../../../packages/core/src/connection/testing/define-key-providers.ts'
 import { type KeyApi, startKeyApi } from '../../../packages/core/src/connection/testing/start-key-api.ts'
 import {
@@ -134,8 +135,21 @@ it('answers 1 and says why when a key is missing, when there is no database, and
     params: { projectIdOrName: project.id },
     body: { provider: 'keys', groupRef: 'g', consumerRef: 'c', apiKey: 'key-0' },
   })
+  // It would go on with the old key, and could not open what is moved.
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const both = { ...environment, MORTISE_FORMER_ENCRYPTION_KEYS: hex(old) }
+  expect(await main([], both)).toBe(1)
+  expect(await main(['--project', 'rotation'], both)).toBe(1)
+  const said = written.mock.calls.join('')
+  written.mockRestore()
+  expect(said).toContain(`work with another key than ${fresh.keyId}`)
+  expect(said).toContain(`${hostname()} (process ${process.pid})`)
+  const { rows } = await server.ctx.database.pool.query('SELECT DISTINCT wrapper FROM data_keys')
+  expect(rows).toEqual([{ wrapper: `local:${old.keyId}` }])
+  await server.close()
+  servers.delete(server)
   expect(await main([], environment)).toBe(1)
-  expect(await main([], { ...environment, MORTISE_FORMER_ENCRYPTION_KEYS: hex(old) })).toBe(0)
+  expect(await main([], both)).toBe(0)
   expect(await main([], environment)).toBe(0)
   expect(await main([], { ...environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toBe(1)
   expect(await main([], {})).toBe(1)

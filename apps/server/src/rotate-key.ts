@@ -90,6 +90,8 @@ async function rotateFolder(dir: string, { env: source, project, say }: Wanted):
       masterKey,
       formerKeys,
       project,
+      // The folder's lock is held, so its own database has no other users.
+      isAlone: postgres !== undefined,
       say,
     })
     if (isDone && !isKept) await endKeyChange(dataDir)

@@ -340,13 +340,12 @@ it('keeps the inputs, sessions and tokens of several steps to itself', async () 
     const { redirect } = answer.json
     secrets.set(`session ${step}`, redirect.sessionId)
     await expectNowhere()
-    const callbackParams = await steps.visit(redirect.url)
+    const started = await openStartPage(server.urls.api, redirect.url)
+    const callbackParams = await steps.visit(started.url)
     const page = await ask(
       'GET',
       `${server.urls.api}/callbacks/v1/custom-auth?${new URLSearchParams(callbackParams)}`,
-      {
-        shows: true,
-      },
+      { headers: { cookie: started.cookie }, shows: true },
     )
     expect(page.text).toContain('CUSTOM_AUTH_CALLBACK')
     const { code = '', state: _state, ...others } = callbackParams

@@ -2,15 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createRegistry, defineProvider } from '@mortise/connector-kit'
+import { classifySendError, createRegistry, defineProvider, type SendError } from '@mortise/connector-kit'
 import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { postMessage } from '../../../packages/core/src/delivery/testing/post-message.ts'
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../packages/core/src/testing/create-test-database.ts'
-import { createLog } from './adapters/create-log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 /** Every form leads, or tries to lead, to this machine or another inside; PORT is where the trap listens. */
@@ -140,6 +140,9 @@ let server: RunningServer
 let traps: Server[]
 let port: number
 let key: string
+let projectId: string
+const logged: { detail?: unknown }[] = []
+const none = () => undefined
 const reached: { url: string; headers: object }[] = []
 
 async function startTrap(host: string, wantedPort: number): Promise<Server | undefined> {
@@ -186,10 +189,11 @@ beforeAll(async () => {
       if (!found) throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' })
       return found.map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 }))
     },
-    log: createLog({ level: 'silent' }),
+    log: { debug: none, info: none, error: none, warn: (event) => void logged.push(event) },
     rateLimit: { max: 1_000_000, windowMs: 10_000 },
   })
   const project = await ensureProjectNamed(server.ctx, 'ssrf')
+  projectId = project.id
   key = (await mintApiKey(server.ctx, project.id, { label: 'test', scopes: ['admin'] })).key
 })
 afterAll(async () => {
@@ -306,6 +310,51 @@ describe('what may be called', () => {
       reason: 'refused_address',
     })
     expect(reached).toEqual([])
+  })
+})
+
+describe('a name that leads inside', () => {
+  /** What differs between two hosts whatever becomes of them. */
+  const without = (host: string, shown: unknown) =>
+    JSON.stringify(shown)
+      .replaceAll(host, 'HOST')
+      .replace(/"(?:requestId|time)":"[^"]+"/g, '')
+  const hosts = ['ten.test', 'six.test', 'mixed-six.test', 'nowhere.test']
+
+  it('looks to callers as one that does not exist, wherever it is entered', async () => {
+    const seen = new Map<string, Set<string>>()
+    const note = (way: string, host: string, shown: unknown) =>
+      seen.set(way, (seen.get(way) ?? new Set()).add(without(host, shown)))
+    for (const host of hosts) {
+      note('a connection', host, await connect(`https://${host}/parse`))
+      note(
+        'a connection that is not tried',
+        host,
+        (await connect(`https://${host}/parse`, 'unchecked')).status,
+      )
+      const { status, json } = await createDestination(`https://${host}/hook`)
+      note('a destination', host, status)
+      const { name } = json as { name: string }
+      const outcome = await postMessage(server.ctx, { projectId, destination: name })
+      const { status: state, parkedReason, httpStatus, error } = outcome
+      note('a message', host, { state, parkedReason, httpStatus, error })
+      const request = { method: 'GET', url: `https://${host}/records` } as const
+      const failed: SendError = await server.ctx.send({ ...request, purpose: 'page' }).then(
+        () => expect.unreachable(),
+        (thrown) => thrown,
+      )
+      const { reaction, message, status: answered } = classifySendError('Parse', failed, request)
+      note('a read', host, { reaction, message, answered })
+    }
+    expect(seen.size).toBe(5)
+    expect([...seen].filter(([, answers]) => answers.size > 1)).toEqual([])
+    expect(seen.get('a connection')).toEqual(new Set([expect.stringContaining('address_refused')]))
+    expect(reached).toEqual([])
+  })
+
+  it('is named in the operator’s log, with where it leads', () => {
+    expect(logged.find(({ detail }) => detail === 'ten.test leads to 10.0.0.1')).toBeDefined()
+    expect(logged.find(({ detail }) => detail === 'nowhere.test has no address')).toBeDefined()
   })
 })
 

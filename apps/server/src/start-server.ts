@@ -61,6 +61,7 @@ export interface ServerOptions {
   readonly masterKey?: MasterKey | undefined
   readonly formerKeys?: readonly MasterKey[] | undefined
   readonly keyService?: KeyWrapper | undefined
+  readonly formerServices?: readonly KeyWrapper[] | undefined
   /** Replaces the origin of a provider's URLs, by lower-case name. */
   readonly providerUrls?: ReadonlyMap<string, string>
   /** Every provider of the catalogue when absent. */
@@ -129,8 +130,8 @@ const defaultRateLimit: RateLimit = { max: 1_000, windowMs: 10_000 }
  * @throws StartupError when a port is in use
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { databaseUrl, migrationDatabaseUrl, migrationsDir, masterKey, formerKeys, keyService } = options
-  const { poolMax, log, role } = options
+  const { databaseUrl, migrationDatabaseUrl, migrationsDir, masterKey, formerKeys } = options
+  const { keyService, formerServices, poolMax, log, role } = options
   const settings = completeSettings(options)
   const meter = options.metricsPort === undefined ? undefined : createMeter()
   const underWay = createUnderWay()
@@ -142,6 +143,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     masterKey,
     formerKeys,
     keyService,
+    formerServices,
     settings,
     log,
     ...(meter ? { meter } : {}),
@@ -260,6 +262,6 @@ async function buildSurfaces(
     dataSurfaces.map(async (surface) => [surface, await build(surface)] as const),
   )
   const { lookup } = options
-  const proxy = buildProxySurface(ctx, { trustedHops, ...compat, ...(lookup ? { lookup } : {}) })
+  const proxy = buildProxySurface(ctx, { trustedHops, budget, ...compat, ...(lookup ? { lookup } : {}) })
   return { management, ...Object.fromEntries(built), proxy }
 }

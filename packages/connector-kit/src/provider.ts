@@ -155,6 +155,8 @@ export interface CustomAuthStepInput {
   /** Unguessable and good for one return. */
   state: string
   client?: { clientId: string; clientSecret: string }
+  /** Asks a token endpoint, form-encoded; `id_token` stays in the answer. @throws ProviderError classified, when it refuses. */
+  post(url: string, form: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>>
 }
 
 /** How a step ends: the customer is sent to the vendor, or the connection has all it needs. */

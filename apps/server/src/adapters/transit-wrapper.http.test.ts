@@ -5,7 +5,9 @@ import { parseMasterKey, rotateMasterKey } from '@mortise/core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestContext } from '../../../../packages/core/src/testing/open-test-context.ts'
 import { purposes, resealAsBefore } from '../../../../packages/core/src/vault/testing/as-before.ts'
+import { readKeyEnvironment } from '../env.ts'
 import { startTransit, type Transit } from '../testing/start-transit.ts'
+import { vaultKeysOf } from '../vault-keys.ts'
 import { createTransitWrapper } from './transit-wrapper.ts'
 
 let transit: Transit
@@ -32,6 +34,9 @@ it('unwraps what it wrapped, for the same purpose only, and not what was changed
   const again = await service.rewrap?.(wrapped, 'project a')
   expect(again).toMatch(/^vault:v2:/)
   expect(await service.unwrap(again ?? '', 'project a')).toEqual(key)
+  // What the newest version wrapped stays as it lies.
+  expect(await service.rewrap?.(again ?? '', 'project a')).toBe(again)
+  expect(transit.asked).not.toContain('rewrap')
 })
 
 it('answers 503 while the service is sealed, refuses the token or is away, and shows neither key nor token', async () => {
@@ -75,6 +80,51 @@ it('seals a project by it, asks it once for each key, and goes on through an out
     expect(peer.vault.isSigned('link', link)).toBe(true)
   } finally {
     await test.close()
+  }
+})
+
+it('moves between two servers whose keys have the same name, and to a master key, by the settings alone', async () => {
+  const next = await startTransit()
+  next.tokens.add('hvs.next')
+  const test = await openTestContext({ keys: { keyService: wrapper() } })
+  try {
+    const at = purposes.providerApp(test.project.id, 'app')
+    const sealed = await test.ctx.vault.seal('secret', at)
+    const base = {
+      DATABASE_URL: 'postgres://database',
+      MORTISE_KEY_SERVICE: 'transit:transit/mortise',
+      MORTISE_FORMER_KEY_SERVICE: 'transit:transit/mortise',
+      VAULT_ADDR: next.address,
+      VAULT_TOKEN: 'hvs.next',
+      MORTISE_FORMER_VAULT_ADDR: transit.address,
+      MORTISE_FORMER_VAULT_TOKEN: token,
+    }
+    const there = await test.openPeer({ keys: vaultKeysOf(readKeyEnvironment(base), base) })
+    expect(await there.vault.open(sealed, at)).toBe('secret')
+    // The server's own key and the project's.
+    expect(await rotateMasterKey(there)).toMatchObject({ rewrapped: 2, remaining: 0, unopened: [] })
+    await transit.close()
+    const { MORTISE_FORMER_KEY_SERVICE: _former, ...only } = base
+    const moved = await test.openPeer({ keys: vaultKeysOf(readKeyEnvironment(only), only) })
+    expect(await moved.vault.open(sealed, at)).toBe('secret')
+
+    const back = {
+      DATABASE_URL: 'postgres://database',
+      MORTISE_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+      MORTISE_FORMER_KEY_SERVICE: 'transit:transit/mortise',
+      VAULT_ADDR: next.address,
+      VAULT_TOKEN: 'hvs.next',
+    }
+    const local = await test.openPeer({ keys: vaultKeysOf(readKeyEnvironment(back), back) })
+    expect(await rotateMasterKey(local)).toMatchObject({ rewrapped: 2, remaining: 0, unopened: [] })
+    next.isSealed = true
+    const { MORTISE_FORMER_KEY_SERVICE: _service, ...alone } = back
+    const last = await test.openPeer({ keys: vaultKeysOf(readKeyEnvironment(alone), alone) })
+    expect(await last.vault.open(sealed, at)).toBe('secret')
+    transit = await startTransit()
+  } finally {
+    await test.close()
+    await next.close()
   }
 })
 

@@ -1,6 +1,8 @@
 // Data keys wrapped by the transit engine of HashiCorp Vault or OpenBao, which never gives its key away.
-// Wire: https://developer.hashicorp.com/vault/api-docs/secret/transit (encrypt, decrypt, rewrap; `associated_data`
-// needs an AEAD key such as aes256-gcm96), read 2026-11-23. Headers: https://developer.hashicorp.com/vault/api-docs
+// Wire: https://github.com/openbao/openbao/blob/main/builtin/logical/transit/path_encrypt.go and path_decrypt.go
+// (`associated_data` in base64, for AEAD keys such as aes256-gcm96; 400 for a ciphertext that does not open) and
+// https://github.com/hashicorp/vault/blob/main/website/content/api-docs/secret/transit.mdx, read 2026-11-23.
+// Their rewrap takes no associated data and cannot open what was bound (path_rewrap.go, read 2026-11-23).
 import { MortiseError } from '@mortise/contract'
 import type { KeyWrapper } from '@mortise/core'
 import { Agent, request } from 'undici'
@@ -37,7 +39,7 @@ export function createTransitWrapper(options: TransitOptions): KeyWrapper {
   })
   const base = `${address.replace(/\/$/, '')}/v1/${mount}`
 
-  const ask = async (verb: 'encrypt' | 'decrypt' | 'rewrap', sent: Record<string, string>) => {
+  const ask = async (verb: 'encrypt' | 'decrypt', sent: Record<string, string>) => {
     const answer = await post(agent, `${base}/${verb}/${encodeURIComponent(key)}`, {
       headers: { 'x-vault-token': token(), ...(namespace ? { 'x-vault-namespace': namespace } : {}) },
       sent,
@@ -47,15 +49,26 @@ export function createTransitWrapper(options: TransitOptions): KeyWrapper {
     return text
   }
   const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
+  const wrap = (bytes: Buffer, bound: string) =>
+    ask('encrypt', { plaintext: base64(bytes), associated_data: base64(bound) })
+  const unwrap = async (wrapped: string, bound: string) => {
+    const plain = await ask('decrypt', { ciphertext: wrapped, associated_data: base64(bound) })
+    return Buffer.from(plain, 'base64')
+  }
   return {
     id: `transit:${mount}/${key}`,
-    wrap: (bytes, bound) => ask('encrypt', { plaintext: base64(bytes), associated_data: base64(bound) }),
-    async unwrap(wrapped, bound) {
-      const plain = await ask('decrypt', { ciphertext: wrapped, associated_data: base64(bound) })
-      return Buffer.from(plain, 'base64')
+    wrap,
+    unwrap,
+    async rewrap(wrapped, bound) {
+      const again = await wrap(await unwrap(wrapped, bound), bound)
+      return versionOf(again) === versionOf(wrapped) ? wrapped : again
     },
-    rewrap: (wrapped, bound) => ask('rewrap', { ciphertext: wrapped, associated_data: base64(bound) }),
   }
+}
+
+/** `v2` of `vault:v2:...`: the version of the key that wrapped it. */
+function versionOf(wrapped: string): string | undefined {
+  return wrapped.split(':')[1]
 }
 
 async function post(

@@ -6,7 +6,9 @@ import {
 } from '../../../../packages/core/src/connection/testing/start-step-vendor.ts'
 import { operations } from '../binding/verbs.ts'
 import { openTestSurface, type TestSurface } from '../testing/open-test-surface.ts'
+import { openStartPage } from '../testing/test-browser.ts'
 import { registerCustomAuthCallback } from './custom-auth-callback.ts'
+import { registerOAuthStart } from './oauth-start.ts'
 
 let vendor: StepVendor
 let surface: TestSurface
@@ -17,7 +19,10 @@ beforeAll(async () => {
     surface: 'management',
     operations,
     definitions: vendor.definitions,
-    extend: registerCustomAuthCallback,
+    extend(app, ctx) {
+      registerOAuthStart(app, ctx)
+      registerCustomAuthCallback(app, ctx)
+    },
   })
   headers = { 'x-api-key': await surface.key('ui-library'), origin: 'https://app.test' }
 })
@@ -46,9 +51,11 @@ it('hands what the customer brings back to the window that began, and the sessio
   })
   expect(first).toMatchObject({ status: 200, json: { redirect: { url: expect.any(String) } } })
   const { url, sessionId } = (first.json as { redirect: { url: string; sessionId: string } }).redirect
-  const back = await vendor.visit(url)
+  const started = await openStartPage(surface.origin, url)
+  const back = await vendor.visit(started.url)
 
-  const page = await surface.ask({ path: `/callbacks/v1/custom-auth?${new URLSearchParams(back)}` })
+  const path = `/callbacks/v1/custom-auth?${new URLSearchParams(back)}`
+  const page = await surface.ask({ path, headers: { cookie: started.cookie } })
   expect(page.status).toBe(200)
   expect(page.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',

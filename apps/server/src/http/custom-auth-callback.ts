@@ -1,8 +1,9 @@
 // Where providers send a customer back to between two steps of custom authentication: hands on what came along.
-import { describeError, errorCatalogue, MortiseError } from '@mortise/contract'
-import { type Context, findCustomAuthOrigin } from '@mortise/core'
+import { errorCatalogue, isErrorCode } from '@mortise/contract'
+import { authorizationName, type Context, findCustomAuthReturn } from '@mortise/core'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { readOAuthCookie } from './oauth-cookie.ts'
 import { sendCallbackPage } from './send-callback-page.ts'
 
 // Of a repeated parameter the last one counts; what is longer than any token is not from a provider.
@@ -18,21 +19,19 @@ export function registerCustomAuthCallback(
   ctx: Context,
   { messageSource }: { messageSource?: string } = {},
 ): void {
-  app.get('/callbacks/v1/custom-auth', async (request, reply) => {
+  app.get('/callbacks/v1/custom-auth', { exposeHeadRoute: false }, async (request, reply) => {
     const { state = '', ...callbackParams } = querySchema.parse(request.query)
-    const waiting = await findCustomAuthOrigin(ctx, state)
-    if (waiting) {
-      const outcome = { sessionId: state, callbackParams }
-      const { origin: targetOrigin, returnUrl } = waiting
-      const page = { outcome, targetOrigin, returnUrl, ...(messageSource ? { messageSource } : {}) }
-      return sendCallbackPage(reply, page)
+    const at = { publicUrl: ctx.settings.publicUrl, authorization: authorizationName(state) }
+    const waiting = await findCustomAuthReturn(ctx, { state, browser: readOAuthCookie(request.headers, at) })
+    if ('failure' in waiting) {
+      const { error } = waiting.failure
+      request.failureCode = error
+      const status = isErrorCode(error) ? errorCatalogue[error].status : 400
+      return sendCallbackPage(reply.code(status), { outcome: waiting.failure, targetOrigin: undefined })
     }
-    const { detail, remedy } = describeError(new MortiseError('oauth.state_invalid'))
-    const outcome = { error: 'oauth.state_invalid', message: `${detail} ${remedy}` }
-    request.failureCode = outcome.error
-    return sendCallbackPage(reply.code(errorCatalogue['oauth.state_invalid'].status), {
-      outcome,
-      targetOrigin: undefined,
-    })
+    const outcome = { sessionId: state, callbackParams }
+    const { origin: targetOrigin, returnUrl } = waiting
+    const page = { outcome, targetOrigin, returnUrl, ...(messageSource ? { messageSource } : {}) }
+    return sendCallbackPage(reply, page)
   })
 }

@@ -15,8 +15,9 @@ Environment, without --data-dir
   DATABASE_URL                    The database; servers may be using it
   MORTISE_ENCRYPTION_KEY          The new key
   MORTISE_FORMER_ENCRYPTION_KEYS  The key before it, and any others still in use, comma-separated
+  MORTISE_KEY_SERVICE, MORTISE_FORMER_KEY_SERVICE  A key service in place of either; docs/secrets.md
 
-Every server must know both keys before this begins; docs/running.md has the order of things.
+Every server must work with the new key before this begins; docs/running.md has the order of things.
 Interrupted, it goes on where it ended when it is run again.
 `
 

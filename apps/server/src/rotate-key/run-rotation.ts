@@ -4,6 +4,7 @@ import { MortiseError } from '@mortise/contract'
 import {
   type Caches,
   type Database,
+  listProcessesOnOtherKeys,
   openCaches,
   openDatabase,
   openVault,
@@ -23,6 +24,8 @@ export interface RotationInput extends VaultKeys {
   migrationsDir: string
   /** Id or name of the project that gets a new data key; without it, everything moves to the key of now. */
   project?: string | undefined
+  /** No other process can use the database: what the list of processes says is of the past. */
+  isAlone?: boolean | undefined
   /** Takes lines for the person at the terminal. */
   say: (line: string) => void
 }
@@ -32,13 +35,14 @@ const namesMax = 20
 /**
  * Moves every secret to the key of now, or those of one project to a new data key, and answers whether nothing is left
  * under another. Safe to repeat and to interrupt.
- * @throws StartupError when the database is not the one of this version
+ * @throws StartupError when the database is not the one of this version, or a living process works with another key
  */
 export async function runRotation(input: RotationInput): Promise<boolean> {
-  const { databaseUrl, migrationsDir, project, say, ...keys } = input
+  const { databaseUrl, migrationsDir, project, isAlone = false, say, ...keys } = input
   const database = openDatabase({ connectionString: databaseUrl, poolMax: 4 })
   const caches = await openAfter(database, () => requireSchema(database, migrationsDir))
   try {
+    if (!isAlone) await requireSameKeys(database, { keyId: keyIdOf(keys), isProject: project !== undefined })
     const vault = await openVault({ ...keys, database, caches, begins: true })
     const onProgress = (at: RotationProgress) => say(lineOf(at))
     const ctx = { database, vault }
@@ -62,6 +66,31 @@ async function openAfter(database: Database, check: () => Promise<void>): Promis
     await database.close()
     throw error
   }
+}
+
+/** The key that everything is moved to; `undefined` where there is none, which opening the vault refuses. */
+function keyIdOf({ keyService, masterKey }: VaultKeys): string | undefined {
+  return keyService?.id ?? (masterKey && `local:${masterKey.keyId}`)
+}
+
+/** A process with another key would go on sealing with it, or could not open what is moved. @throws StartupError */
+async function requireSameKeys(
+  database: Database,
+  { keyId, isProject }: { keyId: string | undefined; isProject: boolean },
+): Promise<void> {
+  if (keyId === undefined) return
+  const others = await listProcessesOnOtherKeys({ database }, { keyId, isKnownEnough: isProject })
+  if (others.length === 0) return
+  const shown = others.slice(0, namesMax).map((name) => `  ${name}`)
+  const rest = others.length > shown.length ? [`  ... and ${others.length - shown.length} more`] : []
+  throw new StartupError(
+    [
+      `Nothing was moved, because these processes work with another key than ${keyId.replace(/^local:/, '')}:`,
+      ...shown,
+      ...rest,
+      'Restart them with the environment of this command, then run it again. A process that ended counts for 15 seconds more.',
+    ].join('\n'),
+  )
 }
 
 async function rotateProject(

@@ -39,7 +39,6 @@ export const withoutEntry: Readonly<Partial<Record<OperationId, string>>> = {
   writeRecords: 'changes records at the provider, and its operation tells what became of them',
   previewObject: 'looks at records at the provider and stores nothing',
   planDeploy: 'looks at what a deploy would change and changes nothing',
-  createSession: 'each visit of a customer makes one, and what is done with it has its entry',
   oauthConnect: 'nothing changes before the customer has consented; the connection made then has its entry',
   oauthUpdate: 'nothing changes before the customer has consented; the connection renewed then has its entry',
 }
@@ -62,8 +61,6 @@ const upsert = () => ({
 const config = { createdBy: 'api:walk', content: { provider: 'keys', read: { objects: { things } } } }
 /** As after a read, and a change of fields that came later. */
 const LACKING = `UPDATE read_states SET lacking = '{"places":["fields.mail"],"isAll":false,"changedAt":0}'`
-const SESSION = `INSERT INTO connect_sessions (id, project_id, token_hash, group_ref, consumer_ref, created_by, expires_at)
-  SELECT 'walk', project_id, 'none', ref, 'ada', 'api:walk', now() FROM groups WHERE ref = 'acme'`
 const url = `https://example.com/hook?token=${seeded.query}`
 
 /** The walk. */
@@ -238,11 +235,16 @@ export const auditWalk: readonly Step[] = [
     keep: (answer: { id: string }) => ({ connectionId: answer.id }),
   },
   {
+    id: 'createSession',
+    body: () => ({ groupRef: 'acme', consumerRef: 'ada', expiresInMinutes: 5 }),
+    action: 'connect_session.created',
+    target: 'connect_session:{sessionId}',
+    keep: (answer: { id: string; token: string }) => ({ sessionId: answer.id, secretD: answer.token }),
+  },
+  {
     id: 'deleteSession',
-    params: { sessionId: 'walk' },
-    meanwhile: SESSION,
     action: 'connect_session.deleted',
-    target: 'connect_session:walk',
+    target: 'connect_session:{sessionId}',
   },
   {
     id: 'createConnectLink',

@@ -1,5 +1,6 @@
-// A transit engine for tests: the wire of HashiCorp's documentation over a key of its own, with versions and outages.
-// https://developer.hashicorp.com/vault/api-docs/secret/transit read 2026-11-23
+// A transit engine for tests: OpenBao's wire over a key of its own, with versions and outages.
+// https://github.com/openbao/openbao/tree/main/builtin/logical/transit (path_encrypt.go, path_decrypt.go, path_rewrap.go,
+// which takes no associated data) read 2026-11-23
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -21,7 +22,7 @@ export interface Transit {
 
 interface Sent {
   plaintext?: string
-  ciphertext?: string
+  ciphertext?: string | undefined
   associated_data?: string
 }
 
@@ -58,7 +59,8 @@ export async function startTransit(): Promise<Transit> {
       if (verb === 'encrypt') return { status: 200, body: { data: { ciphertext: seal(sent) } } }
       if (verb === 'decrypt') return { status: 200, body: { data: { plaintext: open(sent) } } }
       if (verb === 'rewrap') {
-        return { status: 200, body: { data: { ciphertext: seal({ ...sent, plaintext: open(sent) }) } } }
+        const { ciphertext } = sent
+        return { status: 200, body: { data: { ciphertext: seal({ plaintext: open({ ciphertext }) }) } } }
       }
       return { status: 404, body: { errors: [] } }
     } catch {

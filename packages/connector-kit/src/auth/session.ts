@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { CallContext } from '../connect.ts'
 import type { BoundCredentials, Metadata } from '../credentials.ts'
-import { asObject } from '../json.ts'
 import type { CustomSession } from '../provider.ts'
-import { createTokenFetch } from './token-exchange.ts'
+import { createTokenPost } from './token-exchange.ts'
 
 // A request under way must not outlive its token.
 const earlyMs = 60_000
@@ -58,7 +57,7 @@ async function open(
   if (provider.auth.kind !== 'custom' || !provider.auth.session) {
     throw new TypeError(`provider ${provider.name} has no sessions`)
   }
-  const fetchToken = createTokenFetch({
+  const post = createTokenPost({
     provider,
     boundTo: [boundTo],
     urlOverride,
@@ -66,19 +65,7 @@ async function open(
     signal,
     secrets: Object.values(inputs),
   })
-  return provider.auth.session({
-    metadata,
-    inputs,
-    module,
-    async post(url, form) {
-      const answer = await fetchToken(url, {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams(form),
-      })
-      return asObject(await answer.json()) ?? {}
-    },
-  })
+  return provider.auth.session({ metadata, inputs, module, post })
 }
 
 /** A digest, so that no secret is a key of anything. */

@@ -9,7 +9,7 @@ import { scrubError } from '../error/scrub.ts'
 import { waitAsTold } from '../error/wait.ts'
 import { jsonOf, type Send, SendError, type SendResponse } from '../http/send.ts'
 import { overrideUrl } from '../http/url.ts'
-import { asString, isObject } from '../json.ts'
+import { asObject, asString, isObject } from '../json.ts'
 import type { ProviderDefinition } from '../provider.ts'
 import { requireOrigin } from './origins.ts'
 
@@ -30,6 +30,8 @@ export interface TokenExchange {
   signal?: AbortSignal | undefined
   /** Kept out of error messages. */
   secrets?: readonly string[]
+  /** Leaves the ID token in the answer, for a caller that reads it. */
+  keepsIdToken?: boolean
   /** Takes any 2xx answer for success without reading it. */
   ignoresBody?: boolean
   /** Sees the tidied answer, with the vendor's own extra members. */
@@ -56,8 +58,28 @@ export function createTokenFetch(exchange: TokenExchange): TokenFetch {
     if (exchange.ignoresBody) return new Response(null, { status: 200 })
     if (!parsed) throw named(unreadable(provider.displayName, answer.status))
     const tidied = tidyAnswer(parsed)
+    if (exchange.keepsIdToken && typeof parsed.id_token === 'string') tidied.id_token = parsed.id_token
     exchange.onAnswer?.(tidied)
     return Response.json(tidied, { status: 200 })
+  }
+}
+
+/** Asks a token endpoint, form-encoded, without credentials in headers. @throws ProviderError classified */
+export type TokenPost = (
+  url: string,
+  form: Readonly<Record<string, string>>,
+) => Promise<Readonly<Record<string, unknown>>>
+
+/** A `TokenPost` for definitions that talk to a token endpoint by themselves. The answer keeps its ID token. */
+export function createTokenPost(exchange: TokenExchange): TokenPost {
+  const fetchToken = createTokenFetch({ ...exchange, keepsIdToken: true })
+  return async (url, form) => {
+    const answer = await fetchToken(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form),
+    })
+    return asObject(await answer.json()) ?? {}
   }
 }
 
@@ -104,7 +126,7 @@ export function tidyAnswer(answer: Readonly<Record<string, unknown>>): Record<st
     if (value !== null && value !== '') tidied[name] = value
   }
   tidied.token_type = 'bearer'
-  // Nobody here reads an ID token, and many are signed for an issuer other than the token endpoint's host.
+  // The OAuth library would check it, and many are signed for an issuer other than the token endpoint's host.
   delete tidied.id_token
   const expiresIn = Number(tidied.expires_in)
   if (Number.isFinite(expiresIn) && expiresIn > 0) tidied.expires_in = expiresIn

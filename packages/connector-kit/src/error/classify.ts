@@ -42,7 +42,8 @@ export function classifySendError(
   error: SendError,
   request: Pick<SendRequest, 'method' | 'url'>,
 ): ProviderError {
-  const kind = error.reason === 'refused_address' || error.reason === 'too_large' ? 'stop' : 'retry'
+  // A private address and a host that does not exist look the same, and what is tried again can be seen from outside.
+  const kind = error.reason === 'too_large' ? 'stop' : 'retry'
   return new ProviderError({
     reaction: { kind },
     message: describeSendError(providerName, error, request),

@@ -53,7 +53,7 @@ export type SendFailure =
   | 'malformed'
   | 'busy'
 
-/** No complete HTTP answer arrived; worth a retry unless the address was refused or the answer was too large. */
+/** No complete HTTP answer arrived; worth a retry unless the answer was too large. */
 export class SendError extends Error {
   override readonly name = 'SendError'
   readonly detail: string | undefined

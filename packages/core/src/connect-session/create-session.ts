@@ -1,6 +1,7 @@
 // Creates a connect session: what a browser may hold in place of a key.
 import { randomUUID } from 'node:crypto'
 import type { CreatedConnectSession, EndpointInput, Endpoints } from '@mortise/contract'
+import { recordAudit } from '../audit/record-audit.ts'
 import { upsertConsumer, upsertGroup } from '../connection/upsert-party.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
@@ -33,7 +34,7 @@ export async function createSession(
     const isConsumerRenamed = await upsertConsumer(unit.tx, projectId, consumer)
     // Names travel in messages, and those are built from what is cached of the installation.
     if (isGroupRenamed || isConsumerRenamed) unit.changed('installation', projectId)
-    return insertSession(unit.tx, projectId, {
+    const made = await insertSession(unit.tx, projectId, {
       id: randomUUID(),
       tokenHash: hashSessionToken(token) ?? '',
       groupRef: group.ref,
@@ -45,6 +46,12 @@ export async function createSession(
       expiresAt: new Date(now.getTime() + body.expiresInMinutes * 60_000),
       createdAt: now,
     })
+    await recordAudit(unit.tx, caller, {
+      action: 'connect_session.created',
+      target: `connect_session:${made.id}`,
+      change: { after: toWireSession(made) },
+    })
+    return made
   })
   return { ...toWireSession(row), token }
 }

@@ -59,7 +59,9 @@ export async function checkCredentials(
     const call = openUncheckedCall(ctx, { provider, account, credentials })
     return { isProven: await askHealth(ctx, { ...input, call }), facts, areFactsDue, credentials }
   } catch (error) {
-    if (!(error instanceof ProviderError) || !isPassing(error)) throw asRefusal(provider, error)
+    if (!(error instanceof ProviderError) || !isPassing(error) || isNeverMade(error)) {
+      throw asRefusal(provider, error)
+    }
     if (input.mustAnswer) throw unproven(provider, error)
     noteUnchecked(ctx, provider, error)
     return { isProven: false, facts, areFactsDue, credentials }

@@ -11,15 +11,11 @@ import { forProject } from '../db/scope.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp } from '../provider-app/store.ts'
+import { isBrowserOf } from './bind-browser.ts'
 import { checkIssuer } from './check-issuer.ts'
 import { callMetadata, requireCallbackFacts } from './connection-metadata.ts'
 import { describeFailure, isForBuilder } from './describe-failure.ts'
-import {
-  hashState,
-  type KeptAuthorization,
-  type PendingAuthorization,
-  takeAuthorization,
-} from './oauth-state.ts'
+import { type KeptAuthorization, type PendingAuthorization, takeAuthorization } from './oauth-state.ts'
 import { fromGrant, type ObtainedCredentials, tokenRequest } from './obtain-credentials.ts'
 import { ownRedirectUri, sharedRedirectUri } from './redirect-uri.ts'
 import { saveConnection } from './save-connection.ts'
@@ -89,7 +85,7 @@ export async function completeOAuth(ctx: Context, callback: OAuthCallback): Prom
 /** What an earlier version remembered has no start page, and ends as it began. */
 function isOfBrowser({ pending, browserHash }: KeptAuthorization, browser: string | undefined): boolean {
   if (pending.authorizationUrl === undefined) return true
-  return browser !== undefined && browserHash !== null && hashState(browser) === browserHash
+  return isBrowserOf(browserHash, browser)
 }
 
 /** @throws MortiseError oauth.state_invalid on the path of another provider, oauth.issuer_mismatch */

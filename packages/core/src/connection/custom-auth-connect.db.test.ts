@@ -6,14 +6,15 @@ import type { Caller } from '../context.ts'
 import { createProviderApp } from '../provider-app/create-provider-app.ts'
 import { openTestContext, type TestContext } from '../testing/open-test-context.ts'
 import { customAuthConnect } from './custom-auth-connect.ts'
-import { findCustomAuthOrigin } from './custom-auth-session.ts'
 import { generateConnection } from './generate-connection.ts'
 import { listConnections } from './list-connections.ts'
 import { openCall } from './open-call.ts'
+import { findCustomAuthReturn } from './open-custom-auth.ts'
 import { defineKeyProviders } from './testing/define-key-providers.ts'
 import { dumpDatabase } from './testing/dump-database.ts'
 import { type KeyApi, startKeyApi } from './testing/start-key-api.ts'
 import { type StepVendor, startStepVendor } from './testing/start-step-vendor.ts'
+import { openStep } from './testing/test-browser.ts'
 
 let vendor: StepVendor
 let api: KeyApi
@@ -59,14 +60,22 @@ function requireRedirect(answer: CustomAuthConnectResponse) {
   return answer.redirect
 }
 
+/** Goes where the customer is sent, and comes back with what the vendor sent along. */
+async function visit(startUrl: string) {
+  const { url } = await openStep(test.ctx, startUrl)
+  return vendor.visit(url)
+}
+
 describe('in several steps', () => {
   it('sends the customer to the vendor, goes on with what they bring back, and stores a working connection', async () => {
     const redirect = requireRedirect(await connect(first()))
-    const target = new URL(redirect.url)
+    expect(redirect.url).toMatch(/^http:\/\/localhost:4400\/connect\/v1\/custom-auth\/[\w-]{43}$/)
+    const { url } = await openStep(test.ctx, redirect.url)
+    const target = new URL(url)
     expect(target.searchParams.get('return_to')).toBe('http://localhost:4400/callbacks/v1/custom-auth')
     expect(target.searchParams.get('state')).toBe(redirect.sessionId)
     expect(redirect.sessionId.length).toBeGreaterThanOrEqual(43)
-    const callbackParams = await vendor.visit(redirect.url)
+    const callbackParams = await vendor.visit(url)
     const done = await connect({ sessionId: redirect.sessionId, callbackParams })
     expect(done).toMatchObject({
       connection: {
@@ -86,10 +95,10 @@ describe('in several steps', () => {
   it('sends the customer as often as the vendor wants, with a new session each time', async () => {
     const one = requireRedirect(await connect(first('doubles')))
     const two = requireRedirect(
-      await connect({ sessionId: one.sessionId, callbackParams: await vendor.visit(one.url) }),
+      await connect({ sessionId: one.sessionId, callbackParams: await visit(one.url) }),
     )
     expect(two.sessionId).not.toBe(one.sessionId)
-    const done = await connect({ sessionId: two.sessionId, callbackParams: await vendor.visit(two.url) })
+    const done = await connect({ sessionId: two.sessionId, callbackParams: await visit(two.url) })
     expect(done).toHaveProperty('connection.status', 'working')
   })
 
@@ -102,7 +111,7 @@ describe('in several steps', () => {
       body: app,
     })
     const { url, sessionId } = requireRedirect(await connect(body))
-    const done = await connect({ sessionId, callbackParams: await vendor.visit(url) })
+    const done = await connect({ sessionId, callbackParams: await visit(url) })
     expect(done).toMatchObject({ connection: { status: 'working', providerApp: { id } } })
     await expect(connect({ ...body, providerAppId: 'nope' })).rejects.toMatchObject({
       code: 'provider_app.not_found',
@@ -118,7 +127,7 @@ describe('in several steps', () => {
 
   it('takes a session once, even when two ask at the same time', async () => {
     const { sessionId, url } = requireRedirect(await connect(first()))
-    const callbackParams = await vendor.visit(url)
+    const callbackParams = await visit(url)
     const both = await Promise.allSettled([
       connect({ sessionId, callbackParams }),
       connect({ sessionId, callbackParams }),
@@ -153,7 +162,7 @@ describe('in several steps', () => {
     await expect(connect({ sessionId, groupRef: 'another' })).rejects.toMatchObject({
       code: 'oauth.state_invalid',
     })
-    const callbackParams = await vendor.visit(begun.url)
+    const callbackParams = await visit(begun.url)
     const done = await connect({ sessionId, callbackParams }, ofGroup(`g${groups}`))
     expect(done).toHaveProperty('connection.status', 'working')
   })
@@ -173,13 +182,21 @@ describe('in several steps', () => {
     expect(await listConnections(test.ctx, test.caller, { params, query })).toEqual([])
   })
 
-  it('tells the page the customer comes back to who waits, without using the session up', async () => {
-    const { sessionId } = requireRedirect(
+  it('hands what comes back to whoever waits, in the browser that opened the step, and leaves the session as it is', async () => {
+    const { sessionId: state, url } = requireRedirect(
       await connect(first(), { ...test.caller, origin: 'https://app.test' }),
     )
-    expect(await findCustomAuthOrigin(test.ctx, sessionId)).toEqual({ origin: 'https://app.test' })
-    expect(await findCustomAuthOrigin(test.ctx, sessionId)).toEqual({ origin: 'https://app.test' })
-    expect(await findCustomAuthOrigin(test.ctx, 'made-up')).toBeUndefined()
+    const refused = (code: string) => ({ failure: { error: code, message: expect.any(String) } })
+    expect(await findCustomAuthReturn(test.ctx, { state })).toEqual(refused('oauth.other_browser'))
+    const { browser } = await openStep(test.ctx, url)
+    for (let time = 0; time < 2; time += 1) {
+      const waiting = await findCustomAuthReturn(test.ctx, { state, browser })
+      expect(waiting).toEqual({ origin: 'https://app.test' })
+    }
+    const strange = await findCustomAuthReturn(test.ctx, { state, browser: 'another' })
+    expect(strange).toEqual(refused('oauth.other_browser'))
+    const unknown = await findCustomAuthReturn(test.ctx, { state: 'made-up', browser })
+    expect(unknown).toEqual(refused('oauth.state_invalid'))
   })
 
   it('never sends a customer round in circles', async () => {

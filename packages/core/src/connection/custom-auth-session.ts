@@ -26,6 +26,8 @@ export interface CustomAuthSession {
   inputs: Record<string, string>
   /** Index of the step to run next. */
   step: number
+  /** Where the start page sends the browser; absent in what a version before the start page remembered. */
+  redirectUrl?: string | undefined
   /** The browser origin that began, to tell it when the customer is back. */
   origin?: string | undefined
   /** Where the browser goes when no window waits for it. */
@@ -67,14 +69,18 @@ export async function takeSession(
   return openSession(ctx, row)
 }
 
-/** The browser origin that waits for the customer, and where else to send them; `undefined` when the state is not of a session under way. */
-export async function findCustomAuthOrigin(
-  ctx: Context,
-  state: string,
-): Promise<Pick<CustomAuthSession, 'origin' | 'returnUrl'> | undefined> {
+/** A session with the digest of the cookie of the browser that opened its step; null until one has. */
+export interface KeptSession {
+  session: CustomAuthSession
+  browserHash: string | null
+}
+
+/** Looks a session up by its id alone, as a browser brings it, and leaves it where it is. */
+export async function findSession(ctx: Context, sessionId: string): Promise<KeptSession | undefined> {
   const { database } = acrossProjects(ctx, 'callback')
-  const session = await openSession(ctx, await findCustomAuthSession(database.db, hashState(state)))
-  return session && { origin: session.origin, returnUrl: session.returnUrl }
+  const row = await findCustomAuthSession(database.db, hashState(sessionId))
+  const session = await openSession(ctx, row)
+  return row && session && { session, browserHash: row.browserHash }
 }
 
 async function openSession(

@@ -219,6 +219,36 @@ describe('client credentials', () => {
     expect((await stored(id)).scopes).toEqual(['deals'])
   })
 
+  it('is never given the builder’s client where the account’s is missing', async () => {
+    await addApp({ provider: 'tenantMachines', scopes: ['contacts'] })
+    const { id } = await generate({
+      provider: 'tenantMachines',
+      oauth2ClientCredentials: { clientId: machine, clientSecret: secret, scopes: ['contacts'] },
+    })
+    const { client: _own, ...rest } = await stored(id)
+    const orphan = {
+      ...rest,
+      refreshToken: 'r',
+      accessToken: 'run-out',
+      accessTokenExpiresAt: Date.now() - 1,
+    }
+    const at = { projectId: test.project.id, id }
+    const change = {
+      credentialsSealed: await sealCredentials(test.ctx.vault, at, orphan),
+      providerAppId: null,
+    }
+    await commit(test.ctx, async (unit) => {
+      await changeConnection(unit.tx, test.project.id, id, { change })
+      unit.changed('connection', test.project.id)
+    })
+    oidc.tokenRequests.length = 0
+    await expect(account(id)).rejects.toMatchObject({
+      reaction: { kind: 'reconnect' },
+      message: expect.stringContaining("does not hold the account's client"),
+    })
+    expect(oidc.tokenRequests).toEqual([])
+  })
+
   it('refuses a wrong secret in the server’s words, and stores nothing', async () => {
     const oauth2ClientCredentials = { ...client, clientSecret: 'a wrong secret' }
     await expect(generate({ provider: 'tenantMachines', oauth2ClientCredentials })).rejects.toMatchObject({

@@ -13,14 +13,12 @@ export function isPassing(error: ProviderError): boolean {
   return error.reaction.kind === 'retry' || error.reaction.kind === 'waitUntil'
 }
 
-/** Whether the call was never made, because the address is not one this server calls. */
-export function isAddressRefused({ cause }: ProviderError): boolean {
-  return cause instanceof SendError && cause.reason === 'refused_address'
-}
-
-/** Whether the host has no address. Whoever entered it must not be able to tell that from a private one. */
-function isUnresolved({ cause }: ProviderError): boolean {
-  return cause instanceof SendError && cause.reason === 'unresolved'
+/**
+ * Whether the call was never made, because the host is none that this server calls: it is private, or has no address.
+ * A caller who could tell the two apart would learn the names of a private network.
+ */
+function isAddressRefused({ cause }: ProviderError): boolean {
+  return cause instanceof SendError && (cause.reason === 'refused_address' || cause.reason === 'unresolved')
 }
 
 /** Whether nobody was asked, so that the failure is none of the credentials'. */
@@ -50,8 +48,7 @@ export function lacksScope(check: HealthCheck | undefined, { status, reaction }:
 export function toPublicError(provider: string, error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error
   const about = { params: { provider }, causes: [error.message], cause: error }
-  if (isAddressRefused(error) || isUnresolved(error))
-    return new MortiseError('connection.address_refused', about)
+  if (isAddressRefused(error)) return new MortiseError('connection.address_refused', about)
   if (error.cause instanceof ForeignOrigin) {
     const params = { provider, origin: error.cause.origin }
     return new MortiseError('connection.foreign_origin', { ...about, params })

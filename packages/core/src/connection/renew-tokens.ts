@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Bound,
   type BoundCredentials,
+  isClientOfAccount,
   type OAuth2Credentials,
   ProviderError,
   refreshTokens,
@@ -13,8 +14,7 @@ import { commit, type Unit } from '../db/commit.ts'
 import { inSavepoint } from '../db/in-savepoint.ts'
 import { notifyOfConnection } from '../notification/notify-of-connection.ts'
 import { failureFields, failureSentence, nextAttempt } from '../observe/failure-sentence.ts'
-import { openOAuthClient } from '../provider-app/oauth-client.ts'
-import { findProviderApp } from '../provider-app/store.ts'
+import { clientOfTokens } from './client-of-tokens.ts'
 import { markBadCredentials, noteRecovery } from './connection-status.ts'
 import { type OpenedConnection, openRow } from './load-connection.ts'
 import { tokenRequest } from './obtain-credentials.ts'
@@ -40,7 +40,7 @@ export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCr
   const { row, opened, credentials } = leased
   let renewed: Bound<OAuth2Credentials>
   try {
-    const client = await findClient(ctx, leased)
+    const client = await requireClient(ctx, leased)
     // A key service that is away must not be what loses a refresh token that was rotated.
     await ctx.vault.ready(row.projectId)
     const granted = await refreshTokens({
@@ -60,18 +60,23 @@ export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCr
   return store(ctx, leased, renewed)
 }
 
-/** The client that got the tokens: their own, the app they were made with, or the project's app for the provider. */
-async function findClient(
+/** @throws ProviderError stop where there is none; reconnect where it was the account's, which only the customer has */
+async function requireClient(
   ctx: Context,
   { row, opened, credentials }: Leased,
 ): Promise<TokenRequest['client']> {
-  if (credentials.client) return { ...credentials.client, boundTo: credentials.boundTo }
-  const by = row.providerAppId === null ? { provider: row.provider } : { id: row.providerAppId }
-  const app = await findProviderApp(ctx.database.db, row.projectId, by)
-  if (app) return openOAuthClient(ctx, app, opened)
+  const client = await clientOfTokens(ctx, row, { ...opened, credentials })
+  if (client) return client
+  const { auth, displayName } = opened.provider
+  if (isClientOfAccount(auth)) {
+    throw new ProviderError({
+      reaction: { kind: 'reconnect' },
+      message: `The access token cannot be renewed: the connection does not hold the account's client. Reconnect the ${displayName} account.`,
+    })
+  }
   throw new ProviderError({
     reaction: { kind: 'stop' },
-    message: `The access token cannot be renewed: this project has no provider app for ${opened.provider.displayName}.`,
+    message: `The access token cannot be renewed: this project has no provider app for ${displayName}.`,
   })
 }
 

@@ -1,8 +1,7 @@
 // Ends a deleted connection's tokens at the provider, where the provider can.
 import { revokeToken } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
-import { openOAuthClient } from '../provider-app/oauth-client.ts'
-import { findProviderApp } from '../provider-app/store.ts'
+import { clientOfTokens } from './client-of-tokens.ts'
 import { openRow } from './load-connection.ts'
 import { tokenRequest } from './obtain-credentials.ts'
 import type { ConnectionRow } from './store.ts'
@@ -27,13 +26,11 @@ export function revokeCredentials(ctx: Context, row: ConnectionRow): void {
 }
 
 async function revoke(ctx: Context, row: ConnectionRow): Promise<boolean> {
-  const { provider, credentials, metadata } = await openRow(ctx, row)
+  const opened = await openRow(ctx, row)
+  const { provider, credentials, metadata } = opened
   if (provider.auth.kind !== 'oauth2' || row.authScheme === 'apiKey' || !('accessToken' in credentials))
     return false
-  const by = row.providerAppId === null ? { provider: row.provider } : { id: row.providerAppId }
-  const app = credentials.client ? undefined : await findProviderApp(ctx.database.db, row.projectId, by)
-  const own = credentials.client && { ...credentials.client, boundTo: credentials.boundTo }
-  const client = own ?? (app ? await openOAuthClient(ctx, app, { provider, metadata }) : undefined)
+  const client = await clientOfTokens(ctx, row, opened)
   if (!client) return false
   return revokeToken({
     ...tokenRequest(ctx, provider, metadata, client),

@@ -1,14 +1,22 @@
 // Runs one step of a provider's own authentication and decides what follows it.
-import type { Bound, CustomAuth, CustomAuthOutcome, ProviderDefinition } from '@mortise/connector-kit'
+import {
+  type Bound,
+  type CustomAuth,
+  type CustomAuthOutcome,
+  createTokenPost,
+  type ProviderDefinition,
+} from '@mortise/connector-kit'
 import { type CustomAuthConnectResponse, MortiseError, withoutEndSlashes } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
+import { callProvider } from '../observe/call-provider.ts'
 import { type OAuthClient, openOAuthClient } from '../provider-app/oauth-client.ts'
 import { findProviderApp, type ProviderAppRow } from '../provider-app/store.ts'
 import { asRefusal, openUncheckedCall } from './check-credentials.ts'
-import { callMetadata } from './connection-metadata.ts'
+import { callMetadata, urlOverrideOf } from './connection-metadata.ts'
 import { type CustomAuthSession, rememberSession } from './custom-auth-session.ts'
-import { newState } from './oauth-state.ts'
+import { newState, stateOfTicket } from './oauth-state.ts'
 import { saveConnection } from './save-connection.ts'
+import { startPage } from './start-page.ts'
 
 /** A session with the step it stands before. */
 export interface CustomStep {
@@ -38,11 +46,12 @@ export async function runCustomStep(
   const app = await findApp(ctx, way)
   const metadata = callMetadata(ctx, provider, session.account)
   const client = app && (await openOAuthClient(ctx, app, { provider, metadata }))
-  const state = newState()
+  const ticket = newState()
+  const state = stateOfTicket(ticket)
   const outcome = await askStep(ctx, way, { state, client }).catch((error: unknown) => {
     throw asRefusal(provider, error)
   })
-  if ('redirectUrl' in outcome) return redirect(ctx, way, { state, outcome })
+  if ('redirectUrl' in outcome) return redirect(ctx, way, { ticket, state, outcome })
   const { values, workspaceRef, consumerRef } = outcome
   const connection = await saveConnection(ctx, caller, {
     provider,
@@ -74,6 +83,13 @@ async function askStep(
   // A step that knows the builder's client calls only where that may be shown.
   const boundTo = client?.boundTo ?? metadata
   const credentials = { scheme: 'custom', values: inputs, boundTo } as const
+  const post = createTokenPost({
+    provider,
+    boundTo: [boundTo],
+    urlOverride: urlOverrideOf(ctx, provider),
+    send: (request) => callProvider(ctx, provider.name, request),
+    secrets: [...Object.values(inputs), ...Object.values(callbackParams), client?.clientSecret ?? ''],
+  })
   return step({
     call: openUncheckedCall(ctx, { provider, account, credentials }),
     metadata,
@@ -81,6 +97,7 @@ async function askStep(
     callbackParams,
     callbackUrl: customCallbackUrl(ctx),
     state,
+    post,
     ...(client ? { client } : {}),
   })
 }
@@ -88,15 +105,20 @@ async function askStep(
 async function redirect(
   ctx: Context,
   { provider, auth, session }: CustomStep,
-  { state, outcome }: { state: string; outcome: Extract<CustomAuthOutcome, { redirectUrl: string }> },
+  {
+    ticket,
+    state,
+    outcome,
+  }: { ticket: string; state: string; outcome: Extract<CustomAuthOutcome, { redirectUrl: string }> },
 ): Promise<CustomAuthConnectResponse> {
   const { redirectUrl, kept = {} } = outcome
   const step = session.step + 1
   if (step >= (auth.steps?.length ?? 0) || !/^https?:\/\//.test(redirectUrl)) {
     throw new TypeError(`provider ${provider.name}: step ${session.step} leads nowhere`)
   }
-  await rememberSession(ctx, state, { ...session, inputs: { ...session.inputs, ...kept }, step })
-  return { redirect: { url: redirectUrl, sessionId: state } }
+  const inputs = { ...session.inputs, ...kept }
+  await rememberSession(ctx, state, { ...session, inputs, step, redirectUrl })
+  return { redirect: { url: startPage(ctx, 'custom-auth', ticket), sessionId: state } }
 }
 
 async function findApp(

@@ -5,7 +5,7 @@ import {
   type ProviderDefinition,
   requireConfined,
 } from '@mortise/connector-kit'
-import { MortiseError, withoutEndSlashes } from '@mortise/contract'
+import { MortiseError } from '@mortise/contract'
 import { mayReplaceAccounts } from '../api-key/browser-key.ts'
 import { requireReachedProvider } from '../connect-session/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
@@ -18,6 +18,7 @@ import { newState, rememberAuthorization, stateOfTicket } from './oauth-state.ts
 import { acceptedKeys, unsupported } from './offered-credentials.ts'
 import { toPublicError } from './provider-failure.ts'
 import { redirectUriOf } from './redirect-uri.ts'
+import { startPage } from './start-page.ts'
 import type { Party } from './upsert-party.ts'
 
 /** An authorization to begin. */
@@ -31,11 +32,6 @@ export interface NewAuthorization {
   connectionId?: string | undefined
   /** Where the browser goes afterwards when it has no window to tell; on the caller's own origin. */
   returnUrl?: string | undefined
-}
-
-/** The page that binds an authorization to the browser that opens it, and sends it on to the provider. */
-function startPage({ settings }: Context, ticket: string): string {
-  return `${withoutEndSlashes(settings.publicUrl)}/connect/v1/oauth/${ticket}`
 }
 
 /**
@@ -90,7 +86,7 @@ export async function startAuthorization(
     origin: caller.origin,
     returnUrl: input.returnUrl,
   })
-  return startPage(ctx, ticket)
+  return startPage(ctx, 'oauth', ticket)
 }
 
 /** @throws MortiseError connection.foreign_origin where the builder's secret would go to a host the customer named */

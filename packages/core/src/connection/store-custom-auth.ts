@@ -1,5 +1,5 @@
 // Rows of customers on their way through custom authentication.
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { customAuthSessions } from '../db/schema.ts'
 
@@ -33,6 +33,26 @@ export async function takeCustomAuthSession(
     )
     .returning()
   return row
+}
+
+/** Binds a session to a browser; answers false when another browser was first. */
+export async function claimCustomAuthSession(
+  db: Db,
+  projectId: string,
+  { idHash, browserHash }: { idHash: string; browserHash: string },
+): Promise<boolean> {
+  const claimed = await db
+    .update(customAuthSessions)
+    .set({ browserHash })
+    .where(
+      and(
+        eq(customAuthSessions.projectId, projectId),
+        eq(customAuthSessions.idHash, idHash),
+        isNull(customAuthSessions.browserHash),
+      ),
+    )
+    .returning({ idHash: customAuthSessions.idHash })
+  return claimed.length > 0
 }
 
 /** Looks at a session without taking it: for the page a customer comes back to, which knows the state alone. */

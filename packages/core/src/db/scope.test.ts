@@ -37,6 +37,7 @@ it('work across projects is what is listed here, and each place gives its reason
     'delivery/open-download.ts: download',
     'delivery/start-deliverer.ts: delivery',
     'event/receive-webhook.ts: incoming webhook',
+    'job/list-other-keys.ts: operator',
     'job/start-workers.ts: sweep',
     'jwt-key/create-kid-lookup.ts: authentication',
     'jwt-key/load-jwt-key.ts: authentication',

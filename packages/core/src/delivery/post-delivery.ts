@@ -104,12 +104,9 @@ function judgeFault(ctx: Context, delivery: ClaimedDelivery, error: unknown): Ve
       const { reason, detail } = error
       ctx.log.warn({ projectId, destination, reason, detail }, 'a destination was not called')
     }
-    if (error.reason === 'refused_address') return park(ctx, 'destination.refused', null, error.message)
-    return again(
-      ctx,
-      delivery,
-      error.reason === 'unresolved' ? error.message : `${error.reason}: ${error.message}`,
-    )
+    // A private address is tried again as a host that does not exist is: nobody can tell the two apart by it.
+    const isUncalled = error.reason === 'refused_address' || error.reason === 'unresolved'
+    return again(ctx, delivery, isUncalled ? error.message : `${error.reason}: ${error.message}`)
   }
   const { messageId, projectId, destination } = delivery
   ctx.log.error({ messageId, projectId, destination, err: error }, 'delivery attempt failed on our side')

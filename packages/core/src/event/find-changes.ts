@@ -8,6 +8,7 @@ import {
   type RecordShape,
 } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
+import { takeTurns } from '../job/take-turns.ts'
 import type { EventPlan } from './event-plan.ts'
 import { changedFields, printFields } from './field-prints.ts'
 import { findPrints, type Prints } from './poll-store.ts'
@@ -42,7 +43,10 @@ export async function findChanges(
   const of = { installationId, objectName: object.objectName, recordIds }
   const known = await findPrints(ctx.database.db, projectId, of)
   const found: FoundChanges = { events: [], prints: new Map(), gone: [] }
+  const turn = takeTurns()
   for (const { id, record } of withIds) {
+    const others = turn()
+    if (others) await others
     const names = plan.watchFields ?? 'all'
     const after = printFields(record, { shape, names, salt: `${installationId} ${id}` })
     const before = found.prints.get(id) ?? known.get(id)

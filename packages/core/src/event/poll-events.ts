@@ -6,6 +6,7 @@ import { commit } from '../db/commit.ts'
 import type { PollLook } from '../db/schema/event.ts'
 import { unlessAborted } from '../job/unless-aborted.ts'
 import { watchForOthers } from '../rate/make-way.ts'
+import { fitPageSize } from '../read/fit-page-size.ts'
 import { providerStart } from '../read/read-window.ts'
 import { enqueuePoll, pollMs } from './enqueue-poll.ts'
 import {
@@ -81,7 +82,8 @@ async function fetchPage(opened: OpenPoll, row: EventPollRow, at: PollLook): Pro
   if (at.phase === 'records') {
     const since = isInFull ? {} : { since: sinceOf(opened, row) }
     const request = { objectName, pageSize, ...wantedFields(plan), ...since, ...cursor }
-    return { phase: 'records', page: await read(call, request) }
+    const page = await fitPageSize(row, request, (fitted) => read(call, fitted))
+    return { phase: 'records', page }
   }
   const { readDeleted } = plan.provider
   const removedSince = removedSinceOf(opened, row, at)

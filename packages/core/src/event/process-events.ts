@@ -1,8 +1,9 @@
 // The job `event.process`: works off the events of a connection, in their order.
 import { type EventType, ProviderError, type ProviderEvent } from '@mortise/connector-kit'
-import { MortiseError } from '@mortise/contract'
+import { MortiseError, type ResultEntry } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
+import { mapInTurns } from '../job/take-turns.ts'
 import type { CompiledMapping } from '../mapping/compile-mapping.ts'
 import { failureFields, failureSentence, nextAttempt } from '../observe/failure-sentence.ts'
 import { spreadAfter } from '../read/backoff.ts'
@@ -59,16 +60,20 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
   const plans = await loadEventPlans(ctx, projectId, connectionId)
   const chosen = plans.flatMap((plan) => chooseFor(plan, waiting))
   const lookUp = await loadRecords(ctx, chosen, waiting)
+  const composed: { plan: EventPlan; events: Chosen['events']; entries: ResultEntry[] }[] = []
+  for (const { plan, events } of chosen) {
+    const found = await mapInTurns(events, ({ waiting: { event }, type }) =>
+      composeEntry(plan, { event, type }, lookUp),
+    )
+    composed.push({ plan, events, entries: found.filter((entry) => entry !== undefined) })
+  }
   await commit(ctx, async (unit) => {
     const ids = waiting.map(({ id }) => id)
     if ((await finishEvents(unit.tx, projectId, ids)) !== ids.length) {
       // A worker taken for dead came back: the queue runs this job again, and finds what is left.
       throw new Error('events were worked off by another process')
     }
-    for (const { plan, events } of chosen) {
-      const entries = events.flatMap(
-        ({ waiting: { event }, type }) => composeEntry(plan, { event, type }, lookUp) ?? [],
-      )
+    for (const { plan, events, entries } of composed) {
       if (entries.length === 0) continue
       await deliverEntries(unit, {
         projectId,

@@ -1,13 +1,15 @@
 // The job `event.baseline`: remembers what records looked like before anything happened to them.
-import { ProviderError, type ReadPage } from '@mortise/connector-kit'
+import { ProviderError, type ReadPage, type ReadRequest } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import type { PollBaseline } from '../db/schema/event.ts'
+import { takeTurns } from '../job/take-turns.ts'
 import { unlessAborted } from '../job/unless-aborted.ts'
 import { failureFields, failureSentence, nextAttempt } from '../observe/failure-sentence.ts'
 import { watchForOthers } from '../rate/make-way.ts'
 import { backoffMs, spreadAfter } from '../read/backoff.ts'
+import { fitPageSize } from '../read/fit-page-size.ts'
 import { noteSubscribed } from '../subscription/note-subscribed.ts'
 import { BASELINE_PRIORITY, enqueueBaseline } from './enqueue-baseline.ts'
 import { pollMs } from './enqueue-poll.ts'
@@ -67,7 +69,7 @@ async function rememberOn(
   const isOthersTurn = watchForOthers(ctx, { installationId, priority: BASELINE_PRIORITY })
   const isOver = () => performance.now() >= endsAt || run.signal?.aborted === true || isOthersTurn()
   while (held.baseline.status === 'reading') {
-    const page = await unlessAborted(fetchPage(opened, held.baseline), run.signal)
+    const page = await unlessAborted(fetchPage(opened, held), run.signal)
     if (!page) return commit(ctx, ({ tx }) => enqueueBaseline(tx, of))
     const isHandedOver = isOver() || page.resumeAfterMs !== undefined
     if (!(await storePage(ctx, { opened, held, page, isHandedOver })) || isHandedOver) return
@@ -76,13 +78,14 @@ async function rememberOn(
 
 function fetchPage(
   { plan, call, read, pageSize }: OpenPoll,
-  { names, cursor }: PollBaseline,
+  { of, baseline: { names, cursor } }: Held,
 ): Promise<ReadPage> {
   const { objectName } = plan.object
   const fields = names === 'all' ? 'all' : [...names]
   // Asked for as looks ask, without a count: for large counted reads some vendors are asked by another API, which writes
   // values in another way.
-  return read(call, { objectName, fields, pageSize, ...(cursor === undefined ? {} : { cursor }) })
+  const request: ReadRequest = { objectName, fields, pageSize, ...(cursor === undefined ? {} : { cursor }) }
+  return fitPageSize(of, request, (fitted) => read(call, fitted))
 }
 
 async function storePage(
@@ -106,7 +109,7 @@ async function storePage(
     ...{ status, count, pages: from.pages + 1, failures: 0 },
     ...(status === 'reading' && page.nextCursor !== undefined ? { cursor: page.nextCursor } : {}),
   }
-  const prints = printsOf(opened, page, from)
+  const prints = await printsOf(opened, page, from)
   const now = ctx.now()
   const isMoved = await commit(ctx, async (unit) => {
     if (!(await moveBaseline(unit.tx, of.projectId, { ...of, from, to, now }))) return false
@@ -127,19 +130,25 @@ async function storePage(
 const boundedWords = (name: string, count: number) =>
   `[${name}] ${count} records are remembered as they are. The first change of any other that was there before comes without the names of its fields, whichever are watched`
 
-function printsOf({ plan }: OpenPoll, { records }: ReadPage, baseline: PollBaseline): Map<string, Prints> {
+async function printsOf(
+  { plan }: OpenPoll,
+  { records }: ReadPage,
+  baseline: PollBaseline,
+): Promise<Map<string, Prints>> {
   const { record: shape } = plan.provider
   const before = Date.parse(baseline.before)
-  return new Map(
-    records.flatMap((record) => {
-      const id = shape.id(record)
-      const changedAt = shape.updatedAt(record)
-      if (id === undefined || changedAt === undefined || changedAt >= before) return []
-      return [
-        [id, printFields(record, { shape, names: baseline.names, salt: `${plan.installationId} ${id}` })],
-      ]
-    }),
-  )
+  const prints = new Map<string, Prints>()
+  const turn = takeTurns()
+  for (const record of records) {
+    const others = turn()
+    if (others) await others
+    const id = shape.id(record)
+    const changedAt = shape.updatedAt(record)
+    if (id === undefined || changedAt === undefined || changedAt >= before) continue
+    const salt = `${plan.installationId} ${id}`
+    prints.set(id, printFields(record, { shape, names: baseline.names, salt }))
+  }
+  return prints
 }
 
 /** After the usual wait, or when the provider said; a cursor the vendor does not take any more is dropped. */

@@ -1,5 +1,6 @@
 // Says that this process lives and calls vendors, for processes that run no jobs.
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { Context } from '../context.ts'
 import { setShare } from '../rate/share.ts'
 import { startLoop } from './start-loop.ts'
@@ -36,6 +37,7 @@ export async function joinProcesses(ctx: Context): Promise<Membership> {
 /** One sign of life, and a look who else lives. */
 export async function beatAndShare(ctx: Context, id: string): Promise<void> {
   const { db } = ctx.database
-  await beat(db, id)
+  const name = `${hostname()} (process ${process.pid})`
+  await beat(db, { workerId: id, name, keyIds: ctx.vault.keyIds })
   setShare(ctx, { live: await listLiveProcesses(db), own: id })
 }

@@ -5,11 +5,28 @@ import type { Db } from '../db/database.ts'
 /** Dead for takeover purposes: a worker that has not beaten for this long. */
 export const WORKER_DEAD_AFTER_S = 15
 
-/** Says that this worker lives, on the database's clock; registers it the first time. */
-export async function beat(db: Db, workerId: string): Promise<void> {
+/** How a process shows itself to others. */
+export interface ProcessSign {
+  workerId: string
+  /** As an operator finds it. */
+  name: string
+  keyIds: readonly string[]
+}
+
+/** Says that this process lives, on the database's clock; registers it the first time. */
+export async function beat(db: Db, { workerId, name, keyIds }: ProcessSign): Promise<void> {
   await db.execute(sql`
-    INSERT INTO worker_leases (worker_id, beat_at) VALUES (${workerId}, now())
+    INSERT INTO worker_leases (worker_id, name, key_ids, beat_at)
+    VALUES (${workerId}, ${name}, ${sql.param([...keyIds])}::text[], now())
     ON CONFLICT (worker_id) DO UPDATE SET beat_at = now()`)
+}
+
+/** Processes that live, with their keys; null of those of a version that does not say. */
+export async function listProcessKeys(db: Db): Promise<{ name: string; keyIds: string[] | null }[]> {
+  const { rows } = await db.execute<{ name: string; key_ids: string[] | null }>(sql`
+    SELECT coalesce(name, worker_id) AS name, key_ids FROM worker_leases
+    WHERE beat_at >= now() - make_interval(secs => ${WORKER_DEAD_AFTER_S}) ORDER BY name`)
+  return rows.map((row) => ({ name: row.name, keyIds: row.key_ids }))
 }
 
 /** Takes a worker that has stopped off the list. */

@@ -4,16 +4,15 @@ import {
   type DeletedPage,
   type EqualsFilter,
   isReadInFull,
-  ProviderError,
   present,
   type ReadPage,
   type ReadRequest,
-  SendError,
 } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
 import type { OperationRow } from '../operation/store.ts'
+import { fitPageSize } from './fit-page-size.ts'
 import { loadEdge } from './load-edge.ts'
 import { loadReadPlan } from './load-read-plan.ts'
 import { fieldsToRequest, filtersOf } from './read-filters.ts'
@@ -233,65 +232,13 @@ function atCursor(cursor: string | null): { cursor?: string } {
   return cursor === null ? {} : { cursor }
 }
 
-// How often the size of a page is halved before a read gives up: to a 32nd.
-const HALVINGS_MAX = 5
-// By installation and object. A page size that was too large once is not tried again by this process.
-const pageSizes = new Map<string, number>()
-const PAGE_SIZES_MAX = 10_000
-
-/**
- * One page of records. Where the answer is too large the next is half as long; where a read has begun it starts over,
- * because its cursor only goes on with pages of the same size.
- */
 async function fetchRecords(plan: ReadPlan, call: Call, request: ReadRequest): Promise<NativePage> {
-  const key = `${plan.installationId} ${plan.objectName}`
-  let pageSize = Math.min(request.pageSize, pageSizes.get(key) ?? request.pageSize)
-  for (;;) {
-    try {
-      return await fetchPage(plan, call, { ...request, pageSize })
-    } catch (error) {
-      if (!isTooLarge(error)) throw error
-      if (pageSize <= 1 || pageSize <= request.pageSize / 2 ** HALVINGS_MAX)
-        throw withPageSize(error, pageSize)
-      pageSize = Math.max(1, Math.floor(pageSize / 2))
-      pageSizes.set(key, pageSize)
-      const [oldest] = pageSizes.keys()
-      if (pageSizes.size > PAGE_SIZES_MAX && oldest !== undefined) pageSizes.delete(oldest)
-      if (request.cursor !== undefined) throw startOverWith(error, pageSize)
-    }
-  }
-}
-
-function isTooLarge(error: unknown): error is ProviderError {
-  return (
-    error instanceof ProviderError && error.cause instanceof SendError && error.cause.reason === 'too_large'
-  )
-}
-
-function withPageSize({ message, request, cause }: ProviderError, pageSize: number): ProviderError {
-  return new ProviderError({
-    reaction: { kind: 'stop' },
-    message: `${message} Pages of ${pageSize} records are too large still. Choose fewer fields.`,
-    request,
-    cause,
-  })
-}
-
-function startOverWith({ message, request, cause }: ProviderError, pageSize: number): ProviderError {
-  return new ProviderError({
-    reaction: { kind: 'restartCursor' },
-    message: `${message} The read goes on with pages of ${pageSize} records.`,
-    request,
-    cause,
-  })
-}
-
-async function fetchPage(plan: ReadPlan, call: Call, request: ReadRequest): Promise<NativePage> {
   const { provider, objectName } = plan
-  if (!provider.read) {
+  const { read } = provider
+  if (!read) {
     throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
   }
-  return { phase: 'records', page: await provider.read(call, request) }
+  return { phase: 'records', page: await fitPageSize(plan, request, (fitted) => read(call, fitted)) }
 }
 
 async function fetchRemovals(

@@ -1,7 +1,7 @@
 // Everything that can be done to a page before it is stored.
-import { setImmediate } from 'node:timers/promises'
 import type { DeletedPage, NativeRecord } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
+import { takeTurns } from '../job/take-turns.ts'
 import { type BuiltMessage, buildMessages } from './build-messages.ts'
 import type { NativePage, OpenRead } from './open-read.ts'
 import { type Condition, compileFilters, unapplied } from './read-filters.ts'
@@ -107,9 +107,8 @@ async function serialiseRecords(
   return inChunks(natives, window, (part, chunk) => serialiseChanged(part, chunk, known))
 }
 
-// Records that are serialised at a time, and how long that goes on before other work has its turn.
+// Records that are serialised at a time.
 const CHUNK = 25
-const SLICE_MS = 10
 
 /** Serialises a page bit by bit: a page of 16 MB would keep the main thread busy for a fifth of a second. */
 async function inChunks(
@@ -119,7 +118,7 @@ async function inChunks(
 ): Promise<SerialisedPage> {
   if (natives.length <= CHUNK) return serialiseChunk(window, natives)
   const whole: SerialisedPage = { records: [], repeats: 0, entries: [], prints: [] }
-  let startedAt = performance.now()
+  const turn = takeTurns()
   for (let at = 0; at < natives.length; at += CHUNK) {
     const edge = { ...window.edge, room: window.edge.room - whole.entries.length }
     const part = serialiseChunk({ ...window, edge }, natives.slice(at, at + CHUNK))
@@ -127,9 +126,8 @@ async function inChunks(
     whole.entries.push(...part.entries)
     whole.prints.push(...part.prints)
     whole.repeats += part.repeats
-    if (performance.now() - startedAt < SLICE_MS) continue
-    await setImmediate()
-    startedAt = performance.now()
+    const others = turn()
+    if (others) await others
   }
   return whole
 }

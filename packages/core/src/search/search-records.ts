@@ -12,6 +12,7 @@ import { openCall } from '../connection/open-call.ts'
 import { toPublicError } from '../connection/provider-failure.ts'
 import type { Caller, Context } from '../context.ts'
 import { findInstallationForGroup } from '../installation/find-installation.ts'
+import { mapInTurns } from '../job/take-turns.ts'
 import { loadReadPlan } from '../read/load-read-plan.ts'
 import type { ReadPlan } from '../read/read-plan.ts'
 
@@ -59,7 +60,7 @@ export async function searchRecords(
       filters: fieldFilters.map((filter) => plan.mapping.toProviderFilter(filter)),
       pageSize: Math.min(SEARCH_PAGE_SIZE, plan.provider.limits.pageSizeMax),
     })
-    return { results: page.records.map((record) => toResult(plan, record)) }
+    return { results: await mapInTurns(page.records, (record) => toResult(plan, record)) }
   } catch (error) {
     throw toPublicError(plan.provider.displayName, error)
   }

@@ -1,4 +1,5 @@
 // Where data keys are wrapped: by a master key of this process, or by a service that never gives its key away.
+import { MortiseError } from '@mortise/contract'
 import { decrypt, encrypt } from './cipher.ts'
 import type { MasterKey } from './master-key.ts'
 
@@ -12,6 +13,30 @@ export interface KeyWrapper {
   unwrap(wrapped: string, bound: string): Promise<Buffer>
   /** The same key under the newest version of the service's key. A master key has one version, so it leaves this out. */
   rewrap?(wrapped: string, bound: string): Promise<string>
+}
+
+/** Wraps as `wrapper` does, and opens what another server wrapped under a key of the same name. */
+export function fallingBack(wrapper: KeyWrapper, former: KeyWrapper): KeyWrapper {
+  const { rewrap } = wrapper
+  return {
+    id: wrapper.id,
+    wrap: wrapper.wrap,
+    unwrap: (wrapped, bound) => orElse(wrapper.unwrap(wrapped, bound), () => former.unwrap(wrapped, bound)),
+    async rewrap(wrapped, bound) {
+      const again = async () => wrapper.wrap(await former.unwrap(wrapped, bound), bound)
+      return rewrap ? orElse(rewrap(wrapped, bound), again) : again()
+    },
+  }
+}
+
+/** A service that does not answer has refused nothing. */
+async function orElse<T>(first: Promise<T>, second: () => Promise<T>): Promise<T> {
+  try {
+    return await first
+  } catch (error) {
+    if (error instanceof MortiseError) throw error
+    return second()
+  }
 }
 
 /** Wraps with a master key in memory. */

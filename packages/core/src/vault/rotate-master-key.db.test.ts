@@ -10,7 +10,7 @@ import { openCredentials, sealCredentials } from '../connection/sealed-credentia
 import { changeConnection, findConnectionRow } from '../connection/store.ts'
 import { type Oidc, oidcClient, startOidc } from '../connection/testing/start-oidc.ts'
 import { type StepVendor, startStepVendor } from '../connection/testing/start-step-vendor.ts'
-import { callbackOf, openStartPage } from '../connection/testing/test-browser.ts'
+import { callbackOf, openStartPage, openStep } from '../connection/testing/test-browser.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { connections, consumers, groups } from '../db/schema.ts'
@@ -196,7 +196,7 @@ describe('every sealed column', () => {
     expect(await completeOAuth(after, callbackOf(back))).toHaveProperty('connection')
     if (!('redirect' in step)) throw new Error('there is nowhere to go')
     const { url, sessionId } = step.redirect
-    const callbackParams = await vendor.visit(url)
+    const callbackParams = await vendor.visit((await openStep(after, url)).url)
     const goOn = { projectIdOrName: 'any', sessionId, callbackParams }
     expect(await customAuthConnect(after, test.caller, { params: {}, body: goOn })).toHaveProperty(
       'connection',

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { acrossProjects } from '../db/scope.ts'
 import { decrypt, encrypt, joinSealed, parseSealed, type SealedParts } from './cipher.ts'
 import { type DataKeyOptions, type DataKeys, openDataKeys } from './data-keys.ts'
-import { createLocalWrapper, type KeyWrapper } from './key-wrapper.ts'
+import { createLocalWrapper, fallingBack, type KeyWrapper } from './key-wrapper.ts'
 import type { MasterKey } from './master-key.ts'
 import { boundTo, type Purpose } from './purpose.ts'
 import { findServerKey } from './store-data-key.ts'
@@ -31,6 +31,8 @@ export interface Vault {
   readonly dataKeys: DataKeys
   /** What wraps data keys now. */
   readonly wrapper: KeyWrapper
+  /** Ids of all keys that this process can open data keys with; the one that wraps now comes first. */
+  readonly keyIds: readonly string[]
 }
 
 /** What a vault is opened with. At least one of `masterKey` and `keyService` has to be there. */
@@ -50,7 +52,7 @@ export interface VaultOptions extends Pick<DataKeyOptions, 'database' | 'caches'
 /** Opens the vault of a process. @throws Error when the configured keys do not open the database's own */
 export async function openVault(options: VaultOptions): Promise<Vault> {
   const { database, caches, masterKey, formerKeys = [], keyService, formerServices = [] } = options
-  const wrapper = keyService ?? (masterKey && createLocalWrapper(masterKey))
+  const wrapper = withNamesakes(keyService ?? (masterKey && createLocalWrapper(masterKey)), formerServices)
   if (!wrapper) throw new Error('a vault needs a master key or a key service')
   const masterKeys = [...(masterKey ? [masterKey] : []), ...formerKeys]
   const formerWrappers = [...masterKeys.map(createLocalWrapper), ...formerServices].filter(
@@ -61,7 +63,23 @@ export async function openVault(options: VaultOptions): Promise<Vault> {
   // A vault that only a service opens signs with the server's own key; master keys sign as they always have.
   const signers = masterKeys.map(({ bytes }) => bytes)
   if (!masterKey) signers.unshift(await openServerKey(options, dataKeys))
-  return { ...createSealer(dataKeys, masterKey, masterKeys), ...createSigner(signers), dataKeys, wrapper }
+  const keyIds = [wrapper, ...formerWrappers].map(({ id }) => id)
+  return {
+    ...createSealer(dataKeys, masterKey, masterKeys),
+    ...createSigner(signers),
+    dataKeys,
+    wrapper,
+    keyIds,
+  }
+}
+
+/** Key services at two servers have the same name where mount and key do. */
+function withNamesakes(
+  wrapper: KeyWrapper | undefined,
+  formerServices: readonly KeyWrapper[],
+): KeyWrapper | undefined {
+  const namesakes = formerServices.filter(({ id }) => id === wrapper?.id)
+  return wrapper && namesakes.reduce(fallingBack, wrapper)
 }
 
 /** The version before has used this database, and a key service can be used only when its secrets have been moved. */

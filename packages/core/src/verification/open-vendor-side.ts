@@ -4,6 +4,7 @@ import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/open-call.ts'
 import type { Context } from '../context.ts'
 import type { OperationRow } from '../operation/store.ts'
+import { fitPageSize } from '../read/fit-page-size.ts'
 import { compileFilters, fieldsToRequest, filtersOf, unapplied } from '../read/read-filters.ts'
 import type { ReadPlan } from '../read/read-plan.ts'
 import type { ReadStateRow } from '../read/store-read-state.ts'
@@ -54,9 +55,12 @@ export async function openVendorSide(
     ...(filters.length > 0 ? { filters } : {}),
   }
   const readPage = async (cursor: string | null): Promise<ReadPage> => {
-    if (!provider.read)
+    const { read } = provider
+    if (!read)
       throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
-    return provider.read(call, cursor === null ? request : { ...request, cursor })
+    // Pages of a verification that has begun keep their length: it cannot count records twice.
+    if (cursor !== null) return read(call, { ...request, cursor })
+    return fitPageSize(plan, request, (fitted) => read(call, fitted))
   }
   return {
     plan,

@@ -1,5 +1,7 @@
-// How a Microsoft 365 tenant is let in: its administrator consents, and the builder's app asks for tokens by itself.
+// How a Microsoft 365 tenant is let in: its administrator consents and signs in, and the builder's app asks for tokens by itself.
+import { createHash, randomBytes } from 'node:crypto'
 import {
+  asObject,
   asString,
   type CustomAuthStep,
   type CustomSession,
@@ -10,8 +12,8 @@ import {
 const origin = 'https://login.microsoftonline.com'
 /** Everything the app is registered for; single permissions of an application cannot be asked for. */
 const scope = 'https://graph.microsoft.com/.default'
-/** Tenants go by a number or by one of their domains. */
-const tenantShape = /^[\w-]+(?:\.[\w-]+)*$/
+/** The redirect names a tenant by its id, never by one of its domains. */
+const tenantShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Sends the administrator to Microsoft.
@@ -25,16 +27,58 @@ export const askAdministrator: CustomAuthStep = async ({ client, callbackUrl, st
 }
 
 /**
- * Takes the tenant the administrator comes back with. The client's secret is kept with the connection, because tokens
- * are asked for without the administrator: after it was changed, tenants connect again.
+ * Sends the administrator on to sign in to the tenant of the redirect. The redirect is not signed, so anyone could
+ * write another customer's tenant into it; only a sign-in proves that the customer belongs to the tenant.
+ * @see https://github.com/MicrosoftDocs/entra-docs/blob/main/docs/identity-platform/v2-admin-consent.md (the warning about `tenant`) read 2026-11-23
+ * @see https://github.com/MicrosoftDocs/entra-docs/blob/main/docs/identity-platform/v2-oauth2-auth-code-flow.md read 2026-11-23
  */
-export const acceptTenant: CustomAuthStep = async ({ client, callbackParams }) => {
-  const { error, error_description: words, admin_consent: consent, tenant = '' } = callbackParams
-  if (error !== undefined || consent?.toLowerCase() !== 'true' || !tenantShape.test(tenant)) {
-    const message = words ?? error ?? 'Microsoft sent the administrator back without a consent.'
-    throw new ProviderError({ reaction: { kind: 'reconnect' }, message })
+export const askToSignIn: CustomAuthStep = async ({ client, callbackParams, callbackUrl, state }) => {
+  refuseError(callbackParams, 'Microsoft sent the administrator back without a consent.')
+  const { admin_consent: consent, tenant = '' } = callbackParams
+  if (consent?.toLowerCase() !== 'true' || !tenantShape.test(tenant)) {
+    throw refused('Microsoft sent the administrator back without a consent.')
   }
-  return { values: { tenant, ...clientOf(client) }, workspaceRef: tenant }
+  const codeVerifier = randomBytes(32).toString('base64url')
+  const url = new URL(`/${tenant}/oauth2/v2.0/authorize`, origin)
+  const params = {
+    client_id: clientOf(client).clientId,
+    response_type: 'code',
+    response_mode: 'query',
+    scope: 'openid',
+    redirect_uri: callbackUrl,
+    state,
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }
+  url.search = new URLSearchParams(params).toString()
+  return { redirectUrl: url.href, kept: { tenant, codeVerifier } }
+}
+
+/**
+ * Takes the tenant of the sign-in, if it is the tenant of the consent. The client's secret is kept with the connection,
+ * because tokens are asked for without the administrator: tenants connect again after it changes.
+ * @see https://github.com/MicrosoftDocs/entra-docs/blob/main/docs/identity-platform/id-token-claims-reference.md (`tid`, `aud`) read 2026-11-23
+ */
+export const acceptTenant: CustomAuthStep = async ({ client, callbackParams, callbackUrl, inputs, post }) => {
+  refuseError(callbackParams, 'Microsoft sent the administrator back without a sign-in.')
+  const { code = '' } = callbackParams
+  if (code === '') throw refused('Microsoft sent the administrator back without a sign-in.')
+  const { tenant = '', codeVerifier = '' } = inputs
+  const { clientId, clientSecret } = clientOf(client)
+  const answer = await post(`${origin}/${tenant}/oauth2/v2.0/token`, {
+    grant_type: 'authorization_code',
+    client_id: clientId,
+    client_secret: clientSecret,
+    scope: 'openid',
+    code,
+    redirect_uri: callbackUrl,
+    code_verifier: codeVerifier,
+  })
+  const { tid, aud } = claimsOf(asString(answer.id_token))
+  if (asString(aud) !== clientId || asString(tid)?.toLowerCase() !== tenant.toLowerCase()) {
+    throw refused('The administrator signed in to another Microsoft tenant than the one that consented.')
+  }
+  return { values: { tenant, clientId, clientSecret }, workspaceRef: tenant }
 }
 
 /**
@@ -59,4 +103,27 @@ export async function openSession({ inputs, post }: CustomSessionInput): Promise
 function clientOf(client: { clientId: string; clientSecret: string } | undefined) {
   if (client) return { clientId: client.clientId, clientSecret: client.clientSecret }
   throw new TypeError('microsoftAdminConsent asks in the name of a provider app, and none was given')
+}
+
+/** What an ID token says. Its signature is not checked, because it comes from Microsoft's token endpoint over TLS. */
+function claimsOf(idToken = ''): Readonly<Record<string, unknown>> {
+  try {
+    return asObject(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))) ?? {}
+  } catch {
+    throw new ProviderError({
+      reaction: { kind: 'retry' },
+      message: 'Microsoft answered without an ID token.',
+    })
+  }
+}
+
+function refuseError(
+  { error, error_description: words }: Readonly<Record<string, string>>,
+  fallback: string,
+): void {
+  if (error !== undefined) throw refused(words ?? (error || fallback))
+}
+
+function refused(message: string): ProviderError {
+  return new ProviderError({ reaction: { kind: 'reconnect' }, message })
 }

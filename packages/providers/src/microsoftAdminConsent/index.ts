@@ -1,6 +1,6 @@
 // Microsoft (Admin consent): a whole Microsoft 365 tenant, let in by its administrator.
 import { defineProvider } from '@mortise/connector-kit'
-import { acceptTenant, askAdministrator, openSession } from './admin-consent.ts'
+import { acceptTenant, askAdministrator, askToSignIn, openSession } from './admin-consent.ts'
 
 export default defineProvider({
   name: 'microsoftAdminConsent',
@@ -12,7 +12,7 @@ export default defineProvider({
     kind: 'custom',
     inputs: [],
     headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
-    steps: [askAdministrator, acceptTenant],
+    steps: [askAdministrator, askToSignIn, acceptTenant],
     session: openSession,
     needsProviderApp: true,
   },

@@ -66,7 +66,7 @@ export function collectBody(
  * One growing buffer. A list of chunks would cost a sender of single bytes nothing, and this process two hundred times
  * what was sent.
  */
-function createRoom(capacity: number) {
+export function createRoom(capacity: number) {
   let held = Buffer.allocUnsafeSlow(capacity)
   let length = 0
   return {
@@ -101,7 +101,8 @@ function tooSlow(deadlineMs: number): MortiseError {
   return new MortiseError('body.too_slow', { params: { seconds: Math.ceil(deadlineMs / 1_000) } })
 }
 
-function busy(): MortiseError {
+/** This process holds as much as it may; the caller comes again in a second. */
+export function busy(): MortiseError {
   return new MortiseError('server.busy', { retryAfter: new Date(Date.now() + BUSY_WAIT_MS) })
 }
 

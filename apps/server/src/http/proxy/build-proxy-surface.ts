@@ -10,6 +10,7 @@ import { createGuardedConnections, type GuardedConnections } from '../../adapter
 import { endRequest, traceRequest } from '../../observe/trace-proxy.ts'
 import { answerClientError } from '../answer-client-error.ts'
 import { authenticate, readCredentials } from '../authenticate.ts'
+import { createInboundBudget, type InboundBudget } from '../body/inbound-budget.ts'
 import { type ConnectionTimes, connectionTimes } from '../connection-times.ts'
 import { createFailureLimit, type FailureLimit } from '../limit-failures.ts'
 import type { RateLimit } from '../limit-rate.ts'
@@ -30,6 +31,8 @@ export interface ProxySurfaceOptions {
   readonly compatPrefix?: string
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup
+  /** Bytes of bodies that this process may hold; one budget for all surfaces. A budget apart when absent. */
+  readonly budget?: InboundBudget
   /** How long connections may take, where it is not what it should be: for tests. */
   readonly times?: Partial<ConnectionTimes>
 }
@@ -37,6 +40,7 @@ export interface ProxySurfaceOptions {
 interface Stage {
   readonly ctx: Context
   readonly connections: GuardedConnections
+  readonly budget: InboundBudget
   readonly failures: FailureLimit
   readonly foreignPrefix: string | undefined
   readonly trustedHops: number
@@ -57,6 +61,7 @@ export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {
   const stage: Stage = {
     ctx,
     connections,
+    budget: options.budget ?? createInboundBudget(),
     failures: createFailureLimit(ctx, options.failureLimit ?? { max: 100, windowMs: 60_000 }),
     foreignPrefix: compatPrefix ? `x-${compatPrefix}-` : undefined,
     trustedHops,
@@ -89,11 +94,12 @@ export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {
 }
 
 function serve(stage: Stage, request: IncomingMessage, response: ServerResponse): void {
-  const { ctx, connections, foreignPrefix } = stage
+  const { ctx, connections, budget, foreignPrefix } = stage
   const startedMs = performance.now()
   const call: ProxyCall = {
     ctx,
     connections,
+    budget,
     request,
     response,
     requestId: randomUUID(),
@@ -101,6 +107,7 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
     isForeign: isForeign(request, foreignPrefix),
     caller: undefined,
     line: undefined,
+    hold: undefined,
     trace: traceRequest(request),
     onGone: { tell: undefined },
   }
@@ -108,6 +115,7 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
   const leave = ctx.underWay?.enter(proxyWork)
   response.on('close', () => {
     leave?.()
+    call.hold?.release()
     call.onGone.tell?.gone()
     logRequest(call, { startedMs, code })
   })

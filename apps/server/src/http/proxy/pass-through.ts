@@ -12,6 +12,7 @@ import {
 } from '@mortise/core'
 import type { GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { type RequestTrace, traceExchange } from '../../observe/trace-proxy.ts'
+import type { BodyHold, InboundBudget } from '../body/inbound-budget.ts'
 import { type Exchanged, ExchangeError, exchange, type GoneBell } from './exchange.ts'
 import { type ProxiedBody, readBody, readWhole } from './read-body.ts'
 import { requestHeaders } from './request-headers.ts'
@@ -22,6 +23,8 @@ export interface ProxyCall {
   /** That of the caller's project, once the caller is known. */
   ctx: Context
   readonly connections: GuardedConnections
+  /** Bounds the bytes of bodies that are read before they are sent on. */
+  readonly budget: InboundBudget
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly requestId: string
@@ -31,6 +34,8 @@ export interface ProxyCall {
   readonly isForeign: boolean
   caller: Caller | undefined
   line: ProxyLine | undefined
+  /** The bytes of the body, held until the request is answered; absent while nothing is. */
+  hold: BodyHold | undefined
   /** Absent where nobody traces. */
   trace: RequestTrace | undefined
   /** Tells the exchange under way that the caller has gone; the surface calls it once. */
@@ -39,16 +44,21 @@ export interface ProxyCall {
 
 /**
  * Passes it through. A token that the vendor turns down is renewed, and the request sent again if its body is at hand.
- * @throws MortiseError as `openProxy`, body.too_large, provider.timeout, provider.unavailable,
+ * @throws MortiseError as `openProxy`, body.too_large, server.busy, provider.timeout, provider.unavailable,
  * connection.address_refused; ExchangeError when the caller has gone
  */
 export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyWish): Promise<void> {
-  const read = readBody(call.request)
+  const openHold = () => {
+    call.hold ??= call.budget.open(`project ${caller.projectId}`)
+    return call.hold
+  }
+  const read = readBody(call.request, openHold)
   const body = read instanceof Promise ? await read : read
   const line = openKnownProxy(call.ctx, caller, wish) ?? (await openProxy(call.ctx, caller, wish))
   call.line = line
   try {
-    await send(call, line, wish, line.credentials.sign ? await readWhole(body, call.request) : body)
+    const isWhole = line.credentials.sign !== undefined
+    await send(call, line, wish, isWhole ? await readWhole(body, call.request, openHold) : body)
   } catch (error) {
     throw explain(error, line.provider)
   } finally {

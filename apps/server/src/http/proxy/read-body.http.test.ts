@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createInboundBudget } from '../body/inbound-budget.ts'
 import { readBody, readWhole } from './read-body.ts'
 
 let tell: (outcome: unknown) => void
 const server = createServer(async (request) => {
-  const body = await readBody(request)
-  readWhole(body, request).then(tell, tell)
+  const openHold = () => createInboundBudget().open('project')
+  const body = await readBody(request, openHold)
+  readWhole(body, request, openHold).then(tell, tell)
 })
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')

@@ -2,6 +2,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
 import { MortiseError } from '@mortise/contract'
+import { busy, createRoom } from '../body/collect-body.ts'
+import type { BodyHold } from '../body/inbound-budget.ts'
 import { ExchangeError } from './exchange.ts'
 
 /** Bodies up to this size are read first; bytes. */
@@ -15,21 +17,32 @@ export type ProxiedBody = Buffer | IncomingMessage | Transform | null
 /** A body that is signed has to be known whole; bytes. */
 const SIGNED_BYTES_MAX = 1024 * 1024
 
-/** The body in memory, whatever it came as. @throws MortiseError body.too_large; ExchangeError when the caller goes away */
-export async function readWhole(body: ProxiedBody, request: IncomingMessage): Promise<Buffer | null> {
+/** Opens the account of the process's budget on which the bytes of one request are held. */
+export type OpenHold = () => BodyHold
+
+/**
+ * The body in memory, whatever it came as.
+ * @throws MortiseError body.too_large, server.busy; ExchangeError when the caller goes away
+ */
+export async function readWhole(
+  body: ProxiedBody,
+  request: IncomingMessage,
+  openHold: OpenHold,
+): Promise<Buffer | null> {
   if (body === null || Buffer.isBuffer(body)) return body
   // What a request is piped into does not hear of its end before time.
   if (request.destroyed && !request.complete) throw new ExchangeError('caller gone')
   if (body !== request) request.once('close', () => void (request.complete || body.destroy()))
-  return collect(body, SIGNED_BYTES_MAX)
+  return collect(body, SIGNED_BYTES_MAX, openHold())
 }
 
 /**
- * @throws MortiseError body.too_large where the headers say so, else the stream fails with it; ExchangeError when the
- * caller goes away
+ * @throws MortiseError body.too_large where the headers say so, else the stream fails with it; server.busy;
+ * ExchangeError when the caller goes away
  */
 export function readBody(
   request: IncomingMessage,
+  openHold: OpenHold,
   bytesMax = bodyBytesMax,
 ): ProxiedBody | Promise<ProxiedBody> {
   const { 'content-length': stated, 'transfer-encoding': encoding } = request.headers
@@ -37,28 +50,45 @@ export function readBody(
   const length = stated === undefined ? 0 : Number(stated)
   if (length > bytesMax) throw tooLarge(bytesMax)
   if (length === 0) return null
-  return length <= BUFFERED_BYTES_MAX ? collect(request, length) : request
+  return length <= BUFFERED_BYTES_MAX ? collect(request, length, openHold()) : request
 }
 
 /** Left early, the body stays open: the rest of it has to be read, or its sender would not see the answer. */
-function collect(body: IncomingMessage | Transform, bytesMax: number): Promise<Buffer> {
+function collect(body: IncomingMessage | Transform, bytesMax: number, hold: BodyHold): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const onGone = () => reject(new ExchangeError('caller gone'))
     if (body.destroyed) return onGone()
-    const chunks: Buffer[] = []
     let bytes = 0
-    const take = (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes <= bytesMax) return void chunks.push(chunk)
+    // Most bodies come in one piece and are taken as they are.
+    let whole: Buffer | undefined
+    let room: ReturnType<typeof createRoom> | undefined
+    const refuse = (error: MortiseError) => {
       body.off('data', take)
       if (body instanceof Transform) body.destroy()
-      reject(tooLarge(bytesMax))
+      reject(error)
+    }
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > bytesMax) return refuse(tooLarge(bytesMax))
+      if (!hold.take(chunk.length)) return refuse(busy())
+      if (bytes === chunk.length) whole = chunk
+      else {
+        room ??= roomWith(whole)
+        whole = undefined
+        room.add(chunk)
+      }
     }
     body.on('data', take)
-    body.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    body.on('end', () => resolve(whole ?? room?.bytes() ?? Buffer.alloc(0)))
     body.on('error', onGone)
     body.on('close', onGone)
   })
+}
+
+function roomWith(first: Buffer | undefined): ReturnType<typeof createRoom> {
+  const room = createRoom(BUFFERED_BYTES_MAX)
+  if (first) room.add(first)
+  return room
 }
 
 function bounded(bytesMax: number): Transform {

@@ -2,13 +2,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { SignableRequest } from '@mortise/connector-kit'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openProxyTest, type ProxyTest } from '../../testing/open-proxy-test.ts'
+import { createInboundBudget } from '../body/inbound-budget.ts'
 
 const signed: SignableRequest[] = []
+const budget = createInboundBudget({ bytesMax: 3_000_000, holderBytesMax: 1_500_000 })
 let proxy: ProxyTest
 beforeAll(async () => {
   proxy = await openProxyTest({
+    surface: { budget },
     provider: {
       sign(request, { credentials }) {
         signed.push(request)
@@ -49,6 +52,32 @@ it('signs a body whole that is too large to be read beforehand, and refuses one 
   const refused = await ask(1024 * 1024 + 1)
   expect([refused.status, refused.json]).toMatchObject([413, { type: 'urn:mortise:problem:body.too_large' }])
   expect(proxy.seen).toHaveLength(count)
+})
+
+it('holds bodies on the budget of the process, and asks callers above it to come again', async () => {
+  const ask = (bytes: number) =>
+    proxy.ask({ method: 'POST', path: '/things', headers: proxy.own, body: Buffer.alloc(bytes, 'a') })
+  const own = Object.entries({ ...proxy.own, Host: 'proxy', 'Content-Length': 1_000_000 })
+  const head = ['POST /things HTTP/1.1', ...own.map(([name, given]) => `${name}: ${given}`)].join('\r\n')
+  const halfSent = [1, 2].map(() => {
+    const socket = connect(Number(new URL(proxy.origin).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(`${head}\r\n\r\n`)
+    socket.write(Buffer.alloc(700_000, 'a'))
+    return socket
+  })
+  await vi.waitUntil(() => budget.bytesHeld() === 1_400_000, { timeout: 10_000 })
+  const count = proxy.seen.length
+  for (const bytes of [60_000 + 50_000, 900_000]) {
+    const refused = await ask(bytes)
+    expect([refused.status, refused.json]).toMatchObject([503, { type: 'urn:mortise:problem:server.busy' }])
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+  }
+  expect(proxy.seen).toHaveLength(count)
+  for (const socket of halfSent) socket.destroy()
+  await vi.waitUntil(() => budget.bytesHeld() === 0, { timeout: 10_000 })
+  for (const bytes of [60_000, 900_000]) expect((await ask(bytes)).status).toBe(200)
+  await vi.waitUntil(() => budget.bytesHeld() === 0, { timeout: 10_000 })
 })
 
 const half = Buffer.alloc(4 * 1024 * 1024, 'a')

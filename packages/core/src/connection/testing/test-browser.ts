@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts'
 import type { OAuthCallback } from '../complete-oauth.ts'
 import { openAuthorization } from '../open-authorization.ts'
+import { openCustomAuth } from '../open-custom-auth.ts'
 
 const cookies = new Map<string, string>()
 
@@ -12,6 +13,14 @@ export async function openStartPage(ctx: Context, startUrl: string): Promise<str
   if ('failure' in opened) throw new Error(opened.failure.message)
   cookies.set(new URL(opened.url).searchParams.get('state') ?? '', opened.browser)
   return opened.url
+}
+
+/** Where the start page of a step of custom authentication leads, and the secret that it leaves with the browser. */
+export async function openStep(ctx: Context, startUrl: string): Promise<{ url: string; browser: string }> {
+  const ticket = new URL(startUrl).pathname.split('/').at(-1) ?? ''
+  const opened = await openCustomAuth(ctx, { ticket })
+  if ('failure' in opened) throw new Error(opened.failure.message)
+  return opened
 }
 
 /** What the callback of the server makes of the redirect. */

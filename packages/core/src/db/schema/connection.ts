@@ -62,7 +62,10 @@ export const oauthStates = pgTable(
   () => [projectWall()],
 )
 
-/** One step of a customer's way through custom authentication: single use, short-lived; `idHash` as `stateHash`. */
+/**
+ * One step of a customer's way through custom authentication: single use, short-lived; `idHash` and `browserHash` as in
+ * `oauthStates`.
+ */
 export const customAuthSessions = pgTable(
   'custom_auth_sessions',
   {
@@ -73,6 +76,7 @@ export const customAuthSessions = pgTable(
     groupRef: text('group_ref').notNull(),
     provider: text('provider').notNull(),
     sessionSealed: text('session_sealed').notNull(),
+    browserHash: text('browser_hash'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },

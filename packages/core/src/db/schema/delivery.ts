@@ -32,7 +32,7 @@ export const destinations = pgTable(
   (t) => [projectWall(), uniqueIndex('destinations_name').on(t.projectId, t.name)],
 )
 
-/** Why a delivery is no longer tried by itself. */
+/** Why a delivery is no longer tried by itself; `destination.refused` is of earlier versions. */
 export type ParkedReason =
   | 'destination.missing'
   | 'destination.refused'
