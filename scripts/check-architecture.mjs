@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import ts from 'typescript'
+import { checkWings, wings } from './check-wings.mjs'
 import { findCircles } from './find-circles.mjs'
 
 /** Whom each room may import. Every room but the server is listed with all it may see. */
@@ -55,7 +56,10 @@ export function checkArchitecture(root) {
   const circles = findCircles(graph).map(
     (circle) => `import circle: ${circle.map((path) => shown(root, path)).join(' -> ')}`,
   )
-  return [...breaches.map(({ path, text }) => `${shown(root, path)}: ${text}`), ...circles]
+  const core = checkWings(root)
+  const folderCircles = core.circles.map((circle) => `circle of folders in core: ${circle.join(' -> ')}`)
+  const all = [...breaches, ...core.breaches].map(({ path, text }) => `${shown(root, path)}: ${text}`)
+  return [...all, ...circles, ...folderCircles]
 }
 
 function listRooms(root) {
@@ -184,13 +188,30 @@ function resolveRelative({ path }, name) {
   return [resolve(dirname(path), name)]
 }
 
+/** The wings from the top down, and what was counted. */
+function describeWings(root) {
+  const { circles, breaches, files, folders } = checkWings(root)
+  const rows = wings.toReversed().map((row) =>
+    Object.entries(row)
+      .map(([wing, nouns]) => (nouns.length > 0 ? `${wing} (${nouns.join(', ')})` : wing))
+      .join('   '),
+  )
+  const upward = breaches.filter(({ text }) => text.includes('may not import')).length
+  const counts = `${files} files in ${folders} folders: ${circles.length} circles between folders, ${upward} upward imports`
+  return ['The wings of core, upper ones import lower ones:', ...rows.map((row) => `  ${row}`), counts].join(
+    '\n',
+  )
+}
+
 function shown(root, path) {
   return relative(root, path).split(sep).join('/')
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const breaches = checkArchitecture(dirname(dirname(fileURLToPath(import.meta.url))))
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  const breaches = checkArchitecture(root)
   for (const breach of breaches) console.error(breach)
+  console.log(describeWings(root))
   console.log(breaches.length === 0 ? 'The architecture holds.' : `${breaches.length} breaches`)
   process.exitCode = breaches.length === 0 ? 0 : 1
 }

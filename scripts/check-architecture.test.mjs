@@ -139,3 +139,36 @@ test('refuses names that say nothing', () => {
     'apps/server/src/utils.ts: the name utils.ts says nothing about its content',
   ])
 })
+
+test('refuses an upward import in core, one between wings side by side, and a folder that no wing has', () => {
+  const breaches = check({
+    'packages/core/src/platform/db/commit.ts':
+      "import type { Plan } from '../../plan/mapping/plan.ts'\nimport { type A, b } from '../../sync/read/run-read.ts'",
+    'packages/core/src/plan/mapping/plan.ts': "import '../../platform/cache/caches.ts'",
+    'packages/core/src/platform/cache/caches.ts': '',
+    'packages/core/src/sync/read/run-read.ts': '',
+    'packages/core/src/write/write-records.ts': "export { search } from '../search/search.ts'",
+    'packages/core/src/search/search.ts': '',
+    'packages/core/src/sync/things/thing.ts': '',
+  })
+  expect(breaches.sort()).toEqual([
+    'packages/core/src/platform/db/commit.ts: platform may not import sync: sync/read/run-read.ts',
+    'packages/core/src/sync/things/thing.ts: sync/things is not in the table of check-wings.mjs',
+    'packages/core/src/write/write-records.ts: write may not import search: search/search.ts',
+  ])
+})
+
+test('refuses a circle of folders within a wing, and a folder of too many files', () => {
+  const many = Array.from({ length: 26 }, (_, index) => [`packages/core/src/run/file-${index}.ts`, ''])
+  const breaches = check({
+    'packages/core/src/sync/read/a.ts': "import '../poll/b.ts'",
+    'packages/core/src/sync/poll/b.ts': '',
+    'packages/core/src/sync/poll/c.ts': "import '../read/d.ts'",
+    'packages/core/src/sync/read/d.ts': '',
+    ...Object.fromEntries(many),
+  })
+  expect(breaches.sort()).toEqual([
+    'circle of folders in core: sync/poll -> sync/read -> sync/poll',
+    'packages/core/src/run: 26 files; past 25 it is two folders',
+  ])
+})

@@ -12,9 +12,9 @@ import {
 } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateConnection } from '../../packages/core/src/connection/generate-connection.ts'
-import { openCall } from '../../packages/core/src/connection/open-call.ts'
-import { getObjectMetadataForConnection } from '../../packages/core/src/object-metadata/get-object-metadata-for-connection.ts'
-import { dispatchDueSchedules } from '../../packages/core/src/read/dispatch-schedules.ts'
+import { openCall } from '../../packages/core/src/connection/credentials/open-call.ts'
+import { getObjectMetadataForConnection } from '../../packages/core/src/plan/metadata/get-object-metadata-for-connection.ts'
+import { dispatchDueSchedules } from '../../packages/core/src/sync/schedule/dispatch-schedules.ts'
 import { searchRecords } from '../../packages/core/src/search/search-records.ts'
 import { openReadTest, type ReadTest } from '../../packages/core/src/testing/open-read-test.ts'
 

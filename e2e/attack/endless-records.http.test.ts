@@ -1,6 +1,6 @@
 // A server that never stops sending records, and a destination that does not take them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getInstallationHealth } from '../../packages/core/src/health/get-installation-health.ts'
+import { getInstallationHealth } from '../../packages/core/src/installation/health/get-installation-health.ts'
 import { openReadTest, people, type ReadTest } from '../../packages/core/src/testing/open-read-test.ts'
 
 const HOUR = 3_600_000

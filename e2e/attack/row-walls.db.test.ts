@@ -4,10 +4,10 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../packages/core/src/db/database.ts'
-import * as schema from '../../packages/core/src/db/schema.ts'
-import { forProject } from '../../packages/core/src/db/scope.ts'
-import { ALL_PROJECTS, NO_SCOPE } from '../../packages/core/src/db/scope-name.ts'
+import { openDatabase } from '../../packages/core/src/platform/db/database.ts'
+import * as schema from '../../packages/core/src/platform/db/schema.ts'
+import { forProject } from '../../packages/core/src/platform/db/scope.ts'
+import { ALL_PROJECTS, NO_SCOPE } from '../../packages/core/src/platform/db/scope-name.ts'
 import { runtimeUrlOf } from '../../packages/core/src/testing/create-test-database.ts'
 import { openTestContext, type TestContext } from '../../packages/core/src/testing/open-test-context.ts'
 
@@ -111,7 +111,7 @@ describe('the tables', () => {
     const without = tables.filter((table) => getTableConfig(table).policies.length === 0).map(getTableName)
     expect(
       without,
-      'add projectWall() to the extras of the table (packages/core/src/db/schema), or a reason above',
+      'add projectWall() to the extras of the table (packages/core/src/platform/db/schema), or a reason above',
     ).toEqual(Object.keys(exempt))
     const { rows } = await owner.query<{ name: string }>(
       `SELECT c.relname AS name FROM pg_class c

@@ -6,8 +6,8 @@ import { openTestSurface, type TestSurface } from '../../apps/server/src/testing
 import { defineKeyProviders } from '../../packages/core/src/connection/testing/define-key-providers.ts'
 import { dumpDatabase } from '../../packages/core/src/connection/testing/dump-database.ts'
 import { type KeyApi, startKeyApi } from '../../packages/core/src/connection/testing/start-key-api.ts'
-import { boundTo, type Purpose } from '../../packages/core/src/vault/purpose.ts'
-import { sealedColumns } from '../../packages/core/src/vault/sealed-columns.ts'
+import { boundTo, type Purpose } from '../../packages/core/src/platform/vault/purpose.ts'
+import { sealedColumns } from '../../packages/core/src/platform/vault/sealed-columns.ts'
 
 let api: KeyApi
 let surface: TestSurface

@@ -1,12 +1,12 @@
 // What a verb is given besides its input: the ports of the outside world, already open.
 import type { ProviderRegistry, Send } from '@mortise/connector-kit'
 import type { KnownProviders, ParsedManifest } from '@mortise/contract'
-import type { Caches } from './cache/caches.ts'
-import type { Database } from './db/database.ts'
-import type { Reactions } from './db/unit.ts'
-import type { Meter, UnderWay } from './observe/meter.ts'
+import type { Caches } from './platform/cache/caches.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Reactions } from './platform/db/unit.ts'
+import type { Meter, UnderWay } from './platform/observe/meter.ts'
 import type { CoreSettings } from './settings.ts'
-import type { Vault } from './vault/vault.ts'
+import type { Vault } from './platform/vault/vault.ts'
 import type { Wake } from './wake.ts'
 
 export type { BrowserKeys, CoreSettings } from './settings.ts'

@@ -1,5 +1,5 @@
 // Settings of the domain.
-import type { Retention } from './retention/retention.ts'
+import type { Retention } from './run/retention/retention.ts'
 
 /** Settings the domain needs; the server reads them from env and flags. */
 export interface CoreSettings {

@@ -1,6 +1,6 @@
 // Wakes pollers the moment there is work, in this process and in the others; a lost wake only costs one poll.
-import type { Database } from './db/database.ts'
-import { listen } from './db/listen.ts'
+import type { Database } from './platform/db/database.ts'
+import { listen } from './platform/db/listen.ts'
 
 /** What can be waited for. */
 export type WakeTopic = 'deliveries' | 'schedules'

@@ -1,16 +1,16 @@
 // One connection, with its credentials when the builder asks for them.
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
-import { recordSecretRead, requireSecretsScope } from '../audit/secret-access.ts'
+import { recordSecretRead, requireSecretsScope } from '../tenancy/audit/secret-access.ts'
 import type { Caller, Context } from '../context.ts'
-import { commit } from '../db/commit.ts'
-import { openRow } from './load-connection.ts'
-import { currentCredentials } from './open-call.ts'
-import { toPublicError } from './provider-failure.ts'
-import { refreshCredentials } from './refresh-credentials.ts'
-import { requireConnection } from './require-connection.ts'
-import type { ConnectionRow } from './store.ts'
-import { toWireConnection } from './to-wire.ts'
-import { isRefreshable } from './token-life.ts'
+import { commit } from '../platform/db/commit.ts'
+import { openRow } from './credentials/load-connection.ts'
+import { currentCredentials } from './credentials/open-call.ts'
+import { toPublicError } from './credentials/provider-failure.ts'
+import { refreshCredentials } from './credentials/refresh-credentials.ts'
+import { requireConnection } from './account/require-connection.ts'
+import type { ConnectionRow } from './account/store.ts'
+import { toWireConnection } from './account/to-wire.ts'
+import { isRefreshable } from './credentials/token-life.ts'
 
 /**
  * A connection; with `includeCreds` its access token or API key, and with `includeRefreshToken` as well the refresh

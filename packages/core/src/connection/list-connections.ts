@@ -1,10 +1,10 @@
 // Lists connections, each group's default first.
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
-import { reachesProvider } from '../connect-session/session-reach.ts'
+import { reachesProvider } from '../tenancy/party/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
-import { requireGroup } from './require-group.ts'
-import { listConnectionRows } from './store.ts'
-import { toWireConnection } from './to-wire.ts'
+import { requireGroup } from '../tenancy/party/require-group.ts'
+import { listConnectionRows } from './account/store.ts'
+import { toWireConnection } from './account/to-wire.ts'
 
 /**
  * The project's connections without credentials; a group's token sees that group's only.

@@ -1,6 +1,6 @@
 // Moves messages from the outbox to their destinations, many at once, none of them before the others' way.
 import type { Context } from '../context.ts'
-import { createFlush } from '../db/flush-commits.ts'
+import { createFlush } from '../platform/db/flush-commits.ts'
 import { createLane, type LaneState, laneKey, laneLoad, laneRoom } from './lane.ts'
 import { claimedMax, inFlightMax, noteAttempt } from './lane-health.ts'
 import type { OutletWish, Reservation } from './outlet.ts'

@@ -1,5 +1,5 @@
 // Tells the operation that made a message when the message is given up for now.
-import type { Unit } from '../db/commit.ts'
+import type { Unit } from '../platform/db/commit.ts'
 import type { DeliveryOutcome } from './store-claim.ts'
 import { addParkedLog } from './store-parked.ts'
 

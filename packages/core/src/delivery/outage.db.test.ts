@@ -1,12 +1,12 @@
 // A destination that stops taking messages: told once per outage, and nothing of it is lost.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { updateDestination } from '../destination/update-destination.ts'
+import { updateDestination } from '../catalogue/destination/update-destination.ts'
 import {
   type NotificationTest,
   openNotificationTest,
-} from '../notification/testing/open-notification-test.ts'
-import { readDocExamples } from '../notification/testing/read-doc-examples.ts'
-import { insertDeliveries } from './store-outbox.ts'
+} from '../message/notification/testing/open-notification-test.ts'
+import { readDocExamples } from '../message/notification/testing/read-doc-examples.ts'
+import { insertDeliveries } from '../message/outbox/store-outbox.ts'
 
 let test: NotificationTest
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { openReadTest, people, type ReadTest } from '../testing/open-read-test.t
 import { createDeliveryPump, type DeliveryPump } from './delivery-pump.ts'
 import { openOutlet } from './outlet.ts'
 import { CLAIM_LEASE_MS, type ClaimedDelivery } from './store-claim.ts'
-import { insertDeliveries } from './store-outbox.ts'
+import { insertDeliveries } from '../message/outbox/store-outbox.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }

@@ -1,6 +1,6 @@
 // The short way from the page that stores messages to the deliverer of the same process: nothing is read back.
 import type { Context } from '../context.ts'
-import { rootOf } from '../db/scope.ts'
+import { rootOf } from '../platform/db/scope.ts'
 import type { ClaimedDelivery } from './store-claim.ts'
 
 /** Messages that are about to be stored, and how much memory they take. */

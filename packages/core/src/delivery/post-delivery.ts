@@ -1,14 +1,14 @@
 // One attempt at one delivery: sign, post, judge the answer.
 import { SendError, type SendResponse } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
-import type { ParkedReason } from '../db/schema/delivery.ts'
-import { isConfigDownload, withConfigUrls } from '../notification/compose-notification.ts'
-import { inSpan, type SpanWish } from '../observe/trace.ts'
-import { withDownloadUrl } from '../read/build-messages.ts'
+import type { ParkedReason } from '../platform/db/schema/delivery.ts'
+import { isConfigDownload, withConfigUrls } from '../message/notification/compose-notification.ts'
+import { inSpan, type SpanWish } from '../platform/observe/trace.ts'
+import { withDownloadUrl } from '../message/envelope/build-messages.ts'
 import { downloadUrl } from './download-url.ts'
 import { keysAt, loadTarget, type Target } from './load-target.ts'
 import { retryAt } from './retry-at.ts'
-import { signMessage } from './sign-message.ts'
+import { signMessage } from '../message/envelope/sign-message.ts'
 import type { ClaimedDelivery, DeliveryOutcome } from './store-claim.ts'
 
 const TIMEOUT_MS = 15_000

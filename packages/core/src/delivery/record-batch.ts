@@ -1,15 +1,15 @@
 // Writes down a batch of attempts, and what it says about the destinations.
-import { cachePerContext } from '../cache/cache-per-context.ts'
+import { cachePerContext } from '../platform/cache/cache-per-context.ts'
 import type { Context } from '../context.ts'
-import { commit, type Unit } from '../db/commit.ts'
-import { relaxCommit } from '../db/relax-commit.ts'
-import type { ParkedReason } from '../db/schema/delivery.ts'
-import { notify } from '../notification/notify.ts'
+import { commit, type Unit } from '../platform/db/commit.ts'
+import { relaxCommit } from '../platform/db/relax-commit.ts'
+import type { ParkedReason } from '../platform/db/schema/delivery.ts'
+import { notify } from '../message/notification/notify.ts'
 import { laneKey } from './lane.ts'
 import { noteParked } from './note-parked.ts'
 import { type DeliveryOutcome, recordOutcomes } from './store-claim.ts'
 import { markDisabled, noteDeliveredAt } from './store-outage.ts'
-import { lockDestinationName, unparkMissed } from './store-outbox.ts'
+import { lockDestinationName, unparkMissed } from '../message/outbox/store-outbox.ts'
 
 /** Reasons that are about the destination, whichever the message. */
 const CERTAIN: readonly (ParkedReason | null)[] = ['destination.gone', 'destination.refused']

@@ -1,7 +1,7 @@
 // Sending messages again, and operations that know what became of theirs.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getOperation } from '../operation/get-operation.ts'
-import { listOperationLogs } from '../operation/list-operation-logs.ts'
+import { getOperation } from '../installation/progress/get-operation.ts'
+import { listOperationLogs } from '../installation/progress/list-operation-logs.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { verify } from '../testing/start-receiver.ts'
 import { listDeliveries } from './list-deliveries.ts'

@@ -1,8 +1,8 @@
 // The loop that keeps the outbox empty.
 import type { Context } from '../context.ts'
-import { acrossProjects } from '../db/scope.ts'
-import { endsWithin } from '../job/ends-within.ts'
-import { type Loop, startLoop } from '../job/start-loop.ts'
+import { acrossProjects } from '../platform/db/scope.ts'
+import { endsWithin } from '../platform/job/ends-within.ts'
+import { type Loop, startLoop } from '../platform/job/start-loop.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
 import { openOutlet } from './outlet.ts'
 import { releaseClaims } from './store-claim.ts'

@@ -1,7 +1,7 @@
 // The deliverer's statements. They cross tenants on purpose: what is due is claimed for everybody at once.
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import type { ParkedReason } from '../db/schema/delivery.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { ParkedReason } from '../platform/db/schema/delivery.ts'
 
 /** How long a claimed delivery is left alone; a process that dies meanwhile has it sent again, under the same id. */
 export const CLAIM_LEASE_MS = 60_000

@@ -1,6 +1,6 @@
 // Rows of destinations as the deliverer finds them: taking messages, or no longer.
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { CLAIM_LEASE_MS } from './store-claim.ts'
 
 /** A destination by the name messages give it. */

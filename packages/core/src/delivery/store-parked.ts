@@ -1,7 +1,7 @@
 // Messages given up for now, as their operations see them.
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { type LogLine, messageOf } from '../operation/store-log.ts'
+import type { Db } from '../platform/db/database.ts'
+import { type LogLine, messageOf } from '../plan/operation/store-log.ts'
 
 /**
  * Adds a line to an operation's log, unless it has parked messages besides those of `unlessBesides`, or is there no

@@ -1,7 +1,7 @@
 // Rows of the outbox as builders look at them and send them again.
 import { and, desc, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { deliveries } from '../db/schema.ts'
+import type { Db } from '../platform/db/database.ts'
+import { deliveries } from '../platform/db/schema.ts'
 
 /** A message without its body. */
 export type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'body' | 'traceparent'>

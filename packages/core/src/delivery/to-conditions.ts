@@ -1,7 +1,7 @@
 // What a caller asks of the outbox, in the names its rows have.
 import { MortiseError, type ReplayDeliveriesRequest } from '@mortise/contract'
 import type { Context } from '../context.ts'
-import { loadReadPlan } from '../read/load-read-plan.ts'
+import { loadReadPlan } from '../plan/read-plan/load-read-plan.ts'
 import type { DeliveryConditions } from './store-replay.ts'
 
 /** The conditions of a request; an object of a known installation may be named as its messages name it. */

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { HandshakeAnswer, IncomingWebhook, ProviderEvent, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { workspaceFactOf } from '../connection/workspace-ref.ts'
+import { workspaceFactOf } from '../connection/account/workspace-ref.ts'
 import type { Context } from '../context.ts'
-import { commit } from '../db/commit.ts'
-import { acrossProjects, forProject } from '../db/scope.ts'
+import { commit } from '../platform/db/commit.ts'
+import { acrossProjects, forProject } from '../platform/db/scope.ts'
 import { hashToken, sealSecret, signingSecrets } from '../subscription/endpoint.ts'
 import { enqueueSync } from '../subscription/enqueue-sync.ts'
 import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '../subscription/store.ts'
-import { enqueueEvents } from './enqueue-events.ts'
-import { insertEvents, listConnectionsByWorkspace, type NewEvent } from './store.ts'
+import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
+import { insertEvents, listConnectionsByWorkspace, type NewEvent } from '../sync/inbox/store.ts'
 
 /** What the vendor is answered: its handshake, or that its events are stored. */
 export type WebhookAnswer = Pick<HandshakeAnswer, 'status' | 'headers' | 'body'>

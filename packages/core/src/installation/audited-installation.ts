@@ -1,5 +1,5 @@
 // What the audit log keeps of an installation.
-import type { InstallationRow } from './store.ts'
+import type { InstallationRow } from '../plan/installed/store.ts'
 
 /** An installation as a person set it up; a config holds no secrets. */
 export function auditedInstallation(row: InstallationRow): Record<string, unknown> {

@@ -1,7 +1,7 @@
 // One installation.
 import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { requireInstallation } from './require-installation.ts'
+import { requireInstallation } from '../plan/installed/require-installation.ts'
 import { toWireInstallation } from './to-wire.ts'
 
 /** @throws MortiseError integration.not_found or installation.not_found */

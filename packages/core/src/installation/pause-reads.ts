@@ -8,8 +8,8 @@ import {
   MortiseError,
 } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { findManifestObject } from './complete-content.ts'
-import { requireInstallation } from './require-installation.ts'
+import { findManifestObject } from '../plan/installed/complete-content.ts'
+import { requireInstallation } from '../plan/installed/require-installation.ts'
 import { type Installed, saveConfig } from './save-config.ts'
 
 type Input = EndpointInput<Endpoints['pauseReads']>

@@ -1,10 +1,10 @@
 // Installations as the API shows them.
 import type { Connection, Installation, InstallationHealth } from '@mortise/contract'
-import { listConnectionRows } from '../connection/store.ts'
-import { toWireConnection } from '../connection/to-wire.ts'
+import { listConnectionRows } from '../connection/account/store.ts'
+import { toWireConnection } from '../connection/account/to-wire.ts'
 import type { Caller, Context } from '../context.ts'
-import { loadHealth } from '../health/load-health.ts'
-import { type InstallationRow, newestOperationStatuses } from './store.ts'
+import { loadHealth } from './health/load-health.ts'
+import { type InstallationRow, newestOperationStatuses } from '../plan/installed/store.ts'
 
 /** One installation in the wire shape. */
 export async function toWireInstallation(

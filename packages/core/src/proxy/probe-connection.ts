@@ -1,8 +1,8 @@
 // Finds out whether credentials are bad, after a passed-through request was turned down.
-import type { OpenedConnection } from '../connection/load-connection.ts'
-import { openCall } from '../connection/open-call.ts'
+import type { OpenedConnection } from '../connection/credentials/load-connection.ts'
+import { openCall } from '../connection/credentials/open-call.ts'
 import type { Context } from '../context.ts'
-import { rootOf } from '../db/scope.ts'
+import { rootOf } from '../platform/db/scope.ts'
 
 // A caller may hammer a resource that is closed to the user; the vendor need not be asked about it each time.
 const PROBE_INTERVAL_MS = 60_000

@@ -8,13 +8,13 @@ import {
   type SearchResponse,
   searchOperators,
 } from '@mortise/contract'
-import { openCall } from '../connection/open-call.ts'
-import { toPublicError } from '../connection/provider-failure.ts'
+import { openCall } from '../connection/credentials/open-call.ts'
+import { toPublicError } from '../connection/credentials/provider-failure.ts'
 import type { Caller, Context } from '../context.ts'
-import { findInstallationForGroup } from '../installation/find-installation.ts'
-import { mapInTurns } from '../job/take-turns.ts'
-import { loadReadPlan } from '../read/load-read-plan.ts'
-import type { ReadPlan } from '../read/read-plan.ts'
+import { findInstallationForGroup } from '../plan/installed/find-installation.ts'
+import { mapInTurns } from '../platform/job/take-turns.ts'
+import { loadReadPlan } from '../plan/read-plan/load-read-plan.ts'
+import type { ReadPlan } from '../plan/read-plan/read-plan.ts'
 
 // One page: enough for a narrow query, small enough to answer at once.
 const SEARCH_PAGE_SIZE = 100

@@ -1,7 +1,7 @@
 // Tells whether there is a subscription behind the URL of a webhook, before anything of the webhook is read.
 import type { Context } from '../context.ts'
-import { coalesceLookups } from '../db/coalesce-lookups.ts'
-import { acrossProjects } from '../db/scope.ts'
+import { coalesceLookups } from '../platform/db/coalesce-lookups.ts'
+import { acrossProjects } from '../platform/db/scope.ts'
 import { hashToken } from './endpoint.ts'
 import { listKnownTokens } from './store.ts'
 

@@ -1,10 +1,10 @@
 // Tells the vendor that nobody listens any more, before the credentials of a connection go.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { openCall } from '../connection/open-call.ts'
+import { openCall } from '../connection/credentials/open-call.ts'
 import type { Context } from '../context.ts'
-import { commit } from '../db/commit.ts'
-import { failureFields, failureSentence } from '../observe/failure-sentence.ts'
+import { commit } from '../platform/db/commit.ts'
+import { failureFields, failureSentence } from '../platform/observe/failure-sentence.ts'
 import { openKept } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
 import { changeEndpoint, deleteEndpoint, findEndpoint, listLeftEndpoints } from './store.ts'

@@ -1,6 +1,6 @@
 // Hands the subscription of a connection to the workers: one at a time, so that no two change it at once.
-import type { Db } from '../db/database.ts'
-import { addJob } from '../job/add-job.ts'
+import type { Db } from '../platform/db/database.ts'
+import { addJob } from '../platform/job/add-job.ts'
 
 /**
  * Adds the job that brings the vendor's subscription in line, when `tx` commits; replaces one that still waits. A

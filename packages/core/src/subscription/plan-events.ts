@@ -1,15 +1,15 @@
 // Brings everything that finds events for an installation in line with its config, in the transaction that saves it.
 import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../context.ts'
-import type { Unit } from '../db/commit.ts'
-import { planPolls } from '../event/plan-polls.ts'
-import type { InstallationRow } from '../installation/store.ts'
-import { planSchemaWatch } from '../schema-watch/plan-schema-watch.ts'
+import type { Unit } from '../platform/db/commit.ts'
+import { planPolls } from '../sync/poll/plan-polls.ts'
+import type { InstallationRow } from '../plan/installed/store.ts'
+import { planSchemaWatch } from '../sync/schema-watch/plan-schema-watch.ts'
 import { enqueueSync } from './enqueue-sync.ts'
 import { isToldByWebhook } from './event-source.ts'
 import { isRefused } from './poll-meanwhile.ts'
 import { findEndpoint, listConnectionsWithEndpoint } from './store.ts'
-import { listSubscribedObjects } from './subscribed-objects.ts'
+import { listSubscribedObjects } from '../plan/event-plan/subscribed-objects.ts'
 
 type Planned = Pick<
   InstallationRow,

@@ -1,9 +1,9 @@
 // Makes a subscription at the vendor, and ends the one it replaces only when it stands.
 import { type Call, ProviderError, type Subscribed } from '@mortise/connector-kit'
-import { commit, type Unit } from '../db/commit.ts'
+import { commit, type Unit } from '../platform/db/commit.ts'
 import { endpointUrl, newEndpoint, openKept, sealKept, sealSecret, signingSecret } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
-import { noteSubscribed } from './note-subscribed.ts'
+import { noteSubscribed } from '../sync/subscribed/note-subscribed.ts'
 import {
   changeEndpoint,
   deleteEndpoint,

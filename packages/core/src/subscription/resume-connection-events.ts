@@ -1,6 +1,6 @@
 // Lets the events of a connection go on once the customer has reconnected.
-import type { Unit } from '../db/commit.ts'
-import { enqueueEvents } from '../event/enqueue-events.ts'
+import type { Unit } from '../platform/db/commit.ts'
+import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
 import { enqueueSync } from './enqueue-sync.ts'
 import { listConnectionsWithEndpoint } from './store.ts'
 

@@ -1,7 +1,7 @@
 // Rows of the URLs that vendors call.
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { webhookEndpoints } from '../db/schema.ts'
+import type { Db } from '../platform/db/database.ts'
+import { webhookEndpoints } from '../platform/db/schema.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
 /** What may change about an endpoint. */

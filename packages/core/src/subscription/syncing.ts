@@ -1,8 +1,8 @@
 // A subscription that is being brought in line: whose it is, what it is to be, and the line to its vendor.
 import type { Call, WantedEvents, WebhookSupport } from '@mortise/connector-kit'
-import { openCall } from '../connection/open-call.ts'
+import { openCall } from '../connection/credentials/open-call.ts'
 import type { Context } from '../context.ts'
-import type { EventPlan } from '../event/event-plan.ts'
+import type { EventPlan } from '../sync/poll/event-plan.ts'
 
 const CALL_TIMEOUT_MS = 30_000
 const RENEW_BEFORE_MS = 86_400_000

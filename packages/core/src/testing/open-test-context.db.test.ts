@@ -1,6 +1,6 @@
 // The test context is real: a migrated database, working caches across processes, isolated projects.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { commit } from '../db/commit.ts'
+import { commit } from '../platform/db/commit.ts'
 import { openTestContext, type TestContext } from './open-test-context.ts'
 
 let test: TestContext

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { WriteBatchItem, WriteRequest } from '@mortise/contract'
 import { writeBatchMax } from '@mortise/contract'
 import type { Context } from '../context.ts'
-import { commit, type Unit } from '../db/commit.ts'
-import { addJob } from '../job/add-job.ts'
-import { addOperationLog } from '../operation/store-log.ts'
+import { commit, type Unit } from '../platform/db/commit.ts'
+import { addJob } from '../platform/job/add-job.ts'
+import { addOperationLog } from '../plan/operation/store-log.ts'
 import { claimAnswered, hashRequest, type KeyedRequest } from './idempotency.ts'
 import {
   closeRun,
@@ -15,7 +15,7 @@ import {
   insertWriteRun,
   lockCollectingRun,
 } from './store.ts'
-import type { WritePlan } from './write-plan.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

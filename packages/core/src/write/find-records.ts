@@ -1,6 +1,6 @@
 // Looks records up at the provider while writing: by id, and by a field.
 import { type Call, type EqualsFilter, type NativeRecord, searchLagOf } from '@mortise/connector-kit'
-import type { WritePlan } from './write-plan.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 
 const IDS_MAX = 100
 // Enough to tell one record from several.

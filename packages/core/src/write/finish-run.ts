@@ -1,8 +1,8 @@
 // The end of a run: every operation in it says what became of its records, and the builder is told.
 import { ProviderError } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
-import { commit } from '../db/commit.ts'
-import { notifyOfWriteDone } from '../notification/notify-of-write.ts'
+import { commit } from '../platform/db/commit.ts'
+import { notifyOfWriteDone } from '../message/notification/notify-of-write.ts'
 import { describeEnds, messagesOf, writtenIds } from './describe-ends.ts'
 import { logEnds } from './record-write.ts'
 import type { RunBook } from './run-book.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
-import { commit, type Unit } from '../db/commit.ts'
+import { commit, type Unit } from '../platform/db/commit.ts'
 import {
   deleteKey,
   deleteOldKeys,

@@ -5,7 +5,7 @@ import { atMost } from './find-records.ts'
 import type { WriteWork } from './perform-write.ts'
 import { type Recall, readBack } from './read-back.ts'
 import type { WriteEnd } from './write-end.ts'
-import type { WritePlan } from './write-plan.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 
 const LOOK_BACKS_AT_ONCE = 4
 const FIRST_WAIT_MS = 250

@@ -3,10 +3,10 @@ import { type Call, ProviderError, type WriteAction, type WriteItem } from '@mor
 import type { WriteRequest } from '@mortise/contract'
 import { completeRecords } from './complete-records.ts'
 import { atMost, findByField } from './find-records.ts'
-import type { PreparedRecord } from './prepare-records.ts'
+import type { PreparedRecord } from '../plan/write-plan/prepare-records.ts'
 import { readBack } from './read-back.ts'
 import { endOf, endOfFailure, type WriteEnd } from './write-end.ts'
-import type { WritePlan } from './write-plan.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 
 /** Records to write. */
 export interface WriteWork {

@@ -2,7 +2,7 @@
 import { type Call, type NativeRecord, ProviderError } from '@mortise/connector-kit'
 import { findByField, findByIds } from './find-records.ts'
 import type { WriteEnd } from './write-end.ts'
-import type { WritePlan } from './write-plan.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 
 /** A record that was sent. */
 export interface SentRecord {

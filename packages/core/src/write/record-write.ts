@@ -1,10 +1,10 @@
 // Writes down what became of a write: the operation and its log, never the records.
-import type { Db } from '../db/database.ts'
-import { addOperationLog } from '../operation/store-log.ts'
+import type { Db } from '../platform/db/database.ts'
+import { addOperationLog } from '../plan/operation/store-log.ts'
 import { messagesOf, writtenIds } from './describe-ends.ts'
 import { insertWriteOperation } from './store.ts'
 import type { WriteEnd } from './write-end.ts'
-import type { WritePlan } from './write-plan.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 
 const MESSAGES_MAX = 10
 

@@ -1,6 +1,6 @@
 // Finds accepted writes without a job to go on with them, and gives them one.
 import type { Context } from '../context.ts'
-import { commit } from '../db/commit.ts'
+import { commit } from '../platform/db/commit.ts'
 import { enqueueWrite } from './accept-write.ts'
 import { listStrandedRuns } from './store.ts'
 

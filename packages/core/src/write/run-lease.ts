@@ -1,7 +1,7 @@
 // An attempt's right to go on with a run, held while it lives and gone with it.
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import type { WriteRunRow } from './store.ts'
 import { type Holding, lockHeld, releaseRun, renewHold, takeRun } from './store-lease.ts'
 

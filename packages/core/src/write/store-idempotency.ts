@@ -1,7 +1,7 @@
 // Rows of idempotency keys: who works on a request, and what it was answered.
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { idempotencyKeys } from '../db/schema.ts'
+import type { Db } from '../platform/db/database.ts'
+import { idempotencyKeys } from '../platform/db/schema.ts'
 
 export type IdempotencyRow = typeof idempotencyKeys.$inferSelect
 

@@ -1,7 +1,7 @@
 // Who may go on with a run: one attempt at a time, by a token in its row, on the database's clock.
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { writeRuns } from '../db/schema.ts'
+import type { Db } from '../platform/db/database.ts'
+import { writeRuns } from '../platform/db/schema.ts'
 import type { WriteRunRow } from './store.ts'
 
 /** Which attempt at which run. */

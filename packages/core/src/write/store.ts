@@ -1,10 +1,10 @@
 // Rows of write operations, of what waits to be written, and of its records.
 import type { WriteRequest } from '@mortise/contract'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import type { StoredEnd } from '../db/schema/write.ts'
-import { operations, writeParts, writeRuns } from '../db/schema.ts'
-import { storableText } from '../read/storable-text.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { StoredEnd } from '../platform/db/schema/write.ts'
+import { operations, writeParts, writeRuns } from '../platform/db/schema.ts'
+import { storableText } from '../platform/request/storable-text.ts'
 
 export type { StoredEnd }
 export type WriteRunRow = typeof writeRuns.$inferSelect

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderError } from '@mortise/connector-kit'
 import { MortiseError, type WriteFailure, type WriteResponse } from '@mortise/contract'
-import { openCall } from '../connection/open-call.ts'
-import { toPublicError } from '../connection/provider-failure.ts'
+import { openCall } from '../connection/credentials/open-call.ts'
+import { toPublicError } from '../connection/credentials/provider-failure.ts'
 import type { Context } from '../context.ts'
-import { commit } from '../db/commit.ts'
+import { commit } from '../platform/db/commit.ts'
 import { describeEnds, toAnswer } from './describe-ends.ts'
 import { type KeyedRequest, leaveKeyOpen, releaseKey } from './idempotency.ts'
 import { lookBack } from './look-back.ts'
@@ -13,7 +13,7 @@ import { performWrite, type WriteWork } from './perform-write.ts'
 import { recordWrite } from './record-write.ts'
 import { answerKey } from './store-idempotency.ts'
 import type { WriteEnd } from './write-end.ts'
-import type { WritePlan } from './write-plan.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 
 // Together within the minute that HTTP clients and gateways commonly wait.
 const WRITE_TIMEOUT_MS = 40_000

@@ -3,7 +3,7 @@ import { MortiseError, type WriteResponseBatch } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWriteTest, type WriteTest } from '../testing/open-write-test.ts'
 import { claimKey, forgetOldKeys } from './idempotency.ts'
-import { loadWritePlan } from './load-write-plan.ts'
+import { loadWritePlan } from '../plan/write-plan/load-write-plan.ts'
 import { writeNow } from './write-now.ts'
 
 let test: WriteTest

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { installations, integrations, schedules } from '../../db/schema.ts'
+import { installations, integrations, schedules } from '../../platform/db/schema.ts'
 
 /** A made-up installation and how its schedule stands. */
 export interface Installed {

@@ -1,6 +1,6 @@
 // One attempt to send a message that no outbox holds.
 import type { Context } from '../../context.ts'
-import { forProject } from '../../db/scope.ts'
+import { forProject } from '../../platform/db/scope.ts'
 import { postDelivery } from '../post-delivery.ts'
 import type { DeliveryOutcome } from '../store-claim.ts'
 

@@ -1,0 +1,67 @@
+// Creates a connect link: an address at which one customer connects or installs, without code in the application.
+import { randomUUID } from 'node:crypto'
+import type { CreatedConnectLink, EndpointInput, Endpoints } from '@mortise/contract'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { upsertConsumer, upsertGroup } from '../../tenancy/party/upsert-party.ts'
+import type { Caller, Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { loadIntegration } from '../integration/load-integration.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { hashLinkSecret, newLinkSecret } from './link-token.ts'
+import { insertLink } from './store.ts'
+import { toWireLink } from './to-wire.ts'
+
+type Body = EndpointInput<Endpoints['createConnectLink']>['body']
+
+/**
+ * Creates a link for one group, one user, and one integration or provider. The answer is the only one that holds the
+ * address.
+ * @throws MortiseError integration.not_found, provider.not_found
+ */
+export async function createConnectLink(
+  ctx: Context,
+  caller: Caller,
+  { body }: EndpointInput<Endpoints['createConnectLink']>,
+): Promise<CreatedConnectLink> {
+  const { projectId } = caller
+  const target = await resolveTarget(ctx, projectId, body)
+  const token = newLinkSecret()
+  const now = ctx.now()
+  const { returnUrl, locale } = body
+  const group = { ref: body.groupRef, name: body.groupName }
+  const consumer = { ref: body.consumerRef, name: body.consumerName }
+  const row = await commit(ctx, async (unit) => {
+    const isGroupRenamed = await upsertGroup(unit.tx, projectId, group)
+    const isConsumerRenamed = await upsertConsumer(unit.tx, projectId, consumer)
+    // Names travel in messages, and those are built from what is cached of the installation.
+    if (isGroupRenamed || isConsumerRenamed) unit.changed('installation', projectId)
+    const made = await insertLink(unit.tx, projectId, {
+      id: randomUUID(),
+      tokenHash: hashLinkSecret(token) ?? '',
+      groupRef: group.ref,
+      groupName: group.name,
+      consumerRef: consumer.ref,
+      consumerName: consumer.name,
+      ...target,
+      returnUrl,
+      locale,
+      createdBy: caller.actor,
+      expiresAt: new Date(now.getTime() + body.expiresInMinutes * 60_000),
+      createdAt: now,
+    })
+    await recordAudit(unit.tx, caller, {
+      action: 'connect_link.created',
+      target: `connect_link:${made.id}`,
+      change: { after: { groupRef: made.groupRef, consumerRef: made.consumerRef, ...target } },
+    })
+    return made
+  })
+  return { ...toWireLink(row), url: `${ctx.settings.publicUrl}/connect/v1/links/${token}` }
+}
+
+/** The contract has seen to it that exactly one of the two is named. */
+async function resolveTarget(ctx: Context, projectId: string, { integration, provider = '' }: Body) {
+  if (integration === undefined) return { provider: requireProvider(ctx, provider).name }
+  const deployed = await loadIntegration(ctx, projectId, integration)
+  return { integration: deployed.integration.name, provider: deployed.integration.provider }
+}

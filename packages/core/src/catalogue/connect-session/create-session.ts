@@ -1,0 +1,71 @@
+// Creates a connect session: what a browser may hold in place of a key.
+import { randomUUID } from 'node:crypto'
+import type { CreatedConnectSession, EndpointInput, Endpoints } from '@mortise/contract'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { upsertConsumer, upsertGroup } from '../../tenancy/party/upsert-party.ts'
+import type { Caller, Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { loadIntegration } from '../integration/load-integration.ts'
+import { requireProvider } from '../provider/require-provider.ts'
+import { hashSessionToken, newSessionToken } from './session-token.ts'
+import { insertSession } from './store.ts'
+import { toWireSession } from './to-wire.ts'
+
+type Body = EndpointInput<Endpoints['createSession']>['body']
+
+/**
+ * Creates a session for one group and one user. The answer is the only one that holds the token. A session that names
+ * integrations opens their providers, and one that names providers opens the integrations of those.
+ * @throws MortiseError integration.not_found, provider.not_found
+ */
+export async function createSession(
+  ctx: Context,
+  caller: Caller,
+  { body }: EndpointInput<Endpoints['createSession']>,
+): Promise<CreatedConnectSession> {
+  const { projectId } = caller
+  const reach = await resolveReach(ctx, projectId, body)
+  const token = newSessionToken()
+  const now = ctx.now()
+  const group = { ref: body.groupRef, name: body.groupName }
+  const consumer = { ref: body.consumerRef, name: body.consumerName }
+  const row = await commit(ctx, async (unit) => {
+    const isGroupRenamed = await upsertGroup(unit.tx, projectId, group)
+    const isConsumerRenamed = await upsertConsumer(unit.tx, projectId, consumer)
+    // Names travel in messages, and those are built from what is cached of the installation.
+    if (isGroupRenamed || isConsumerRenamed) unit.changed('installation', projectId)
+    const made = await insertSession(unit.tx, projectId, {
+      id: randomUUID(),
+      tokenHash: hashSessionToken(token) ?? '',
+      groupRef: group.ref,
+      groupName: group.name,
+      consumerRef: consumer.ref,
+      consumerName: consumer.name,
+      ...reach,
+      createdBy: caller.actor,
+      expiresAt: new Date(now.getTime() + body.expiresInMinutes * 60_000),
+      createdAt: now,
+    })
+    await recordAudit(unit.tx, caller, {
+      action: 'connect_session.created',
+      target: `connect_session:${made.id}`,
+      change: { after: toWireSession(made) },
+    })
+    return made
+  })
+  return { ...toWireSession(row), token }
+}
+
+async function resolveReach(ctx: Context, projectId: string, { integrations, providers }: Body) {
+  const named = providers?.map((name) => requireProvider(ctx, name).name)
+  if (integrations === undefined) return { integrations: null, providers: named ? unique(named) : null }
+  const deployed = await Promise.all(integrations.map((each) => loadIntegration(ctx, projectId, each)))
+  return {
+    integrations: unique(deployed.map(({ integration }) => integration.name)),
+    providers: unique([...(named ?? []), ...deployed.map(({ integration }) => integration.provider)]),
+  }
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)]
+}

@@ -1,0 +1,55 @@
+// Makes a destination for records.
+import { randomUUID } from 'node:crypto'
+import { type Destination, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import type { Caller, Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { lockDestinationName, unparkDeliveries } from '../../message/outbox/store-outbox.ts'
+import { auditedDestination } from './audited-destination.ts'
+import { checkMetadata } from './check-metadata.ts'
+import { toMetadataColumns } from './sealed-headers.ts'
+import { newSigningSecret, sealSecret } from './signing-secret.ts'
+import { insertDestination } from './store.ts'
+import { toWireDestination } from './to-wire.ts'
+
+/**
+ * Creates a webhook destination with a signing secret of its own. Messages that were parked because no destination
+ * had this name are sent. Not safe to retry blindly: a second call finds the name taken.
+ * @throws MortiseError destination.type_unsupported, destination.url_invalid, destination.exists, request.invalid
+ */
+export async function createDestination(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['createDestination']>,
+): Promise<Destination> {
+  const { projectId } = caller
+  const { name, type, metadata } = input.body
+  if (type !== 'webhook') {
+    throw new MortiseError('destination.type_unsupported', { params: { type, supported: 'webhook' } })
+  }
+  checkMetadata(metadata, ctx.settings)
+  const id = randomUUID()
+  const now = ctx.now()
+  const secretSealed = await sealSecret(ctx.vault, { projectId, id }, { secret: newSigningSecret() })
+  const metadataColumns = await toMetadataColumns(ctx.vault, { projectId, id }, metadata)
+  const row = await commit(ctx, async (unit) => {
+    await lockDestinationName(unit.tx, { projectId, destination: name })
+    const made = await insertDestination(unit.tx, projectId, {
+      ...{ id, name, type, secretSealed },
+      ...metadataColumns,
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (!made) throw new MortiseError('destination.exists', { params: { name } })
+    const unparked = await unparkDeliveries(unit.tx, projectId, name, now)
+    await recordAudit(unit.tx, caller, {
+      action: 'destination.created',
+      target: `destination:${id}`,
+      change: { after: auditedDestination({ name, type, metadata }), unparked },
+    })
+    unit.changed('destination', projectId)
+    if (unparked > 0) unit.wake('deliveries')
+    return made
+  })
+  return toWireDestination(ctx.vault, row)
+}

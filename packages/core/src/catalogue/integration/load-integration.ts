@@ -1,0 +1,20 @@
+// Finds an integration by id or name, from memory where that is safe.
+import { MortiseError } from '@mortise/contract'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import type { Context } from '../../context.ts'
+import { type DeployedIntegration, findDeployed } from './store.ts'
+
+const integrationCache = cachePerContext<DeployedIntegration>('integration', 30_000)
+
+/** The integration and its newest revision. @throws MortiseError integration.not_found */
+export async function loadIntegration(
+  ctx: Context,
+  projectId: string,
+  idOrName: string,
+): Promise<DeployedIntegration> {
+  return integrationCache(ctx).get(`${projectId}:${idOrName}`, async () => {
+    const found = await findDeployed(ctx.database.db, projectId, idOrName)
+    if (!found) throw new MortiseError('integration.not_found', { params: { integration: idOrName } })
+    return found
+  })
+}

@@ -1,0 +1,230 @@
+// Gathers the facts about a customer's account that a provider's addresses are made of.
+import {
+  addressFactsOf,
+  isFactAllowed,
+  isInputAllowed,
+  type Metadata,
+  type MetadataInput,
+  metadataFaults,
+  missingCallbackFacts,
+  type ProviderDefinition,
+  partOfAddress,
+  resolveBaseUrl,
+  toldFactsOf,
+} from '@mortise/connector-kit'
+import { type Issue, MortiseError, type ProviderMetadata } from '@mortise/contract'
+import type { Context } from '../../context.ts'
+import { addressFault } from '../../platform/outbound/address-fault.ts'
+
+/** Facts as they are stored with a connection. */
+export interface AccountFacts {
+  providerMetadata: ProviderMetadata
+  providerWorkspaceRef?: string | undefined
+}
+
+/**
+ * Merges what a customer entered into the facts to store: an input called `workspace` and `providerWorkspaceRef` fill
+ * each other, a pasted address becomes the part that is asked for, and names that only the provider may fill are ignored. `isImport`: the credentials were given out
+ * elsewhere, and what the account's address is made of may come with them. `stored`: what is known of the account already.
+ * What is entered counts as typed in, whatever source it claims.
+ * @throws MortiseError connection.metadata_missing naming each, connection.address_refused, unless the provider's URLs
+ * are overridden
+ */
+export function collectMetadata(
+  ctx: Context,
+  provider: ProviderDefinition,
+  entered: AccountFacts,
+  { isImport = false, stored = {} }: { isImport?: boolean; stored?: ProviderMetadata } = {},
+): AccountFacts {
+  const inputNames = new Set((provider.metadataInputs ?? []).map(({ name }) => name))
+  const reserved = toldFactsOf(provider).filter(({ name }) => !inputNames.has(name))
+  const ignored = new Set(reserved.map(({ name }) => name))
+  const providerMetadata: ProviderMetadata = {
+    ...withoutNames(stored, ignored),
+    ...asTyped(withoutNames(entered.providerMetadata, ignored)),
+    ...(isImport ? broughtFacts(provider, entered.providerMetadata, ignored) : {}),
+  }
+  const providerWorkspaceRef = entered.providerWorkspaceRef || providerMetadata.workspace?.value || undefined
+  if (providerWorkspaceRef && inputNames.has('workspace') && !providerMetadata.workspace?.value) {
+    providerMetadata.workspace = { value: providerWorkspaceRef, source: 'input' }
+  }
+  const facts = partsOf(provider, { providerMetadata, providerWorkspaceRef })
+  refuseFaults(ctx, provider, facts)
+  refusePrivateAddress(ctx, provider, facts)
+  return facts
+}
+
+function withoutNames(metadata: ProviderMetadata, names: ReadonlySet<string>): ProviderMetadata {
+  return Object.fromEntries(Object.entries(metadata).filter(([name]) => !names.has(name)))
+}
+
+/** The entries as a person's own words: only a provider's answer makes the others. */
+function asTyped(metadata: ProviderMetadata): ProviderMetadata {
+  return Object.fromEntries(
+    Object.entries(metadata).map(([name, entry]) => [name, { ...entry, source: 'input' as const }]),
+  )
+}
+
+/** The same facts with the part of each pasted address that its input asks for. */
+function partsOf(
+  provider: ProviderDefinition,
+  { providerMetadata, providerWorkspaceRef }: AccountFacts,
+): AccountFacts {
+  const parts = (provider.metadataInputs ?? []).flatMap((input) => {
+    const entry = providerMetadata[input.name]
+    return entry?.value
+      ? [[input.name, { ...entry, value: partOfAddress(provider, input, entry.value) }] as const]
+      : []
+  })
+  const trimmed = { ...providerMetadata, ...Object.fromEntries(parts) }
+  const isSame = providerWorkspaceRef === providerMetadata.workspace?.value
+  return {
+    providerMetadata: trimmed,
+    providerWorkspaceRef: isSame ? trimmed.workspace?.value : providerWorkspaceRef,
+  }
+}
+
+/**
+ * Refuses an account whose provider tells facts in the redirect after consent, when no redirect told them.
+ * @throws MortiseError connection.metadata_missing naming each, unless the provider's URLs are overridden
+ */
+export function requireCallbackFacts(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
+  if (urlOverrideOf(ctx, provider)) return
+  const missing = missingCallbackFacts(provider, plainValues(facts))
+  if (missing.length === 0) return
+  throw metadataMissing(
+    provider,
+    missing.map(({ name, displayName }) => ({ name, fault: `${displayName} (${name}) is missing.` })),
+  )
+}
+
+/**
+ * What credentials from elsewhere bring of the facts that a provider tells its own clients. Marked as told by the
+ * provider: that is where they were had, and nobody is asked for them.
+ */
+function broughtFacts(
+  provider: ProviderDefinition,
+  entered: ProviderMetadata,
+  reserved: ReadonlySet<string>,
+): ProviderMetadata {
+  const brought = addressFactsOf(provider).flatMap((fact) => {
+    const entry = entered[fact.name]
+    // Events of the builder's app go where the provider itself says, so nobody brings along whose they are.
+    const isRouted = fact.name === (provider.webhook?.workspaceFact ?? 'workspace')
+    return entry?.value && reserved.has(fact.name) && !isRouted ? [{ fact, entry }] : []
+  })
+  const faulty = brought.filter(({ fact, entry }) => !isFactAllowed(fact, entry.value))
+  if (faulty.length > 0) {
+    throw metadataMissing(
+      provider,
+      faulty.map(({ fact: { name }, entry }) => ({ name, fault: `${name} cannot be "${entry.value}".` })),
+    )
+  }
+  return Object.fromEntries(
+    brought.map(({ fact, entry }) => [fact.name, { ...entry, source: 'provider' as const }]),
+  )
+}
+
+/**
+ * Refuses an account whose address is made of what its provider has not told. Before the provider is asked
+ * (`isAsked` false) that is only what it tells nobody who asks.
+ * @throws MortiseError connection.facts_missing naming each
+ */
+export function requireAddress(
+  provider: ProviderDefinition,
+  facts: AccountFacts,
+  { isAsked }: { isAsked: boolean },
+): void {
+  const values = plainValues(facts)
+  const missing = addressFactsOf(provider)
+    .map(({ name }) => name)
+    .filter((name) => !values[name] && (isAsked || !provider.postAuthNames?.includes(name)))
+  if (missing.length === 0) return
+  const params = { provider: provider.displayName, names: missing.join(', ') }
+  throw new MortiseError('connection.facts_missing', { params })
+}
+
+/** The facts as a call needs them; where the provider's URLs are overridden, stand-ins fill what is missing. */
+export function callMetadata(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): Metadata {
+  const values = plainValues(facts)
+  if (!urlOverrideOf(ctx, provider)) return values
+  const missing = (provider.metadataInputs ?? []).filter(
+    (input) => metadataFaults({ ...provider, metadataInputs: [input] }, values).length > 0,
+  )
+  return { ...values, ...Object.fromEntries(missing.map((input) => [input.name, standIn(input)])) }
+}
+
+/** The address that takes the place of the provider's own, if any: the sandbox or a proxy. */
+export function urlOverrideOf(ctx: Context, provider: ProviderDefinition): string | undefined {
+  return ctx.settings.providerUrls.get(provider.name.toLowerCase())
+}
+
+function plainValues({ providerMetadata, providerWorkspaceRef }: AccountFacts): Metadata {
+  const values = Object.fromEntries(
+    Object.entries(providerMetadata).map(([name, { value }]) => [name, value]),
+  )
+  return providerWorkspaceRef ? { workspace: providerWorkspaceRef, ...values } : values
+}
+
+function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
+  if (urlOverrideOf(ctx, provider)) return
+  const values = plainValues(facts)
+  const faulty = (provider.metadataInputs ?? []).flatMap((input) => {
+    const [fault] = metadataFaults({ ...provider, metadataInputs: [input] }, values)
+    return fault === undefined ? [] : [{ name: input.name, fault }]
+  })
+  const { auth } = provider
+  if (auth.kind === 'oauth2' && auth.explicitWorkspaceRequired && !values.workspace) {
+    if (!faulty.some(({ name }) => name === 'workspace')) {
+      faulty.push({ name: 'workspace', fault: 'The workspace (workspace) is missing.' })
+    }
+  }
+  if (faulty.length > 0) throw metadataMissing(provider, faulty)
+}
+
+function metadataMissing(
+  provider: ProviderDefinition,
+  faulty: readonly { name: string; fault: string }[],
+): MortiseError {
+  const names = faulty.map(({ name }) => name).join(', ')
+  return new MortiseError('connection.metadata_missing', {
+    params: { provider: provider.displayName, names },
+    causes: faulty.map(({ fault }) => fault),
+    issues: faulty.map(
+      ({ name, fault }): Issue => ({ in: 'body', name: `providerMetadata.${name}`, detail: fault }),
+    ),
+  })
+}
+
+/** Early and in plain words where the address itself tells; what a name resolves to is judged at every call. */
+function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
+  const values = plainValues(facts)
+  const told = [
+    ...toldFactsOf(provider).map(({ name }) => name),
+    ...missingCallbackFacts(provider, values).map(({ name }) => name),
+  ]
+  const isKnown = told.every((name) => values[name] !== undefined)
+  if (!provider.metadataInputs?.length || !isKnown || urlOverrideOf(ctx, provider)) return
+  const baseUrl = resolveBaseUrl(provider, values)
+  const fault = addressFault(baseUrl, ctx.settings.privateHostsAllowed, { needsTls: true })
+  if (!fault) return
+  const params = { provider: provider.displayName }
+  throw new MortiseError('connection.address_refused', {
+    params,
+    causes: [`${baseUrl} is refused: ${fault}.`],
+  })
+}
+
+/** A value that passes the input's own check; the host it would name is replaced by the override anyway. */
+function standIn(input: MetadataInput): string {
+  const candidates = [
+    'sandbox',
+    'sandbox.example.com',
+    'https://sandbox.example.com',
+    'us',
+    'us1',
+    '1',
+    'sandbox@example.com',
+  ]
+  return input.defaultValue ?? candidates.find((value) => isInputAllowed(input, value)) ?? input.name
+}

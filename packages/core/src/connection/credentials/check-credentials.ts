@@ -1,0 +1,138 @@
+// Asks the provider whether credentials are good, before anything is stored.
+import {
+  type BoundCredentials,
+  type Call,
+  createCall,
+  type ProviderDefinition,
+  ProviderError,
+  readPostAuthFacts,
+} from '@mortise/connector-kit'
+import { MortiseError, type ProviderMetadata } from '@mortise/contract'
+import type { Context } from '../../context.ts'
+import { callProvider } from '../../platform/observe/call-provider.ts'
+import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
+import { type AccountFacts, callMetadata, requireAddress, urlOverrideOf } from '../account/connection-metadata.ts'
+import { isNeverMade, isPassing, isUnclear, lacksScope, toPublicError } from './provider-failure.ts'
+
+// A browser waits for the answer.
+const CHECK_MS = 15_000
+
+/** What the provider said: `isProven` when it accepted them, not when it could not be asked. */
+export interface CredentialCheck {
+  isProven: boolean
+  /** Facts read from the account, to be stored with the connection. */
+  facts: ProviderMetadata
+  /** Nobody could tell them for the moment; the first call asks again. */
+  areFactsDue: boolean
+  /** The credentials, bound to the addresses made of those facts as well. */
+  credentials: BoundCredentials
+}
+
+/**
+ * Reads the account's facts and runs the provider's health check. Passing trouble (5xx, 429, timeouts) proves nothing and
+ * blocks nothing, and neither does a check that nobody has confirmed, unless it is told that the credentials are bad.
+ * Credentials that only lack the right a check wants are good. With `mustAnswer`, passing trouble is a refusal.
+ * @throws MortiseError connection.credentials_refused with the provider's own words; connection.facts_missing when the
+ * provider has answered and the account can be called no more than before; connection.address_unproven
+ */
+export async function checkCredentials(
+  ctx: Context,
+  input: {
+    provider: ProviderDefinition
+    account: AccountFacts
+    credentials: BoundCredentials
+    /** The account has just moved to this address, so nothing is known of who listens there. */
+    mustAnswer?: boolean
+  },
+): Promise<CredentialCheck> {
+  const { provider } = input
+  let { credentials } = input
+  requireAddress(provider, input.account, { isAsked: false })
+  let facts: ProviderMetadata = {}
+  let areFactsDue = provider.postAuth !== undefined
+  try {
+    if (provider.postAuth) facts = toFacts(await readPostAuthFacts(provider, openUncheckedCall(ctx, input)))
+    areFactsDue = false
+    credentials = boundToFacts(credentials, facts)
+    const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...facts } }
+    requireAddress(provider, account, { isAsked: true })
+    const call = openUncheckedCall(ctx, { provider, account, credentials })
+    return { isProven: await askHealth(ctx, { ...input, call }), facts, areFactsDue, credentials }
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !isPassing(error) || isNeverMade(error)) {
+      throw asRefusal(provider, error)
+    }
+    if (input.mustAnswer) throw unproven(provider, error)
+    noteUnchecked(ctx, provider, error)
+    return { isProven: false, facts, areFactsDue, credentials }
+  }
+}
+
+/** Whether the provider has accepted the credentials; the account's facts, where it tells any, are proof too. */
+async function askHealth(
+  ctx: Context,
+  { provider, call, mustAnswer }: { provider: ProviderDefinition; call: Call; mustAnswer?: boolean },
+): Promise<boolean> {
+  const { healthCheck, postAuth } = provider
+  if (!healthCheck) return postAuth !== undefined
+  try {
+    await call.request({ ...healthCheck, purpose: 'healthCheck' })
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderError) || isNeverMade(error)) throw error
+    if (lacksScope(healthCheck, error)) return true
+    if (!isUnclear(healthCheck, error) || (mustAnswer && isPassing(error))) throw error
+    noteUnchecked(ctx, provider, error)
+    return false
+  }
+}
+
+/** Credentials that may also go where the provider's own facts of the account lead, as far as the definition allows. */
+export function boundToFacts(credentials: BoundCredentials, facts: ProviderMetadata): BoundCredentials {
+  const values = Object.entries(facts).map(([name, { value }]) => [name, value] as const)
+  return { ...credentials, boundTo: { ...credentials.boundTo, ...Object.fromEntries(values) } }
+}
+
+function unproven({ displayName }: ProviderDefinition, error: ProviderError): MortiseError {
+  const params = { provider: displayName }
+  return new MortiseError('connection.address_unproven', { params, causes: [error.message], cause: error })
+}
+
+function noteUnchecked(ctx: Context, { name }: ProviderDefinition, error: ProviderError): void {
+  const event = { ...failureFields(error), provider: name }
+  ctx.log.warn(event, `credentials could not be checked: ${failureSentence(error)}`)
+}
+
+/** The public error for credentials a provider turned down; passing trouble becomes its own. */
+export function asRefusal(provider: ProviderDefinition, error: unknown): unknown {
+  if (!(error instanceof ProviderError) || isPassing(error) || isNeverMade(error)) {
+    return toPublicError(provider.displayName, error)
+  }
+  const params = { provider: provider.displayName }
+  return new MortiseError('connection.credentials_refused', { params, causes: [error.message], cause: error })
+}
+
+/** A line to the account with credentials that are not stored, or not to be renewed. */
+export function openUncheckedCall(
+  ctx: Context,
+  input: { provider: ProviderDefinition; account: AccountFacts; credentials: BoundCredentials },
+): Call {
+  const { provider, account, credentials } = input
+  const urlOverride = urlOverrideOf(ctx, provider)
+  return createCall({
+    provider,
+    metadata: callMetadata(ctx, provider, account),
+    credentials: async () => credentials,
+    send: (request) => callProvider(ctx, provider.name, request),
+    purpose: 'postAuth',
+    deadline: new Date(Date.now() + CHECK_MS),
+    ...(urlOverride ? { urlOverride } : {}),
+  })
+}
+
+/** Facts a provider told, as they are stored. */
+export function toFacts(found: Readonly<Record<string, string>>): ProviderMetadata {
+  return Object.fromEntries(
+    Object.entries(found).map(([name, value]) => [name, { value, source: 'provider' }]),
+  )
+}

@@ -1,0 +1,75 @@
+// A connection with its credentials opened, from memory where that is safe: what every provider call starts from.
+import type { BoundCredentials, Metadata, ProviderDefinition } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import type { Context } from '../../context.ts'
+import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import { type AccountFacts, callMetadata } from '../account/connection-metadata.ts'
+import { openCredentials } from './sealed-credentials.ts'
+import { type ConnectionRow, findConnectionRow } from '../account/store.ts'
+
+/** A connection ready to be called through. It holds secrets in the clear: never log it. */
+export interface OpenedConnection {
+  readonly id: string
+  readonly projectId: string
+  readonly provider: ProviderDefinition
+  readonly status: ConnectionRow['status']
+  readonly credentials: BoundCredentials
+  /** Identifies this very version of the credentials. */
+  readonly credentialsSealed: string
+  readonly account: AccountFacts
+  readonly metadata: Metadata
+}
+
+const connectionCache = cachePerContext<OpenedConnection>('connection', 60_000)
+
+/** The connection, without a database call when it was seen lately. @throws MortiseError connection.not_found */
+export function loadConnection(
+  ctx: Context,
+  projectId: string,
+  connectionId: string,
+): Promise<OpenedConnection> {
+  return connectionCache(ctx).get(`${projectId}:${connectionId}`, async () => {
+    const row = await findConnectionRow(ctx.database.db, projectId, connectionId)
+    if (!row) throw new MortiseError('connection.not_found', { params: { connectionId } })
+    return openRow(ctx, row)
+  })
+}
+
+/** The same, if memory holds it. */
+export function peekConnection(
+  ctx: Context,
+  projectId: string,
+  connectionId: string,
+): OpenedConnection | undefined {
+  return connectionCache(ctx).peek(`${projectId}:${connectionId}`)?.value
+}
+
+/** Forgets what memory holds of a connection, where a provider's answer shows that it is out of date. */
+export function forgetConnection(ctx: Context, projectId: string, connectionId: string): void {
+  connectionCache(ctx).drop(`${projectId}:${connectionId}`)
+}
+
+/**
+ * Opens a row's credentials. Those that a version before this one sealed belong to the account as it is stored.
+ * @throws MortiseError provider.not_found when the provider left the catalogue
+ */
+export async function openRow(ctx: Context, row: ConnectionRow): Promise<OpenedConnection> {
+  const provider = requireProvider(ctx, row.provider)
+  const account = {
+    providerMetadata: row.providerMetadata,
+    providerWorkspaceRef: row.providerWorkspaceRef ?? undefined,
+  }
+  const metadata = callMetadata(ctx, provider, account)
+  const stored = await openCredentials(ctx.vault, row)
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    provider,
+    status: row.status,
+    credentials: { ...stored, boundTo: stored.boundTo ?? metadata },
+    credentialsSealed: row.credentialsSealed,
+    account,
+    metadata,
+  }
+}

@@ -1,0 +1,182 @@
+// Opens an authenticated line to a connection's account, for reads, searches, samples and descriptions.
+import {
+  type BoundCredentials,
+  type Call,
+  type CallContext,
+  type CallRequest,
+  type CallResponse,
+  createCall,
+  type HealthCheck,
+  ProviderError,
+  type RequestPurpose,
+  type Urgency,
+} from '@mortise/connector-kit'
+import type { Context } from '../../context.ts'
+import { shareBlock } from '../rate/limited-connection.ts'
+import { OutOfTurn } from '../rate/out-of-turn.ts'
+import { pacedSend } from '../rate/paced-send.ts'
+import { completeFacts } from './complete-facts.ts'
+import { urlOverrideOf } from '../account/connection-metadata.ts'
+import { markBadCredentials, markWorking } from './connection-status.ts'
+import { forgetConnection, loadConnection, type OpenedConnection } from './load-connection.ts'
+import { isPassing, isUnclear, lacksScope } from './provider-failure.ts'
+import { refreshCredentials } from './refresh-credentials.ts'
+import { isDue, isExpired, isRefreshable } from './token-life.ts'
+
+/** How a call behaves; the deadline bounds all of its requests together. */
+export interface CallOptions {
+  module?: string
+  deadline?: Date
+  timeoutMs?: number
+  signal?: AbortSignal
+  /** Who waits for the calls; a person unless told. Less urgent ones let others go first. */
+  urgency?: Urgency
+  /** What the calls are for, which bounds the size of answers; `record` when absent. */
+  purpose?: RequestPurpose | undefined
+}
+
+/**
+ * A `Call` through a connection. Tokens are renewed before they expire and when the provider turns one down; a
+ * connection whose credentials are refused twice is marked `bad_credentials` and its reads pause; one that answers
+ * again is marked `working`. Requests keep to what the vendor takes, together with those of other workers. While
+ * nothing changes, neither opening nor calling touches the database.
+ * @throws MortiseError connection.not_found; the call's requests throw ProviderError, OutOfTurn among them
+ */
+export async function openCall(
+  ctx: Context,
+  projectId: string,
+  connectionId: string,
+  options: CallOptions = {},
+): Promise<Call> {
+  const opened = await completeFacts(ctx, await loadConnection(ctx, projectId, connectionId))
+  const call = openLine(ctx, opened, options, (asked) => currentCredentials(ctx, opened, asked?.rejected))
+  return {
+    ...call,
+    request: (wanted) => requestAndJudge({ ctx, opened, options, call }, wanted),
+  }
+}
+
+/** Credentials fit for the next request. `rejected` is an access token the provider has just turned down. */
+export async function currentCredentials(
+  ctx: Context,
+  connection: Pick<OpenedConnection, 'id' | 'projectId'>,
+  rejected?: string,
+): Promise<BoundCredentials> {
+  const { id: connectionId, projectId } = connection
+  const { credentials } = await loadConnection(ctx, projectId, connectionId)
+  if (!isRefreshable(credentials)) return credentials
+  const staleToken = credentials.accessToken
+  if (rejected !== undefined) {
+    if (rejected !== staleToken) return credentials
+    return refreshCredentials(ctx, { projectId, connectionId, staleToken, reason: 'rejected' })
+  }
+  const nowMs = ctx.now().getTime()
+  if (!isDue(credentials, nowMs)) return credentials
+  try {
+    return await refreshCredentials(ctx, { projectId, connectionId, staleToken, reason: 'due' })
+  } catch (error) {
+    // A token that is only due is good while it lasts; a passing trouble of the token endpoint need not stop anybody.
+    const isFinal = !(error instanceof ProviderError) || error.reaction.kind === 'reconnect'
+    if (isFinal || isExpired(credentials, nowMs)) throw error
+    return credentials
+  }
+}
+
+interface Line {
+  ctx: Context
+  opened: OpenedConnection
+  options: CallOptions
+  call: Call
+}
+
+function openLine(
+  ctx: Context,
+  opened: OpenedConnection,
+  { urgency = 'interactive', ...options }: CallOptions,
+  credentials: CallContext['credentials'],
+): Call {
+  const { provider, metadata } = opened
+  const urlOverride = urlOverrideOf(ctx, provider)
+  return createCall({
+    provider,
+    metadata,
+    credentials,
+    send: pacedSend(ctx, opened, { urgency }),
+    ...options,
+    ...(urlOverride ? { urlOverride } : {}),
+  })
+}
+
+async function requestAndJudge(line: Line, wanted: CallRequest): Promise<CallResponse> {
+  const { ctx, opened, call } = line
+  try {
+    const answer = await call.request(wanted)
+    if (opened.status !== 'working') await noteSuccess(ctx, opened)
+    return answer
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (error.reaction.kind === 'waitUntil' && !(error instanceof OutOfTurn)) {
+      const { at, isGuess = false } = error.reaction
+      await shareBlock(ctx, opened, { untilMs: at.getTime(), isGuess })
+    }
+    if (error.reaction.kind !== 'reconnect') throw error
+    throw await judgeRejection(line, wanted, error)
+  }
+}
+
+/** Marks a connection whose provider has just answered as working, where that is news. */
+export async function noteSuccess(
+  ctx: Context,
+  { projectId, id }: Pick<OpenedConnection, 'projectId' | 'id'>,
+): Promise<void> {
+  const current = await loadConnection(ctx, projectId, id)
+  if (current.status !== 'working') await markWorking(ctx, current)
+}
+
+/**
+ * A rejected request may only mean that this one resource is closed to the user: the health check decides.
+ * Answers the error to throw.
+ */
+async function judgeRejection(line: Line, wanted: CallRequest, error: ProviderError): Promise<ProviderError> {
+  const { ctx, opened, options } = line
+  forgetConnection(ctx, opened.projectId, opened.id)
+  const current = await loadConnection(ctx, opened.projectId, opened.id)
+  if (current.status === 'bad_credentials') return error
+  const { healthCheck } = current.provider
+  const ask = (probe: HealthCheck) =>
+    judgeProbe(probe, () => openLine(ctx, current, options, async () => current.credentials).request(probe))
+  let verdict: Verdict = healthCheck ? await ask({ ...healthCheck, purpose: 'healthCheck' }) : 'unclear'
+  // Without a health check that tells, a harmless request is simply made again; of others nothing is concluded.
+  const isHarmless = wanted.method === undefined || wanted.method === 'GET'
+  if (verdict === 'unclear' && isHarmless) verdict = await ask(wanted)
+  switch (verdict) {
+    case 'good':
+      return withReaction(error, { kind: 'stop' })
+    case 'passing':
+      return withReaction(error, { kind: 'retry' })
+    case 'bad':
+      await markBadCredentials(ctx, current, error.message)
+      return error
+    case 'unclear':
+      return error
+  }
+}
+
+type Verdict = 'good' | 'bad' | 'passing' | 'unclear'
+
+async function judgeProbe(probe: HealthCheck, request: () => Promise<unknown>): Promise<Verdict> {
+  try {
+    await request()
+    return 'good'
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (isPassing(error)) return 'passing'
+    if (lacksScope(probe, error)) return 'good'
+    return isUnclear(probe, error) ? 'unclear' : 'bad'
+  }
+}
+
+function withReaction(error: ProviderError, reaction: { kind: 'retry' | 'stop' }): ProviderError {
+  const { message, status, request } = error
+  return new ProviderError({ reaction, message, status, request, cause: error })
+}

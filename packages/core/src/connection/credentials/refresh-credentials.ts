@@ -1,0 +1,124 @@
+// Renews a connection's tokens: one refresh at a time for all callers in all processes.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BoundCredentials, ProviderError } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import type { Context } from '../../context.ts'
+import { rootOf } from '../../platform/db/scope.ts'
+import { type OpenedConnection, openRow } from './load-connection.ts'
+import { renewTokens } from './renew-tokens.ts'
+import { type ConnectionRow, claimRefreshLease, findConnectionRow, releaseRefreshLease } from '../account/store.ts'
+import { isRefreshable } from './token-life.ts'
+
+/** Why a token is to be replaced: it is about to expire, the provider turned it down, or a person asked. */
+export type RefreshReason = 'due' | 'rejected' | 'forced'
+
+/** Which token of which connection is to be replaced. */
+export interface RefreshWish {
+  projectId: string
+  connectionId: string
+  /** The access token that is no longer wanted; whoever finds another one stored uses that. */
+  staleToken: string
+  reason: RefreshReason
+}
+
+// Longer than a token request may take (30 s), so a lease never ends under a live holder.
+const LEASE_MS = 45_000
+const PATIENCE_MS = 60_000
+const POLL_MIN_MS = 50
+const POLL_MAX_MS = 200
+
+const flights = new WeakMap<object, Map<string, Promise<BoundCredentials>>>()
+
+/**
+ * Credentials newer than `staleToken`. Callers in this process share one refresh; other processes wait for its result,
+ * which is stored before anybody uses it.
+ * @throws ProviderError reconnect when the provider no longer accepts the grant (the connection is then marked and its
+ * reads paused); retry or waitUntil when it could not be asked; stop when no client is at hand to ask with
+ */
+export async function refreshCredentials(ctx: Context, wish: RefreshWish): Promise<BoundCredentials> {
+  const inFlight = flights.get(rootOf(ctx)) ?? new Map<string, Promise<BoundCredentials>>()
+  flights.set(rootOf(ctx), inFlight)
+  const key = `${wish.projectId}:${wish.connectionId}`
+  const joined = inFlight.get(key)
+  if (joined) {
+    const found = await joined
+    if (!('accessToken' in found) || found.accessToken !== wish.staleToken) return found
+  }
+  // Whoever waited may find that another waiter has begun already.
+  const begun = inFlight.get(key)
+  if (begun) return begun
+  const flight = runFlight(ctx, wish).finally(() => inFlight.delete(key))
+  inFlight.set(key, flight)
+  return flight
+}
+
+async function runFlight(ctx: Context, wish: RefreshWish): Promise<BoundCredentials> {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  for (let waitMs = POLL_MIN_MS; ; waitMs = Math.min(waitMs * 1.5, POLL_MAX_MS)) {
+    const row = await requireRow(ctx, wish)
+    const opened = await openRow(ctx, row)
+    const settled = settle(ctx, wish, row, opened)
+    if (settled) return settled
+    const outcome = await tryRenewing(ctx, wish, opened)
+    if (outcome) return outcome
+    if (Date.now() > giveUpAt) throw slow(opened)
+    await sleep(waitMs)
+  }
+}
+
+/** What is stored already answers the wish, or says that asking the provider is pointless now. */
+function settle(
+  ctx: Context,
+  wish: RefreshWish,
+  row: ConnectionRow,
+  opened: OpenedConnection,
+): BoundCredentials | undefined {
+  const { credentials } = opened
+  if (!isRefreshable(credentials) || credentials.accessToken !== wish.staleToken) return credentials
+  if (wish.reason === 'forced') return undefined
+  if (row.status === 'bad_credentials') throw rejected(opened)
+  const notBefore = row.refreshFailures ? new Date(row.refreshFailures.notBefore) : undefined
+  if (!notBefore || notBefore.getTime() <= ctx.now().getTime()) return undefined
+  throw new ProviderError({
+    reaction: { kind: 'waitUntil', at: notBefore, isGuess: true },
+    message: `${opened.provider.displayName} could not renew the access token; it is asked again shortly.`,
+  })
+}
+
+/** Renews under the lease; `undefined` while another process holds it or has just stored something new. */
+async function tryRenewing(
+  ctx: Context,
+  wish: RefreshWish,
+  seen: OpenedConnection,
+): Promise<BoundCredentials | undefined> {
+  const { db } = ctx.database
+  const leased = await claimRefreshLease(db, wish.projectId, wish.connectionId, LEASE_MS)
+  if (!leased) return undefined
+  if (leased.credentialsSealed !== seen.credentialsSealed) {
+    await releaseRefreshLease(db, wish.projectId, wish.connectionId)
+    return undefined
+  }
+  const opened = await openRow(ctx, leased)
+  if (!isRefreshable(opened.credentials)) return opened.credentials
+  return renewTokens(ctx, { row: leased, opened, credentials: opened.credentials })
+}
+
+async function requireRow(ctx: Context, { projectId, connectionId }: RefreshWish): Promise<ConnectionRow> {
+  const row = await findConnectionRow(ctx.database.db, projectId, connectionId)
+  if (!row) throw new MortiseError('connection.not_found', { params: { connectionId } })
+  return row
+}
+
+function rejected({ provider }: OpenedConnection): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'reconnect' },
+    message: `${provider.displayName} rejected the stored credentials. Connect the account again.`,
+  })
+}
+
+function slow({ provider }: OpenedConnection): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'retry' },
+    message: `Renewing the access token of ${provider.displayName} takes too long.`,
+  })
+}

@@ -1,0 +1,149 @@
+// One refresh at the provider's token endpoint, and what is stored after it; the caller holds the lease.
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Bound,
+  type BoundCredentials,
+  isClientOfAccount,
+  type OAuth2Credentials,
+  ProviderError,
+  refreshTokens,
+  type TokenRequest,
+} from '@mortise/connector-kit'
+import type { Context } from '../../context.ts'
+import { commit, type Unit } from '../../platform/db/commit.ts'
+import { inSavepoint } from '../../platform/db/in-savepoint.ts'
+import { notifyOfConnection } from '../../message/notification/notify-of-connection.ts'
+import { failureFields, failureSentence, nextAttempt } from '../../platform/observe/failure-sentence.ts'
+import { clientOfTokens } from './client-of-tokens.ts'
+import { markBadCredentials, noteRecovery } from './connection-status.ts'
+import { type OpenedConnection, openRow } from './load-connection.ts'
+import { tokenRequest } from './obtain-credentials.ts'
+import { sealCredentials } from './sealed-credentials.ts'
+import { type ConnectionRow, changeConnection, findConnectionRow, releaseRefreshLease } from '../account/store.ts'
+
+const BACKOFF_MS = 1_000
+const BACKOFF_MAX_MS = 5 * 60_000
+const STORE_TRIES = 4
+
+interface Leased {
+  row: ConnectionRow
+  opened: OpenedConnection
+  credentials: Bound<OAuth2Credentials>
+}
+
+/**
+ * Asks for new tokens, outside any transaction, and stores them before answering them: a rotated refresh token that
+ * was used but not kept would lock the customer out.
+ * @throws ProviderError reconnect after marking the connection; any other after noting when to try again
+ */
+export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCredentials> {
+  const { row, opened, credentials } = leased
+  let renewed: Bound<OAuth2Credentials>
+  try {
+    const client = await requireClient(ctx, leased)
+    // A key service that is away must not be what loses a refresh token that was rotated.
+    await ctx.vault.ready(row.projectId)
+    const granted = await refreshTokens({
+      ...tokenRequest(ctx, opened.provider, opened.metadata, client),
+      credentials,
+    })
+    const { boundTo } = credentials
+    renewed = { ...granted.credentials, ...keptScopes(granted.credentials, credentials), boundTo }
+  } catch (error) {
+    await noteFailure(ctx, leased, error)
+    throw error
+  }
+  ctx.log.info(
+    { connectionId: row.id, projectId: row.projectId, provider: row.provider },
+    'access token renewed',
+  )
+  return store(ctx, leased, renewed)
+}
+
+/** @throws ProviderError stop where there is none; reconnect where it was the account's, which only the customer has */
+async function requireClient(
+  ctx: Context,
+  { row, opened, credentials }: Leased,
+): Promise<TokenRequest['client']> {
+  const client = await clientOfTokens(ctx, row, { ...opened, credentials })
+  if (client) return client
+  const { auth, displayName } = opened.provider
+  if (isClientOfAccount(auth)) {
+    throw new ProviderError({
+      reaction: { kind: 'reconnect' },
+      message: `The access token cannot be renewed: the connection does not hold the account's client. Reconnect the ${displayName} account.`,
+    })
+  }
+  throw new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `The access token cannot be renewed: this project has no provider app for ${displayName}.`,
+  })
+}
+
+async function noteFailure(ctx: Context, { row, opened }: Leased, error: unknown): Promise<void> {
+  if (error instanceof ProviderError && error.reaction.kind === 'reconnect') {
+    await markBadCredentials(ctx, opened, error.message)
+    await releaseRefreshLease(ctx.database.db, row.projectId, row.id)
+    return
+  }
+  const count = (row.refreshFailures?.count ?? 0) + 1
+  const wantedAt = ctx.now().getTime() + Math.min(BACKOFF_MS * 2 ** (count - 1), BACKOFF_MAX_MS)
+  const saidAt =
+    error instanceof ProviderError && error.reaction.kind === 'waitUntil' ? error.reaction.at.getTime() : 0
+  const again = new Date(Math.max(wantedAt, saidAt))
+  const notBefore = again.toISOString()
+  await releaseRefreshLease(ctx.database.db, row.projectId, row.id, { count, notBefore })
+  ctx.log.warn(
+    { connectionId: row.id, projectId: row.projectId, ...failureFields(error), count, notBefore },
+    `an access token was not renewed: ${failureSentence(error)}; ${nextAttempt(again, ctx.now())}`,
+  )
+}
+
+/** Stores new tokens unless somebody stored other credentials meanwhile; those are answered then. */
+async function store(
+  ctx: Context,
+  { row, credentials: old }: Leased,
+  renewed: Bound<OAuth2Credentials>,
+): Promise<BoundCredentials> {
+  const credentialsSealed = await sealCredentials(ctx.vault, row, renewed)
+  const isStored = await insist(() =>
+    commit(ctx, async (unit) => {
+      const isChanged = await changeConnection(unit.tx, row.projectId, row.id, {
+        change: { credentialsSealed, status: 'working', refreshFailures: null, refreshLeaseUntil: null },
+        ifSealed: row.credentialsSealed,
+      })
+      if (isChanged && row.status === 'bad_credentials') await noteRecovery(unit, row.projectId, row.id)
+      if (isChanged) await tellRefreshed(ctx, unit, row)
+      unit.changed('connection', row.projectId)
+      return isChanged
+    }),
+  )
+  if (isStored) return renewed
+  const current = await findConnectionRow(ctx.database.db, row.projectId, row.id)
+  return current ? (await openRow(ctx, current)).credentials : old
+}
+
+/** Told along with the new tokens; but whatever goes wrong with telling must not lose them. */
+async function tellRefreshed(ctx: Context, unit: Unit, row: ConnectionRow): Promise<void> {
+  const event = { projectId: row.projectId, connectionId: row.id, type: 'connection.refreshed' as const }
+  const error = await inSavepoint(unit.tx, () => notifyOfConnection(unit, event))
+  if (error === undefined) return
+  ctx.log.error({ projectId: row.projectId, connectionId: row.id, err: error }, 'a refresh could not be told')
+}
+
+/** The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tried >= STORE_TRIES) throw error
+      await sleep(200 * 2 ** tried)
+    }
+  }
+}
+
+function keptScopes(renewed: OAuth2Credentials, old: OAuth2Credentials): { scopes?: string[] } {
+  const scopes = renewed.scopes ?? old.scopes
+  return scopes ? { scopes } : {}
+}

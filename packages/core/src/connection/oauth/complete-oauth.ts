@@ -1,0 +1,160 @@
+// Ends an authorization: what the provider's redirect back to us becomes.
+import {
+  exchangeCode,
+  type ProviderDefinition,
+  ProviderError,
+  readCallbackFacts,
+} from '@mortise/connector-kit'
+import { type Connection, MortiseError, type ProviderMetadata } from '@mortise/contract'
+import type { Caller, Context } from '../../context.ts'
+import { forProject } from '../../platform/db/scope.ts'
+import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import { openOAuthClient } from '../../catalogue/provider-app/oauth-client.ts'
+import { findProviderApp } from '../../catalogue/provider-app/store.ts'
+import { isBrowserOf } from './bind-browser.ts'
+import { checkIssuer } from './check-issuer.ts'
+import { callMetadata, requireCallbackFacts } from '../account/connection-metadata.ts'
+import { describeFailure, isForBuilder } from '../credentials/describe-failure.ts'
+import { type KeptAuthorization, type PendingAuthorization, takeAuthorization } from './oauth-state.ts'
+import { fromGrant, type ObtainedCredentials, tokenRequest } from '../credentials/obtain-credentials.ts'
+import { ownRedirectUri, sharedRedirectUri } from './redirect-uri.ts'
+import { saveConnection } from '../save-connection.ts'
+
+/** What the provider's redirect carried. */
+export interface OAuthCallback {
+  state?: string | undefined
+  code?: string | undefined
+  error?: string | undefined
+  errorDescription?: string | undefined
+  /** All its parameters: some vendors tell facts of the account in further ones. */
+  params?: Readonly<Record<string, string>>
+  /** The secret that the start page left with the browser. */
+  browser?: string | undefined
+  /** The provider in the path of the callback, where there is one. */
+  provider?: string | undefined
+}
+
+/**
+ * How an authorization ended. `origin` is the browser origin that asked for it, to post the outcome to, and `returnUrl`
+ * where to go back to without a window that waits; absent when the state is not known. `failure.error` is a code of the catalogue, `failure.message` says what to do.
+ */
+export type OAuthOutcome =
+  | (Asker & { connection: Connection })
+  | (Asker & { failure: { error: string; message: string } })
+
+type Asker = { origin?: string; returnUrl?: string }
+
+/**
+ * Trades the code for tokens, checks them and stores the connection. The state is used up whatever happens. Every
+ * failure is answered, not thrown; what is not the customer's or the builder's doing is logged as well.
+ */
+export async function completeOAuth(ctx: Context, callback: OAuthCallback): Promise<OAuthOutcome> {
+  const kept = callback.state ? await takeAuthorization(ctx, callback.state) : undefined
+  if (!kept) return describeFailure(new MortiseError('oauth.state_invalid'))
+  const { pending } = kept
+  // Another browser may be another person's: neither the code nor the outcome is theirs.
+  if (!isOfBrowser(kept, callback.browser)) return describeFailure(new MortiseError('oauth.other_browser'))
+  const { origin, returnUrl } = pending
+  const asker = {
+    ...(origin === undefined ? {} : { origin }),
+    ...(returnUrl === undefined ? {} : { returnUrl }),
+  }
+  try {
+    checkRedirect(ctx, pending, callback)
+    return { ...asker, connection: await connect(forProject(ctx, pending.projectId), pending, callback) }
+  } catch (error) {
+    if (error instanceof MortiseError) {
+      if (isForBuilder(error)) {
+        const { code, causes } = error
+        ctx.log.warn(
+          { provider: pending.provider, projectId: pending.projectId, code, causes },
+          'authorization failed: check the client id, client secret and redirect URL of the provider app',
+        )
+      }
+      return { ...asker, ...describeFailure(error) }
+    }
+    const reason = error instanceof Error ? error.message : String(error)
+    ctx.log.error(
+      { provider: pending.provider, projectId: pending.projectId, reason },
+      'authorization failed',
+    )
+    return { ...asker, ...describeFailure(new MortiseError('internal')) }
+  }
+}
+
+/** What an earlier version remembered has no start page, and ends as it began. */
+function isOfBrowser({ pending, browserHash }: KeptAuthorization, browser: string | undefined): boolean {
+  if (pending.authorizationUrl === undefined) return true
+  return isBrowserOf(browserHash, browser)
+}
+
+/** @throws MortiseError oauth.state_invalid on the path of another provider, oauth.issuer_mismatch */
+function checkRedirect(ctx: Context, pending: PendingAuthorization, callback: OAuthCallback): void {
+  const expected = pending.redirectUri ?? sharedRedirectUri(ctx)
+  const actual =
+    callback.provider === undefined ? sharedRedirectUri(ctx) : ownRedirectUri(ctx, callback.provider)
+  if (expected !== actual) throw new MortiseError('oauth.state_invalid')
+  checkIssuer(ctx, pending, callback.params?.iss)
+}
+
+async function connect(
+  ctx: Context,
+  pending: PendingAuthorization,
+  callback: OAuthCallback,
+): Promise<Connection> {
+  const provider = requireProvider(ctx, pending.provider)
+  const { displayName } = provider
+  if (callback.error !== undefined || !callback.code) {
+    // The code of a customer who said no says nothing more.
+    const words = callback.errorDescription || callback.error?.replace(/^access_denied$/, '')
+    throw new MortiseError('oauth.denied', {
+      params: { provider: displayName },
+      ...(words ? { causes: [words] } : {}),
+    })
+  }
+  const told = factsOf(provider, callback.params ?? {})
+  const account = { ...pending, providerMetadata: { ...pending.providerMetadata, ...told } }
+  requireCallbackFacts(ctx, provider, account)
+  const caller: Caller = { projectId: pending.projectId, actor: pending.actor, scopes: [] }
+  return saveConnection(ctx, caller, {
+    provider,
+    group: pending.group,
+    consumer: pending.consumer,
+    account,
+    obtained: await exchange(ctx, account, callback.code),
+    connectionId: pending.connectionId,
+    mayReplace: pending.mayReplace,
+  })
+}
+
+function factsOf(provider: ProviderDefinition, params: Readonly<Record<string, string>>): ProviderMetadata {
+  return Object.fromEntries(
+    readCallbackFacts(provider, params).map(({ name, ...fact }) => [name, { ...fact, source: 'provider' }]),
+  )
+}
+
+async function exchange(
+  ctx: Context,
+  pending: PendingAuthorization,
+  code: string,
+): Promise<ObtainedCredentials> {
+  const provider = requireProvider(ctx, pending.provider)
+  const { projectId, providerAppId } = pending
+  const app = await findProviderApp(ctx.database.db, projectId, { id: providerAppId })
+  if (!app) throw new MortiseError('provider_app.not_found', { params: { providerAppId } })
+  try {
+    const metadata = callMetadata(ctx, provider, pending)
+    const client = await openOAuthClient(ctx, app, { provider, metadata })
+    const granted = await exchangeCode({
+      ...tokenRequest(ctx, provider, metadata, client),
+      code,
+      redirectUri: pending.redirectUri ?? sharedRedirectUri(ctx),
+      ...(pending.codeVerifier ? { codeVerifier: pending.codeVerifier } : {}),
+    })
+    return { ...fromGrant(granted, app.scopes ?? undefined), providerAppId: app.id }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const params = { provider: provider.displayName }
+    throw new MortiseError('oauth.exchange_failed', { params, causes: [error.message], cause: error })
+  }
+}

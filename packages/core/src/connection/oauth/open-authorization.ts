@@ -1,0 +1,25 @@
+// Opens an authorization in a customer's browser, which alone may end it.
+import { MortiseError } from '@mortise/contract'
+import type { Context } from '../../context.ts'
+import { forProject } from '../../platform/db/scope.ts'
+import { bindBrowser, type OpenedAuthorization } from './bind-browser.ts'
+import { describeFailure } from '../credentials/describe-failure.ts'
+import { findAuthorization, hashState, stateOfTicket } from './oauth-state.ts'
+import { claimOAuthState } from '../account/store.ts'
+
+/**
+ * Binds an authorization to the first browser that opens its start page, by a secret in a cookie. The same browser may
+ * open the page again; any other is refused.
+ */
+export async function openAuthorization(
+  ctx: Context,
+  { ticket, browser }: { ticket: string; browser?: string | undefined },
+): Promise<OpenedAuthorization> {
+  const state = stateOfTicket(ticket)
+  const kept = await findAuthorization(ctx, state)
+  const url = kept?.pending.authorizationUrl
+  if (!kept || url === undefined) return describeFailure(new MortiseError('oauth.state_invalid'))
+  const { database } = forProject(ctx, kept.pending.projectId)
+  const claim = (browserHash: string) => claimOAuthState(database.db, hashState(state), browserHash)
+  return bindBrowser({ url, browserHash: kept.browserHash, browser, claim })
+}

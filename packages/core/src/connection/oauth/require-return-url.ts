@@ -1,0 +1,17 @@
+// Settles where a customer's browser may be sent back to after an authorization.
+import { type Issue, MortiseError } from '@mortise/contract'
+import type { Caller } from '../../context.ts'
+
+/**
+ * The address as it was given, if it is on the page that asks: anything else would make this server send customers
+ * wherever somebody wants them.
+ * @throws MortiseError request.invalid unless its origin is the request's `Origin`
+ */
+export function requireReturnUrl({ origin }: Caller, returnUrl: string | undefined): string | undefined {
+  if (returnUrl === undefined || new URL(returnUrl).origin === origin) return returnUrl
+  const where =
+    origin === undefined ? 'this request has no Origin header' : `this request comes from ${origin}`
+  const detail = `returnUrl must be on the origin of the page that asks, and ${where}`
+  const issues: Issue[] = [{ in: 'body', name: 'returnUrl', detail }]
+  throw new MortiseError('request.invalid', { issues })
+}

@@ -1,0 +1,40 @@
+// Lets one customer's long reads share workers with everybody else's.
+import type { Context } from '../../context.ts'
+import { isAnybodyWaiting, moveBehindOthers, type RunningJob } from './store-turns.ts'
+
+// How often a running job looks whether others wait, and how long it runs at least before its equals.
+const LOOK_MS = 250
+const SLICE_MS = 2_000
+
+/**
+ * Begins a job's turn: the installation's other reads line up behind those of other installations. The function
+ * answered tells, without waiting, whether the job should hand over because somebody else waits for a worker.
+ */
+export async function takeWorker(
+  ctx: Context,
+  projectId: string,
+  running: RunningJob,
+): Promise<() => boolean> {
+  await moveBehindOthers(ctx.database.db, projectId, running)
+  return watchForOthers(ctx, running)
+}
+
+/** As `takeWorker`, for jobs that are no reads: nothing lines up anew. */
+export function watchForOthers(ctx: Context, running: Omit<RunningJob, 'operationId'>): () => boolean {
+  const { db } = ctx.database
+  const startedMs = performance.now()
+  let lookedMs = startedMs
+  let isWaiting = false
+  return () => {
+    const nowMs = performance.now()
+    if (isWaiting || nowMs - lookedMs < LOOK_MS) return isWaiting
+    lookedMs = nowMs
+    isAnybodyWaiting(db, running, { includesEquals: nowMs - startedMs >= SLICE_MS }).then(
+      (answer) => {
+        isWaiting = answer
+      },
+      (error: unknown) => ctx.log.warn({ err: error }, 'could not see whether other jobs wait'),
+    )
+    return false
+  }
+}

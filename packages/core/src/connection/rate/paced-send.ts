@@ -1,0 +1,34 @@
+// The way out to one connection's account: every request waits for its turn.
+import type { Send } from '@mortise/connector-kit'
+import type { Context } from '../../context.ts'
+import { callProvider } from '../../platform/observe/call-provider.ts'
+import { type LimitedConnection, rateNow } from './limited-connection.ts'
+import { type Turn, type TurnWish, takeTurn } from './take-turn.ts'
+
+/** A `Send` that keeps to the connection's rate limit. @throws OutOfTurn in the place of a request that would wait long */
+export function pacedSend(ctx: Context, of: LimitedConnection, wish: Pick<TurnWish, 'urgency'>): Send {
+  return async (request) => {
+    const { timeoutMs, signal } = request
+    const askedMs = performance.now()
+    let turn: Turn | undefined
+    try {
+      turn = await takeTurn(ctx, of, {
+        ...wish,
+        ...(timeoutMs === undefined ? {} : { deadlineMs: rateNow(ctx) + timeoutMs }),
+        ...(signal ? { signal } : {}),
+      })
+    } finally {
+      const seconds = (performance.now() - askedMs) / 1_000
+      ctx.meter?.turnAwaited({ urgency: wish.urgency, isGranted: turn !== undefined, seconds })
+    }
+    const waitedMs = performance.now() - askedMs
+    const left = timeoutMs === undefined ? {} : { timeoutMs: Math.max(1, Math.round(timeoutMs - waitedMs)) }
+    try {
+      const answer = await callProvider(ctx, of.provider.name, { ...request, ...left })
+      turn.hear(answer)
+      return answer
+    } finally {
+      await turn.end()
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// An installation's health, from what is stored of it.
+import type { InstallationHealth, ObjectHealth } from '@mortise/contract'
+import type { ConnectionState } from '../../connection/account/store.ts'
+import { isReachedByAppEvents } from '../../connection/account/workspace-ref.ts'
+import type { Context } from '../../context.ts'
+import { findManifestObject } from '../../plan/installed/complete-content.ts'
+import type { WantedObject } from '../../plan/installed/planned-objects.ts'
+import type { InstallationRow } from '../../plan/installed/store.ts'
+import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
+import type { OperationRow } from '../../plan/operation/store.ts'
+import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
+import type { ScheduleRow } from '../../sync/read-state/store-schedule.ts'
+import type { SubscribedObject } from '../../plan/event-plan/subscribed-objects.ts'
+import { describeDelivery } from './describe-delivery.ts'
+import { describeOffer } from './describe-offer.ts'
+import { describeReads, missingFieldsIn } from './describe-reads.ts'
+import { summarizeHealth } from './health-reasons.ts'
+import { eventsOf, recordsOf } from './messages-of.ts'
+import { missingChoices } from './missing-choices.ts'
+import type { UndeliveredCount } from './store-undelivered.ts'
+
+/** What is stored of one installation. */
+export interface StoredHealth {
+  row: InstallationRow
+  deployed: DeployedIntegration
+  wanted: readonly WantedObject[]
+  subscribed: readonly SubscribedObject[]
+  connection: ConnectionState | undefined
+  schedules: readonly ScheduleRow[]
+  states: readonly ReadStateRow[]
+  reads: readonly OperationRow[]
+  /** Ids of the reads that answer an offer and are under way. */
+  underWay: ReadonlySet<string>
+  /** Absent where the way to the destination is not shown. */
+  delivery:
+    | { undelivered: readonly UndeliveredCount[]; destinations: ReadonlyMap<string, boolean> }
+    | undefined
+}
+
+/** The health of one installation; calls no one and reads nothing. */
+export function describeHealth(ctx: Context, stored: StoredHealth): InstallationHealth {
+  const { row, deployed, wanted, connection } = stored
+  const objects = wanted.map((object) => describeObject(ctx, object, stored))
+  const subscriptions = describeSubscriptions(stored)
+  const eventsError = stored.subscribed.length > 0 && connection ? eventsErrorOf(ctx, connection) : undefined
+  const removed = Object.keys(row.content.read?.objects ?? {}).filter(
+    (name) => !wanted.some(({ objectName }) => objectName === name),
+  )
+  const facts = {
+    connection: {
+      id: row.connectionId,
+      provider: connection?.provider ?? deployed.integration.provider,
+      status: connection?.status ?? 'bad_credentials',
+      ...(eventsError ? { eventsError } : {}),
+    },
+    objects,
+    ...(subscriptions.length > 0 ? { subscriptions } : {}),
+    ...(removed.length > 0 ? { removedObjects: removed } : {}),
+  }
+  return { installationId: row.id, ...summarizeHealth(facts), ...facts }
+}
+
+function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth): ObjectHealth {
+  const { row, deployed, connection, delivery } = stored
+  const { objectName } = object
+  const declared = findManifestObject(deployed.revision.content, objectName)
+  const chosen = row.content.read?.objects[objectName]
+  const isThis = (other: { objectName: string }) => other.objectName === objectName
+  const state = stored.states.find(isThis)
+  const lacking = state?.lacking
+  const isUnderWay = stored.underWay.has(lacking?.answer?.operationId ?? '')
+  const unmapped = missingChoices(declared, chosen)
+  return {
+    objectName: object.deliveredName,
+    rawObjectName: objectName,
+    ...(declared?.mapToDisplayName === undefined ? {} : { displayName: declared.mapToDisplayName }),
+    ...describeReads({
+      object,
+      schedule: stored.schedules.find(isThis),
+      last: stored.reads.find(isThis),
+      isRejected: connection === undefined || connection.status === 'bad_credentials',
+      now: ctx.now(),
+    }),
+    ...missingFieldsIn(state, row.configId),
+    ...(unmapped.length > 0 ? { unmappedFields: unmapped } : {}),
+    delivery:
+      delivery &&
+      describeDelivery(object.destination, {
+        count: countOf(delivery.undelivered, recordsOf(object, stored.subscribed)),
+        states: delivery.destinations,
+      }),
+    ...(lacking ? { rereadOffer: describeOffer(lacking, { declared, chosen, isUnderWay }) } : {}),
+  }
+}
+
+function describeSubscriptions({ subscribed, delivery, deployed }: StoredHealth) {
+  if (delivery === undefined) return []
+  return subscribed.flatMap((object) => {
+    const { objectName: rawObjectName, destination } = object
+    const count = countOf(delivery.undelivered, eventsOf(object))
+    const described = describeDelivery(destination, { count, states: delivery.destinations })
+    const declared = findManifestObject(deployed.revision.content, rawObjectName)
+    const objectName = declared?.mapToName ?? rawObjectName
+    return described ? [{ objectName, rawObjectName, delivery: described }] : []
+  })
+}
+
+function countOf(
+  counts: readonly UndeliveredCount[],
+  of: ReturnType<typeof eventsOf>,
+): UndeliveredCount | undefined {
+  return counts.find(
+    ({ objectName, only, except }) =>
+      objectName === of.objectName && only === of.only && except === of.except,
+  )
+}
+
+/** Set where the provider sends events of all customers to one address and never said which account this is. */
+function eventsErrorOf(
+  ctx: Context,
+  { provider: name, providerMetadata }: ConnectionState,
+): InstallationHealth['connection']['eventsError'] {
+  const provider = ctx.providers.get(name)
+  if (!provider || isReachedByAppEvents(provider, providerMetadata)) return undefined
+  const { displayName } = provider
+  return {
+    detail: `${displayName} has not said which account this connection leads to, so its events are not delivered.`,
+    remedy: `Connect ${displayName} again.`,
+  }
+}

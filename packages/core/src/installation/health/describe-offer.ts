@@ -1,0 +1,39 @@
+// The offer to read an object again, in the words of who looks at an installation.
+import type { ManifestObject, ReadConfigObject, RereadOffer } from '@mortise/contract'
+import { nameOf } from '../../plan/mapping/delivered-fields.ts'
+import { isAnswered, type Lacking } from '../../sync/read/lacking.ts'
+
+/** The builder's names come with what the builder calls them; `isUnderWay` says whether the read that was begun is. */
+export function describeOffer(
+  lacking: Lacking,
+  of: {
+    declared: ManifestObject | undefined
+    chosen: ReadConfigObject | undefined
+    isUnderWay: boolean
+  },
+): RereadOffer {
+  const { places, isAll, changedAt, answer } = lacking
+  const isBeingRead = of.isUnderWay && answer !== undefined && isAnswered(lacking)
+  return {
+    changeTime: new Date(changedAt).toISOString(),
+    fields: places.map((place) => {
+      const { name, isMapped } = nameOf(place)
+      const displayName = isMapped ? displayNameOf(name, of) : undefined
+      return { name, ...(displayName ? { displayName } : {}) }
+    }),
+    ...(isAll ? { allFields: true as const } : {}),
+    ...(isBeingRead ? { operationId: answer.operationId } : {}),
+  }
+}
+
+function displayNameOf(
+  name: string,
+  { declared, chosen }: { declared: ManifestObject | undefined; chosen: ReadConfigObject | undefined },
+): string | undefined {
+  const fields = [
+    ...(chosen?.dynamicMappingsInput ?? []),
+    ...(declared?.requiredFields ?? []),
+    ...(declared?.optionalFields ?? []),
+  ]
+  return fields.find(({ mapToName }) => mapToName === name)?.mapToDisplayName
+}

@@ -1,0 +1,80 @@
+// How the reads of one object are doing, in the words of an installation's health.
+import type { ObjectHealth } from '@mortise/contract'
+import type { WantedObject } from '../../plan/installed/planned-objects.ts'
+import type { OperationRow } from '../../plan/operation/store.ts'
+import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
+import { isChosenPause, type ScheduleRow } from '../../sync/read-state/store-schedule.ts'
+
+/** How long reads may fail before the provider counts as failing: most failures pass within a few attempts. */
+const BLOCKED_MS = 5 * 60_000
+
+/** The part of an object's health that its reads say. */
+export function describeReads(of: {
+  object: WantedObject
+  schedule: ScheduleRow | undefined
+  last: OperationRow | undefined
+  isRejected: boolean
+  now: Date
+}): Pick<ObjectHealth, 'status' | 'held' | 'blockedSince' | 'lastRead' | 'nextReadTime'> {
+  const { last, schedule } = of
+  return {
+    status: statusOf(of),
+    ...heldOf(last),
+    ...(isBlocked(last) ? { blockedSince: last.blockedSince.toISOString() } : {}),
+    ...(last ? { lastRead: toLastRead(last, of.isRejected) } : {}),
+    ...(schedule?.nextRunAt ? { nextReadTime: schedule.nextRunAt.toISOString() } : {}),
+  }
+}
+
+/** A read that has failed since its last page and will be tried again. */
+function isBlocked(last: OperationRow | undefined): last is OperationRow & { blockedSince: Date } {
+  return last?.status === 'in_progress' && last.blockedSince !== null
+}
+
+function heldOf(last: OperationRow | undefined): Pick<ObjectHealth, 'held'> {
+  if (last?.status !== 'in_progress' || !last.heldReason || !last.heldSince) return {}
+  return { held: { reason: last.heldReason, startTime: last.heldSince.toISOString() } }
+}
+
+/** Those of the config as it is; the next read says which are missing in another. */
+export function missingFieldsIn(
+  state: ReadStateRow | undefined,
+  configId: string,
+): Pick<ObjectHealth, 'missingFields'> {
+  const { leftOut = [], version = '' } = state?.trouble ?? {}
+  return leftOut.length > 0 && version.startsWith(`${configId} `) ? { missingFields: leftOut } : {}
+}
+
+function statusOf({
+  object,
+  schedule,
+  last,
+  now,
+}: Parameters<typeof describeReads>[0]): ObjectHealth['status'] {
+  const pausedReason = schedule?.pausedReason ?? null
+  if (object.isDisabled || isChosenPause(pausedReason)) return 'paused'
+  // Any other pause is trouble: with the account, with a field that has gone, or with what reads were answered.
+  if (pausedReason !== null || last?.status === 'failure') return 'failing'
+  if (isBlocked(last) && now.getTime() - last.blockedSince.getTime() >= BLOCKED_MS) return 'failing'
+  if (last?.status === 'in_progress') return 'reading'
+  return last ? 'healthy' : 'waiting'
+}
+
+function toLastRead(row: OperationRow, isRejected: boolean): NonNullable<ObjectHealth['lastRead']> {
+  const { id, status, result, createdAt, finishedAt, objectName } = row
+  // Results name their object for people who see a list of them.
+  const words = result?.replace(`[${objectName}] `, '') ?? ''
+  return {
+    operationId: id,
+    status,
+    startTime: createdAt.toISOString(),
+    ...(finishedAt ? { endTime: finishedAt.toISOString() } : {}),
+    recordsProcessed: row.recordCount + row.repeatCount,
+    ...(row.estimatedTotal === null ? {} : { recordsEstimatedTotal: row.estimatedTotal }),
+    ...(status === 'failure' ? { error: { detail: words, ...remedyFor(isRejected) } } : {}),
+  }
+}
+
+function remedyFor(isRejected: boolean): { remedy?: string } {
+  return isRejected ? { remedy: 'Connect the account again; reading goes on where it stopped.' } : {}
+}

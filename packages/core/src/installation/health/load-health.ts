@@ -1,0 +1,118 @@
+// The health of any number of installations, with the same few statements for one and for hundreds.
+import { type InstallationHealth, MortiseError } from '@mortise/contract'
+import { listConnectionStates } from '../../connection/account/store.ts'
+import type { Context } from '../../context.ts'
+import { listWantedObjects } from '../../plan/installed/planned-objects.ts'
+import type { InstallationRow } from '../../plan/installed/store.ts'
+import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
+import { listLatestReads, listUnderWay } from '../../plan/operation/store.ts'
+import { listReadStates } from '../../sync/read-state/store-read-state.ts'
+import { listSchedules } from '../../sync/read-state/store-schedule.ts'
+import { listSubscribedObjects } from '../../plan/event-plan/subscribed-objects.ts'
+import { describeHealth } from './describe-health.ts'
+import { messagesOf } from './messages-of.ts'
+import { countUndelivered, listDestinationStates } from './store-undelivered.ts'
+
+/** Who looks, and how closely. */
+export interface HealthView {
+  /** The way to the destination is the builder's: customers can do nothing about it, and must not read of it. */
+  isForCustomer: boolean
+  /** Messages of one object that are counted at most; 1 is enough to know the status. */
+  countedMax: number
+}
+
+/**
+ * The health of installations of one project, by their id. One of an integration that has just been deleted is left out.
+ * Reads what is stored and calls no provider.
+ */
+export async function loadHealth(
+  ctx: Context,
+  projectId: string,
+  rows: readonly InstallationRow[],
+  { isForCustomer, countedMax }: HealthView,
+): Promise<Map<string, InstallationHealth>> {
+  const { db } = ctx.database
+  const found = await planInstallations(ctx, projectId, rows)
+  if (found.length === 0) return new Map()
+  const ids = found.map(({ row }) => row.id)
+  const objects = found.flatMap(({ row, wanted }) =>
+    wanted.map(({ objectName }) => ({ installationId: row.id, objectName })),
+  )
+  const delivered = found.flatMap(({ row, wanted, subscribed }) =>
+    messagesOf(wanted, subscribed).map((messages) => ({ installationId: row.id, ...messages })),
+  )
+  const [connections, schedules, states, reads, undelivered, destinations] = await Promise.all([
+    listConnectionStates(db, projectId, [...new Set(found.map(({ row }) => row.connectionId))]),
+    listSchedules(db, projectId, ids),
+    listReadStates(db, projectId, ids),
+    listLatestReads(db, projectId, objects),
+    isForCustomer ? [] : countUndelivered(db, projectId, delivered, { countedMax }),
+    isForCustomer ? new Map<string, boolean>() : listDestinationStates(db, projectId),
+  ])
+  const answers = states.flatMap(({ lacking }) => lacking?.answer?.operationId ?? [])
+  const underWay = await listUnderWay(db, projectId, answers)
+  const connectionOf = new Map(connections.map((connection) => [connection.id, connection]))
+  const of = {
+    schedules: byInstallation(schedules),
+    states: byInstallation(states),
+    reads: byInstallation(reads),
+    undelivered: byInstallation(undelivered),
+  }
+  return new Map(
+    found.map(({ row, deployed, wanted, subscribed }) => [
+      row.id,
+      describeHealth(ctx, {
+        row,
+        deployed,
+        wanted,
+        subscribed,
+        underWay,
+        connection: connectionOf.get(row.connectionId),
+        schedules: of.schedules.get(row.id) ?? [],
+        states: of.states.get(row.id) ?? [],
+        reads: of.reads.get(row.id) ?? [],
+        delivery: isForCustomer ? undefined : { undelivered: of.undelivered.get(row.id) ?? [], destinations },
+      }),
+    ]),
+  )
+}
+
+/** The installations with their manifest, and what they read and subscribe to. */
+async function planInstallations(ctx: Context, projectId: string, rows: readonly InstallationRow[]) {
+  const integrations = await loadIntegrations(ctx, projectId, rows)
+  return rows.flatMap((row) => {
+    const deployed = integrations.get(row.integrationId)
+    if (!deployed) return []
+    const { content } = deployed.revision
+    const wanted = listWantedObjects(row.content, content)
+    return [{ row, deployed, wanted, subscribed: listSubscribedObjects(row.content, content) }]
+  })
+}
+
+async function loadIntegrations(
+  ctx: Context,
+  projectId: string,
+  rows: readonly InstallationRow[],
+): Promise<Map<string, DeployedIntegration>> {
+  const ids = [...new Set(rows.map(({ integrationId }) => integrationId))]
+  const found = await Promise.all(
+    ids.map((id) =>
+      loadIntegration(ctx, projectId, id).catch((error: unknown) => {
+        if (error instanceof MortiseError && error.code === 'integration.not_found') return undefined
+        throw error
+      }),
+    ),
+  )
+  return new Map(found.flatMap((deployed) => (deployed ? [[deployed.integration.id, deployed]] : [])))
+}
+
+function byInstallation<R extends { installationId: string }>(rows: readonly R[]): Map<string, R[]> {
+  const grouped = new Map<string, R[]>()
+  for (const row of rows) {
+    const group = grouped.get(row.installationId)
+    if (group) group.push(row)
+    else grouped.set(row.installationId, [row])
+  }
+  return grouped
+}

@@ -1,0 +1,26 @@
+// Gives back what reads and looks under way hold at the provider, before their installation goes.
+import type { Context } from '../../context.ts'
+import { dropPollCursors } from '../../sync/poll/drop-poll-cursors.ts'
+import { dropCursor } from '../../sync/read/drop-cursor.ts'
+import { listHeldCursors } from '../../sync/read-state/store-operation.ts'
+
+/** A person waits for the deletion; what the vendor holds longer it drops by itself in time. */
+const DROP_MS = 8_000
+
+/**
+ * Drops the cursors of all reads and looks for changes under way of an installation, or of those on a connection, that is about to be deleted.
+ * Calls out, so it goes before the transaction that deletes; a vendor that refuses or does not answer stops nobody.
+ */
+export async function dropCursorsOf(
+  ctx: Context,
+  projectId: string,
+  { provider, ...of }: { provider: string } & ({ installationId: string } | { connectionId: string }),
+): Promise<void> {
+  if (!ctx.providers.get(provider)?.dropCursor) return
+  const deadline = new Date(Date.now() + DROP_MS)
+  const held = await listHeldCursors(ctx.database.db, projectId, of)
+  await Promise.all([
+    ...held.map((operation) => dropCursor(ctx, operation, { deadline })),
+    dropPollCursors(ctx, projectId, { ...of, deadline }),
+  ])
+}

@@ -1,0 +1,117 @@
+// One page of native records becomes one JSON text per record, less what was delivered before.
+import { hash } from 'node:crypto'
+import type { DeletedPage, NativeRecord, RecordShape } from '@mortise/connector-kit'
+import type { CompiledMapping } from '../../plan/mapping/compile-mapping.ts'
+import type { Edge } from '../../sync/window/load-edge.ts'
+import { storableText } from '../../platform/request/storable-text.ts'
+import type { EdgeEntry } from '../../sync/read-state/store-read-state.ts'
+import type { RecordPrint } from '../../sync/read-state/store-record-print.ts'
+import { withUpdateTime } from './update-time.ts'
+
+/** What a page is measured against. */
+export interface PageWindow {
+  mapping: CompiledMapping
+  shape: RecordShape
+  /** Epoch milliseconds: records changed from here on come again in the next window. */
+  edgeStart: number
+  /** Epoch milliseconds: records changed at or after it are not wanted; absent when there is no end. */
+  until: number | undefined
+  /** What the window before delivered near its end, and how much of this one may be kept. */
+  edge: Edge
+}
+
+/** A page ready to be packed into messages. */
+export interface SerialisedPage {
+  /** JSON of one result entry each: `{id, fields, mappedFields, raw, updateTime}`, or `{id, subscribeEventType, raw, updateTime}` of a removal. */
+  records: string[]
+  /** Records left out because the same content was delivered before. */
+  repeats: number
+  /** Records the next window will see again. */
+  entries: EdgeEntry[]
+  /** What to keep of records that every read sees again. */
+  prints: RecordPrint[]
+}
+
+/**
+ * Maps and serialises a page; each record is turned into JSON once. A record counts as a repeat only when all that
+ * would be delivered of it is what was delivered, so a change within one tick of the provider's clock is never lost.
+ */
+export function serialisePage(window: PageWindow, natives: readonly NativeRecord[]): SerialisedPage {
+  const { mapping, shape, edgeStart, until, edge } = window
+  const records: string[] = []
+  const entries: EdgeEntry[] = []
+  let repeats = 0
+  for (const raw of natives) {
+    const updatedAt = shape.updatedAt(raw)
+    if (until !== undefined && updatedAt !== undefined && updatedAt >= until) continue
+    const id = shape.id(raw)
+    const { fields, mappedFields } = mapping.map(raw)
+    const json = JSON.stringify({ id, fields, mappedFields, raw })
+    // Without a time of change a record may come again in any window.
+    const isAtEdge = id !== undefined && (updatedAt === undefined || updatedAt >= edgeStart)
+    const former = id === undefined ? undefined : edge.known.get(id)
+    if (former === undefined && !isAtEdge) {
+      records.push(withUpdateTime(json, updatedAt))
+      continue
+    }
+    const print = fingerprint(json)
+    if (isAtEdge && entries.length < edge.room) entries.push([id, print])
+    if (former === print) repeats += 1
+    else records.push(withUpdateTime(json, updatedAt))
+  }
+  return { records, repeats, entries, prints: [] }
+}
+
+/**
+ * The same for an object that is always read in full: a record is a repeat when its print is the one in `known`.
+ * Nobody keeps an edge then.
+ */
+export function serialiseChanged(
+  { mapping, shape, until }: PageWindow,
+  natives: readonly NativeRecord[],
+  known: ReadonlyMap<string, string>,
+): SerialisedPage {
+  const records: string[] = []
+  const prints: RecordPrint[] = []
+  let repeats = 0
+  for (const raw of natives) {
+    const updatedAt = shape.updatedAt(raw)
+    if (until !== undefined && updatedAt !== undefined && updatedAt >= until) continue
+    const id = shape.id(raw)
+    const { fields, mappedFields } = mapping.map(raw)
+    const json = JSON.stringify({ id, fields, mappedFields, raw })
+    const key = id === undefined ? undefined : storableText(id)
+    const print = hash('sha256', json, 'hex').slice(0, 16)
+    if (key !== undefined && known.get(key) === print) {
+      repeats += 1
+      continue
+    }
+    records.push(withUpdateTime(json, updatedAt))
+    if (key !== undefined) prints.push([key, print])
+  }
+  return { records, repeats, entries: [], prints }
+}
+
+/** The same for removed records. One that was told in the window before is a repeat. */
+export function serialiseRemovals(
+  { edge, shape }: PageWindow,
+  removed: DeletedPage['records'],
+): SerialisedPage {
+  const records: string[] = []
+  const entries: EdgeEntry[] = []
+  let repeats = 0
+  for (const { id, record } of removed) {
+    const json = JSON.stringify({ id, subscribeEventType: 'delete', ...(record ? { raw: record } : {}) })
+    const print = fingerprint(json)
+    const key = `removed ${id}`
+    if (entries.length < edge.room) entries.push([key, print])
+    if (edge.known.get(key) === print) repeats += 1
+    else records.push(withUpdateTime(json, record && shape.updatedAt(record)))
+  }
+  return { records, repeats, entries, prints: [] }
+}
+
+/** 48 bits of SHA-256: with the record's id beside it, chance never makes two versions look the same. */
+function fingerprint(json: string): number {
+  return hash('sha256', json, 'buffer').readUIntBE(0, 6)
+}

@@ -1,0 +1,64 @@
+// Notifications about installations.
+import type { ConfigContent, NotificationType } from '@mortise/contract'
+import type { Unit } from '../../platform/db/commit.ts'
+import { type NotificationData, notify } from './notify.ts'
+import { type InstallationFilter, listInstallationSubjects } from './store.ts'
+
+/** The kinds of notification that are about an installation. */
+export type InstallationEvent = Extract<
+  NotificationType,
+  `installation.${string}` | `read.${string}` | `write.${string}` | `subscribe.${string}`
+>
+
+/** What every notification about an installation says. */
+export type InstallationFields = Pick<
+  NotificationData<'installation.created'>,
+  | 'projectId'
+  | 'provider'
+  | 'integrationId'
+  | 'integrationName'
+  | 'installationId'
+  | 'connectionId'
+  | 'groupRef'
+  | 'groupName'
+  | 'consumerRef'
+  | 'consumerName'
+>
+
+/**
+ * Tells what became of installations, one notification each, as they stand in the transaction: call it before the
+ * rows are deleted. `tell` makes of an installation what its kind of notification says; `identity` names what can only
+ * happen once, such as the end of an operation.
+ */
+export async function notifyOfInstallations<T extends InstallationEvent>(
+  unit: Unit,
+  event: {
+    projectId: string
+    type: T
+    of: InstallationFilter
+    tell(fields: InstallationFields, config: ConfigContent): NotificationData<T>
+    identity?: string
+  },
+): Promise<void> {
+  const { projectId, type, of, tell, identity } = event
+  await notify(unit, {
+    projectId,
+    type,
+    async describe() {
+      const subjects = await listInstallationSubjects(unit.tx, projectId, of)
+      return subjects.map(({ installation, ...names }) => {
+        const { id: installationId, integrationId, connectionId, groupRef, content } = installation
+        const fields = { projectId, integrationId, installationId, connectionId, groupRef, ...names }
+        return { data: tell(fields, content), ...(identity === undefined ? {} : { identity }) }
+      })
+    },
+  })
+}
+
+/** Tells that installations were made or are about to be removed. */
+export function notifyOfLifecycle(
+  unit: Unit,
+  event: { projectId: string; type: 'installation.created' | 'installation.deleted'; of: InstallationFilter },
+): Promise<void> {
+  return notifyOfInstallations(unit, { ...event, tell: (fields, config) => ({ ...fields, config }) })
+}

@@ -1,0 +1,63 @@
+// Notifications about reads that have ended.
+import type { Unit } from '../../platform/db/commit.ts'
+import { notifyOfInstallations } from './notify-of-installations.ts'
+
+/** A read that has ended; `objectName` as it is called in messages. */
+export interface EndedRead {
+  projectId: string
+  operationId: string
+  installationId: string
+  objectName: string
+  readType: 'backfill' | 'scheduled' | 'triggered' | null
+  /** The window somebody asked for, where they did. */
+  isWindowGiven: boolean
+  windowSince: Date | null
+  windowUntil: Date | null
+}
+
+/** Tells that a backfill or a triggered read came to its good end; scheduled reads end too often to be told. */
+export async function notifyOfReadDone(unit: Unit, read: EndedRead): Promise<void> {
+  const { projectId, operationId: identity, objectName, readType } = read
+  const of = { ids: [read.installationId] }
+  if (readType === 'backfill') {
+    await notifyOfInstallations(unit, {
+      projectId,
+      type: 'read.backfill.done',
+      of,
+      identity,
+      tell: (fields) => ({ ...fields, objectName }),
+    })
+  }
+  if (readType === 'triggered') {
+    const told = { objectName, ...windowOf(read) }
+    await notifyOfInstallations(unit, {
+      projectId,
+      type: 'read.triggered.done',
+      of,
+      identity,
+      tell: (fields) => ({ ...fields, ...told }),
+    })
+  }
+}
+
+/** Tells that a triggered read failed, and why; what a schedule runs is tried again by itself. */
+export async function notifyOfReadFailed(unit: Unit, read: EndedRead & { error: string }): Promise<void> {
+  const { projectId, operationId: identity, objectName, readType, error } = read
+  if (readType !== 'triggered') return
+  const told = { objectName, ...windowOf(read), error }
+  await notifyOfInstallations(unit, {
+    projectId,
+    type: 'read.triggered.error',
+    of: { ids: [read.installationId] },
+    identity,
+    tell: (fields) => ({ ...fields, ...told }),
+  })
+}
+
+function windowOf({ isWindowGiven, windowSince, windowUntil }: EndedRead) {
+  if (!isWindowGiven) return {}
+  return {
+    ...(windowSince ? { fromTimestamp: windowSince.toISOString() } : {}),
+    ...(windowUntil ? { untilTimestamp: windowUntil.toISOString() } : {}),
+  }
+}

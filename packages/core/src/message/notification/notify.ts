@@ -1,0 +1,44 @@
+// Tells a project's destinations what has happened, in the transaction that makes it happen.
+import type { Notification, NotificationType } from '@mortise/contract'
+import type { Unit } from '../../platform/db/commit.ts'
+import { composeNotification } from './compose-notification.ts'
+import { insertNotifications, listRoutedDestinations } from './store.ts'
+
+/** What a kind of notification tells. */
+export type NotificationData<T extends NotificationType> = Extract<
+  Notification,
+  { notificationType: T }
+>['data']
+
+/** One notification to be. */
+export interface Telling<T extends NotificationType> {
+  data: NotificationData<T>
+  /** What this happens to once only, such as an operation's end: messages about it carry the same id for ever. */
+  identity?: string
+}
+
+/** Something to tell; `describe` is asked only when somebody wants to know, and reads in the same transaction. */
+export interface Happening<T extends NotificationType> {
+  projectId: string
+  type: T
+  describe(): Promise<readonly Telling<T>[]>
+}
+
+/**
+ * Puts a message for every destination the kind of notification is routed to into the outbox, where it is signed,
+ * retried and parked like records. Nothing is told when the transaction fails. Without a route it costs one look-up.
+ */
+export async function notify<T extends NotificationType>(
+  unit: Unit,
+  { projectId, type, describe }: Happening<T>,
+): Promise<void> {
+  const destinations = await listRoutedDestinations(unit.tx, projectId, type)
+  if (destinations.length === 0) return
+  const { inlineBytesMax } = unit.settings
+  const notifications = (await describe()).map((telling) =>
+    composeNotification({ type, ...telling, inlineBytesMax }),
+  )
+  if (notifications.length === 0) return
+  await insertNotifications(unit.tx, projectId, { type, destinations, notifications, now: unit.now() })
+  unit.wake('deliveries')
+}

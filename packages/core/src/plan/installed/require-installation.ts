@@ -1,0 +1,23 @@
+// Finds the installations a caller may touch.
+import { MortiseError } from '@mortise/contract'
+import type { Caller, Context } from '../../context.ts'
+import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
+import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
+import { type InstallationRow, listInstallationRows } from './store.ts'
+
+/** An installation of an integration. @throws MortiseError integration.not_found or installation.not_found */
+export async function requireInstallation(
+  ctx: Context,
+  caller: Caller,
+  params: { integrationId: string; installationId: string },
+): Promise<{ deployed: DeployedIntegration; row: InstallationRow }> {
+  const deployed = await requireIntegration(ctx, caller, params.integrationId)
+  const [row] = await listInstallationRows(ctx.database.db, caller.projectId, {
+    integrationId: deployed.integration.id,
+    installationId: params.installationId,
+    ...(caller.groupRef === undefined ? {} : { groupRef: caller.groupRef }),
+  })
+  if (!row)
+    throw new MortiseError('installation.not_found', { params: { installationId: params.installationId } })
+  return { deployed, row }
+}

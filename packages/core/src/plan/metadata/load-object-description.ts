@@ -1,0 +1,76 @@
+// What a connection's provider says about an object, kept per connection so that screens can ask as often as they like.
+import { type ObjectDescription, type ProviderDefinition, ProviderError } from '@mortise/connector-kit'
+import { staleCachePerContext } from '../../platform/cache/stale-cache.ts'
+import { openCall } from '../../connection/credentials/open-call.ts'
+import type { Context } from '../../context.ts'
+
+const DESCRIBE_TIMEOUT_MS = 20_000
+
+/** What the provider said: a description, or that it refuses this object. */
+type Told = { description: ObjectDescription } | { refusal: ProviderError }
+
+// Screens refetch on every focus, and a customer's schema changes rarely: after half a minute the next look asks anew in
+// the background. A description of a large object takes some hundred kilobytes, hence the small number of them.
+const descriptionCache = staleCachePerContext<Told>({
+  kind: 'metadata',
+  freshMs: 30_000,
+  staleMs: 10 * 60_000,
+  // Whoever has just been given access does not want to hear the old refusal once more.
+  isWorthKeeping: (told) => 'description' in told,
+  entriesMax: 500,
+})
+
+/** Which object of which connection. */
+export interface DescribedObject {
+  projectId: string
+  connectionId: string
+  provider: ProviderDefinition
+  module: string | undefined
+  objectName: string
+}
+
+/**
+ * Describes an object. One round of provider calls however many ask at once; up to ten minutes old, where the second to
+ * ask after half a minute sees what is new. `undefined` where the provider describes nothing.
+ * @throws ProviderError when the provider refuses or cannot be reached
+ */
+export async function loadObjectDescription(
+  ctx: Context,
+  of: DescribedObject,
+): Promise<ObjectDescription | undefined> {
+  const { describe } = of.provider
+  if (!describe) return undefined
+  const key = `${of.projectId}:${of.connectionId}:${of.module ?? ''}:${of.objectName}`
+  const told = await descriptionCache(ctx).get(key, () => ask(ctx, of, describe))
+  if ('refusal' in told) throw told.refusal
+  return told.description
+}
+
+async function ask(
+  ctx: Context,
+  of: DescribedObject,
+  describe: NonNullable<ProviderDefinition['describe']>,
+): Promise<Told> {
+  const call = await openCall(ctx, of.projectId, of.connectionId, {
+    purpose: 'describe',
+    ...(of.module === undefined ? {} : { module: of.module }),
+    deadline: new Date(Date.now() + DESCRIBE_TIMEOUT_MS),
+  })
+  try {
+    const description = await describe(call, of.objectName)
+    noteSample(ctx, of)
+    return { description }
+  } catch (error) {
+    if (error instanceof ProviderError && error.reaction.kind === 'stop') return { refusal: error }
+    throw error
+  }
+}
+
+/** Fields that somebody misses may be on records that the sample does not hold. */
+function noteSample(ctx: Context, { projectId, connectionId, provider, objectName }: DescribedObject): void {
+  if (!provider.sampledFields?.includes(objectName)) return
+  ctx.log.info(
+    { projectId, connectionId, provider: provider.name, objectName },
+    'fields were found in a sample of records',
+  )
+}

@@ -1,0 +1,114 @@
+// Creates and changes custom fields in a customer's account, object by object.
+import type { FieldUpsert, ProviderDefinition } from '@mortise/connector-kit'
+import {
+  type FieldDefinition,
+  type FieldUpsertResult,
+  MortiseError,
+  type UpsertMetadataResponse,
+} from '@mortise/contract'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { forgetDescriptions } from '../../connection/account/forget-descriptions.ts'
+import { openCall } from '../../connection/credentials/open-call.ts'
+import { toPublicError } from '../../connection/credentials/provider-failure.ts'
+import type { Caller, Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { toWantedField } from './wanted-field.ts'
+
+// Salesforce takes seconds for a field; the caller's own patience ends before the server's two minutes do.
+const UPSERT_TIMEOUT_MS = 90_000
+
+/** Whose account, and which fields there by object; `objectName` is the provider's, `name` what the caller wrote. */
+export interface FieldsToUpsert {
+  connectionId: string
+  provider: ProviderDefinition
+  module: string | undefined
+  objects: readonly { name: string; objectName: string; fields: readonly FieldDefinition[] }[]
+}
+
+/**
+ * Upserts the fields one object after the other and answers what became of each; what the provider refuses of one
+ * field stands in its result and keeps nothing from the others. Descriptions kept of the account are forgotten. Safe
+ * to repeat.
+ * @throws MortiseError field.upsert_unsupported, connection.revoked, provider.rate_limited, provider.unavailable
+ */
+export async function upsertFields(
+  ctx: Context,
+  caller: Caller,
+  wanted: FieldsToUpsert,
+): Promise<UpsertMetadataResponse> {
+  const { provider, connectionId } = wanted
+  if (!provider.upsertFields) {
+    throw new MortiseError('field.upsert_unsupported', { params: { provider: provider.displayName } })
+  }
+  const results: Record<string, Record<string, FieldUpsertResult>> = {}
+  const outcomes: FieldUpsert[] = []
+  try {
+    const call = await openCall(ctx, caller.projectId, connectionId, {
+      purpose: 'describe',
+      ...(wanted.module === undefined ? {} : { module: wanted.module }),
+      deadline: new Date(Date.now() + UPSERT_TIMEOUT_MS),
+    })
+    for (const { name, objectName, fields } of wanted.objects) {
+      const made = await provider.upsertFields(call, objectName, withoutRepeats(fields).map(toWantedField))
+      outcomes.push(...made)
+      results[name] = toResults(withoutRepeats(fields), made)
+    }
+  } catch (error) {
+    throw toPublicError(provider.displayName, error)
+  } finally {
+    await noteChanges(ctx, caller, { connectionId, results })
+  }
+  return {
+    success: outcomes.every(({ action, isVisible }) => action !== 'failed' && isVisible),
+    fields: results,
+  }
+}
+
+/** A field named twice is what its last definition says. */
+function withoutRepeats(fields: readonly FieldDefinition[]): FieldDefinition[] {
+  return [...new Map(fields.map((field) => [field.fieldName, field])).values()]
+}
+
+function toResults(
+  fields: readonly FieldDefinition[],
+  made: readonly FieldUpsert[],
+): Record<string, FieldUpsertResult> {
+  const entries = fields.flatMap(({ fieldName }, index): [string, FieldUpsertResult][] => {
+    const outcome = made[index]
+    if (!outcome) return []
+    const { action, warnings, metadata } = outcome
+    return [
+      [
+        fieldName,
+        {
+          fieldName,
+          action,
+          ...(metadata ? { metadata: { ...metadata } } : {}),
+          ...(warnings.length > 0 ? { warnings } : {}),
+        },
+      ],
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Also after a failure half-way: what was made until then is there. */
+async function noteChanges(
+  ctx: Context,
+  caller: Caller,
+  { connectionId, results }: { connectionId: string; results: UpsertMetadataResponse['fields'] },
+): Promise<void> {
+  if (Object.keys(results).length === 0) return
+  const change = Object.entries(results).map(([name, fields]) => [
+    name,
+    Object.fromEntries(Object.values(fields).map(({ fieldName, action }) => [fieldName, action])),
+  ])
+  await commit(ctx, async (unit) => {
+    await recordAudit(unit.tx, caller, {
+      action: 'connection.fields_upserted',
+      target: `connection:${connectionId}`,
+      change: Object.fromEntries(change),
+    })
+    forgetDescriptions(unit, caller.projectId, connectionId)
+  })
+}

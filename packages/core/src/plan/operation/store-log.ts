@@ -1,0 +1,53 @@
+// Lines of operations' logs.
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { operationLogs } from '../../platform/db/schema.ts'
+import { storableText } from '../../platform/request/storable-text.ts'
+
+export type OperationLogRow = typeof operationLogs.$inferSelect
+
+/** One line of an operation's log. */
+export interface LogLine {
+  severity: 'INFO' | 'WARNING' | 'ERROR'
+  msg: string
+  /** The provider's or the fault's own words. */
+  error?: string
+  details?: Record<string, string>
+  at: Date
+}
+
+/** Adds a line to an operation's log; never a payload, never a secret. */
+export async function addOperationLog(
+  db: Db,
+  projectId: string,
+  operationId: string,
+  line: LogLine,
+): Promise<void> {
+  const { severity, at } = line
+  await db
+    .insert(operationLogs)
+    .values({ projectId, operationId, severity, message: messageOf(line), createdAt: at })
+}
+
+/** A line as its row keeps it. */
+export function messageOf({ msg, error, details }: LogLine): OperationLogRow['message'] {
+  return {
+    msg: storableText(msg),
+    ...(error === undefined ? {} : { error: storableText(error) }),
+    ...(details ? { details } : {}),
+  }
+}
+
+/** The log of an operation, oldest line first, a thousand lines at most. */
+export async function listOperationLogRows(
+  db: Db,
+  projectId: string,
+  operationId: string,
+): Promise<OperationLogRow[]> {
+  return db
+    .select()
+    .from(operationLogs)
+    .where(and(eq(operationLogs.projectId, projectId), eq(operationLogs.operationId, operationId)))
+    .orderBy(asc(operationLogs.id))
+    .limit(1_000)
+}

@@ -1,0 +1,66 @@
+// Operations, their logs and their progress as the API shows them.
+import type { BackfillProgress, Log, Operation } from '@mortise/contract'
+import type { ParkedCount } from '../../delivery/store-parked.ts'
+import type { OperationRow } from './store.ts'
+import type { OperationLogRow } from './store-log.ts'
+
+/**
+ * Turns a row into the wire shape; reads carry their progress, retried ones their attempts, and all of them what of
+ * their messages was given up.
+ */
+export function toWireOperation(row: OperationRow, parked?: ParkedCount): Operation {
+  const { projectId, integrationId, configId, actionType, id, installationId, status, result } = row
+  return {
+    ...{ projectId, integrationId, configId, actionType, id, installationId, status },
+    ...(result === null ? {} : { result }),
+    metadata: {
+      objects: [row.objectName],
+      ...(row.actionType === 'read' ? { progress: toProgress(row) } : {}),
+      ...(row.writtenIds ? { successfulRecordIds: row.writtenIds } : {}),
+      ...(row.lastAttemptAt
+        ? { retry: { attempts: row.attempts, lastAttempt: row.lastAttemptAt.toISOString() } }
+        : {}),
+      ...(parked ? { deliveries: { parkedMessages: parked.messages, parkedRecords: parked.records } } : {}),
+      ...(row.pausedSince ? { pausedSince: row.pausedSince.toISOString() } : {}),
+      ...(row.findings ? { verification: row.findings } : {}),
+    },
+    createTime: row.createdAt.toISOString(),
+  }
+}
+
+/** Turns the row of a backfill into its progress. */
+export function toWireBackfillProgress(row: OperationRow): BackfillProgress {
+  return {
+    ...toProgress(row),
+    createTime: row.createdAt.toISOString(),
+    updateTime: row.updatedAt.toISOString(),
+  }
+}
+
+/** Turns a log row into the wire shape. */
+export function toWireLog(row: OperationLogRow): Log {
+  const { msg, error, details } = row.message
+  return {
+    timestamp: row.createdAt.toISOString(),
+    severity: row.severity,
+    message: {
+      msg,
+      ...(error === undefined ? {} : { error }),
+      operation_id: row.operationId,
+      ...(details
+        ? { details: Object.fromEntries(Object.entries(details).map(([key, value]) => [key, String(value)])) }
+        : {}),
+    },
+  }
+}
+
+/** Records handled so far: delivered ones, those recognised as delivered before, and those filters left out. */
+function toProgress(row: OperationRow) {
+  return {
+    installationId: row.installationId,
+    objectName: row.objectName,
+    operationId: row.id,
+    recordsProcessed: row.recordCount + row.repeatCount + row.filteredCount,
+    ...(row.estimatedTotal === null ? {} : { recordsEstimatedTotal: row.estimatedTotal }),
+  }
+}

@@ -1,0 +1,85 @@
+// Resolves one object of one installation into a read plan, compiled once per config.
+
+import { hash } from 'node:crypto'
+import { inModule } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import { listConnectionRows } from '../../connection/account/store.ts'
+import type { Context } from '../../context.ts'
+import { findManifestObject } from '../installed/complete-content.ts'
+import { type InstallationRow, listInstallationRows } from '../installed/store.ts'
+import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import { compileMapping } from '../mapping/compile-mapping.ts'
+import { requiredFieldsOf } from '../mapping/required-fields.ts'
+import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import { messageEnvelope } from '../../message/envelope/message-envelope.ts'
+import type { ReadPlan } from './read-plan.ts'
+
+// Dropped at once when the installation, its integration or its connection changes; the time only bounds memory.
+const planCache = cachePerContext<ReadPlan>('installation', 60_000)
+
+/**
+ * The plan of an installation's object, named by its provider name or its mapped name.
+ * @throws MortiseError installation.not_found or object.not_defined
+ */
+export async function loadReadPlan(
+  ctx: Context,
+  projectId: string,
+  installationId: string,
+  objectName: string,
+): Promise<ReadPlan> {
+  return planCache(ctx).get(`${projectId}:${installationId}:${objectName}`, async () => {
+    const [row] = await listInstallationRows(ctx.database.db, projectId, { installationId })
+    if (!row) throw new MortiseError('installation.not_found', { params: { installationId } })
+    return resolvePlan(ctx, row, objectName)
+  })
+}
+
+/** The plan of a row at hand; used before the row exists, to try a config out. */
+export async function resolvePlan(ctx: Context, row: InstallationRow, objectName: string): Promise<ReadPlan> {
+  const { integration, revision } = await loadIntegration(ctx, row.projectId, row.integrationId)
+  const declared = findManifestObject(revision.content, objectName)
+  if (!declared) {
+    throw new MortiseError('object.not_defined', { params: { integration: integration.name, objectName } })
+  }
+  const whole = requireProvider(ctx, integration.provider)
+  const module = revision.content.module ?? whole.defaultModule
+  const provider = inModule(whole, module)
+  const [joined] = await listConnectionRows(ctx.database.db, row.projectId, { ids: [row.connectionId] })
+  if (!joined) throw new MortiseError('connection.not_found', { params: { connectionId: row.connectionId } })
+  const chosen = row.content.read?.objects[declared.objectName]
+  const isAlways = declared.enabled === 'always'
+  const deliveredName = declared.mapToName ?? declared.objectName
+  const mapping = compileMapping({
+    manifestObject: declared,
+    ...(chosen ? { configObject: chosen } : {}),
+    shape: provider.record,
+  })
+  const fieldFilters = chosen?.fieldFilters ?? []
+  const decisive = [mapping.requestFields, mapping.sources, chosen?.selectedValueMappings ?? {}, fieldFilters]
+  return {
+    projectId: row.projectId,
+    installationId: row.id,
+    integrationId: row.integrationId,
+    connectionId: row.connectionId,
+    configId: row.configId,
+    version: `${row.configId} ${revision.id}`,
+    fieldsPrint: hash('sha256', JSON.stringify(decisive)).slice(0, 16),
+    provider,
+    module,
+    objectName: declared.objectName,
+    deliveredName,
+    isInstalled: chosen !== undefined || isAlways,
+    isDisabled: chosen?.disabled === true && !isAlways,
+    // Clients that fill in every field send '' for what nobody chose, as it is shown to them where it is unset.
+    schedule: chosen?.schedule || declared.schedule || '',
+    destination: chosen?.destination || declared.destination || '',
+    backfill: chosen?.backfill ?? declared.backfill,
+    pageSize: declared.delivery?.pageSize,
+    isDeliveredOnRequest: declared.delivery?.mode === 'onRequest',
+    fieldFilters,
+    requiredFields: requiredFieldsOf(declared, chosen),
+    mapping,
+    envelope: messageEnvelope(row, joined, { provider, objectName: declared.objectName, deliveredName }),
+  }
+}

@@ -1,0 +1,103 @@
+// A revision joined with what one connection's provider says about its objects and fields.
+import { ProviderError } from '@mortise/connector-kit'
+import {
+  type EndpointInput,
+  type Endpoints,
+  type HydratedObject,
+  type HydratedRevision,
+  MortiseError,
+  revisionContent,
+} from '@mortise/contract'
+import { requireConnection } from '../../connection/account/require-connection.ts'
+import type { Caller, Context } from '../../context.ts'
+import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
+import { findRevision } from '../../catalogue/integration/store.ts'
+import { type DescribedObject, loadObjectDescription } from '../metadata/load-object-description.ts'
+import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import { hydrateObject } from './hydrate-object.ts'
+
+/**
+ * Describes every object of the revision on the given connection; an object the provider refuses carries `error`
+ * and the rest still arrives. Descriptions come from memory when they are fresh.
+ * @throws MortiseError integration.not_found, revision.not_found, connection.not_found, connection.provider_mismatch
+ */
+export async function getHydratedRevision(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['getHydratedRevision']>,
+): Promise<HydratedRevision> {
+  const { projectId } = caller
+  const { revisionId } = input.params
+  const { integration } = await requireIntegration(ctx, caller, input.params.integrationId)
+  const revision = await findRevision(ctx.database.db, projectId, integration.id, revisionId)
+  if (!revision) throw new MortiseError('revision.not_found', { params: { revisionId } })
+  const { connection } = await requireConnection(ctx, caller, input.query.connectionId)
+  const provider = requireProvider(ctx, revision.content.provider)
+  if (connection.provider.toLowerCase() !== provider.name.toLowerCase()) {
+    const params = { connectionId: connection.id, actual: connection.provider, expected: provider.name }
+    throw new MortiseError('connection.provider_mismatch', { params })
+  }
+
+  const {
+    read,
+    write,
+    subscribe: _subscribe,
+    watchSchema: _watchSchema,
+    ...content
+  } = revisionContent(revision.content)
+  const module = content.module ?? provider.defaultModule
+  const of = { projectId, connectionId: connection.id, provider, module }
+  const isRead = new Set(read?.objects?.map(({ objectName }) => objectName))
+  const [objects, writtenOnly] = await Promise.all([
+    Promise.all(
+      (read?.objects ?? []).map(async (object): Promise<HydratedObject> => {
+        const found = await describe(ctx, { ...of, objectName: object.objectName })
+        return hydrateObject(object, found)
+      }),
+    ),
+    Promise.all(
+      (write?.objects ?? [])
+        .filter(({ objectName }) => !isRead.has(objectName))
+        .map(async ({ objectName }) => ({
+          objectName,
+          displayName: await nameOf(ctx, { ...of, objectName }),
+        })),
+    ),
+  ])
+  const names = new Map([...objects, ...writtenOnly].map((object) => [object.objectName, object.displayName]))
+  const writeObjects = write?.objects?.map(({ objectName, valueDefaults }) => ({
+    objectName,
+    displayName: names.get(objectName) ?? objectName,
+    ...(valueDefaults ? { valueDefaults } : {}),
+  }))
+  return {
+    id: revision.id,
+    specVersion: revision.specVersion,
+    createTime: revision.createdAt.toISOString(),
+    content: {
+      ...content,
+      ...(read ? { read: { objects } } : {}),
+      ...(writeObjects ? { write: { objects: writeObjects } } : {}),
+    },
+  }
+}
+
+async function describe(ctx: Context, of: DescribedObject) {
+  try {
+    return { description: await loadObjectDescription(ctx, of) }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return { error: error.message }
+  }
+}
+
+/** Where the connection does not work the technical name must do: what is written needs no more of the provider. */
+async function nameOf(ctx: Context, of: DescribedObject): Promise<string> {
+  try {
+    const { description } = await describe(ctx, of)
+    return description?.displayName ?? of.objectName
+  } catch (error) {
+    if (!(error instanceof MortiseError)) throw error
+    return of.objectName
+  }
+}

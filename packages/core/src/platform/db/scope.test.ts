@@ -1,0 +1,68 @@
+// Who may look at all projects is a list that people read: code that asks for more does not pass.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { acrossReasons } from './scope.ts'
+
+const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+const folders = ['packages/core/src', 'apps/server/src']
+
+const sources = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(name.replaceAll('\\', '/')))
+    .map((name) => join(root, folder, name)),
+)
+const files = sources.map((path) => ({
+  path: relative(root, path).replaceAll('\\', '/'),
+  text: readFileSync(path, 'utf8'),
+}))
+
+it('work across projects is what is listed here, and each place gives its reason', () => {
+  const found = files
+    .filter(({ path }) => path !== 'packages/core/src/platform/db/scope.ts')
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/acrossProjects\(([^)]*)\)/g)].map(
+        ([, inside = '']) => `${path.replace(/^.*?src\//, '')}: ${/'([^']+)'/.exec(inside)?.[1] ?? inside}`,
+      ),
+    )
+  expect(found.sort()).toEqual([
+    'catalogue/connect-link/find-connect-link.ts: authentication',
+    'catalogue/connect-session/authenticate-session.ts: authentication',
+    'connection/custom-auth/custom-auth-session.ts: callback',
+    'connection/oauth/oauth-state.ts: callback',
+    'connection/oauth/oauth-state.ts: callback',
+    'delivery/open-download.ts: download',
+    'delivery/start-deliverer.ts: delivery',
+    'event/receive-webhook.ts: incoming webhook',
+    'platform/observe/measure-backlog.ts: metrics',
+    'platform/observe/measure-trouble.ts: metrics',
+    'platform/vault/data-keys.ts: data keys',
+    'platform/vault/find-unknown-keys.ts: operator',
+    'platform/vault/vault.ts: data keys',
+    'run/list-other-keys.ts: operator',
+    'run/rotate-master-key.ts: operator',
+    'run/start-workers.ts: sweep',
+    'subscription/create-token-lookup.ts: incoming webhook',
+    'sync/schedule/start-scheduler.ts: dispatch',
+    'tenancy/api-key/authenticate-api-key.ts: authentication',
+    'tenancy/api-key/create-key-lookup.ts: authentication',
+    'tenancy/jwt-key/create-kid-lookup.ts: authentication',
+    'tenancy/jwt-key/load-jwt-key.ts: authentication',
+    'tenancy/project/create-project.ts: project creation',
+    'tenancy/project/ensure-project-named.ts: operator',
+    'tenancy/project/rotate-project-key.ts: operator',
+  ])
+  const used = new Set(found.map((each) => each.split(': ')[1]))
+  expect([...used].sort()).toEqual(Object.keys(acrossReasons).sort())
+})
+
+it('nothing sets a scope by another way', () => {
+  const setting = files.filter(({ text }) => /\.within\(/.test(text)).map(({ path }) => path)
+  expect(setting.sort()).toEqual(['packages/core/src/platform/db/database.ts', 'packages/core/src/platform/db/scope.ts'])
+})
+
+it('state of a process is not kept by a context, of which each scope has its own', () => {
+  const kept = files.filter(({ text }) => text.includes('WeakMap<Context')).map(({ path }) => path)
+  expect(kept, 'use WeakMap<object, ...> and rootOf(ctx) as the key').toEqual([])
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openReadTest, type ReadTest } from '../../testing/open-read-test.ts'
+import type { Jobs } from './add-job.ts'
+import { type JobHandler, type JobHandlers, startWorkers } from '../../run/start-workers.ts'
+
+let test: ReadTest
+const unhandled: unknown[] = []
+const note = (reason: unknown) => unhandled.push(reason)
+beforeAll(async () => {
+  test = await openReadTest()
+  process.on('unhandledRejection', note)
+})
+afterAll(async () => {
+  process.off('unhandledRejection', note)
+  await test.close()
+})
+
+const nothing = async () => undefined
+const handlersWith = (read: JobHandler<'read.run'>): JobHandlers => ({
+  'read.run': read,
+  'write.run': nothing,
+  'subscription.sync': nothing,
+  'event.process': nothing,
+  'event.poll': nothing,
+  'event.baseline': nothing,
+  'schema.watch': nothing,
+})
+
+/** From now on PostgreSQL has no room for outcomes of jobs. */
+async function fillDisk(): Promise<void> {
+  await test.sql(`CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN RAISE EXCEPTION ''could not extend file: No space left on device'' USING ERRCODE = ''53100''; END'`)
+  // Taking a job updates it as well, and that goes on.
+  await test.sql(`CREATE TRIGGER disk_of_done BEFORE DELETE ON graphile_worker._private_jobs
+    FOR EACH ROW EXECUTE FUNCTION fill_disk()`)
+  await test.sql(`CREATE TRIGGER disk_of_failed BEFORE UPDATE OF last_error ON graphile_worker._private_jobs
+    FOR EACH ROW WHEN (NEW.last_error IS NOT NULL) EXECUTE FUNCTION fill_disk()`)
+}
+
+it.each([
+  ['a job that is done', nothing],
+  ['a job that failed', () => Promise.reject(new Error('the provider is away'))],
+] as const)('outlives a database that has no room for the outcome of %s', async (_, outcome) => {
+  await test.reset()
+  unhandled.length = 0
+  const ran: Jobs['read.run'][] = []
+  await test.install({ backfill: { defaultPeriod: { fullHistory: true } } })
+  await fillDisk()
+  let isFull = true
+  const handlers = handlersWith(async (_ctx, payload) => {
+    ran.push(payload)
+    if (isFull) await outcome()
+  })
+  const workers = await startWorkers(test.ctx, { handlers, concurrency: 2 })
+  await expect.poll(() => workers.standstills(), { timeout: 10_000 }).toContain('jobs')
+  await test.sql('DROP FUNCTION fill_disk CASCADE')
+  isFull = false
+  await expect.poll(() => test.waitingJobs(), { timeout: 20_000 }).toEqual([])
+  expect(workers.standstills()).toEqual([])
+  expect(ran.length).toBeGreaterThan(1)
+  expect(new Set(ran.map(({ operationId }) => operationId)).size).toBe(1)
+  await workers.stop()
+  expect(unhandled).toEqual([])
+  expect(await test.sql('SELECT worker_id FROM worker_leases')).toEqual([])
+})

@@ -1,0 +1,150 @@
+// Runs background jobs in this process, and looks after the jobs of processes that died.
+import { makeWorkerUtils, type Task, type TaskList } from 'graphile-worker'
+import type { Context } from '../context.ts'
+import { acrossProjects, forProject } from '../platform/db/scope.ts'
+import { sweepHealth } from '../installation/health/sweep-health.ts'
+import { inSpan } from '../platform/observe/trace.ts'
+import { pruneOld } from './retention/prune-old.ts'
+import { forgetOldKeys } from '../write/idempotency.ts'
+import { reviveWrites } from '../write/revive-writes.ts'
+import type { JobName, Jobs } from '../platform/job/add-job.ts'
+import { bridgeLogger } from '../platform/job/bridge-logger.ts'
+import { BEAT_MS, beatAndShare } from './join-processes.ts'
+import { reviveEvents } from './revive-events.ts'
+import { reviveReads } from './revive-reads.ts'
+import { runQueue } from '../platform/job/run-queue.ts'
+import { stalledOf, startLoop } from '../platform/job/start-loop.ts'
+import { deleteQueuesOfGone, releaseWorkers, removeWorker } from '../platform/job/store-job.ts'
+import { takeOverAllWorkers, takeOverDeadWorkers } from '../platform/job/take-over-dead-workers.ts'
+
+const TAKE_OVER_MS = 5_000
+const SWEEP_MS = 30_000
+// What it finds waited for days already, through all attempts of its job.
+const EVENT_SWEEP_MS = 5 * 60_000
+const TIDY_MS = 3_600_000
+// Jobs give way between two pages; one that waits for a slow provider longer than this is left to another worker.
+const GRACE_MS = 2_000
+
+/** What runs a job; `signal` is aborted when the worker stops, so that long jobs hand over early. */
+export type JobHandler<N extends JobName> = (
+  ctx: Context,
+  payload: Jobs[N],
+  run: { signal: AbortSignal },
+) => Promise<void>
+
+/** A handler for every job there is; a missing one does not compile. */
+export type JobHandlers = { readonly [N in JobName]: JobHandler<N> }
+
+/** How workers run. */
+export interface WorkerOptions {
+  handlers: JobHandlers
+  /** Jobs at once; 4 unless told. Each holds a database connection only while it writes. */
+  concurrency?: number
+  /** This process alone works on the database: whatever other workers hold is released at once. */
+  isSoleOwner?: boolean
+  /** How long `stop` waits for running jobs, in milliseconds; two seconds unless told. */
+  graceMs?: number
+}
+
+/** Workers of this process. */
+export interface Workers {
+  /** What of them has come to a stand: the queue's runner, the heartbeat, the take-over of dead workers' jobs. */
+  standstills(): string[]
+  /** Lets running jobs reach a good place; what has not after two seconds is handed to other workers as it is. */
+  stop(): Promise<void>
+}
+
+/** Starts workers on the context's pool (two of its connections stay in use). */
+export async function startWorkers(ctx: Context, options: WorkerOptions): Promise<Workers> {
+  const stopping = new AbortController()
+  const shared = { pgPool: ctx.database.pool, logger: bridgeLogger(ctx) }
+  const runner = await runQueue(ctx, {
+    ...shared,
+    concurrency: options.concurrency ?? 4,
+    noHandleSignals: true,
+    taskList: bindHandlers(ctx, options.handlers, stopping.signal),
+    // Outcomes that end together are stored together. One that cannot be stored ends the runner, not the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  })
+  const { db } = ctx.database
+  const beatNow = () => beatAndShare(ctx, runner.workerId())
+  await beatNow()
+  if (options.isSoleOwner) await takeOverAllWorkers(ctx, runner.workerId())
+
+  const every = (name: string, waitMs: number, work: () => Promise<unknown>) =>
+    startLoop(ctx, { name, round: () => work().then(() => waitMs) })
+  const all = acrossProjects(ctx, 'sweep')
+  const utils = await makeWorkerUtils(shared)
+  const heartbeat = every('worker heartbeat', BEAT_MS, beatNow)
+  const takeOver = every('worker take-over', TAKE_OVER_MS, () => takeOverDeadWorkers(ctx))
+  const others = [
+    takeOver,
+    every('job sweep', SWEEP_MS, async () => {
+      await takeOverDeadWorkers(ctx, { isThorough: true })
+      await reviveReads(all)
+      await reviveWrites(all)
+    }),
+    every('event sweep', EVENT_SWEEP_MS, () => reviveEvents(all)),
+    every('idempotency keys', TIDY_MS, () => forgetOldKeys(all)),
+    startLoop(ctx, { name: 'health sweep', round: () => sweepHealth(all) }),
+    every('retention', TIDY_MS, () => pruneOld(all, { signal: stopping.signal })),
+    every('job tidying', TIDY_MS, async () => {
+      await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })
+      await deleteQueuesOfGone(all.database.db)
+    }),
+  ]
+  return {
+    standstills: () => [...(runner.isRunning() ? [] : ['jobs']), ...stalledOf([heartbeat, takeOver])],
+    async stop() {
+      stopping.abort()
+      // The heartbeat goes on until the last job has ended, so that nobody takes it over meanwhile.
+      await Promise.all(others.map((loop) => loop.stop()))
+      const isDone = await runner.stop(options.graceMs ?? GRACE_MS)
+      await heartbeat.stop()
+      await utils.release()
+      const workerId = runner.workerId()
+      if (isDone) return removeWorker(db, workerId)
+      await releaseWorkers(db, [workerId])
+      ctx.log.warn({ workerId }, 'jobs that would not end in time were handed to other workers')
+    },
+  }
+}
+
+function bindHandlers(ctx: Context, handlers: JobHandlers, signal: AbortSignal): TaskList {
+  const names = Object.keys(handlers) as JobName[]
+  const bind =
+    (name: JobName): Task =>
+    (payload, { job }) =>
+      runObserved({ ctx, name, handlers, signal, attempt: job.attempts }, payload as Traced<typeof name>)
+  return Object.fromEntries(names.map((name) => [name, bind(name)]))
+}
+
+type Traced<N extends JobName> = Jobs[N] & { traceparent?: string }
+
+/** One wide event, one span and one count for every attempt, however it ends. */
+async function runObserved<N extends JobName>(
+  run: { ctx: Context; name: N; handlers: JobHandlers; signal: AbortSignal; attempt: number },
+  { traceparent, ...payload }: Traced<N>,
+): Promise<void> {
+  const { ctx, name, handlers, signal, attempt } = run
+  const startedMs = performance.now()
+  const leave = ctx.underWay?.enter({ name: () => `job ${name}` })
+  const seconds = () => (performance.now() - startedMs) / 1_000
+  const event = () => ({ job: name, attempt, ...payload, durationMs: Math.round(seconds() * 1_000) })
+  const ids = Object.entries(payload).map(([key, value]) => [`mortise.job.${key}`, String(value)])
+  const attributes = { 'mortise.job': name, 'mortise.attempt': attempt, ...Object.fromEntries(ids) }
+  try {
+    await inSpan({ name: `job ${name}`, kind: 'consumer', attributes, traceparent }, () =>
+      // What is left of the payload is exactly what the job was added with.
+      handlers[name](forProject(ctx, payload.projectId), payload as unknown as Jobs[N], { signal }),
+    )
+    ctx.meter?.jobEnded({ job: name, isDone: true, seconds: seconds() })
+    ctx.log.info(event(), 'job done')
+  } catch (error) {
+    ctx.meter?.jobEnded({ job: name, isDone: false, seconds: seconds() })
+    ctx.log.error({ ...event(), err: error }, 'job failed')
+    throw error
+  } finally {
+    leave?.()
+  }
+}

@@ -1,0 +1,58 @@
+// Gives back what looks for changes hold at the provider, before their installation goes.
+import { ProviderError } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { openCall } from '../../connection/credentials/open-call.ts'
+import type { Context } from '../../context.ts'
+import { type InstallationRow, listInstallationRows } from '../../plan/installed/store.ts'
+import { resolveEventPlans } from './event-plan.ts'
+import { type EventPollRow, listPolls } from './poll-store.ts'
+
+const CALL_TIMEOUT_MS = 30_000
+
+/**
+ * Drops the cursors of looks and baselines under way of an installation, or of those on a connection, that is about to
+ * be deleted. Calls out and writes nothing; a vendor that refuses or does not answer stops nobody.
+ */
+export async function dropPollCursors(
+  ctx: Context,
+  projectId: string,
+  of: { deadline: Date } & ({ installationId: string } | { connectionId: string }),
+): Promise<void> {
+  const { db } = ctx.database
+  for (const installation of await listInstallationRows(db, projectId, of)) {
+    for (const row of await listPolls(db, projectId, installation.id)) {
+      for (const cursor of cursorsOf(row)) {
+        await drop(ctx, { installation, objectName: row.objectName, cursor, deadline: of.deadline })
+      }
+    }
+  }
+}
+
+async function drop(
+  ctx: Context,
+  held: { installation: InstallationRow; objectName: string; cursor: string; deadline: Date },
+): Promise<void> {
+  const { installation, objectName, cursor, deadline } = held
+  const { projectId, id: installationId } = installation
+  try {
+    const plans = await resolveEventPlans(ctx, installation)
+    const plan = plans.find(({ object }) => object.objectName === objectName)
+    if (!plan?.provider.dropCursor) return
+    const call = await openCall(ctx, projectId, plan.connectionId, {
+      purpose: 'describe',
+      ...(plan.module ? { module: plan.module } : {}),
+      ...{ timeoutMs: CALL_TIMEOUT_MS, deadline, urgency: 'backfill' },
+    })
+    await plan.provider.dropCursor(call, cursor)
+  } catch (error) {
+    if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
+    const about = { projectId, installationId, objectName, err: error }
+    ctx.log.warn(about, 'what a look for changes held at the provider was not given back')
+  }
+}
+
+/** Lists of removals hold nothing. */
+function cursorsOf({ look, baseline }: EventPollRow): string[] {
+  const ofLook = look?.phase === 'records' ? look.cursor : undefined
+  return [ofLook, baseline?.cursor].filter((cursor) => cursor !== undefined)
+}

@@ -1,0 +1,25 @@
+// Hands the remembering of a polled object's records to the workers.
+import type { Db } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/job/add-job.ts'
+
+/** Jobs of baselines give way to everything, as those of backfills do. */
+export const BASELINE_PRIORITY = 10
+
+/** Adds the job that goes on with a baseline, when `tx` commits; replaces one that still waits. */
+export async function enqueueBaseline(
+  tx: Db,
+  job: { projectId: string; installationId: string; objectName: string; runAt?: Date },
+): Promise<void> {
+  const { runAt, ...payload } = job
+  await addJob(tx, {
+    name: 'event.baseline',
+    payload,
+    key: baselineJobKey(job),
+    priority: BASELINE_PRIORITY,
+    ...(runAt ? { runAt } : {}),
+  })
+}
+
+function baselineJobKey({ installationId, objectName }: { installationId: string; objectName: string }) {
+  return `baseline:${installationId}:${objectName}`
+}

@@ -1,0 +1,30 @@
+// Hands the polling of an object to the workers, again and again.
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/job/add-job.ts'
+
+/** Between two looks at an object: an API that is only read is not to be asked more often than that. */
+const POLL_MS = 60_000
+
+/** Milliseconds between two looks at an object whose vendor can be asked what changed. */
+export function pollMs({ settings }: Pick<Context, 'settings'>): number {
+  return settings.eventPollMs ?? POLL_MS
+}
+
+/** How many times as long it is between two looks at an object of which everything is listed. */
+const IN_FULL_TIMES = 15
+
+/** Milliseconds between two looks at an object: 15 times as long where everything has to be listed. */
+export function lookEveryMs(ctx: Pick<Context, 'settings'>, { isInFull }: { isInFull: boolean }): number {
+  return pollMs(ctx) * (isInFull ? IN_FULL_TIMES : 1)
+}
+
+/** Adds the job that looks for changes, when `tx` commits; replaces one that still waits. */
+export async function enqueuePoll(
+  tx: Db,
+  job: { projectId: string; installationId: string; objectName: string; runAt?: Date },
+): Promise<void> {
+  const { runAt, ...payload } = job
+  const key = `poll:${job.installationId}:${job.objectName}`
+  await addJob(tx, { name: 'event.poll', payload, key, queue: key, ...(runAt ? { runAt } : {}) })
+}

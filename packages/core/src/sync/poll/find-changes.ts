@@ -1,0 +1,160 @@
+// Holds records that were read against what they looked like: what is new, what changed, and which fields of it.
+import { createHash } from 'node:crypto'
+import {
+  instantMs,
+  type NativeRecord,
+  type PolledChange,
+  type ProviderEvent,
+  type RecordShape,
+} from '@mortise/connector-kit'
+import type { Context } from '../../context.ts'
+import { takeTurns } from '../../platform/job/take-turns.ts'
+import type { EventPlan } from './event-plan.ts'
+import { changedFields, printFields } from './field-prints.ts'
+import { findPrints, type Prints } from './poll-store.ts'
+import type { NewEvent } from '../inbox/store.ts'
+
+/** Changes found in one page. */
+export interface FoundChanges {
+  events: NewEvent[]
+  /** What the records look like now. */
+  prints: Map<string, Prints>
+  /** Records that are gone. */
+  gone: string[]
+}
+
+/**
+ * Compares a page of records with what was seen before. A record never seen is new where the vendor says it was made
+ * since `begunAt`, or does not say when; else it changed, and nobody knows in which fields. One whose watched fields
+ * are all as they were is no event. `lookedFrom` is where the look began: the first one's at `begunAt`.
+ */
+export async function findChanges(
+  ctx: Context,
+  plan: EventPlan,
+  page: { records: readonly NativeRecord[]; begunAt: Date; lookedFrom: Date },
+): Promise<FoundChanges> {
+  const { projectId, installationId, object, provider } = plan
+  const { record: shape } = provider
+  const withIds = page.records.flatMap((record) => {
+    const id = shape.id(record)
+    return id === undefined ? [] : [{ id, record }]
+  })
+  const recordIds = withIds.map(({ id }) => id)
+  const of = { installationId, objectName: object.objectName, recordIds }
+  const known = await findPrints(ctx.database.db, projectId, of)
+  const found: FoundChanges = { events: [], prints: new Map(), gone: [] }
+  const turn = takeTurns()
+  for (const { id, record } of withIds) {
+    const others = turn()
+    if (others) await others
+    const names = plan.watchFields ?? 'all'
+    const after = printFields(record, { shape, names, salt: `${installationId} ${id}` })
+    const before = found.prints.get(id) ?? known.get(id)
+    const isChosen = plan.watchFields !== undefined
+    const fieldsUpdated =
+      before && changedFields(before, after, { isChosen })?.filter((name) => isTelling(plan, record, name))
+    if (fieldsUpdated?.length === 0) continue
+    found.prints.set(id, after)
+    const changedAt = shape.updatedAt(record)
+    // Where everything is listed whenever one looks, the first look finds what was there before.
+    if (!before && changedAt === undefined && page.lookedFrom <= page.begunAt) continue
+    const { createdField } = shape
+    const createdAt = createdField === undefined ? undefined : instantMs(fieldOf(shape, record, createdField))
+    const isNew = !before && (createdAt === undefined || createdAt >= page.begunAt.getTime())
+    const change = {
+      type: isNew ? 'create' : 'update',
+      recordId: id,
+      changedAt,
+      fieldsUpdated,
+      record,
+    } as const
+    found.events.push(toEvent(plan, { ...change, objectName: object.objectName }, [after, page.lookedFrom]))
+  }
+  return found
+}
+
+/** Records the vendor reports as removed, as events. */
+export function findDeletions(
+  plan: EventPlan,
+  removed: readonly { id: string; record?: NativeRecord }[],
+): FoundChanges {
+  const { objectName } = plan.object
+  const { updatedAt } = plan.provider.record
+  const events = removed.map(({ id, record }) => {
+    const changedAt = record && updatedAt(record)
+    const change = {
+      type: 'delete',
+      objectName,
+      recordId: id,
+      changedAt,
+      fieldsUpdated: undefined,
+      record,
+    } as const
+    return toEvent(plan, change, [{}])
+  })
+  return { events, prints: new Map(), gone: removed.map(({ id }) => id) }
+}
+
+/** A field that says when the record changed differs every time and tells nothing, unless somebody watches it. */
+function isTelling(
+  { provider: { record: shape }, watchFields }: EventPlan,
+  record: NativeRecord,
+  name: string,
+): boolean {
+  if (watchFields) return true
+  const value = fieldOf(shape, record, name)
+  return !(isInstant(value) && instantOf(value) === shape.updatedAt(record))
+}
+
+function fieldOf(shape: RecordShape, record: NativeRecord, name: string): unknown {
+  return shape.field ? shape.field(name)(record) : record[name]
+}
+
+function isInstant(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
+}
+
+function instantOf(value: string | number): number {
+  return typeof value === 'number' ? value : Date.parse(value)
+}
+
+/**
+ * The key holds the state the record came to, and when: the same change found twice is one event, and the way back to
+ * an earlier state is another. Of a vendor that does not say when, it is where the look began.
+ */
+function toEvent(plan: EventPlan, change: PolledChange, [after, lookedFrom]: [Prints, Date?]): NewEvent {
+  const { type, objectName, recordId, changedAt, fieldsUpdated, record } = change
+  const told = plan.provider.changeEvent?.(change) ?? {
+    providerEventType: `${objectName}.${type}`,
+    raw: plainEvent(change),
+  }
+  const event: ProviderEvent = {
+    type,
+    objectName,
+    recordId,
+    providerEventType: told.providerEventType,
+    raw: told.raw,
+    ...(changedAt === undefined ? {} : { occurredAt: changedAt }),
+    ...(fieldsUpdated ? { fieldsUpdated } : {}),
+    ...(record && type !== 'delete' ? { record } : {}),
+  }
+  const identity = JSON.stringify([
+    plan.installationId,
+    objectName,
+    recordId,
+    type,
+    changedAt ?? lookedFrom,
+    after,
+  ])
+  const eventKey = createHash('sha256').update(identity).digest('base64url')
+  const { connectionId, installationId } = plan
+  return { connectionId, installationId, eventKey, event }
+}
+
+function plainEvent({ type, objectName, recordId, changedAt, fieldsUpdated }: PolledChange): NativeRecord {
+  return {
+    ...{ type, objectName, recordId },
+    ...(changedAt === undefined ? {} : { changedAt: new Date(changedAt).toISOString() }),
+    ...(fieldsUpdated ? { fieldsUpdated } : {}),
+  }
+}

@@ -1,0 +1,117 @@
+// What the jobs about a polled object begin with: its row, its plan, and a line to the vendor.
+import { type Call, isReadInFull, type ReadRequest, type Urgency } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { openCall } from '../../connection/credentials/open-call.ts'
+import type { Context } from '../../context.ts'
+import { type InstallationRow, listInstallationRows } from '../../plan/installed/store.ts'
+import { watchClock } from '../window/watch-clock.ts'
+import { type EventPlan, resolveEventPlans } from './event-plan.ts'
+import { type EventPollRow, findPoll } from './poll-store.ts'
+
+const CALL_TIMEOUT_MS = 60_000
+const PAGE_SIZE_MAX = 1_000
+
+/** Names a polled object. */
+export type PolledObject = { projectId: string; installationId: string; objectName: string }
+
+/** The name of the object a row is about. */
+export function polledOf({ projectId, installationId, objectName }: PolledObject): PolledObject {
+  return { projectId, installationId, objectName }
+}
+
+/** What a job about a polled object may be told besides its payload. */
+export interface PollRun {
+  /** Aborted when the worker stops: the page under way is stored or dropped, and another job goes on. */
+  signal?: AbortSignal
+  /** How long it reads before it hands over to the next job, in milliseconds. */
+  budgetMs?: number
+}
+
+/** How long one job reads before it hands over, unless told. */
+export const POLL_BUDGET_MS = 10_000
+
+/** A polled object, ready to be asked for. */
+export interface OpenPoll {
+  readonly plan: EventPlan
+  readonly call: Call
+  /** When it was opened by our clock, and how far that is ahead of the vendor's, as its first answer says. */
+  readonly clock: { readonly openedAt: Date; leadMs(): number }
+  readonly read: NonNullable<EventPlan['provider']['read']>
+  /** The vendor does not say what changed: every look lists everything. */
+  readonly isInFull: boolean
+  /** What a cursor depends on, as text. */
+  readonly basis: string
+  readonly pageSize: number
+}
+
+/** The row of a poll with its installation; `undefined` when the object is not polled any more. */
+export async function findPolled(
+  ctx: Context,
+  of: PolledObject,
+): Promise<{ row: EventPollRow; installation: InstallationRow } | undefined> {
+  const { db } = ctx.database
+  const { projectId, installationId } = of
+  const row = await findPoll(db, projectId, of)
+  const [installation] = await listInstallationRows(db, projectId, { installationId })
+  return row && installation && { row, installation }
+}
+
+/**
+ * Opens it; `undefined` while the config this process knows does not want the object's events.
+ * @throws MortiseError read.unsupported, or whatever makes no plan; ProviderError when the account has to be asked how
+ * the object is listed, and does not say
+ */
+export async function openPoll(
+  ctx: Context,
+  { installation, objectName }: { installation: InstallationRow; objectName: string },
+  urgency: Urgency,
+): Promise<OpenPoll | undefined> {
+  const plans = await resolveEventPlans(ctx, installation)
+  const plan = plans.find(({ object }) => object.objectName === objectName)
+  if (!plan) return undefined
+  const { provider, projectId, connectionId, module } = plan
+  const { read } = provider
+  if (!read)
+    throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
+  const line = await openCall(ctx, projectId, connectionId, {
+    purpose: 'page',
+    ...(module ? { module } : {}),
+    timeoutMs: CALL_TIMEOUT_MS,
+    urgency,
+  })
+  const openedAt = ctx.now()
+  const { call, leadMs } = watchClock(ctx, line)
+  return {
+    ...{ plan, call, read, clock: { openedAt, leadMs } },
+    isInFull: await isReadInFull(provider, { call, objectName }),
+    basis: JSON.stringify({ connectionId, module }),
+    pageSize: Math.min(provider.limits.pageSizeMax, PAGE_SIZE_MAX),
+  }
+}
+
+/** The part of a request for records that says which fields: what is delivered, what is watched and what is compared, together. */
+export function wantedFields({
+  mapping,
+  watchFields,
+  object,
+  provider,
+  filterOf,
+}: EventPlan): Pick<ReadRequest, 'fields' | 'namedFields'> {
+  const requested = mapping?.requestFields ?? 'all'
+  const compared = filterOf(object.objectName)?.fields ?? []
+  if (requested === 'all' || (object.types.includes('update') && !watchFields)) {
+    const namedFields = [...new Set([...(mapping?.namedFields ?? []), ...(watchFields ?? []), ...compared])]
+    return { fields: 'all', ...(namedFields.length > 0 ? { namedFields } : {}) }
+  }
+  const { createdField } = provider.record
+  return {
+    fields: [
+      ...new Set([
+        ...requested,
+        ...(watchFields ?? []),
+        ...compared,
+        ...(createdField ? [createdField] : []),
+      ]),
+    ],
+  }
+}

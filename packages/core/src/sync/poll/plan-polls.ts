@@ -1,0 +1,80 @@
+// Begins and ends the polling of objects whose vendor does not tell of their changes.
+import { isReadInFullByName, type ProviderDefinition } from '@mortise/connector-kit'
+import type { ManifestIntegration } from '@mortise/contract'
+import type { Context } from '../../context.ts'
+import type { Unit } from '../../platform/db/commit.ts'
+import type { InstallationRow } from '../../plan/installed/store.ts'
+import { providerStart } from '../window/read-window.ts'
+import { noteSubscribed, noteSubscribeFailure } from '../subscribed/note-subscribed.ts'
+import type { SubscribedObject } from '../../plan/event-plan/subscribed-objects.ts'
+import { enqueuePoll, lookEveryMs } from './enqueue-poll.ts'
+import type { PolledObject } from './open-poll.ts'
+import { deletePoll, insertPoll, listPolls, restartPoll } from './poll-store.ts'
+
+type Planned = Pick<InstallationRow, 'id' | 'projectId' | 'integrationId' | 'configId'>
+
+/**
+ * Polls exactly `objects` from now on, in the transaction that saves the config; says in the operations of the
+ * installation that these events come from polling, or that there can be none. With `isMoved` what was seen before was
+ * another account's: polling begins anew.
+ */
+export async function planPolls(
+  unit: Unit,
+  ctx: Context,
+  plan: {
+    row: Planned
+    manifest: ManifestIntegration
+    objects: readonly SubscribedObject[]
+    isMoved: boolean
+  },
+): Promise<void> {
+  const { row, manifest, objects, isMoved } = plan
+  const { projectId, id: installationId } = row
+  const former = new Set(
+    (await listPolls(unit.tx, projectId, installationId)).map(({ objectName }) => objectName),
+  )
+  const wanted = new Set(objects.map(({ objectName }) => objectName))
+  for (const objectName of former) {
+    if (!wanted.has(objectName)) await deletePoll(unit.tx, projectId, { installationId, objectName })
+    else if (isMoved) await beginPollAnew(unit, { projectId, installationId, objectName }, ctx.now())
+  }
+  const provider = ctx.providers.get(manifest.provider)
+  for (const object of objects.filter(({ objectName }) => !former.has(objectName))) {
+    const { objectName } = object
+    const { integrationId, configId } = row
+    const notes = [{ projectId, integrationId, installationId, configId, object }]
+    if (!provider?.read) {
+      const words = `${manifest.provider} neither sends events nor lets records be read.`
+      await noteSubscribeFailure(unit, notes, { words, hasFormer: false })
+      continue
+    }
+    await beginPoll(unit, { projectId, installationId, objectName }, ctx.now())
+    await noteSubscribed(unit, notes, (name) => `[${name}] ${wordsFor(ctx, provider, name)}`)
+  }
+}
+
+/** Polls one object from `since` on; nothing changes when it is polled already. */
+export async function beginPoll(unit: Unit, of: PolledObject, since: Date): Promise<void> {
+  const { projectId, installationId, objectName } = of
+  const watermarkAt = providerStart(since)
+  await insertPoll(unit.tx, projectId, { installationId, objectName, watermarkAt, now: since })
+  await enqueuePoll(unit.tx, of)
+}
+
+async function beginPollAnew(unit: Unit, of: PolledObject, now: Date): Promise<void> {
+  const { projectId, installationId, objectName } = of
+  await restartPoll(unit.tx, projectId, { installationId, objectName, watermarkAt: providerStart(now), now })
+  await enqueuePoll(unit.tx, of)
+}
+
+/** What is done in the place of events, and how often. Of some objects only the account tells, when it is asked. */
+function wordsFor(ctx: Context, provider: ProviderDefinition, objectName: string): string {
+  const seconds = (isInFull: boolean) => Math.round(lookEveryMs(ctx, { isInFull }) / 1_000)
+  const begin = `${provider.displayName} sends no events of this object`
+  const isInFull = isReadInFullByName(provider, objectName)
+  if (isInFull === true)
+    return `${begin} and does not say what changed: everything is listed every ${seconds(true)} s and compared`
+  const unless =
+    isInFull === undefined ? `, or every ${seconds(true)} s if everything has to be listed to find them` : ''
+  return `${begin}: changes are looked for every ${seconds(false)} s${unless}`
+}

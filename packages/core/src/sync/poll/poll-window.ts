@@ -1,0 +1,59 @@
+// From when on a look at a polled object asks for changes and removals, by the vendor's clock.
+import type { Context } from '../../context.ts'
+import type { PollLook } from '../../platform/db/schema/event.ts'
+import { providerStart, removalsStart } from '../window/read-window.ts'
+import type { OpenPoll } from './open-poll.ts'
+import type { EventPollRow } from './poll-store.ts'
+
+type Position = Pick<EventPollRow, 'watermarkAt' | 'begunAt' | 'createdAt'>
+
+/** Since when changes are told: by our clock, with what it may differ by, until a look knows the vendor's. */
+export function begunAtOf({ begunAt, createdAt }: Pick<Position, 'begunAt' | 'createdAt'>): Date {
+  return begunAt ?? providerStart(createdAt)
+}
+
+/** Where the look asks for changes from: a little before the last one began, and nothing from before anybody asked for it. */
+export function sinceOf({ plan: { provider } }: Pick<OpenPoll, 'plan'>, row: Position): Date {
+  return new Date(Math.max(row.watermarkAt.getTime() - provider.overlapMs, begunAtOf(row).getTime()))
+}
+
+/** From when on a look asks for removals; `undefined` when it does not, as lists of them may be long. */
+export function removedSinceOf(
+  opened: Pick<OpenPoll, 'plan'>,
+  row: Position & Pick<EventPollRow, 'removalsReadAt'>,
+  at: PollLook,
+): Date | undefined {
+  const { object, provider } = opened.plan
+  const { readDeleted, readDeletedEveryMs = 0, overlapMs } = provider
+  if (!readDeleted || !object.types.includes('delete')) return undefined
+  // What has begun is not reconsidered.
+  const everyMs = at.phase === 'removals' ? 0 : readDeletedEveryMs
+  const since = removalsStart(
+    { removalsReadAt: row.removalsReadAt, since: sinceOf(opened, row) },
+    { everyMs, overlapMs, now: new Date(at.startedAt) },
+  )
+  return since && new Date(Math.max(since.getTime(), begunAtOf(row).getTime()))
+}
+
+/**
+ * A look that has just begun as the vendor's clock has it, once the first page has come: where ours is ahead, the next
+ * look begins so much earlier. The position of a poll whose first look this is was set by our clock as well; it is moved
+ * too, and the page has to be asked for again, as it was asked for from a time that is yet to come.
+ */
+export function heedClock(
+  ctx: Context,
+  { plan, clock }: Pick<OpenPoll, 'plan' | 'clock'>,
+  { row, at }: { row: EventPollRow; at: PollLook },
+): { row: EventPollRow; at: PollLook; isAskedAgain: boolean } {
+  const leadMs = clock.leadMs()
+  if (leadMs === 0) return { row, at, isAskedAgain: false }
+  const { projectId, installationId, object } = plan
+  const about = { projectId, installationId, objectName: object.objectName, leadMs }
+  ctx.log.warn(about, "our clock is ahead of the vendor's: set it by NTP")
+  const startedMs = Math.min(Date.parse(at.startedAt), clock.openedAt.getTime() - leadMs)
+  const moved = { ...at, startedAt: new Date(startedMs).toISOString() }
+  if (row.begunAt) return { row, at: moved, isAskedAgain: false }
+  const before = (instant: Date) => new Date(instant.getTime() - leadMs)
+  const position = { watermarkAt: before(row.watermarkAt), begunAt: before(begunAtOf(row)) }
+  return { row: { ...row, ...position }, at: moved, isAskedAgain: true }
+}

@@ -1,0 +1,39 @@
+// Hands a read to the workers: one waiting job per operation, whoever asks.
+import type { Db } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/job/add-job.ts'
+import type { ReadType } from './store-operation.ts'
+
+/** Jobs of backfills give way to everything a customer waits for (a lower number runs sooner). */
+const PRIORITY: Record<ReadType, number> = { triggered: 0, scheduled: 0, backfill: 10 }
+
+/** What the job of a read needs to know. */
+export interface ReadJob {
+  projectId: string
+  operationId: string
+  readType: ReadType
+  runAt?: Date
+}
+
+/** Adds the job that goes on with an operation when `tx` commits, replacing one that still waits. */
+export async function enqueueRead(
+  tx: Db,
+  { projectId, operationId, readType, runAt }: ReadJob,
+): Promise<void> {
+  await addJob(tx, {
+    name: 'read.run',
+    payload: { projectId, operationId },
+    key: readJobKey(operationId),
+    priority: readJobPriority(readType),
+    ...(runAt ? { runAt } : {}),
+  })
+}
+
+/** The key under which an operation has at most one waiting job. */
+export function readJobKey(operationId: string): string {
+  return `read:${operationId}`
+}
+
+/** The queue priority of a kind of read. */
+export function readJobPriority(readType: ReadType): number {
+  return PRIORITY[readType]
+}

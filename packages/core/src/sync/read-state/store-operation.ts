@@ -1,0 +1,268 @@
+// Rows of read operations as the engine moves them on; finding one and its log is the operation folder's.
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { installations, operations } from '../../platform/db/schema.ts'
+import { storableText } from '../../platform/request/storable-text.ts'
+
+/** Why a read runs: at first, by schedule, or because somebody asked. */
+export type ReadType = 'backfill' | 'scheduled' | 'triggered'
+
+/** Records first, then, at some providers, what was removed. */
+export type ReadPhase = 'records' | 'removals'
+
+/** An operation whose position is still the one the caller read; a changed position means another worker owns it. */
+export interface Held {
+  id: string
+  pageCount: number
+}
+
+/** Adds a read operation that no worker has begun. */
+export async function insertReadOperation(
+  db: Db,
+  projectId: string,
+  operation: Pick<
+    typeof operations.$inferInsert,
+    'id' | 'integrationId' | 'installationId' | 'configId' | 'objectName' | 'readType'
+  > & { now: Date; windowSince?: Date; windowUntil?: Date; isWindowGiven?: boolean },
+): Promise<void> {
+  const { now, ...row } = operation
+  await db
+    .insert(operations)
+    .values({ ...row, projectId, actionType: 'read', status: 'in_progress', createdAt: now, updatedAt: now })
+}
+
+/** Whether a read of the object is under way. */
+export function isReadInProgress(
+  db: Db,
+  projectId: string,
+  installationId: string,
+  objectName: string,
+): Promise<boolean> {
+  return isAnyRead(db, readsOf(projectId, installationId, objectName), eq(operations.status, 'in_progress'))
+}
+
+/** Whether any read of the object that is still known of delivered a record. */
+export function hasDelivered(
+  db: Db,
+  projectId: string,
+  installationId: string,
+  objectName: string,
+): Promise<boolean> {
+  return isAnyRead(db, readsOf(projectId, installationId, objectName), gt(operations.recordCount, 0))
+}
+
+function readsOf(projectId: string, installationId: string, objectName: string) {
+  return and(
+    eq(operations.projectId, projectId),
+    eq(operations.installationId, installationId),
+    eq(operations.objectName, objectName),
+    eq(operations.actionType, 'read'),
+  )
+}
+
+async function isAnyRead(db: Db, ...conditions: (SQL | undefined)[]): Promise<boolean> {
+  const [row] = await db
+    .select({ id: operations.id })
+    .from(operations)
+    .where(and(...conditions))
+    .limit(1)
+  return row !== undefined
+}
+
+/** A read that stopped between two pages of records, and what tells where. */
+export type HeldCursor = Pick<
+  typeof operations.$inferSelect,
+  'projectId' | 'id' | 'installationId' | 'objectName' | 'phase' | 'cursor'
+>
+
+/** Reads under way that have a cursor into their records, those that rest included. */
+export async function listHeldCursors(
+  db: Db,
+  projectId: string,
+  of: { installationId: string } | { connectionId: string },
+): Promise<HeldCursor[]> {
+  const { id, installationId, objectName, phase, cursor } = operations
+  return db
+    .select({ projectId: operations.projectId, id, installationId, objectName, phase, cursor })
+    .from(operations)
+    .innerJoin(installations, eq(installations.id, installationId))
+    .where(
+      and(
+        eq(operations.projectId, projectId),
+        'installationId' in of
+          ? eq(installations.id, of.installationId)
+          : eq(installations.connectionId, of.connectionId),
+        eq(operations.status, 'in_progress'),
+        eq(operations.actionType, 'read'),
+        eq(phase, 'records'),
+        isNotNull(cursor),
+      ),
+    )
+}
+
+/** Fixes the window of an operation and what its cursor depends on, once; a second call changes nothing. */
+export async function setWindow(
+  db: Db,
+  projectId: string,
+  operationId: string,
+  window: { since: Date | null; providerStartedAt: Date; basis: string; now: Date },
+): Promise<void> {
+  const { since: windowSince, providerStartedAt, basis, now: updatedAt } = window
+  await db
+    .update(operations)
+    .set({ windowSince, providerStartedAt, basis, updatedAt })
+    .where(
+      and(
+        eq(operations.projectId, projectId),
+        eq(operations.id, operationId),
+        sql`${operations.providerStartedAt} IS NULL`,
+      ),
+    )
+}
+
+/** Sets the window of an operation anew, before anything of it was stored. */
+export async function moveWindow(
+  db: Db,
+  projectId: string,
+  operationId: string,
+  window: { since: Date | null; providerStartedAt: Date; now: Date },
+): Promise<void> {
+  const { since: windowSince, providerStartedAt, now: updatedAt } = window
+  await db
+    .update(operations)
+    .set({ windowSince, providerStartedAt, updatedAt })
+    .where(
+      and(eq(operations.projectId, projectId), eq(operations.id, operationId), eq(operations.pageCount, 0)),
+    )
+}
+
+/** Sends an operation back to its first page. Answers false, having changed nothing, when another worker moved it. */
+export async function restartOperation(
+  db: Db,
+  projectId: string,
+  held: Held,
+  restart: { basis: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(operations)
+    .set({
+      basis: restart.basis,
+      cursor: null,
+      phase: 'records',
+      // A page on its way to be stored by another worker must not put the old cursor back.
+      pageCount: held.pageCount + 1,
+      updatedAt: restart.now,
+    })
+    .where(isHeld(projectId, held))
+    .returning({ id: operations.id })
+  return rows.length === 1
+}
+
+/** What a stored page adds to an operation. */
+export interface PageStep {
+  cursor: string | null
+  phase: ReadPhase
+  records: number
+  repeats: number
+  filtered: number
+  removed: number
+  total: number | undefined
+  now: Date
+}
+
+/** Moves an operation past a page. Answers false, having changed nothing, when another worker moved it. */
+export async function advanceOperation(
+  db: Db,
+  projectId: string,
+  held: Held,
+  page: PageStep,
+): Promise<boolean> {
+  const rows = await db
+    .update(operations)
+    .set({
+      cursor: page.cursor,
+      phase: page.phase,
+      pageCount: held.pageCount + 1,
+      recordCount: sql`${operations.recordCount} + ${page.records}`,
+      repeatCount: sql`${operations.repeatCount} + ${page.repeats}`,
+      filteredCount: sql`${operations.filteredCount} + ${page.filtered}`,
+      removedCount: sql`${operations.removedCount} + ${page.removed}`,
+      ...(page.total === undefined ? {} : { estimatedTotal: page.total }),
+      attempts: 0,
+      blockedSince: null,
+      heldReason: null,
+      heldSince: null,
+      updatedAt: page.now,
+    })
+    .where(isHeld(projectId, held))
+    .returning({ id: operations.id })
+  return rows.length === 1
+}
+
+/** Notes a failed attempt; `isRestarted` drops the cursor. Answers false when another worker moved the operation. */
+export async function noteFailedAttempt(
+  db: Db,
+  projectId: string,
+  held: Held,
+  failure: { attempts: number; blockedSince: Date; isRestarted: boolean; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(operations)
+    .set({
+      attempts: failure.attempts,
+      lastAttemptAt: failure.now,
+      blockedSince: failure.blockedSince,
+      ...(failure.isRestarted ? { cursor: null } : {}),
+      updatedAt: failure.now,
+    })
+    .where(isHeld(projectId, held))
+    .returning({ id: operations.id })
+  return rows.length === 1
+}
+
+/** Ends an operation. Answers false when another worker moved or ended it. */
+export async function finishOperation(
+  db: Db,
+  projectId: string,
+  held: Held,
+  end: {
+    status: 'success' | 'failure'
+    result: string
+    findings?: NonNullable<typeof operations.$inferSelect.findings>
+    now: Date
+  },
+): Promise<boolean> {
+  const { status, findings, now } = end
+  const rows = await db
+    .update(operations)
+    .set({
+      ...{ status, result: storableText(end.result), finishedAt: now, updatedAt: now },
+      ...(findings ? { findings } : {}),
+    })
+    .where(isHeld(projectId, held))
+    .returning({ id: operations.id })
+  return rows.length === 1
+}
+
+/** Marks an operation as looked at, so that the sweep of stranded reads leaves it alone for a while. */
+export async function touchOperation(
+  db: Db,
+  projectId: string,
+  operationId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(operations)
+    .set({ updatedAt: now })
+    .where(and(eq(operations.projectId, projectId), eq(operations.id, operationId)))
+}
+
+function isHeld(projectId: string, held: Held) {
+  return and(
+    eq(operations.projectId, projectId),
+    eq(operations.id, held.id),
+    eq(operations.pageCount, held.pageCount),
+    eq(operations.status, 'in_progress'),
+    isNull(operations.pausedSince),
+  )
+}

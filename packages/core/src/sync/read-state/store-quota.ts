@@ -1,0 +1,90 @@
+// What counts against quotas: messages that wait for a destination, and records an account brought today.
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import type { HoldReason } from '../../platform/db/schema/read.ts'
+import { connections, operations } from '../../platform/db/schema.ts'
+import type { Held } from './store-operation.ts'
+
+/** Messages of an installation that are due or under way, and their bytes as stored. Counting stops at `max`. */
+export async function countUndelivered(
+  db: Db,
+  projectId: string,
+  { installationId, max }: { installationId: string; max: number },
+): Promise<{ messages: number; bytes: number }> {
+  const { rows } = await db.execute<{ messages: number; bytes: number }>(sql`
+    SELECT count(*)::int AS messages,
+      coalesce(sum(pg_column_size(waiting.body) + coalesce(pg_column_size(downloads.body), 0)), 0)::float8 AS bytes
+    FROM (SELECT body, download_id FROM deliveries WHERE project_id = ${projectId}
+      AND installation_id = ${installationId} AND status = 'pending' LIMIT ${max}) AS waiting
+    LEFT JOIN downloads ON downloads.id = waiting.download_id AND downloads.project_id = ${projectId}`)
+  return rows[0] ?? { messages: 0, bytes: 0 }
+}
+
+/** Records that a connection brought on the day of `now` (UTC). One look by key. */
+export async function recordsOfConnection(
+  db: Db,
+  projectId: string,
+  { connectionId, now }: { connectionId: string; now: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ records: connections.recordsOfDay })
+    .from(connections)
+    .where(and(broughtToday(projectId, now), eq(connections.id, connectionId)))
+  return row?.records ?? 0
+}
+
+/** Records that all connections of a project brought on the day of `now` (UTC). Costs a look at each of them. */
+export async function recordsOfProject(db: Db, projectId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ records: sql<number>`coalesce(sum(${connections.recordsOfDay}), 0)::float8` })
+    .from(connections)
+    .where(broughtToday(projectId, now))
+  return row?.records ?? 0
+}
+
+function broughtToday(projectId: string, now: Date) {
+  return and(eq(connections.projectId, projectId), eq(connections.recordsDay, dayOf(now)))
+}
+
+/** Adds records that a connection brought; the first of a day begin from nothing. */
+export async function addRecordsOfDay(
+  db: Db,
+  projectId: string,
+  { connectionId, records, now }: { connectionId: string; records: number; now: Date },
+): Promise<void> {
+  const day = dayOf(now)
+  const { recordsDay, recordsOfDay } = connections
+  await db
+    .update(connections)
+    .set({
+      recordsDay: day,
+      recordsOfDay: sql`CASE WHEN ${recordsDay} = ${day} THEN ${recordsOfDay} ELSE 0 END + ${records}`,
+    })
+    .where(and(eq(connections.projectId, projectId), eq(connections.id, connectionId)))
+}
+
+/** Notes why a read waits. Answers whether that is news. */
+export async function noteHold(
+  db: Db,
+  projectId: string,
+  held: Held,
+  hold: { reason: HoldReason; now: Date },
+): Promise<boolean> {
+  const { reason, now } = hold
+  const rows = await db
+    .update(operations)
+    .set({ heldReason: reason, heldSince: now, updatedAt: now })
+    .where(
+      and(
+        eq(operations.projectId, projectId),
+        eq(operations.id, held.id),
+        sql`${operations.heldReason} IS DISTINCT FROM ${reason}`,
+      ),
+    )
+    .returning({ id: operations.id })
+  return rows.length === 1
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}

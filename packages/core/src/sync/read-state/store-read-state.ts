@@ -1,0 +1,227 @@
+// Rows that say how far each object of an installation was read, and which records lie at that edge.
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/db/database.ts'
+import { boundaryPages, readStates } from '../../platform/db/schema.ts'
+import type { Lacking } from '../read/lacking.ts'
+import type { ReadTrouble } from '../read/read-trouble.ts'
+
+export type ReadStateRow = typeof readStates.$inferSelect
+
+/** A record at the edge of a window: its id and the fingerprint of what was delivered of it. */
+export type EdgeEntry = [recordId: string, fingerprint: number]
+
+/** How far one object was read; `undefined` when the installation does not read it. */
+export async function findReadState(
+  db: Db,
+  projectId: string,
+  installationId: string,
+  objectName: string,
+): Promise<ReadStateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(readStates)
+    .where(isObject(projectId, installationId, objectName))
+  return row
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockReadState(
+  db: Db,
+  projectId: string,
+  { installationId, objectName }: { installationId: string; objectName: string },
+): Promise<ReadStateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(readStates)
+    .where(isObject(projectId, installationId, objectName))
+    .for('update')
+  return row
+}
+
+/** Keeps what reads found in their way, or that there is nothing any more. */
+export async function saveTrouble(
+  db: Db,
+  projectId: string,
+  found: { installationId: string; objectName: string; trouble: ReadTrouble | null; now: Date },
+): Promise<void> {
+  const { installationId, objectName, trouble, now } = found
+  await db
+    .update(readStates)
+    .set({ trouble, updatedAt: now })
+    .where(isObject(projectId, installationId, objectName))
+}
+
+/** Keeps what records delivered before lack, or that they lack nothing. */
+export async function saveLacking(
+  db: Db,
+  projectId: string,
+  found: { installationId: string; objectName: string; lacking: Lacking | null; now: Date },
+): Promise<void> {
+  const { installationId, objectName, lacking, now } = found
+  await db
+    .update(readStates)
+    .set({ lacking, updatedAt: now })
+    .where(isObject(projectId, installationId, objectName))
+}
+
+/** How far every object of these installations was read. */
+export async function listReadStates(
+  db: Db,
+  projectId: string,
+  installationIds: readonly string[],
+): Promise<ReadStateRow[]> {
+  return db
+    .select()
+    .from(readStates)
+    .where(and(eq(readStates.projectId, projectId), inArray(readStates.installationId, [...installationIds])))
+}
+
+/** Notes where reading of a new object starts. */
+export async function insertReadState(
+  db: Db,
+  projectId: string,
+  state: {
+    installationId: string
+    objectName: string
+    watermarkAt: Date | null
+    floorAt: Date | null
+    now: Date
+  },
+): Promise<void> {
+  const { now, ...row } = state
+  await db.insert(readStates).values({ ...row, projectId, removalsReadAt: now, updatedAt: now })
+}
+
+/**
+ * Sets back by `leadMs` what our clock, so much ahead of the vendor's, noted as the present when reading of an object
+ * began; `now` is ours. Answers the position it moved, `undefined` when the object was read since or was moved before.
+ */
+export async function moveFirstPosition(
+  db: Db,
+  projectId: string,
+  first: { installationId: string; objectName: string; leadMs: number; now: Date },
+): Promise<ReadStateRow | undefined> {
+  const { installationId, objectName, leadMs, now } = first
+  const isThis = isObject(projectId, installationId, objectName)
+  const back = (column: PgColumn) => sql`${column} - make_interval(secs => ${leadMs / 1_000})`
+  const floorAt = back(readStates.floorAt)
+  const removalsReadAt = back(readStates.removalsReadAt)
+  const [row] = await db
+    .update(readStates)
+    .set({ floorAt, watermarkAt: floorAt, removalsReadAt, updatedAt: now })
+    // A watermark before its floor is one that `initialPosition` made and no read has moved.
+    .where(
+      and(isThis, isNull(readStates.boundaryOperationId), lt(readStates.watermarkAt, readStates.floorAt)),
+    )
+    .returning()
+  if (row) return row
+  // A backfill tells what is there now; removals count from here.
+  const atVendor = new Date(now.getTime() - leadMs)
+  await db
+    .update(readStates)
+    .set({ removalsReadAt: atVendor })
+    .where(and(isThis, gt(readStates.removalsReadAt, atVendor)))
+  return undefined
+}
+
+/** Forgets an object that is no longer read. */
+export async function deleteReadState(
+  db: Db,
+  projectId: string,
+  installationId: string,
+  objectName: string,
+): Promise<void> {
+  await db.delete(readStates).where(isObject(projectId, installationId, objectName))
+}
+
+/**
+ * Moves the watermark on, never back, and makes the operation's edge the one that belongs to it.
+ * Answers whether it moved, and whose edge it replaced.
+ */
+export async function moveWatermark(
+  db: Db,
+  projectId: string,
+  move: { installationId: string; objectName: string; watermarkAt: Date; operationId: string; now: Date },
+): Promise<{ hasMoved: boolean; formerOperationId: string | null }> {
+  const isThis = isObject(projectId, move.installationId, move.objectName)
+  const [former] = await db
+    .select({ operationId: readStates.boundaryOperationId })
+    .from(readStates)
+    .where(isThis)
+    .for('update')
+  const moved = await db
+    .update(readStates)
+    .set({ watermarkAt: move.watermarkAt, boundaryOperationId: move.operationId, updatedAt: move.now })
+    .where(and(isThis, or(isNull(readStates.watermarkAt), lt(readStates.watermarkAt, move.watermarkAt))))
+    .returning({ objectName: readStates.objectName })
+  return { hasMoved: moved.length === 1, formerOperationId: former?.operationId ?? null }
+}
+
+/** Notes what a good read delivered of each record, and up to when and where it asked for removals, if it did. */
+export async function noteRead(
+  db: Db,
+  projectId: string,
+  read: {
+    installationId: string
+    objectName: string
+    fieldsPrint: string
+    removalsReadAt: Date | undefined
+    removalsToken: string | undefined
+    now: Date
+  },
+): Promise<void> {
+  const { fieldsPrint, removalsReadAt, removalsToken, now } = read
+  await db
+    .update(readStates)
+    .set({
+      fieldsPrint,
+      ...(removalsReadAt ? { removalsReadAt } : {}),
+      ...(removalsToken === undefined ? {} : { removalsToken }),
+      updatedAt: now,
+    })
+    .where(isObject(projectId, read.installationId, read.objectName))
+}
+
+/** Adds one page's edge records. */
+export async function insertEdgePage(
+  db: Db,
+  projectId: string,
+  page: { operationId: string; page: number; entries: EdgeEntry[] },
+): Promise<void> {
+  await db.insert(boundaryPages).values({ ...page, projectId })
+}
+
+/** The edge records of an operation, all pages together; a record that was met twice stands last as it was last. */
+export async function listEdgeEntries(db: Db, projectId: string, operationId: string): Promise<EdgeEntry[]> {
+  const rows = await db
+    .select({ entries: boundaryPages.entries })
+    .from(boundaryPages)
+    .where(and(eq(boundaryPages.projectId, projectId), eq(boundaryPages.operationId, operationId)))
+    .orderBy(boundaryPages.page)
+  return rows.flatMap((row) => row.entries)
+}
+
+/** How many edge records an operation has kept so far. */
+export async function countEdgeEntries(db: Db, projectId: string, operationId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(json_array_length(${boundaryPages.entries})), 0)::int` })
+    .from(boundaryPages)
+    .where(and(eq(boundaryPages.projectId, projectId), eq(boundaryPages.operationId, operationId)))
+  return row?.count ?? 0
+}
+
+/** Forgets the edge of an operation that the watermark does not belong to. */
+export async function deleteEdge(db: Db, projectId: string, operationId: string): Promise<void> {
+  await db
+    .delete(boundaryPages)
+    .where(and(eq(boundaryPages.projectId, projectId), eq(boundaryPages.operationId, operationId)))
+}
+
+function isObject(projectId: string, installationId: string, objectName: string) {
+  return and(
+    eq(readStates.projectId, projectId),
+    eq(readStates.installationId, installationId),
+    eq(readStates.objectName, objectName),
+  )
+}

@@ -1,0 +1,42 @@
+// Gives back what the cursor of an ended read holds at the vendor.
+
+import { ProviderError } from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { openCall } from '../../connection/credentials/open-call.ts'
+import type { Context } from '../../context.ts'
+import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import type { HeldCursor } from '../read-state/store-operation.ts'
+
+const CALL_TIMEOUT_MS = 30_000
+
+/**
+ * Tells the provider that nobody goes on from the operation's cursor, where it has something to give back (a query
+ * job); calls out, writes nothing. Tried once: what vendors hold for a read they also drop by themselves in time, and
+ * the account may be gone. Never throws for a provider's failure.
+ */
+export async function dropCursor(
+  ctx: Context,
+  operation: HeldCursor,
+  { deadline }: { deadline?: Date } = {},
+): Promise<void> {
+  const { projectId, id: operationId, installationId, objectName, phase, cursor } = operation
+  if (cursor === null || phase !== 'records') return
+  try {
+    const plan = await loadReadPlan(ctx, projectId, installationId, objectName)
+    if (!plan.provider.dropCursor) return
+    const call = await openCall(ctx, projectId, plan.connectionId, {
+      purpose: 'describe',
+      ...(plan.module ? { module: plan.module } : {}),
+      timeoutMs: CALL_TIMEOUT_MS,
+      ...(deadline ? { deadline } : {}),
+      urgency: 'backfill',
+    })
+    await plan.provider.dropCursor(call, cursor)
+  } catch (error) {
+    if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
+    ctx.log.warn(
+      { projectId, operationId, err: error },
+      'what a read held at the provider was not given back',
+    )
+  }
+}

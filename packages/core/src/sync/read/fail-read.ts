@@ -1,0 +1,88 @@
+// The bad end of a read: the operation says why, and the watermark stays where it was.
+import { MortiseError } from '@mortise/contract'
+import type { Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { notifyOfReadFailed } from '../../message/notification/notify-of-read.ts'
+import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
+import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { dropCursor } from './drop-cursor.ts'
+import { finishRead } from './finish-read.ts'
+import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { noteFailure } from './note-failure.ts'
+import type { Position } from './page-queue.ts'
+import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
+import { finishOperation } from '../read-state/store-operation.ts'
+import { deleteEdge } from '../read-state/store-read-state.ts'
+
+/** A read whose attempt failed, and where it stood. */
+export interface FailedRead {
+  operation: OperationRow
+  position: Position
+}
+
+/** Why a read ends. */
+export interface ReadFailure {
+  /** What the person who must act should read, without the object's name. */
+  result: string
+  /** The provider's or the fault's own words. */
+  words: string
+  /** The failed request, for the operation's log; `result` stands there when absent. */
+  sentence?: string | undefined
+  /** Another read would fail the same way: no passing trouble, and none of the credentials. */
+  isLasting?: boolean
+  /** Required fields the provider no longer has. */
+  missing?: readonly string[]
+}
+
+/**
+ * Ends the operation as a failure, unless another worker has moved it. A read that has seen all its records and failed
+ * at the removals after them is a good one with a warning. Writes, then gives back what the cursor holds at the
+ * provider; safe to repeat.
+ */
+export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFailure): Promise<void> {
+  const { operation, position } = failed
+  const { projectId, id, objectName } = operation
+  const now = ctx.now()
+  const plan = await planOf(ctx, operation)
+  const deliveredName = plan?.deliveredName ?? objectName
+  const isEnded = await commit(ctx, async (unit) => {
+    const { tx } = unit
+    const { pageCount, phase } = position
+    // The window was fixed by this very run when it is the first one.
+    const row = phase === 'removals' ? await findOperation(tx, projectId, id) : undefined
+    const providerStartedAt = row?.providerStartedAt
+    if (plan && providerStartedAt) {
+      const end = { pageCount, phase, now, removalsError: failure.words }
+      await finishRead(unit, { operation, plan, providerStartedAt }, end)
+      return false
+    }
+    const result = `[${objectName}] ${failure.result}`
+    const held = { id, pageCount: position.pageCount }
+    if (!(await finishOperation(tx, projectId, held, { status: 'failure', result, now }))) return false
+    await deleteEdge(tx, projectId, id)
+    await addOperationLog(tx, projectId, id, {
+      severity: 'ERROR',
+      msg: failure.sentence === undefined ? result : `[${objectName}] ${failure.sentence}`,
+      error: failure.words,
+      at: now,
+    })
+    const ended = { ...operation, operationId: id, objectName: deliveredName }
+    await notifyOfReadFailed(unit, { ...ended, error: failure.result })
+    // Who asked for a read hears of it; who has a schedule hears of it when it goes on.
+    if (plan && failure.isLasting && operation.actionType === 'read' && operation.readType !== 'triggered')
+      await noteFailure(unit, { ...plan, missing: [], ...failure })
+    return true
+  })
+  if (isEnded) await dropCursor(ctx, { ...operation, ...position })
+}
+
+/** What the installation now says of the object; nothing when it no longer says. */
+async function planOf(ctx: Context, operation: OperationRow): Promise<ReadPlan | undefined> {
+  const { projectId, installationId, objectName } = operation
+  try {
+    return await loadReadPlan(ctx, projectId, installationId, objectName)
+  } catch (error) {
+    if (error instanceof MortiseError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+// The good end of a read: the watermark moves, the edge changes hands, the log says what was read.
+import type { Unit } from '../../platform/db/commit.ts'
+import { notifyOfReadDone } from '../../message/notification/notify-of-read.ts'
+import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
+import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { endTrouble } from './end-trouble.ts'
+import { noteEnd } from './note-lacking.ts'
+import type { OpenRead } from './open-read.ts'
+import { finishOperation, type ReadPhase } from '../read-state/store-operation.ts'
+import { deleteEdge, moveWatermark, noteRead } from '../read-state/store-read-state.ts'
+
+/** What the end of a read needs to know of it. */
+export type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'> &
+  Partial<Pick<OpenRead, 'leftOut' | 'trouble'>>
+
+/** Where it ended. */
+export interface ReadEnd {
+  pageCount: number
+  /** The phase of the last page: removals were asked for when it is theirs. */
+  phase: ReadPhase
+  now: Date
+  /** Where the next read asks for removals from, where the vendor says it. */
+  removalsToken?: string | undefined
+  /** Why removals could not be asked for; the next read asks again from where the last one that could. */
+  removalsError?: string
+}
+
+/** Ends the operation inside the transaction that stored its last page; false when another worker moved it. */
+export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Promise<boolean> {
+  const { tx } = unit
+  const { id, projectId } = read.operation
+  const { pageCount, now, removalsError } = end
+  const { leftOut = [] } = read
+  const row = (await findOperation(tx, projectId, id)) ?? read.operation
+  const result = `[${row.objectName}] ${sentenceOf(row)}`
+  if (!(await finishOperation(tx, projectId, { id, pageCount }, { status: 'success', result, now })))
+    return false
+  if (!row.isWindowGiven) await moveOn(unit, read, end)
+  await noteEnd(unit, row)
+  if (read.trouble) await endTrouble(unit, { ...read, operation: row, trouble: read.trouble, leftOut })
+  await addOperationLog(tx, projectId, id, {
+    severity: 'INFO',
+    msg: result,
+    details: { ...detailsOf(row, pageCount), ...(leftOut.length > 0 ? { leftOut: leftOut.join(', ') } : {}) },
+    at: now,
+  })
+  if (removalsError !== undefined) {
+    await addOperationLog(tx, projectId, id, {
+      severity: 'WARNING',
+      msg: 'Removed records could not be asked for; the next read asks again, back to where this one would have',
+      error: removalsError,
+      at: now,
+    })
+  }
+  await notifyOfReadDone(unit, { ...row, operationId: id, objectName: read.plan.deliveredName })
+  return true
+}
+
+async function moveOn(unit: Unit, read: EndingRead, end: ReadEnd): Promise<void> {
+  const { phase, now, removalsError, removalsToken } = end
+  const { tx } = unit
+  const { id, projectId, installationId, objectName } = read.operation
+  const watermarkAt = read.providerStartedAt
+  const move = { installationId, objectName, watermarkAt, operationId: id, now }
+  const { hasMoved, formerOperationId } = await moveWatermark(tx, projectId, move)
+  if (!hasMoved) await deleteEdge(tx, projectId, id)
+  else if (formerOperationId) await deleteEdge(tx, projectId, formerOperationId)
+  const { fieldsPrint } = read.plan
+  const removalsReadAt = phase === 'removals' && removalsError === undefined ? watermarkAt : undefined
+  const asked = { removalsReadAt, removalsToken }
+  await noteRead(tx, projectId, { installationId, objectName, fieldsPrint, ...asked, now })
+}
+
+/** `12 records read, 1 removed (changed from 2026-11-01T00:00:00.000Z until 2026-11-02T00:00:00.000Z)` */
+function sentenceOf(row: OperationRow): string {
+  const { recordCount, removedCount, isWindowGiven, windowSince, windowUntil } = row
+  const read = recordCount === 0 ? 'No new data found' : `${recordCount} records read`
+  const removed = removedCount === 0 ? '' : `, ${removedCount} removed`
+  if (!isWindowGiven) return read + removed
+  const since = windowSince && windowSince.getTime() > 0 ? ` from ${windowSince.toISOString()}` : ''
+  const until = windowUntil ? ` until ${windowUntil.toISOString()}` : ''
+  return `${read}${removed}${since || until ? ` (changed${since}${until})` : ' (all of them)'}`
+}
+
+function detailsOf(row: OperationRow, pageCount: number): Record<string, string> {
+  const { recordCount, repeatCount, filteredCount, removedCount } = row
+  return {
+    pages: String(pageCount),
+    records: String(recordCount),
+    repeats: String(repeatCount),
+    ...(filteredCount > 0 ? { filtered: String(filteredCount) } : {}),
+    ...(removedCount > 0 ? { removed: String(removedCount) } : {}),
+  }
+}

@@ -1,0 +1,25 @@
+// Gives a read's job back, because it is not its turn at the provider: the worker has other work.
+import type { Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { enqueueRead } from '../read-state/enqueue-read.ts'
+import type { FailedRead } from './fail-read.ts'
+
+// Waits below are too common to be told of.
+const TOLD_FROM_MS = 10_000
+// Those who wait for the same instant must not all come at once.
+const SPREAD_MS = 500
+
+/** Enqueues the read again for when its turn may come. It has not failed: attempts are not counted. */
+export async function giveBack(ctx: Context, { operation }: FailedRead, at: Date): Promise<void> {
+  const { projectId, id: operationId, objectName, readType } = operation
+  const now = ctx.now()
+  const runAt = new Date(Math.max(at.getTime(), now.getTime()) + Math.round(Math.random() * SPREAD_MS))
+  await commit(ctx, async ({ tx }) => {
+    await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
+    if (runAt.getTime() - now.getTime() < TOLD_FROM_MS) return
+    const msg = `[${objectName}] The provider’s rate limit is used up; the read goes on when it allows`
+    const details = { nextAttemptAt: runAt.toISOString() }
+    await addOperationLog(tx, projectId, operationId, { severity: 'INFO', msg, details, at: now })
+  })
+}

@@ -1,0 +1,32 @@
+// Lets a read wait: it has not failed, and goes on by itself.
+import type { Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { enqueueRead } from '../read-state/enqueue-read.ts'
+import type { FailedRead } from './fail-read.ts'
+import type { ReadHold } from './read-hold.ts'
+import { touchOperation } from '../read-state/store-operation.ts'
+import { noteHold } from '../read-state/store-quota.ts'
+
+/** Enqueues the read for when it may go on. The first wait of its kind is said in the operation's log. */
+export async function holdRead(
+  ctx: Context,
+  { operation, position }: FailedRead,
+  hold: ReadHold,
+): Promise<void> {
+  const { projectId, id: operationId, objectName, installationId, readType } = operation
+  const { reason, until: runAt, words } = hold
+  const now = ctx.now()
+  const held = { id: operationId, pageCount: position.pageCount }
+  await commit(ctx, async ({ tx }) => {
+    await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
+    if (!(await noteHold(tx, projectId, held, { reason, now }))) {
+      return touchOperation(tx, projectId, operationId, now)
+    }
+    const details = { nextAttemptAt: runAt.toISOString() }
+    const entry = { severity: 'WARNING' as const, msg: `[${objectName}] ${words}`, details, at: now }
+    await addOperationLog(tx, projectId, operationId, entry)
+  })
+  ctx.meter?.readHeld({ reason })
+  ctx.log.warn({ projectId, installationId, operationId, objectName, reason }, 'a read waits')
+}

@@ -1,0 +1,73 @@
+// Keeps a read under way in line with its installation, whose config may change at any page.
+import type { Context } from '../../context.ts'
+import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { dropCursor } from './drop-cursor.ts'
+import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { noteBeginning } from './note-lacking.ts'
+import type { OpenRead } from './open-read.ts'
+import type { Position } from './page-queue.ts'
+import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
+import { restartOperation } from '../read-state/store-operation.ts'
+import { findReadState } from '../read-state/store-read-state.ts'
+
+/**
+ * The read as config and manifest now want it: the same one when nothing changed, which is known from memory. What it
+ * delivers from here on is said in the operation's log.
+ * @throws MortiseError read.disabled and whatever else `openRead` refuses
+ */
+export async function keepUp(ctx: Context, read: OpenRead, position: Position): Promise<OpenRead> {
+  const { operation, plan } = read
+  const { projectId, installationId, objectName } = operation
+  const current = await loadReadPlan(ctx, projectId, installationId, objectName)
+  if (current === plan) return read
+  refuseUnreadable(current)
+  const reopened = await read.reopen(current)
+  if (current.fieldsPrint !== plan.fieldsPrint && reopened.basis === read.basis) {
+    const msg = `[${objectName}] Fields or mappings changed: pages asked for from now on carry them. ${READ_AGAIN}`
+    await addOperationLog(ctx.database.db, projectId, operation.id, {
+      severity: 'INFO',
+      msg,
+      details: { configId: current.configId, pagesStored: String(position.pageCount) },
+      at: ctx.now(),
+    })
+  }
+  return reopened
+}
+
+/** Sends a read whose filters or account changed back to its first page; false when another worker moved it. */
+export async function startOver(ctx: Context, read: OpenRead, position: Position): Promise<boolean> {
+  const { id, projectId, objectName } = read.operation
+  const { db } = ctx.database
+  const now = ctx.now()
+  const held = { id, pageCount: position.pageCount }
+  const left = { ...read.operation, ...position }
+  if (!(await restartOperation(db, projectId, held, { basis: read.basis, now }))) return false
+  await noteBeginning(ctx, read)
+  await dropCursor(ctx, left)
+  Object.assign(position, { pageCount: position.pageCount + 1, phase: 'records', cursor: null })
+  const msg = `[${objectName}] Filters or account changed: the read starts over from its first page`
+  await addOperationLog(db, projectId, id, { severity: 'INFO', msg, at: now })
+  return true
+}
+
+/** Notes in the operation's log that it begins, and what of it is other than in the read before. */
+export async function noteStart(ctx: Context, read: OpenRead): Promise<void> {
+  const { operation, plan, leftOut } = read
+  const { projectId, id, installationId, objectName, readType, isWindowGiven } = operation
+  const { db } = ctx.database
+  const at = ctx.now()
+  const log = (msg: string, details: Record<string, string> = {}) =>
+    addOperationLog(db, projectId, id, { severity: 'INFO', msg, details, at })
+  await log(`[${objectName}] Read started`, { readType: readType ?? 'scheduled' })
+  if (plan.isDeliveredOnRequest) await log(`[${objectName}] Messages wait until they are asked for`)
+  if (leftOut.length > 0)
+    await log(`[${objectName}] Goes without ${leftOut.join(', ')}, which the provider no longer has`)
+  const state = isWindowGiven ? undefined : await findReadState(db, projectId, installationId, objectName)
+  if (state?.fieldsPrint && state.fieldsPrint !== plan.fieldsPrint)
+    await log(`[${objectName}] Fields, mappings or filters changed since the read before. ${READ_AGAIN}`)
+  await noteBeginning(ctx, read)
+}
+
+const READ_AGAIN =
+  'Records delivered before keep their former shape until they change. Where fields or mappings changed, the health of the ' +
+  'installation offers to read them again; a triggered read with sinceTimestamp sends them again in any case'

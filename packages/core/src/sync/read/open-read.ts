@@ -1,0 +1,261 @@
+// Opens a read for one job: its plan, its window, its line to the provider, its edges.
+import {
+  type Call,
+  type DeletedPage,
+  type EqualsFilter,
+  isReadInFull,
+  present,
+  type ReadPage,
+  type ReadRequest,
+} from '@mortise/connector-kit'
+import { MortiseError } from '@mortise/contract'
+import { openCall } from '../../connection/credentials/open-call.ts'
+import type { Context } from '../../context.ts'
+import type { OperationRow } from '../../plan/operation/store.ts'
+import { fitPageSize } from '../window/fit-page-size.ts'
+import { loadEdge } from '../window/load-edge.ts'
+import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { fieldsToRequest, filtersOf } from '../../plan/read-plan/read-filters.ts'
+import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
+import { leftOutOf, type ReadTrouble } from './read-trouble.ts'
+import { edgeStart, providerStart, removalsStart, windowStart } from '../window/read-window.ts'
+import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
+import type { PageWindow } from '../../message/envelope/serialise-page.ts'
+import { type ReadPhase, setWindow } from '../read-state/store-operation.ts'
+import { findReadState, type ReadStateRow } from '../read-state/store-read-state.ts'
+import { deleteLedger, ensureLedger } from '../read-state/store-record-print.ts'
+import { watchClock } from '../window/watch-clock.ts'
+
+const CALL_TIMEOUT_MS = 60_000
+const PAGE_SIZE_MAX = 1_000
+
+/** Where a read stands: what it asks for, and the cursor of the page; without one, the first. */
+export interface Place {
+  phase: ReadPhase
+  cursor: string | null
+}
+
+/** A page as it came. */
+export type NativePage = { phase: 'records'; page: ReadPage } | { phase: 'removals'; page: DeletedPage }
+
+/** A read under way in this process. */
+export interface OpenRead {
+  readonly operation: OperationRow
+  readonly plan: ReadPlan
+  /** What the cursor depends on besides the window, as text. */
+  readonly basis: string
+  readonly filters: readonly EqualsFilter[]
+  /** Changes from here on are asked for; `null` asks for everything. */
+  readonly since: Date | null
+  /** The next watermark, once the read succeeds. */
+  readonly providerStartedAt: Date
+  /** When it was opened by our clock, and how far that is ahead of the vendor's, as its first answer says. */
+  readonly clock: { readonly openedAt: Date; leadMs(): number }
+  readonly window: PageWindow
+  /** From when on removals are asked for; absent when they are not. */
+  readonly removedSince: Date | undefined
+  /** Chosen fields it goes without, because the provider no longer has them. */
+  readonly leftOut: readonly string[]
+  /** What reads before found in their way. */
+  readonly trouble: ReadTrouble | null
+  /** Where prints of records are kept, for objects that can only be read in full. */
+  readonly ledgerId: number | undefined
+  /** Asks the provider for the page at a place. */
+  fetchPage(place: Place): Promise<NativePage>
+  /** The same read by another plan. */
+  reopen(plan: ReadPlan): Promise<OpenRead>
+  /** The same read of another window. */
+  rewind(window: { since: Date | null; providerStartedAt: Date; state?: ReadStateRow }): OpenRead
+}
+
+/**
+ * Opens the operation's read; the first time it also fixes the window, so that every job of the operation asks for
+ * the same one.
+ * @throws MortiseError installation.not_found, object.not_defined, object.not_installed, read.disabled,
+ * read.unsupported, read.destination_missing or connection.not_found: nothing that a retry mends
+ * @throws ProviderError when the account has to be asked whether the object is read in full, and does not say
+ */
+export async function openRead(ctx: Context, operation: OperationRow): Promise<OpenRead> {
+  const { projectId, installationId, objectName } = operation
+  const { db } = ctx.database
+  const plan = await loadReadPlan(ctx, projectId, installationId, objectName)
+  refuseUnreadable(plan)
+  const state = await findReadState(db, projectId, installationId, objectName)
+  const fixed = await fixWindow(ctx, operation, { plan, state })
+  const edge = await loadEdge(ctx, operation, state)
+  const openedAt = ctx.now()
+  const { call, leadMs } = watchClock(ctx, await openLine(ctx, operation, plan))
+  const clock = { openedAt, leadMs }
+  const isInFull = await isReadInFull(plan.provider, { call, objectName })
+  const ledgerId = await ledgerOf(ctx, operation, { provider: plan.provider, isInFull })
+  return openWith(ctx, { operation, plan, call, clock, state, edge, isInFull, ledgerId, ...fixed })
+}
+
+/** Where prints are kept. An object that has come to tell of its changes loses them: they would be old one day. */
+async function ledgerOf(
+  ctx: Context,
+  { projectId, installationId, objectName, pageCount }: OperationRow,
+  { provider, isInFull }: Pick<ReadPlan, 'provider'> & { isInFull: boolean },
+): Promise<number | undefined> {
+  const { db } = ctx.database
+  const object = { installationId, objectName }
+  if (isInFull) return ensureLedger(db, projectId, object)
+  if (typeof provider.readInFull === 'function' && pageCount === 0) await deleteLedger(db, projectId, object)
+  return undefined
+}
+
+/** What an open read knows besides its plan. */
+interface Opening {
+  operation: OperationRow
+  plan: ReadPlan
+  call: Call
+  clock: OpenRead['clock']
+  state: ReadStateRow | undefined
+  edge: PageWindow['edge']
+  isInFull: boolean
+  ledgerId: number | undefined
+  since: Date | null
+  providerStartedAt: Date
+}
+
+function openLine(
+  ctx: Context,
+  { projectId, readType }: OperationRow,
+  { connectionId, module }: ReadPlan,
+): Promise<Call> {
+  return openCall(ctx, projectId, connectionId, {
+    purpose: 'page',
+    ...(module ? { module } : {}),
+    timeoutMs: CALL_TIMEOUT_MS,
+    urgency: readType === 'backfill' ? 'backfill' : 'scheduled',
+  })
+}
+
+function openWith(ctx: Context, opening: Opening): OpenRead {
+  const { operation, plan, call, clock, edge, ledgerId, since, providerStartedAt } = opening
+  const filters = filtersOf(plan, operation.readType)
+  const removedSince = removedSinceOf(ctx, opening)
+  const trouble = opening.state?.trouble ?? null
+  const leftOut = leftOutOf(trouble, { version: plan.version, now: ctx.now() })
+  return {
+    ...{
+      operation,
+      plan,
+      filters,
+      clock,
+      since,
+      providerStartedAt,
+      ledgerId,
+      removedSince,
+      leftOut,
+      trouble,
+    },
+    basis: basisOf(plan, filters),
+    window: {
+      mapping: plan.mapping,
+      shape: plan.provider.record,
+      edgeStart: edgeStart(providerStartedAt, plan.provider.overlapMs),
+      until: operation.windowUntil?.getTime(),
+      edge,
+    },
+    fetchPage: ({ phase, cursor }) =>
+      phase === 'records'
+        ? fetchRecords(plan, call, { ...buildRequest(opening, { filters, leftOut }), ...atCursor(cursor) })
+        : fetchRemovals(plan, call, { since: removedSince, token: opening.state?.removalsToken, cursor }),
+    reopen: async (other) =>
+      openWith(ctx, { ...opening, plan: other, call: await openLine(ctx, operation, other) }),
+    rewind: (window) => openWith(ctx, { ...opening, ...window }),
+  }
+}
+
+/** The part of a plan without which a cursor means something else. */
+function basisOf({ connectionId, module }: ReadPlan, filters: readonly EqualsFilter[]): string {
+  return JSON.stringify({ connectionId, module, filters })
+}
+
+async function fixWindow(
+  ctx: Context,
+  operation: OperationRow,
+  { plan, state }: { plan: ReadPlan; state: ReadStateRow | undefined },
+): Promise<{ since: Date | null; providerStartedAt: Date }> {
+  const { id, projectId, providerStartedAt, windowSince, isWindowGiven } = operation
+  if (providerStartedAt) return { since: windowSince, providerStartedAt }
+  const now = ctx.now()
+  const started = providerStart(now)
+  const since = isWindowGiven
+    ? windowSince
+    : windowStart(state ?? { watermarkAt: null, floorAt: null }, plan.provider.overlapMs)
+  const basis = basisOf(plan, filtersOf(plan, operation.readType))
+  await setWindow(ctx.database.db, projectId, id, { since, providerStartedAt: started, basis, now })
+  return { since, providerStartedAt: started }
+}
+
+/**
+ * Removals follow reads of what is new; a first read has nobody to tell them, but may be what brings the token they are
+ * told since, and a given window is not theirs.
+ */
+function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening): Date | undefined {
+  const { readDeleted, readDeletedByToken, readDeletedEveryMs = 0, overlapMs } = plan.provider
+  if (!readDeleted || !state || operation.isWindowGiven) return undefined
+  if (operation.readType === 'backfill' && !readDeletedByToken) return undefined
+  // Whoever asks for a read waits for it; and what has begun is not reconsidered.
+  const { readType, phase } = operation
+  const isAtOnce = readType === 'triggered' || readType === 'backfill' || phase === 'removals'
+  return removalsStart(
+    { removalsReadAt: state.removalsReadAt, since },
+    { everyMs: isAtOnce ? 0 : readDeletedEveryMs, overlapMs, now: ctx.now() },
+  )
+}
+
+function buildRequest(
+  { operation, plan, since, isInFull }: Opening,
+  { filters, leftOut }: Pick<OpenRead, 'filters' | 'leftOut'>,
+): ReadRequest {
+  const wanted = fieldsToRequest(plan, filters)
+  const isThere = (name: string) => !leftOut.includes(name)
+  const fields = wanted === 'all' ? wanted : wanted.filter(isThere)
+  const namedFields = plan.mapping.namedFields.filter(isThere)
+  return {
+    objectName: plan.objectName,
+    fields,
+    ...(fields === 'all' && namedFields.length > 0 ? { namedFields } : {}),
+    pageSize: Math.min(plan.provider.limits.pageSizeMax, PAGE_SIZE_MAX),
+    // The beginning of time asks for everything, which most providers read in a better way.
+    ...(since && since.getTime() > 0 && !isInFull ? { since } : {}),
+    ...(operation.windowUntil ? { until: operation.windowUntil } : {}),
+    ...(filters.length > 0 ? { filters } : {}),
+    ...(operation.readType === 'backfill' ? { wantsTotal: true } : {}),
+  }
+}
+
+function atCursor(cursor: string | null): { cursor?: string } {
+  return cursor === null ? {} : { cursor }
+}
+
+async function fetchRecords(plan: ReadPlan, call: Call, request: ReadRequest): Promise<NativePage> {
+  const { provider, objectName } = plan
+  const { read } = provider
+  if (!read) {
+    throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
+  }
+  return { phase: 'records', page: await fitPageSize(plan, request, (fitted) => read(call, fitted)) }
+}
+
+async function fetchRemovals(
+  { provider, objectName }: ReadPlan,
+  call: Call,
+  given: { since: Date | undefined; token: string | null | undefined; cursor: string | null },
+): Promise<NativePage> {
+  const { since, token, cursor } = given
+  // Decided before by an older build, or a config that has changed since: nothing to ask for.
+  if (!provider.readDeleted || !since) return { phase: 'removals', page: { records: [] } }
+  const pageSize = Math.min(provider.limits.pageSizeMax, PAGE_SIZE_MAX)
+  const request = {
+    objectName,
+    since,
+    pageSize,
+    ...present({ token: token ?? undefined }),
+    ...atCursor(cursor),
+  }
+  return { phase: 'removals', page: await provider.readDeleted(call, request) }
+}

@@ -1,0 +1,156 @@
+// Brings schedules, positions and first reads of an installation in line with its config.
+import { randomUUID } from 'node:crypto'
+import type { BackfillConfig } from '@mortise/contract'
+import type { Context } from '../../context.ts'
+import type { Unit } from '../../platform/db/commit.ts'
+import type { DeliveredFields } from '../../plan/mapping/delivered-fields.ts'
+import { nextRun } from '../read-state/next-run.ts'
+import { noteChange } from './note-lacking.ts'
+import { endObjectReads, pauseObjectReads, resumeObjectReads } from '../schedule/pause-object-reads.ts'
+import { initialPosition } from '../window/read-window.ts'
+import { startRead } from '../schedule/start-read.ts'
+import { isReadInProgress } from '../read-state/store-operation.ts'
+import { deleteReadState, insertReadState, listReadStates, saveTrouble } from '../read-state/store-read-state.ts'
+import { deleteLedger } from '../read-state/store-record-print.ts'
+import {
+  deleteSchedule,
+  insertSchedule,
+  isChosenPause,
+  lockSchedules,
+  type ScheduleRow,
+  updateSchedule,
+} from '../read-state/store-schedule.ts'
+
+/** One object as the installation's config now wants it read. */
+export interface PlannedObject {
+  /** The provider's name. */
+  objectName: string
+  /** What messages call it, where that is another name. */
+  deliveredName?: string
+  /** Cron expression; '' when the object is read on demand only. */
+  schedule: string
+  backfill?: BackfillConfig
+  isDisabled: boolean
+  /** Whether the config did not have the object before; its position starts afresh. */
+  isNew: boolean
+  /** Whether it is read from another account now: reads of the former end, and its position starts afresh. */
+  isMoved?: boolean
+  /** Scheduled reads rest although the object is enabled. */
+  isPaused?: boolean
+  /** What is delivered of it under the config as it was and as it is now. */
+  fields?: { before: DeliveredFields; after: DeliveredFields }
+}
+
+/** All objects an installation reads; what is not among them is no longer read. */
+export interface ReadPlanning {
+  projectId: string
+  integrationId: string
+  installationId: string
+  configId: string
+  /** Who changed the config, as the audit log writes it: named where a read under way stops or goes on. */
+  by?: string
+  objects: readonly PlannedObject[]
+}
+
+/**
+ * Makes, changes and removes the schedules and positions of an installation's objects and starts backfills, inside
+ * the transaction that saves the config. A backfill starts for an enabled object that was never read to the end and
+ * is not being read; of a change of fields it is noted what records delivered before lack. Reads under way rest while their object is disabled, go on when it is enabled, and end when it is
+ * taken out. Calling it again with the same plan changes nothing.
+ */
+export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): Promise<void> {
+  const { projectId, installationId } = input
+  const now = ctx.now()
+  const schedules = new Map(
+    (await lockSchedules(unit.tx, projectId, installationId)).map((row) => [row.objectName, row]),
+  )
+  const states = new Map(
+    (await listReadStates(unit.tx, projectId, [installationId])).map((row) => [row.objectName, row]),
+  )
+  const { by } = input
+  const wanted = new Set(input.objects.map((object) => object.objectName))
+  for (const [objectName, schedule] of schedules) {
+    if (!wanted.has(objectName)) await deleteSchedule(unit.tx, projectId, schedule.id)
+  }
+  for (const objectName of states.keys()) {
+    if (wanted.has(objectName)) continue
+    const why = 'The object was taken out of the installation'
+    await endObjectReads(unit, { projectId, installationId, objectName, by, why })
+    await forgetPosition(unit, input, objectName)
+  }
+  for (const object of input.objects) {
+    const { objectName, deliveredName = objectName } = object
+    const switched = { projectId, installationId, objectName, deliveredName, by }
+    if (object.isMoved)
+      await endObjectReads(unit, { ...switched, why: 'The installation was moved to another account' })
+    if (object.isDisabled) await pauseObjectReads(unit, switched)
+    else await resumeObjectReads(unit, switched)
+    let state = states.get(object.objectName)
+    const trouble = state?.trouble
+    // Found under another config: this one may do better, and whether it does is seen at the next read.
+    const isMended = trouble?.isResting === true && !trouble.version.startsWith(`${input.configId} `)
+    if (isMended) await saveTrouble(unit.tx, projectId, { installationId, objectName, trouble: null, now })
+    await planSchedule(unit, { ...input, object, former: schedules.get(objectName), isMended, now })
+    if (state && (object.isNew || object.isMoved)) {
+      await forgetPosition(unit, input, objectName)
+      state = undefined
+    }
+    if (state && object.fields) await noteChange(unit, projectId, { state, fields: object.fields })
+    const position = state ?? initialPosition(object.backfill, now)
+    if (!state) {
+      const { watermarkAt, floorAt } = position
+      await insertReadState(unit.tx, projectId, { installationId, objectName, watermarkAt, floorAt, now })
+    }
+    if (position.watermarkAt === null && !object.isDisabled) await startBackfill(unit, input, objectName, now)
+  }
+  unit.wake('schedules')
+}
+
+async function forgetPosition(
+  unit: Unit,
+  { projectId, installationId }: ReadPlanning,
+  objectName: string,
+): Promise<void> {
+  await deleteReadState(unit.tx, projectId, installationId, objectName)
+  await deleteLedger(unit.tx, projectId, { installationId, objectName })
+}
+
+async function planSchedule(
+  unit: Unit,
+  plan: ReadPlanning & {
+    object: PlannedObject
+    former: ScheduleRow | undefined
+    isMended: boolean
+    now: Date
+  },
+): Promise<void> {
+  const { projectId, installationId, object, former, isMended, now } = plan
+  const chosen = object.isDisabled ? 'disabled' : object.isPaused ? 'paused' : null
+  // Trouble with the connection outlasts a change of config; a reconnect ends it.
+  const isHeldBack =
+    !isMended && former && former.pausedReason !== null && !isChosenPause(former.pausedReason)
+  const pausedReason = chosen ?? (isHeldBack ? former.pausedReason : null)
+  if (former && former.cron === object.schedule && former.pausedReason === pausedReason) return
+  // Enabled again: what changed meanwhile is due now, not when the schedule happens to come round.
+  const isResumed = isMended || (former !== undefined && isChosenPause(former.pausedReason))
+  const isResting = pausedReason !== null || object.schedule === ''
+  const nextRunAt = isResting ? null : isResumed ? now : nextRun(object.schedule, now)
+  const change = { cron: object.schedule, nextRunAt, pausedReason, now }
+  if (former) return updateSchedule(unit.tx, projectId, former.id, change)
+  const { objectName } = object
+  await insertSchedule(unit.tx, projectId, { id: randomUUID(), installationId, objectName, ...change })
+}
+
+async function startBackfill(unit: Unit, input: ReadPlanning, objectName: string, now: Date): Promise<void> {
+  const { projectId, integrationId, installationId, configId } = input
+  if (await isReadInProgress(unit.tx, projectId, installationId, objectName)) return
+  await startRead(unit.tx, {
+    projectId,
+    integrationId,
+    installationId,
+    configId,
+    objectName,
+    readType: 'backfill',
+    now,
+  })
+}

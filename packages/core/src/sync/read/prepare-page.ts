@@ -1,0 +1,133 @@
+// Everything that can be done to a page before it is stored.
+import type { DeletedPage, NativeRecord } from '@mortise/connector-kit'
+import type { Context } from '../../context.ts'
+import { takeTurns } from '../../platform/job/take-turns.ts'
+import { type BuiltMessage, buildMessages } from '../../message/envelope/build-messages.ts'
+import type { NativePage, OpenRead } from './open-read.ts'
+import { type Condition, compileFilters, unapplied } from '../../plan/read-plan/read-filters.ts'
+import {
+  type PageWindow,
+  type SerialisedPage,
+  serialiseChanged,
+  serialisePage,
+  serialiseRemovals,
+} from '../../message/envelope/serialise-page.ts'
+import { storableText } from '../../platform/request/storable-text.ts'
+import type { EdgeEntry } from '../read-state/store-read-state.ts'
+import { findPrints, type RecordPrint } from '../read-state/store-record-print.ts'
+
+/** A page ready to be stored. */
+export interface PreparedPage {
+  messages: BuiltMessage[]
+  records: number
+  /** Records left out because the same content was delivered before. */
+  repeats: number
+  /** Records left out because they do not meet the filters, or lie past the end, that the provider was not told. */
+  filtered: number
+  removed: number
+  /** Records the next window will see again. */
+  entries: EdgeEntry[]
+  prints: RecordPrint[]
+  /** Names of the fields whose filters were applied here. */
+  filteredBy: readonly string[]
+}
+
+/** Filters, maps, serialises and packs a page; takes its edge entries off the window's room. */
+export async function preparePage(
+  ctx: Context,
+  read: OpenRead,
+  { native, number }: { native: NativePage; number: number },
+): Promise<PreparedPage> {
+  const { operation, plan, window } = read
+  const { serialised, filtered, filteredBy } = await serialise(ctx, read, native)
+  const { records, repeats, entries, prints } = serialised
+  window.edge.room -= entries.length
+  const messages = buildMessages(
+    {
+      action: native.phase === 'records' ? 'read' : 'delete',
+      operationId: operation.id,
+      page: number,
+      operationTime: operation.createdAt.toISOString(),
+      readType: operation.readType ?? 'scheduled',
+      envelope: plan.envelope,
+      inlineBytesMax: ctx.settings.inlineBytesMax,
+      recordsMax: plan.pageSize,
+    },
+    records,
+  )
+  const isRemoval = native.phase === 'removals'
+  return {
+    messages,
+    records: isRemoval ? 0 : records.length,
+    // A removal that was told before is no record handled twice.
+    repeats: isRemoval ? 0 : repeats,
+    removed: isRemoval ? records.length : 0,
+    ...{ entries, prints, filtered, filteredBy },
+  }
+}
+
+async function serialise(
+  ctx: Context,
+  read: OpenRead,
+  native: NativePage,
+): Promise<{ serialised: SerialisedPage; filtered: number; filteredBy: readonly string[] }> {
+  const { plan, window, filters } = read
+  if (native.phase === 'removals') {
+    const removed = withinFilters(native.page.records, compileFilters(filters, window.shape))
+    return { serialised: serialiseRemovals(window, removed), filtered: 0, filteredBy: [] }
+  }
+  const { records } = native.page
+  const toApply = unapplied(plan, native.page, filters)
+  const wanted = toApply.length === 0 ? records : records.filter(compileFilters(toApply, window.shape))
+  const serialised = await serialiseRecords(ctx, read, wanted)
+  return {
+    serialised,
+    // Those past the end of the window among them: whatever the vendor counted is handled by the end of the read.
+    filtered: records.length - serialised.records.length - serialised.repeats,
+    filteredBy: toApply.map(({ fieldName }) => fieldName),
+  }
+}
+
+/** Removals by their id alone where what is left of the record does not meet the filters. */
+function withinFilters(removed: DeletedPage['records'], meets: Condition): DeletedPage['records'] {
+  return removed.map(({ id, record }) => (record && meets(record) ? { id, record } : { id }))
+}
+
+async function serialiseRecords(
+  ctx: Context,
+  { operation, window, ledgerId }: OpenRead,
+  natives: readonly NativeRecord[],
+): Promise<SerialisedPage> {
+  if (ledgerId === undefined) return inChunks(natives, window, serialisePage)
+  // Who names a window wants all that is in it, delivered before or not.
+  if (operation.isWindowGiven)
+    return inChunks(natives, window, (part, chunk) => serialiseChanged(part, chunk, new Map()))
+  const ids = natives.flatMap((native) => window.shape.id(native) ?? []).map(storableText)
+  const known = await findPrints(ctx.database.db, operation.projectId, ledgerId, ids)
+  return inChunks(natives, window, (part, chunk) => serialiseChanged(part, chunk, known))
+}
+
+// Records that are serialised at a time.
+const CHUNK = 25
+
+/** Serialises a page bit by bit: a page of 16 MB would keep the main thread busy for a fifth of a second. */
+async function inChunks(
+  natives: readonly NativeRecord[],
+  window: PageWindow,
+  serialiseChunk: (window: PageWindow, natives: readonly NativeRecord[]) => SerialisedPage,
+): Promise<SerialisedPage> {
+  if (natives.length <= CHUNK) return serialiseChunk(window, natives)
+  const whole: SerialisedPage = { records: [], repeats: 0, entries: [], prints: [] }
+  const turn = takeTurns()
+  for (let at = 0; at < natives.length; at += CHUNK) {
+    const edge = { ...window.edge, room: window.edge.room - whole.entries.length }
+    const part = serialiseChunk({ ...window, edge }, natives.slice(at, at + CHUNK))
+    whole.records.push(...part.records)
+    whole.entries.push(...part.entries)
+    whole.prints.push(...part.prints)
+    whole.repeats += part.repeats
+    const others = turn()
+    if (others) await others
+  }
+  return whole
+}

@@ -1,0 +1,76 @@
+// Decides whether a read has to wait: for its destination, or for the next day.
+import type { Context } from '../../context.ts'
+import type { HoldReason } from '../../platform/db/schema/read.ts'
+import type { OperationRow } from '../../plan/operation/store.ts'
+import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { countUndelivered, recordsOfConnection, recordsOfProject } from '../read-state/store-quota.ts'
+
+/** A read that has to wait, until when, and the words for the operation's log. */
+export interface ReadHold {
+  reason: HoldReason
+  until: Date
+  words: string
+}
+
+/** Records one account may bring a day where the settings do not say. */
+export const RECORDS_PER_DAY = 20_000_000
+/** Messages of one installation that may wait for their destination where the settings do not say. */
+export const UNDELIVERED_MAX = 5_000
+/** Bytes of the same, as they are stored. */
+export const UNDELIVERED_BYTES_MAX = 1024 * 1024 * 1024
+
+const LOOK_AGAIN_MS = 30_000
+const DAY_MS = 86_400_000
+
+/** What a read may do now. */
+export interface ReadRoom {
+  connectionId: string
+  hold: ReadHold | undefined
+  /** Records that may still be read today. */
+  records: number
+}
+
+/**
+ * How much a read may bring now. The figures are those of the moment: a job under way goes on for as long as jobs do.
+ * @throws MortiseError as `loadReadPlan`
+ */
+export async function findReadRoom(
+  ctx: Context,
+  { projectId, installationId, objectName }: OperationRow,
+): Promise<ReadRoom> {
+  const { db } = ctx.database
+  const { connectionId } = await loadReadPlan(ctx, projectId, installationId, objectName)
+  const {
+    undeliveredMax = UNDELIVERED_MAX,
+    undeliveredBytesMax = UNDELIVERED_BYTES_MAX,
+    recordsPerDay = RECORDS_PER_DAY,
+    projectRecordsPerDay,
+  } = ctx.settings
+  const now = ctx.now()
+  const [waiting, ofConnection, ofProject] = await Promise.all([
+    countUndelivered(db, projectId, { installationId, max: undeliveredMax }),
+    recordsOfConnection(db, projectId, { connectionId, now }),
+    projectRecordsPerDay === undefined ? 0 : recordsOfProject(db, projectId, now),
+  ])
+  if (waiting.messages >= undeliveredMax || waiting.bytes >= undeliveredBytesMax) {
+    const what = `${waiting.messages} messages with ${waiting.bytes} bytes`
+    const hold: ReadHold = {
+      reason: 'undelivered',
+      until: new Date(now.getTime() + LOOK_AGAIN_MS),
+      words: `The read waits: ${what} of this installation are not delivered yet. It goes on by itself when the destination has taken them`,
+    }
+    return { connectionId, hold, records: 0 }
+  }
+  const leftOfConnection = recordsPerDay - ofConnection
+  const leftOfProject = (projectRecordsPerDay ?? Number.POSITIVE_INFINITY) - ofProject
+  const records = Math.min(leftOfConnection, leftOfProject)
+  if (records > 0) return { connectionId, hold: undefined, records }
+  const whose = leftOfConnection <= 0 ? 'this connection' : 'this project'
+  const limit = leftOfConnection <= 0 ? recordsPerDay : projectRecordsPerDay
+  const hold: ReadHold = {
+    reason: 'recordsPerDay',
+    until: new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS),
+    words: `The read waits: ${whose} has brought the ${limit} records that are allowed a day. It goes on by itself at midnight UTC`,
+  }
+  return { connectionId, hold, records: 0 }
+}

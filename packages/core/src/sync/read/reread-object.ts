@@ -1,0 +1,62 @@
+// Reads an object again as far back as it ever was, because fields or mappings changed and somebody wants them throughout.
+import { type EndpointInput, type Endpoints, MortiseError, type RereadResponse } from '@mortise/contract'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { loadConnection } from '../../connection/credentials/load-connection.ts'
+import type { Caller, Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { requireInstallation } from '../../plan/installed/require-installation.ts'
+import { findOperation } from '../../plan/operation/store.ts'
+import { isAnswered, lackingWhile } from './lacking.ts'
+import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
+import { startRead } from '../schedule/start-read.ts'
+import { lockReadState, saveLacking } from '../read-state/store-read-state.ts'
+
+/** Where an object has no floor everything is wanted. */
+const BEGINNING = new Date(0)
+
+/**
+ * Starts the read an object's health offers and answers its operation; that of a read under way where one brings all
+ * that is lacking, so asking twice starts one read. It is a backfill: with its filters, as far back, and after whatever
+ * a customer waits for. Scheduled reads go on from where they were once it has ended.
+ * @throws MortiseError reread.not_offered, object.not_defined, object.not_installed, read.disabled, read.unsupported,
+ * read.destination_missing, connection.revoked, installation.not_found
+ */
+export async function rereadObject(
+  ctx: Context,
+  caller: Caller,
+  { params }: EndpointInput<Endpoints['rereadObject']>,
+): Promise<RereadResponse> {
+  const { projectId } = caller
+  const { row } = await requireInstallation(ctx, caller, params)
+  const plan = await loadReadPlan(ctx, projectId, row.id, params.objectName)
+  refuseUnreadable(plan)
+  const { status, provider } = await loadConnection(ctx, projectId, plan.connectionId)
+  if (status === 'bad_credentials')
+    throw new MortiseError('connection.revoked', { params: { provider: provider.displayName } })
+  const { installationId, integrationId, configId, objectName, deliveredName } = plan
+  const operationId = await commit(ctx, async ({ tx, now }) => {
+    const state = await lockReadState(tx, projectId, { installationId, objectName })
+    const lacking = state?.lacking
+    if (!lacking) throw new MortiseError('reread.not_offered', { params: { objectName: deliveredName } })
+    if (lacking.answer && isAnswered(lacking)) {
+      const former = await findOperation(tx, projectId, lacking.answer.operationId)
+      if (former?.status === 'in_progress') return former.id
+    }
+    const windowSince = state.floorAt ?? BEGINNING
+    const id = await startRead(tx, {
+      ...{ projectId, installationId, integrationId, configId, objectName },
+      ...{ readType: 'backfill', isWindowGiven: true, windowSince, now: now() },
+    })
+    await saveLacking(tx, projectId, {
+      ...{ installationId, objectName, lacking: lackingWhile(lacking, id), now: now() },
+    })
+    await recordAudit(tx, caller, {
+      action: 'object.reread',
+      target: `operation:${id}`,
+      change: { after: { installationId, objectName, windowSince, lacking: lacking.places } },
+    })
+    return id
+  })
+  return { operationId }
+}

@@ -1,0 +1,28 @@
+// Opens a read operation together with its job.
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../platform/db/database.ts'
+import { enqueueRead } from '../read-state/enqueue-read.ts'
+import { insertReadOperation, type ReadType } from '../read-state/store-operation.ts'
+
+/** A read about to begin; a given window is read as it is and leaves the watermark alone. */
+export interface NewRead {
+  projectId: string
+  integrationId: string
+  installationId: string
+  configId: string
+  objectName: string
+  readType: ReadType
+  now: Date
+  windowSince?: Date
+  windowUntil?: Date
+  isWindowGiven?: boolean
+}
+
+/** Adds the operation and the job that runs it, both when `tx` commits; answers the operation's id. */
+export async function startRead(tx: Db, read: NewRead): Promise<string> {
+  const { projectId, ...operation } = read
+  const id = randomUUID()
+  await insertReadOperation(tx, projectId, { id, ...operation })
+  await enqueueRead(tx, { projectId, operationId: id, readType: read.readType })
+  return id
+}

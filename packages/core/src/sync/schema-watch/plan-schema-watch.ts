@@ -1,0 +1,39 @@
+// Begins and ends the watch on the schemas of an installation's objects.
+import type { ManifestIntegration } from '@mortise/contract'
+import type { Context } from '../../context.ts'
+import type { Unit } from '../../platform/db/commit.ts'
+import type { InstallationRow } from '../../plan/installed/store.ts'
+import { addJob } from '../../platform/job/add-job.ts'
+import { deleteSchemaWatch, findSchemaWatch, insertSchemaWatch } from './store.ts'
+
+type Planned = Pick<InstallationRow, 'id' | 'projectId'>
+
+/**
+ * Watches as the manifest wants it, in the transaction that saves the config: a changed schedule counts at once. With
+ * `isMoved` the account is another one now, whose schema is remembered anew.
+ */
+export async function planSchemaWatch(
+  unit: Unit,
+  ctx: Context,
+  { row, manifest, isMoved }: { row: Planned; manifest: ManifestIntegration; isMoved: boolean },
+): Promise<void> {
+  const { projectId, id: installationId } = row
+  const isThere = (await findSchemaWatch(unit.tx, projectId, installationId)) !== undefined
+  if (!manifest.watchSchema) {
+    if (isThere) await deleteSchemaWatch(unit.tx, projectId, installationId)
+    return
+  }
+  if (isThere && isMoved) await deleteSchemaWatch(unit.tx, projectId, installationId)
+  if (!isThere || isMoved) await insertSchemaWatch(unit.tx, projectId, { installationId, now: ctx.now() })
+  await enqueueSchemaWatch(unit, { projectId, installationId })
+}
+
+/** Adds the job that looks at the schemas, when the unit commits; replaces one that still waits. */
+export async function enqueueSchemaWatch(
+  unit: Pick<Unit, 'tx'>,
+  job: { projectId: string; installationId: string; runAt?: Date },
+): Promise<void> {
+  const { runAt, ...payload } = job
+  const key = `schema:${job.installationId}`
+  await addJob(unit.tx, { name: 'schema.watch', payload, key, queue: key, ...(runAt ? { runAt } : {}) })
+}

@@ -1,0 +1,157 @@
+// The job `schema.watch`: compares what an installation's objects look like with what they looked like.
+import { type ObjectDescription, ProviderError } from '@mortise/connector-kit'
+import { type ManifestIntegration, MortiseError, type ResultEntry } from '@mortise/contract'
+import { forgetDescriptions } from '../../connection/account/forget-descriptions.ts'
+import { openCall } from '../../connection/credentials/open-call.ts'
+import { listConnectionRows } from '../../connection/account/store.ts'
+import type { Context } from '../../context.ts'
+import { commit, type Unit } from '../../platform/db/commit.ts'
+import { deliverEntries } from '../poll/deliver-entries.ts'
+import { listWantedObjects } from '../../plan/installed/planned-objects.ts'
+import { type InstallationRow, listInstallationRows } from '../../plan/installed/store.ts'
+import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
+import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import { messageEnvelope } from '../../message/envelope/message-envelope.ts'
+import { nextRun } from '../read-state/next-run.ts'
+import { listSubscribedObjects } from '../../plan/event-plan/subscribed-objects.ts'
+import { compareSchema, isWatched, type SchemaChange, toWatchedFields } from './compare-schema.ts'
+import { pauseBrokenReads } from './pause-broken-reads.ts'
+import { enqueueSchemaWatch } from './plan-schema-watch.ts'
+import {
+  findSchemaWatch,
+  type SchemaWatchRow,
+  saveWatchedObjects,
+  type WatchedField,
+  type WatchedObjects,
+} from './store.ts'
+
+/** Once a day, when the manifest does not say. */
+const SCHEDULE = '0 */24 * * *'
+const DESCRIBE_TIMEOUT_MS = 60_000
+const FAILED_WAIT_MS = 15 * 60_000
+
+type Watch = { projectId: string; installationId: string }
+
+/**
+ * Looks at every object the installation reads or hears of, delivers what changed, and plans the next look. The first
+ * look at an object only remembers it. An object that cannot be described just now is left as it was. A required field
+ * that has gone pauses the reads of its object alone.
+ */
+export async function watchSchema(ctx: Context, watch: Watch): Promise<void> {
+  const { projectId, installationId } = watch
+  const [row] = await listInstallationRows(ctx.database.db, projectId, { installationId })
+  const seen = await findSchemaWatch(ctx.database.db, projectId, installationId)
+  if (!row || !seen) return
+  const manifest = (await loadIntegration(ctx, projectId, row.integrationId)).revision.content
+  if (!manifest.watchSchema) {
+    // The manifest that wants it may be newer than what this process has heard of: whoever ends the watch deletes the row.
+    const runAt = new Date(ctx.now().getTime() + FAILED_WAIT_MS)
+    return commit(ctx, (unit) => enqueueSchemaWatch(unit, { ...watch, runAt }))
+  }
+  const { descriptions, hasFailed } = await describeAll(ctx, row, manifest)
+  const objects = { ...seen.objects, ...toObjects(descriptions) }
+  const changes = compareAll(seen, objects)
+  const now = ctx.now()
+  const next = nextRun(manifest.watchSchema.schedule ?? SCHEDULE, now)
+  const retryAt = new Date(now.getTime() + FAILED_WAIT_MS)
+  const runAt = next === null || (hasFailed && retryAt < next) ? retryAt : next
+  await commit(ctx, async (unit) => {
+    if (!(await saveWatchedObjects(unit.tx, projectId, seen, { objects, now }))) return
+    await enqueueSchemaWatch(unit, { ...watch, runAt })
+    await pauseBrokenReads(unit, { row, manifest, objects: toObjects(descriptions), changes })
+    if (changes.length === 0) return
+    forgetDescriptions(unit, projectId, row.connectionId)
+    await tell(unit, ctx, { row, manifest, changes, now })
+  })
+}
+
+async function describeAll(ctx: Context, row: InstallationRow, manifest: ManifestIntegration) {
+  const provider = requireProvider(ctx, manifest.provider)
+  const module = manifest.module ?? provider.defaultModule
+  const names = new Set([
+    ...listWantedObjects(row.content, manifest).map(({ objectName }) => objectName),
+    ...listSubscribedObjects(row.content, manifest).map(({ objectName }) => objectName),
+    ...Object.keys(row.content.write?.objects ?? {}),
+  ])
+  const descriptions = new Map<string, ObjectDescription>()
+  let hasFailed = false
+  for (const objectName of names) {
+    try {
+      const deadline = new Date(Date.now() + DESCRIBE_TIMEOUT_MS)
+      const call = await openCall(ctx, row.projectId, row.connectionId, {
+        purpose: 'describe',
+        deadline,
+        urgency: 'scheduled',
+        ...(module ? { module } : {}),
+      })
+      const description = await provider.describe?.(call, objectName)
+      // A list made from samples misses fields by chance; nothing follows from what it lacks.
+      if (description?.isComplete) descriptions.set(objectName, description)
+    } catch (error) {
+      if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
+      hasFailed = true
+      const about = { projectId: row.projectId, installationId: row.id, objectName, ...failureFields(error) }
+      ctx.log.warn(about, `the schema of ${objectName} could not be checked: ${failureSentence(error)}`)
+    }
+  }
+  return { descriptions, hasFailed }
+}
+
+function toObjects(descriptions: ReadonlyMap<string, ObjectDescription>): WatchedObjects {
+  return Object.fromEntries(
+    [...descriptions].map(([name, description]) => [name, toWatchedFields(description)]),
+  )
+}
+
+function compareAll(seen: SchemaWatchRow, objects: WatchedObjects): SchemaChange[] {
+  return Object.entries(objects).flatMap(([name, fields]) => {
+    const before = seen.objects[name]
+    return before ? compareSchema(name, before, fields) : []
+  })
+}
+
+/** One message for each object, with an entry for each difference the builder wants to hear of. */
+async function tell(
+  unit: Unit,
+  ctx: Context,
+  told: { row: InstallationRow; manifest: ManifestIntegration; changes: readonly SchemaChange[]; now: Date },
+): Promise<void> {
+  const { row, manifest, changes, now } = told
+  const { watchSchema: wanted } = manifest
+  const [joined] = await listConnectionRows(unit.tx, row.projectId, { ids: [row.connectionId] })
+  if (!wanted || !joined) return
+  const provider = requireProvider(ctx, manifest.provider)
+  for (const objectName of new Set(changes.map((change) => change.objectName))) {
+    const ofObject = changes.filter((change) => change.objectName === objectName && isWatched(wanted, change))
+    if (ofObject.length === 0) continue
+    const declared = manifest.read?.objects?.find((object) => object.objectName === objectName)
+    const deliveredName = declared?.mapToName ?? objectName
+    await deliverEntries(unit, {
+      projectId: row.projectId,
+      installationId: row.id,
+      destination: wanted.destination,
+      action: 'watchSchema',
+      envelope: messageEnvelope(row, joined, { provider, objectName, deliveredName }),
+      identity: `${objectName} ${now.toISOString()}`,
+      entries: ofObject.map(toEntry),
+    })
+  }
+}
+
+function toEntry({ kind, fieldName, before, after }: SchemaChange): ResultEntry {
+  return {
+    subscribeEventType: 'other',
+    providerEventType: kind,
+    fieldsUpdated: [fieldName],
+    rawEvent: {
+      fieldName,
+      ...(before ? { before: toRaw(before) } : {}),
+      ...(after ? { after: toRaw(after) } : {}),
+    },
+  }
+}
+
+function toRaw(field: WatchedField): Record<string, unknown> {
+  return { ...field }
+}

@@ -1,0 +1,56 @@
+// The audit log of a project, page by page.
+import {
+  type AuditEntry,
+  type AuditEntryPage,
+  type EndpointInput,
+  type Endpoints,
+  MortiseError,
+} from '@mortise/contract'
+import type { Caller, Context } from '../../context.ts'
+import { type AuditEntryRow, listAuditEntryRows } from './store.ts'
+
+/**
+ * Lists changes, newest first, narrowed to one actor, action or target; changes made meanwhile never shift a page.
+ * @throws MortiseError request.invalid for a page token that is not ours
+ */
+export async function listAuditEntries(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['listAuditEntries']>,
+): Promise<AuditEntryPage> {
+  const { pageSize, pageToken, ...filter } = input.query
+  const beforeId = pageToken === undefined ? undefined : readPageToken(pageToken)
+  const page = { ...filter, beforeId, limit: pageSize + 1 }
+  const rows = await listAuditEntryRows(ctx.database.db, caller.projectId, page)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const hasMore = rows.length > pageSize && last !== undefined
+  return {
+    results: shown.map(toWire),
+    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last.id) } : { done: true },
+  }
+}
+
+function toWire(row: AuditEntryRow): AuditEntry {
+  const { id, projectId, actor, action, target, change, address, createdAt } = row
+  return {
+    ...{ id: String(id), projectId, actor, action, target },
+    ...(change === null ? {} : { change }),
+    ...(address === null ? {} : { address }),
+    createTime: createdAt.toISOString(),
+  }
+}
+
+function writePageToken(id: number): string {
+  return Buffer.from(`audit ${id}`).toString('base64url')
+}
+
+function readPageToken(token: string): number {
+  const [, id] = /^audit (\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
+  if (id !== undefined) return Number(id)
+  throw new MortiseError('request.invalid', {
+    issues: [
+      { in: 'query', name: 'pageToken', detail: 'pageToken must be the nextPageToken of the page before.' },
+    ],
+  })
+}

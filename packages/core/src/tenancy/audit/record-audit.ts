@@ -1,0 +1,15 @@
+// Writes down who changed what, in the same transaction as the change.
+import type { Caller } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { insertAuditEntries, type NewAuditEntry } from './store.ts'
+
+/** Adds an audit entry. `change` holds the fields `before` and `after`, never a secret. */
+export async function recordAudit(tx: Db, caller: Caller, entry: NewAuditEntry): Promise<void> {
+  await recordAudits(tx, caller, [entry])
+}
+
+/** Adds an audit entry for each of many things one call changed. */
+export async function recordAudits(tx: Db, caller: Caller, entries: readonly NewAuditEntry[]): Promise<void> {
+  const { actor, address } = caller
+  await insertAuditEntries(tx, caller.projectId, { actor, address, entries })
+}

@@ -1,0 +1,61 @@
+// Rows of the audit log.
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Caller } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { auditEntries } from '../../platform/db/schema.ts'
+
+export type AuditEntryRow = typeof auditEntries.$inferSelect
+
+/** A change to write down: `action` such as `topic.created`, `target` such as `topic:<id>`. */
+export interface NewAuditEntry {
+  action: string
+  target: string
+  change?: Record<string, unknown>
+}
+
+const ROWS_PER_INSERT = 1_000
+
+/** Adds what one actor did. */
+export async function insertAuditEntries(
+  db: Db,
+  projectId: string,
+  { actor, address, entries }: Pick<Caller, 'actor' | 'address'> & { entries: readonly NewAuditEntry[] },
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += ROWS_PER_INSERT) {
+    const rows = entries.slice(from, from + ROWS_PER_INSERT)
+    await db
+      .insert(auditEntries)
+      .values(
+        rows.map(({ action, target, change }) => ({ projectId, actor, address, action, target, change })),
+      )
+  }
+}
+
+/** Entries that match every given condition, newest first, before the entry `beforeId`. */
+export function listAuditEntryRows(
+  db: Db,
+  projectId: string,
+  page: {
+    actor?: string | undefined
+    action?: string | undefined
+    target?: string | undefined
+    beforeId: number | undefined
+    limit: number
+  },
+): Promise<AuditEntryRow[]> {
+  const { actor, action, target, beforeId } = page
+  return db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.projectId, projectId),
+        actor === undefined ? undefined : eq(auditEntries.actor, actor),
+        action === undefined ? undefined : eq(auditEntries.action, action),
+        target === undefined ? undefined : eq(auditEntries.target, target),
+        beforeId === undefined ? undefined : lt(auditEntries.id, beforeId),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(page.limit)
+}

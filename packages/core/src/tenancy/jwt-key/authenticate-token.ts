@@ -1,0 +1,92 @@
+// Tells for whom a builder's short-lived token speaks.
+import { MortiseError, refLengthMax, refSchema } from '@mortise/contract'
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import type { Caller, Context } from '../../context.ts'
+import { loadJwtKey, type VerifyingKey } from './load-jwt-key.ts'
+
+const LIFE_S_MAX = 600
+const SKEW_S = 30
+const TOKEN_LENGTH_MAX = 8_192
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Verifies a token (JWT, RS256, `kid` of an active key, at most 600 s from `iat` to `exp`, clocks up to 30 s apart, `aud`
+ * and `iss` where the key names them) and
+ * answers the consumer it was made for. It opens nothing by scope, only what endpoints open to a group.
+ * @throws MortiseError auth.expired past its `exp`; auth.invalid otherwise, with the reason in `causes`
+ */
+export async function authenticateToken(ctx: Context, token: string): Promise<Caller> {
+  const kid = kidOf(token)
+  const key = await loadJwtKey(ctx, kid, () => refusal('No active JWT key has the kid this token names.'))
+  const payload = await verify(ctx, token, key)
+  checkLife(ctx, payload)
+  const groupRef = textClaim(payload, 'groupRef')
+  const consumerRef = textClaim(payload, 'consumerRef')
+  return { projectId: key.projectId, actor: `consumer:${consumerRef}`, scopes: [], groupRef, consumerRef }
+}
+
+/** The kid a token names. @throws MortiseError auth.invalid when it names none */
+export function kidOf(token: string): string {
+  const { alg, kid } = headerOf(token)
+  if (alg !== 'RS256') throw refusal('The token is not signed with RS256, and no other algorithm is taken.')
+  if (typeof kid !== 'string' || !UUID.test(kid)) {
+    throw refusal('The token’s header lacks kid: the kid answered when the JWT key was registered.')
+  }
+  return kid
+}
+
+function headerOf(token: string): { alg?: unknown; kid?: unknown } {
+  if (token.length > TOKEN_LENGTH_MAX)
+    throw refusal(`The token is longer than ${TOKEN_LENGTH_MAX} characters.`)
+  try {
+    return decodeProtectedHeader(token)
+  } catch (cause) {
+    throw refusal('The token is no JWT: three parts in base64url, divided by dots.', cause)
+  }
+}
+
+async function verify(ctx: Context, token: string, key: VerifyingKey): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, key.publicKey, {
+      algorithms: ['RS256'],
+      requiredClaims: ['iat', 'exp'],
+      ...(key.audience === undefined ? {} : { audience: key.audience }),
+      ...(key.issuer === undefined ? {} : { issuer: key.issuer }),
+      clockTolerance: SKEW_S,
+      currentDate: ctx.now(),
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new MortiseError('auth.expired', { cause: error })
+    if (error instanceof errors.JWTClaimValidationFailed) {
+      throw refusal(`The token’s claim ${error.claim} is missing or does not hold.`, error)
+    }
+    throw refusal('The token’s signature does not verify with the key its kid names.', error)
+  }
+}
+
+function checkLife(ctx: Context, { iat = Number.NaN, exp = Number.NaN }: JWTPayload): void {
+  if (!(exp - iat <= LIFE_S_MAX)) {
+    throw refusal(
+      `The token lives ${exp - iat} seconds from iat to exp, and at most ${LIFE_S_MAX} are taken.`,
+    )
+  }
+  if (iat > ctx.now().getTime() / 1000 + SKEW_S) {
+    throw refusal('The token’s iat lies in the future: check the clock of the server that made it.')
+  }
+}
+
+function textClaim(payload: JWTPayload, name: 'groupRef' | 'consumerRef'): string {
+  const value = payload[name]
+  const checked = refSchema.safeParse(value)
+  // The database takes neither a NUL nor half a surrogate pair for text.
+  if (checked.success && !/\p{Surrogate}/u.test(checked.data)) return checked.data
+  if (typeof value !== 'string' || value === '')
+    throw refusal(`The token’s claim ${name} is missing; it must be text.`)
+  const limits = `at most ${refLengthMax} characters, none of them a control character`
+  throw refusal(`The token’s claim ${name} is not valid; it must have ${limits}.`)
+}
+
+function refusal(reason: string, cause?: unknown): MortiseError {
+  return new MortiseError('auth.invalid', { causes: [reason], cause })
+}

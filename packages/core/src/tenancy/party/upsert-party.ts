@@ -1,0 +1,43 @@
+// Rows of groups and consumers, made when they first connect.
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { consumers, groups } from '../../platform/db/schema.ts'
+
+/** A group or consumer by the application's reference; the name where the application gave one. */
+export interface Party {
+  ref: string
+  name?: string | undefined
+}
+
+/**
+ * Makes the group when it is new, named by its reference unless it has a name; an existing name changes only when
+ * another one is given. Answers whether an existing name changed.
+ */
+export function upsertGroup(db: Db, projectId: string, party: Party): Promise<boolean> {
+  return upsert(db, groups, projectId, party)
+}
+
+/** The same for a consumer. */
+export function upsertConsumer(db: Db, projectId: string, party: Party): Promise<boolean> {
+  return upsert(db, consumers, projectId, party)
+}
+
+async function upsert(
+  db: Db,
+  table: typeof groups | typeof consumers,
+  projectId: string,
+  { ref, name }: Party,
+): Promise<boolean> {
+  await db
+    .insert(table)
+    .values({ projectId, ref, name: name || ref })
+    // Touched, so that a group nobody needed lately is not forgotten at this very moment.
+    .onConflictDoUpdate({ target: [table.projectId, table.ref], set: { updatedAt: new Date() } })
+  if (!name) return false
+  const renamed = await db
+    .update(table)
+    .set({ name, updatedAt: new Date() })
+    .where(and(eq(table.projectId, projectId), eq(table.ref, ref), ne(table.name, name)))
+    .returning({ ref: table.ref })
+  return renamed.length > 0
+}

@@ -1,0 +1,45 @@
+// Rows of projects.
+import { eq, or } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { projects } from '../../platform/db/schema.ts'
+
+export type ProjectRow = typeof projects.$inferSelect
+
+/** The project of that id or name. An id wins over another project's name. */
+export async function findProject(db: Db, idOrName: string): Promise<ProjectRow | undefined> {
+  const rows = await db
+    .select()
+    .from(projects)
+    .where(or(eq(projects.id, idOrName), eq(projects.name, idOrName)))
+  return rows.find((row) => row.id === idOrName) ?? rows[0]
+}
+
+/** Adds a project; `undefined` when its name is taken. */
+export async function addProject(
+  db: Db,
+  project: typeof projects.$inferInsert,
+): Promise<ProjectRow | undefined> {
+  const [made] = await db
+    .insert(projects)
+    .values(project)
+    .onConflictDoNothing({ target: projects.name })
+    .returning()
+  return made
+}
+
+/** Changes a project; the unique index refuses a name that is taken. */
+export async function changeProject(
+  db: Db,
+  projectId: string,
+  change: Pick<ProjectRow, 'name' | 'appName' | 'updatedAt'>,
+): Promise<ProjectRow | undefined> {
+  const [row] = await db.update(projects).set(change).where(eq(projects.id, projectId)).returning()
+  return row
+}
+
+/** Adds a project unless its name is taken; returns the row that has the name. */
+export async function insertProject(db: Db, project: typeof projects.$inferInsert): Promise<ProjectRow> {
+  const row = (await addProject(db, project)) ?? (await findProject(db, project.name))
+  if (!row) throw new Error(`project ${project.name} vanished while it was made`)
+  return row
+}
